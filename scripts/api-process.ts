@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createBackOff } from "./back-off.ts";
+import { createRestartBackoff } from "./back-off.ts";
 
 /**
  * Limits the API's memory. Without them, V8 lets garbage grow with the machine's memory, and glibc's malloc holds freed
@@ -27,7 +27,7 @@ export function superviseApi(
   stop(): Promise<void>;
 } {
   let stopped = false;
-  const backOff = createBackOff();
+  const backOff = createRestartBackoff();
   let child: ChildProcess;
   let failure: string | null = null;
   let wasReady = false;

@@ -9,7 +9,7 @@ const STEP_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 
 /** Creates the restart delay of a supervisor. Each early exit increases the delay. A run of at least a minute resets it. */
-export function createBackOff() {
+export function createRestartBackoff() {
   let quickEnds = 0;
   return {
     /** Returns the delay before the restart. `livedMs` is how long the process ran. Both are in milliseconds. */

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { runBackup } from "./backup/run.ts";
+import { runBackupCommand } from "./backup/run.ts";
 
 /** `pnpm backup`, `pnpm restore` and `pnpm backup:drill`. Each command prints its usage when an argument is missing. */
 process.chdir(join(import.meta.dirname, ".."));
-process.exitCode = await runBackup(process.argv.slice(2), {
+process.exitCode = await runBackupCommand(process.argv.slice(2), {
   env: process.env,
   now: () => new Date(),
   say: (line) => console.log(line),

@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { measureDue } from "./bench/due.ts";
+import { measureDueQueries } from "./bench/due.ts";
 import { measureGrowth } from "./bench/growth.ts";
-import { quickProblems } from "./bench/quick.ts";
+import { listQuickProblems } from "./bench/quick.ts";
 import {
   describeMachine,
-  dueSection,
-  growthSection,
-  speedSection,
-  writeSection,
+  formatDueSection,
+  formatGrowthSection,
+  formatSpeedSection,
+  writeReportSection,
 } from "./bench/report.ts";
-import { measureSpeed, prepare } from "./bench/speed.ts";
-import { startBench } from "./bench/stack.ts";
-import { countTrips, takeHubStatement } from "./bench/trips.ts";
-import { portFrom } from "./ports.ts";
+import { measureSpeed, prepareBench } from "./bench/speed.ts";
+import { startBenchStack } from "./bench/stack.ts";
+import { captureHubStatement, countRoundTrips } from "./bench/trips.ts";
+import { readPort } from "./ports.ts";
 
 /**
  * `pnpm bench` measures the most frequent requests beside bare servers and writes docs/benchmarks.md. The figures depend on
@@ -47,27 +47,27 @@ const effort = {
 
 const machine = describeMachine();
 if (values.due) {
-  writeSection("Due", dueSection(machine, await measureDue(DUE_KIDS)));
+  writeReportSection("Due", formatDueSection(machine, await measureDueQueries(DUE_KIDS)));
 } else {
   await onTheProduct();
 }
 
 async function onTheProduct(): Promise<void> {
-  const bench = await startBench(portFrom("BENCH_PORT", 4400));
+  const bench = await startBenchStack(readPort("BENCH_PORT", 4400));
   try {
     if (values.quick) {
-      const problems = await quickProblems(bench);
+      const problems = await listQuickProblems(bench);
       for (const problem of problems) console.log(`✗ ${problem}`);
       if (problems.length > 0) process.exitCode = 1;
     } else if (values.growth) {
       const growth = await measureGrowth(bench, effort, Number(values["growth-max"]));
-      writeSection("Growth", await growthSection(machine, bench, growth));
+      writeReportSection("Growth", await formatGrowthSection(machine, bench, growth));
     } else {
-      const families = await prepare(bench, effort);
-      const trips = await countTrips(bench, families.readers, families.counted);
-      const statement = await takeHubStatement(bench, families.readers);
+      const families = await prepareBench(bench, effort);
+      const trips = await countRoundTrips(bench, families.readers, families.counted);
+      const statement = await captureHubStatement(bench, families.readers);
       const speed = await measureSpeed(bench, { ...families, statement }, effort);
-      writeSection("Speed", await speedSection(machine, bench, effort, speed, trips));
+      writeReportSection("Speed", await formatSpeedSection(machine, bench, effort, speed, trips));
     }
   } finally {
     await bench.stop();

@@ -1,33 +1,37 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { silentBucket } from "./campaign/bucket.ts";
-import { heldPiece, quantities } from "./campaign/claims.ts";
-import { fullDisk } from "./campaign/disk.ts";
-import { imports } from "./campaign/imports.ts";
-import { sharedInvitation } from "./campaign/invitations.ts";
-import { jpegFlood } from "./campaign/jpegs.ts";
-import { apiKilled, crowdRetries, postgresKilled } from "./campaign/kills.ts";
-import { largestHub } from "./campaign/largest-hub.ts";
-import { unwellMail } from "./campaign/mail.ts";
-import { mixedGifts } from "./campaign/mixed-gifts.ts";
-import { oneAddress } from "./campaign/one-address.ts";
-import { manyOpens } from "./campaign/opens.ts";
-import { passcodes } from "./campaign/passcode.ts";
-import { deadStripe, silentStripe } from "./campaign/payments.ts";
-import { playOnProduct, stopPlaying } from "./campaign/product.ts";
-import { oneWish } from "./campaign/race.ts";
-import { describeLoad, record } from "./campaign/report.ts";
-import { reportFlood } from "./campaign/reports.ts";
+import { unresponsiveStorageScenario } from "./campaign/bucket.ts";
+import { heldUnitScenario, quantityChangeScenario } from "./campaign/claims.ts";
+import { fullDiskScenario } from "./campaign/disk.ts";
+import { concurrentImportScenario } from "./campaign/imports.ts";
+import { sharedInvitationScenario } from "./campaign/invitations.ts";
+import { jpegFloodScenario } from "./campaign/jpegs.ts";
+import { apiKillScenario, crowdRetryScenario, postgresKillScenario } from "./campaign/kills.ts";
+import { largestHubScenario } from "./campaign/largest-hub.ts";
+import { faultyMailScenario } from "./campaign/mail.ts";
+import { mixedGiftsScenario } from "./campaign/mixed-gifts.ts";
+import { singleAddressScenario } from "./campaign/one-address.ts";
+import { hubLoadScenario } from "./campaign/opens.ts";
+import { passcodeScenario } from "./campaign/passcode.ts";
+import { stripeOutageScenario, unresponsiveStripeScenario } from "./campaign/payments.ts";
+import { runScenario, stopRunningProduct } from "./campaign/product.ts";
+import { purchaseRaceScenario } from "./campaign/race.ts";
+import { describeLoad, recordFinding } from "./campaign/report.ts";
+import { reportFloodScenario } from "./campaign/reports.ts";
 import type { Scenario } from "./campaign/scenario.ts";
-import { hostileShop } from "./campaign/shops.ts";
-import { slowReaders } from "./campaign/slow-readers.ts";
-import { slowUploads } from "./campaign/slow-uploads.ts";
-import { slowWriters } from "./campaign/slow-writers.ts";
-import { soak } from "./campaign/soak.ts";
-import { madeUpVisitors } from "./campaign/strangers.ts";
-import { madeUpTokens, usedTokens } from "./campaign/tokens.ts";
-import { parentsUploads, pictureBurst, strangersUploads } from "./campaign/uploads.ts";
-import { portFrom } from "./ports.ts";
+import { hostileShopScenario } from "./campaign/shops.ts";
+import { slowReaderScenario } from "./campaign/slow-readers.ts";
+import { slowUploadScenario } from "./campaign/slow-uploads.ts";
+import { slowWriterScenario } from "./campaign/slow-writers.ts";
+import { createSoakScenario } from "./campaign/soak.ts";
+import { fakeVisitorScenario } from "./campaign/strangers.ts";
+import { fakeTokenScenario, tokenReuseScenario } from "./campaign/tokens.ts";
+import {
+  parentUploadScenario,
+  pictureBurstScenario,
+  visitorUploadScenario,
+} from "./campaign/uploads.ts";
+import { readPort } from "./ports.ts";
 
 /**
  * `pnpm campaign` exposes the product to floods, races and failures of the services it depends on, only over this machine's
@@ -41,37 +45,37 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
-  race: oneWish,
-  holds: heldPiece,
-  quantities,
-  mixed: mixedGifts,
-  tokens: usedTokens,
-  invitations: sharedInvitation,
-  api: apiKilled,
-  postgres: postgresKilled,
-  retries: crowdRetries,
-  writers: slowWriters,
-  readers: slowReaders,
-  address: oneAddress,
-  "slow-uploads": slowUploads,
-  strangers: strangersUploads,
-  parents: parentsUploads,
-  burst: pictureBurst,
-  jpegs: jpegFlood,
-  largest: largestHub,
-  opens: manyOpens,
-  visitors: madeUpVisitors,
-  imports,
-  shop: hostileShop,
-  passcode: passcodes,
-  "made-up": madeUpTokens,
-  reports: reportFlood,
-  mail: unwellMail,
-  stripe: deadStripe,
-  "stripe-silent": silentStripe,
-  s3: silentBucket,
-  disk: fullDisk,
-  soak: soak(minutes),
+  race: purchaseRaceScenario,
+  holds: heldUnitScenario,
+  quantities: quantityChangeScenario,
+  mixed: mixedGiftsScenario,
+  tokens: tokenReuseScenario,
+  invitations: sharedInvitationScenario,
+  api: apiKillScenario,
+  postgres: postgresKillScenario,
+  retries: crowdRetryScenario,
+  writers: slowWriterScenario,
+  readers: slowReaderScenario,
+  address: singleAddressScenario,
+  "slow-uploads": slowUploadScenario,
+  strangers: visitorUploadScenario,
+  parents: parentUploadScenario,
+  burst: pictureBurstScenario,
+  jpegs: jpegFloodScenario,
+  largest: largestHubScenario,
+  opens: hubLoadScenario,
+  visitors: fakeVisitorScenario,
+  imports: concurrentImportScenario,
+  shop: hostileShopScenario,
+  passcode: passcodeScenario,
+  "made-up": fakeTokenScenario,
+  reports: reportFloodScenario,
+  mail: faultyMailScenario,
+  stripe: stripeOutageScenario,
+  "stripe-silent": unresponsiveStripeScenario,
+  s3: unresponsiveStorageScenario,
+  disk: fullDiskScenario,
+  soak: createSoakScenario(minutes),
 };
 
 const names = values.only?.split(",") ?? Object.keys(SCENARIOS);
@@ -84,7 +88,7 @@ if (unknown.length > 0) {
 }
 const giveUp = async (why: unknown) => {
   console.error(why);
-  await stopPlaying();
+  await stopRunningProduct();
   process.exit(1);
 };
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -92,14 +96,14 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 process.on("uncaughtException", giveUp);
 
-const port = portFrom("CAMPAIGN_PORT", 4600);
+const port = readPort("CAMPAIGN_PORT", 4600);
 let broken = 0;
 for (const name of names) {
   const scenario = SCENARIOS[name] as Scenario;
   const load = describeLoad();
-  const finding = await playOnProduct(scenario, port, minutes);
+  const finding = await runScenario(scenario, port, minutes);
   if (!finding.ok) broken += 1;
-  record(Object.values(SCENARIOS), scenario, finding, load);
+  recordFinding(Object.values(SCENARIOS), scenario, finding, load);
 }
 console.log(`${names.length - broken} kept, ${broken} broken`);
 process.exit(broken > 0 ? 1 : 0);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { run } from "./run-step.ts";
+import { runStep } from "./run-step.ts";
 
 /** Debian's packages of Chromium, in order of preference. The headless package renders the same and takes a third less time. */
 const PACKAGES = ["chromium-headless-shell", "chromium"] as const;
@@ -17,13 +17,13 @@ export async function ensureChromium(): Promise<string | null> {
   if (findChromium()) return null;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
-    await run("apt-get", ["update", "-qq"], { env });
+    await runStep("apt-get", ["update", "-qq"], { env });
     for (const name of PACKAGES) {
-      await run("apt-get", ["install", "-y", "-qq", name], { env });
+      await runStep("apt-get", ["install", "-y", "-qq", name], { env });
       if (findChromium()) return null;
     }
   }
-  const download = await run("node_modules/.bin/playwright", ["install", "chromium"], {
+  const download = await runStep("node_modules/.bin/playwright", ["install", "chromium"], {
     cwd: "apps/e2e",
   });
   return download.ok

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { StartError } from "./ports.ts";
-import { run } from "./run-step.ts";
+import { runStep } from "./run-step.ts";
 
 /** Paths that show whether a Debian package is installed, by the package's name. */
 export type DebianPackages = Readonly<Record<string, string>>;
@@ -17,8 +17,8 @@ export async function installPackages(packages: DebianPackages): Promise<void> {
   }
   console.log(`Installing ${missing.join(", ")}.`);
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-qq"], { env });
+  await runStep("apt-get", ["update", "-qq"], { env });
   const [program = "", ...args] = command.split(" ");
-  const installed = await run(program, args, { env });
+  const installed = await runStep(program, args, { env });
   if (!installed.ok) throw new StartError(`${command} failed:\n\n${installed.output}`);
 }

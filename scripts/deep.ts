@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { NOT_RUN } from "./deep/not-run.ts";
+import { NOT_RUN_EXIT_CODE } from "./deep/not-run.ts";
 
 /**
  * Files of the checks that take too long to run for every change, by the check's name. The checks run one after the other,
@@ -40,9 +40,9 @@ for (const [name, file] of chosen) {
   console.log(`${name}:`);
   const startedAt = performance.now();
   const code = await runCampaign(join("scripts/deep", file));
-  if (code === NOT_RUN) notRun += 1;
+  if (code === NOT_RUN_EXIT_CODE) notRun += 1;
   else if (code !== 0) failed += 1;
-  const sign = code === 0 ? "✓" : code === NOT_RUN ? "– not run:" : "✗";
+  const sign = code === 0 ? "✓" : code === NOT_RUN_EXIT_CODE ? "– not run:" : "✗";
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
   console.log(`${sign} ${name} (${minutes} min)`);
 }

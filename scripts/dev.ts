@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { superviseApi } from "./api-process.ts";
 import { requireFreePorts, startLocalStack } from "./local-stack.ts";
-import { portFrom } from "./ports.ts";
+import { readPort } from "./ports.ts";
 
 /**
  * `pnpm dev` runs the local services, the API and the web app. The API runs from source and restarts on each change. The
@@ -11,7 +11,7 @@ import { portFrom } from "./ports.ts";
 process.chdir(join(import.meta.dirname, ".."));
 
 const say = (line: string) => console.log(`  ${line}`);
-const webPort = portFrom("WEB_PORT", 5173);
+const webPort = readPort("WEB_PORT", 5173);
 // The browser opens Vite's port. Vite proxies the API's paths, so its origin is the public origin.
 process.env.APP_ORIGIN ||= `http://localhost:${webPort}`;
 const stack = await startLocalStack(await requireFreePorts(), say);

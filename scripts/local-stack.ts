@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createStripeClient } from "@giftling/api/services/stripe/gate";
-import { ensurePrices } from "@giftling/api/services/stripe/prices";
+import { ensureStripePrices } from "@giftling/api/services/stripe/prices";
 import { createDatabase } from "@giftling/db/client";
-import { migrate } from "@giftling/db/migrate";
+import { migrateDatabase } from "@giftling/db/migrate";
 import { seedIfEmpty } from "@giftling/db/seed/seed";
 import { subjectOf } from "@giftling/local-services/identity";
 import { type RunningPostgres, startPostgres } from "@giftling/local-services/postgres";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
-import { portFrom, requireFreePort } from "./ports.ts";
+import { readPort, requireFreePort } from "./ports.ts";
 
 /** Delay between two attempts to restart the database, in milliseconds. */
 const RETRY_MS = 2_000;
@@ -30,17 +30,17 @@ export interface LocalStack {
   stop(): Promise<void>;
 }
 
-export interface Ports {
+export interface LocalPorts {
   port: number;
   servicesPort: number;
   smtpPort: number;
 }
 
 /** Returns the ports that the environment configures. Throws StartError when one of them is in use. */
-export async function requireFreePorts(): Promise<Ports> {
-  const port = portFrom("PORT", 3000);
-  const servicesPort = portFrom("LOCAL_SERVICES_PORT", 3001);
-  const smtpPort = portFrom("LOCAL_SMTP_PORT", 3025);
+export async function requireFreePorts(): Promise<LocalPorts> {
+  const port = readPort("PORT", 3000);
+  const servicesPort = readPort("LOCAL_SERVICES_PORT", 3001);
+  const smtpPort = readPort("LOCAL_SMTP_PORT", 3025);
   await requireFreePort("PORT", port);
   await requireFreePort("LOCAL_SERVICES_PORT", servicesPort);
   if (!process.env.SMTP_URL) await requireFreePort("LOCAL_SMTP_PORT", smtpPort);
@@ -52,7 +52,7 @@ export async function requireFreePorts(): Promise<Ports> {
  * service had to be restarted.
  */
 export async function startLocalStack(
-  { port, servicesPort, smtpPort }: Ports,
+  { port, servicesPort, smtpPort }: LocalPorts,
   say: (line: string) => void,
 ): Promise<LocalStack> {
   const localDir = resolve(process.env.LOCAL_DIR || ".local");
@@ -76,7 +76,7 @@ export async function startLocalStack(
   });
   const { identity, stripe } = services;
   // With the real Stripe, the operator creates the prices.
-  if (stripe) await ensurePrices(await createStripeClient(stripe));
+  if (stripe) await ensureStripePrices(await createStripeClient(stripe));
   const env = apiEnvironment({ port, smtpPort, origin, localDir, databaseUrl, services });
   return {
     origin,
@@ -85,7 +85,7 @@ export async function startLocalStack(
     databaseUrl,
     seed: async () => {
       if (!identity) return;
-      await migrate(process.env.DATABASE_DIRECT_URL || databaseUrl);
+      await migrateDatabase(process.env.DATABASE_DIRECT_URL || databaseUrl);
       const { db, close } = createDatabase(databaseUrl, { max: 1 });
       try {
         const person = (email: string) => ({ issuer: identity.issuer, subject: subjectOf(email) });

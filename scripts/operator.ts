@@ -1,12 +1,12 @@
 import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { findRunningPostgres } from "@giftling/local-services/postgres";
-import { runOperator } from "./operator/run.ts";
+import { runOperatorCommand } from "./operator/run.ts";
 
 /** `pnpm operator` runs a subcommand. `--help` prints its usage (rule: operator-actions). */
 process.chdir(join(import.meta.dirname, ".."));
 const dataDir = join(resolve(process.env.LOCAL_DIR || ".local"), "postgres");
-process.exitCode = await runOperator(process.argv.slice(2), {
+process.exitCode = await runOperatorCommand(process.argv.slice(2), {
   account: userInfo().username,
   databaseUrl: process.env.DATABASE_URL || findRunningPostgres(dataDir),
   env: process.env,

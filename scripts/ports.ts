@@ -8,7 +8,7 @@ const PATIENCE_MS = 6_000;
  * Returns the port in an environment variable, or the default when the variable is not set. Throws StartError when the
  * value is not a port.
  */
-export function portFrom(variable: string, fallback: number): number {
+export function readPort(variable: string, fallback: number): number {
   const value = process.env[variable];
   if (value === undefined || value === "") return fallback;
   const port = Number(value);

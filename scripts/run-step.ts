@@ -7,7 +7,7 @@ export interface StepResult {
 }
 
 /** Runs a command and collects its output. The default working directory is that of this process. */
-export async function run(
+export async function runStep(
   command: string,
   args: string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { addFamilies, FULL, readFamilies } from "./bench/families.ts";
+import { FULL_FAMILY, insertFamilies, readFamilies } from "./bench/families.ts";
 import { installPackages } from "./debian-packages.ts";
-import { portFrom, StartError } from "./ports.ts";
-import { PROGRAMS } from "./scale/packages.ts";
+import { readPort, StartError } from "./ports.ts";
+import { PROGRAM_PACKAGES } from "./scale/packages.ts";
 import { runPhases } from "./scale/phases.ts";
-import { report } from "./scale/report.ts";
-import { type Scale, startScale } from "./scale/stack.ts";
+import { printFindings } from "./scale/report.ts";
+import { type ScaleStack, startScaleStack } from "./scale/stack.ts";
 
 /**
  * `pnpm scale` runs the product as a larger installation on this machine. It has three API processes behind nginx,
@@ -17,7 +17,7 @@ process.chdir(join(import.meta.dirname, ".."));
 const LONGEST_MS = 15 * 60_000;
 const FAMILIES = 400;
 
-let scale: Scale | null = null;
+let scale: ScaleStack | null = null;
 let stopping: Promise<void> | null = null;
 const stop = () => (stopping ??= scale?.stop() ?? Promise.resolve());
 const giveUp = async (why: string) => {
@@ -31,14 +31,14 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 setTimeout(() => void giveUp("It takes longer than a quarter of an hour."), LONGEST_MS).unref();
 
 try {
-  await installPackages(PROGRAMS);
+  await installPackages(PROGRAM_PACKAGES);
   console.log("Starting.");
-  scale = await startScale(portFrom("SCALE_PORT", 4500));
-  await addFamilies(scale.cluster.sql, FULL, 1, FAMILIES);
+  scale = await startScaleStack(readPort("SCALE_PORT", 4500));
+  await insertFamilies(scale.cluster.sql, FULL_FAMILY, 1, FAMILIES);
   const half = FAMILIES / 2;
-  const readers = await readFamilies(scale.cluster.sql, FULL, 1, half, half);
-  const buyers = await readFamilies(scale.cluster.sql, FULL, half + 1, FAMILIES, half);
-  const isKept = report(await runPhases(scale, readers, buyers));
+  const readers = await readFamilies(scale.cluster.sql, FULL_FAMILY, 1, half, half);
+  const buyers = await readFamilies(scale.cluster.sql, FULL_FAMILY, half + 1, FAMILIES, half);
+  const isKept = printFindings(await runPhases(scale, readers, buyers));
   process.exitCode = isKept ? 0 : 1;
 } catch (error) {
   if (stopping === null) {

@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
 import { createDatabase } from "@giftling/db/client";
-import { migrate } from "@giftling/db/migrate";
-import { seedRivera } from "@giftling/db/seed/seed";
+import { migrateDatabase } from "@giftling/db/migrate";
+import { seedRiveraFamily } from "@giftling/db/seed/seed";
 import { subjectOf } from "@giftling/local-services/identity";
 import { findRunningPostgres, startPostgres } from "@giftling/local-services/postgres";
-import { portFrom } from "./ports.ts";
+import { readPort } from "./ports.ts";
 
 /** `pnpm seed` seeds the Rivera family again. It also works while `pnpm start` is running. */
 process.chdir(join(import.meta.dirname, ".."));
@@ -13,10 +13,10 @@ const running = process.env.DATABASE_URL || findRunningPostgres(dataDir);
 const embedded = running ? null : await startPostgres({ dataDir });
 const url = running ?? embedded?.url ?? "";
 try {
-  await migrate(url);
+  await migrateDatabase(url);
   const { db, close } = createDatabase(url, { max: 1 });
-  const issuer = `http://localhost:${portFrom("LOCAL_SERVICES_PORT", 3001)}/identity`;
-  await seedRivera(db, {
+  const issuer = `http://localhost:${readPort("LOCAL_SERVICES_PORT", 3001)}/identity`;
+  await seedRiveraFamily(db, {
     owner: { issuer, subject: subjectOf("parent@example.com") },
     other: { issuer, subject: subjectOf("coparent@example.com") },
   });

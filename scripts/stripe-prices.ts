@@ -1,5 +1,5 @@
 import { createStripeClient } from "@giftling/api/services/stripe/gate";
-import { ensurePrices } from "@giftling/api/services/stripe/prices";
+import { ensureStripePrices } from "@giftling/api/services/stripe/prices";
 
 /**
  * `pnpm stripe:prices` creates the catalogue's prices in the Stripe account of STRIPE_SECRET_KEY. The command is
@@ -10,7 +10,9 @@ if (!secretKey) {
   console.error("Set STRIPE_SECRET_KEY to the key of the Stripe account that sells the plans.");
   process.exit(1);
 }
-const made = await ensurePrices(await createStripeClient({ secretKey, apiBase: apiBase || null }));
+const made = await ensureStripePrices(
+  await createStripeClient({ secretKey, apiBase: apiBase || null }),
+);
 console.log(
   made.length > 0
     ? `Made at Stripe: ${made.join(", ")}.`

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { ensureChromium } from "./chromium.ts";
-import { run, type StepResult } from "./run-step.ts";
+import { runStep, type StepResult } from "./run-step.ts";
 
 /**
  * Runs every check of the project. The last line of the output adds up all checks: `N passed, N failed`. `--no-browser`
@@ -35,7 +35,7 @@ function report(
 
 /** Runs a check that counts as one in the totals. Returns whether it succeeded. */
 async function check(name: string, command: string, args: string[]): Promise<boolean> {
-  const result = await run(command, args);
+  const result = await runStep(command, args);
   report(name, result, result.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   return result.ok;
 }
@@ -59,7 +59,7 @@ function unhandled(output: string): string {
 /** Runs all tests except the browser stories, on one Postgres. Counts the tests by workspace folder. */
 async function unitTests() {
   const file = join(reports, "vitest.json");
-  const result = await run("node_modules/.bin/vitest", [
+  const result = await runStep("node_modules/.bin/vitest", [
     "run",
     "--reporter=default",
     "--reporter=json",
@@ -110,7 +110,7 @@ async function browserTests() {
     return report("browser", { ok: false, output: missing, seconds: 0 }, { passed: 0, failed: 1 });
   }
   const file = join(reports, "browser.json");
-  const result = await run("node_modules/.bin/playwright", ["test", "--reporter=line,json"], {
+  const result = await runStep("node_modules/.bin/playwright", ["test", "--reporter=line,json"], {
     cwd: "apps/e2e",
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_LOCAL_DIR: join(reports, "local") },
   });

@@ -58,7 +58,7 @@ export default defineConfig({
     {
       name: "phone",
       // Stories about touch or a phone's layout have this tag or @phone-only. The scenes of `a11y.spec.ts` and
-      // `expectSound` check the other pages on a phone too.
+      // `expectAccessibleState` check the other pages on a phone too.
       grep: /@phone/,
       use: {
         ...devices["Desktop Chrome"],

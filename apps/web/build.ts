@@ -5,9 +5,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { DEFAULT_LANGUAGE, LANGUAGES, PAGE_PLACEHOLDERS } from "@giftling/domain";
 import { build } from "vite";
-import { writeInstallable } from "./installable.ts";
-import { splitLanguages } from "./one-language.ts";
-import { pageStyles } from "./page-styles.ts";
+import { writePwaAssets } from "./installable.ts";
+import { splitBundleByLanguage } from "./one-language.ts";
+import { splitPageStyles } from "./page-styles.ts";
 
 /** Builds the browser bundle, the server bundle, the prerendered pages, and compressed copies of every text file. */
 const dist = join(import.meta.dirname, "dist");
@@ -15,22 +15,22 @@ const server = join(dist, ".server");
 
 process.chdir(import.meta.dirname);
 await build();
-splitLanguages(dist);
+splitBundleByLanguage(dist);
 await build({ build: { ssr: "src/entry-server.tsx" } });
 
 const {
   createRenderer,
-  createSheets,
-  createShell,
-  PAGES_TO_BUILD,
-  SHELLS_TO_BUILD,
+  createInlineStyleSheets,
+  createPageShell,
+  PRERENDERED_PAGES,
+  CLIENT_RENDERED_PATHS,
 }: typeof import("./src/entry-server.tsx") = await import(
   pathToFileURL(join(server, "entry-server.js")).href
 );
 const sheets = join(server, "sheets");
 mkdirSync(sheets, { recursive: true });
-for (const { name, text } of createSheets(dist)) {
-  writeFileSync(join(sheets, `${name}.json`), JSON.stringify(pageStyles(text)));
+for (const { name, text } of createInlineStyleSheets(dist)) {
+  writeFileSync(join(sheets, `${name}.json`), JSON.stringify(splitPageStyles(text)));
 }
 const render = createRenderer(dist);
 const { origin, ...settings } = PAGE_PLACEHOLDERS;
@@ -42,13 +42,13 @@ for (const [billing, language] of [true, false].flatMap((billing) =>
   const folder = language === DEFAULT_LANGUAGE ? all : join(all, language);
   const config = { ...settings, billing };
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "app.html"), await createShell(dist, config, language));
-  for (const path of SHELLS_TO_BUILD) {
+  writeFileSync(join(folder, "app.html"), await createPageShell(dist, config, language));
+  for (const path of CLIENT_RENDERED_PATHS) {
     const file = join(folder, `${path.slice(1)}.html`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, await createShell(dist, config, language, path));
+    writeFileSync(file, await createPageShell(dist, config, language, path));
   }
-  for (const { name, ...page } of PAGES_TO_BUILD) {
+  for (const { name, ...page } of PRERENDERED_PAGES) {
     // An error page requests the signed-in parent itself.
     const answers = page.problem ? { config } : { config, user: null };
     const html = await render({ origin, language, answers, ...page });
@@ -56,7 +56,7 @@ for (const [billing, language] of [true, false].flatMap((billing) =>
   }
 }
 
-await writeInstallable(dist);
+await writePwaAssets(dist);
 
 for (const file of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
   if (!/^(?!\.).*\.(js|css|svg)$/.test(file)) continue;

@@ -20,7 +20,7 @@ function lettersOf(path: string, isTaken: (letters: string) => boolean): string 
  * same names. A new file rarely renames the classes of other files, which browsers have cached. Throws for a style sheet
  * outside `folder`.
  */
-export function classNames(folder: string): (name: string, file: string) => string {
+export function createClassNameGenerator(folder: string): (name: string, file: string) => string {
   const files = new Map<string, { letters: string; names: string[] }>();
   // Ad blockers hide ".ad1" and similar classes.
   const taken = new Set(["ad"]);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@giftling/domain";
-import { inLanguage } from "@giftling/messages/language";
+import { runWithLanguage } from "@giftling/messages/language";
 import * as words from "@giftling/messages/pages/offline";
 import sharp from "sharp";
 
@@ -11,7 +11,7 @@ const GREEN = "#1f6b4f";
 const SAFE = 0.72;
 
 /** Writes the icons of every size, generated from the logo, and the list of files that the service worker caches. */
-export async function writeInstallable(dist: string): Promise<void> {
+export async function writePwaAssets(dist: string): Promise<void> {
   const mark = readFileSync(join(dist, "favicon.svg"));
   mkdirSync(join(dist, "icons"), { recursive: true });
   const draw = (size: number) => sharp(mark, { density: 1_200 }).resize(size).png();
@@ -50,13 +50,13 @@ function writeTranslations(dist: string): string[] {
   const page = readFileSync(join(dist, "offline.html"), "utf8");
   return LANGUAGES.map((lang) => {
     if (lang === DEFAULT_LANGUAGE) return "/offline.html";
-    const own = { ...manifest, lang, description: inLanguage(lang, words.installed) };
+    const own = { ...manifest, lang, description: runWithLanguage(lang, words.appDescription) };
     writeFileSync(join(dist, `manifest.${lang}.webmanifest`), JSON.stringify(own));
     let translated = page.replace(`<html lang="${DEFAULT_LANGUAGE}"`, `<html lang="${lang}"`);
-    for (const message of Object.values(words.offline)) {
-      const english = new RegExp(`(>)${inLanguage(DEFAULT_LANGUAGE, message)}(<| \\|)`);
+    for (const message of Object.values(words.offlinePageMessages)) {
+      const english = new RegExp(`(>)${runWithLanguage(DEFAULT_LANGUAGE, message)}(<| \\|)`);
       if (!english.test(translated)) throw new Error(`offline.html does not say: ${message()}`);
-      translated = translated.replace(english, `$1${inLanguage(lang, message)}$2`);
+      translated = translated.replace(english, `$1${runWithLanguage(lang, message)}$2`);
     }
     writeFileSync(join(dist, `offline.${lang}.html`), translated);
     return `/offline.${lang}.html`;

@@ -32,7 +32,11 @@ function wordingsOf(node: Node): Map<Language, Node> | null {
 }
 
 /** Returns the script with the texts of one language only. */
-export function inOneLanguage(code: string, language: Language, name = "part.js"): string {
+export function buildSingleLanguageScript(
+  code: string,
+  language: Language,
+  name = "part.js",
+): string {
   const { program, errors } = parseSync(name, code, { sourceType: "module" });
   if (errors.length > 0) throw new Error(`${name} is no script: ${errors[0]?.message}`);
   /** Returns the source of a node without the texts of other languages. */
@@ -60,7 +64,7 @@ export function inOneLanguage(code: string, language: Language, name = "part.js"
  * Returns the path of a built script in a language. English scripts stay in place; scripts of another language are in its
  * own folder.
  */
-export const scriptIn = (file: string, language: Language): string =>
+export const getLanguageScriptPath = (file: string, language: Language): string =>
   language === DEFAULT_LANGUAGE
     ? file
     : file.replace(/^(.*\/)?assets\/(.+\.js)$/, `$1assets/${language}/$2`);
@@ -70,7 +74,7 @@ export const scriptIn = (file: string, language: Language): string =>
  * beside them, so that a browser never loads texts that it does not show. Scripts import each other by relative paths; only
  * preloads use absolute paths.
  */
-export function splitLanguages(dist: string): void {
+export function splitBundleByLanguage(dist: string): void {
   const assets = join(dist, "assets");
   const scripts = readdirSync(assets).filter((file) => file.endsWith(".js"));
   const parts = scripts.map((file) => ({ file, code: readFileSync(join(assets, file), "utf8") }));
@@ -78,9 +82,9 @@ export function splitLanguages(dist: string): void {
     const folder = language === DEFAULT_LANGUAGE ? assets : join(assets, language);
     mkdirSync(folder, { recursive: true });
     for (const { file, code } of parts) {
-      const own = inOneLanguage(code, language, file);
+      const own = buildSingleLanguageScript(code, language, file);
       const preloading = own.replace(/(["'`])(assets\/[\w-]+\.js)\1/g, (_all, quote, path) => {
-        return `${quote}${scriptIn(path, language)}${quote}`;
+        return `${quote}${getLanguageScriptPath(path, language)}${quote}`;
       });
       writeFileSync(join(folder, basename(file)), preloading);
     }
@@ -88,7 +92,10 @@ export function splitLanguages(dist: string): void {
     const manifest = readFileSync(join(dist, ".vite/manifest.json"), "utf8");
     writeFileSync(
       join(dist, `.vite/manifest.${language}.json`),
-      manifest.replace(/"(assets\/[\w-]+\.js)"/g, (_all, path) => `"${scriptIn(path, language)}"`),
+      manifest.replace(
+        /"(assets\/[\w-]+\.js)"/g,
+        (_all, path) => `"${getLanguageScriptPath(path, language)}"`,
+      ),
     );
   }
 }

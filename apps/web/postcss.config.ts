@@ -1,7 +1,7 @@
 import mantine from "postcss-preset-mantine";
-import { LEFT_OUT_PALETTES } from "./palettes.ts";
+import { UNUSED_PALETTES } from "./palettes.ts";
 
-const leftOut = new RegExp(`^--mantine-color-(${LEFT_OUT_PALETTES.join("|")})-`);
+const leftOut = new RegExp(`^--mantine-color-(${UNUSED_PALETTES.join("|")})-`);
 
 const ownPalettes = {
   postcssPlugin: "own-palettes",

@@ -32,7 +32,7 @@ function bySystem(rule: Rule): AtRule[] {
  * Returns a style sheet that also follows the system's color scheme while the document names none. The page is then painted
  * in the right colors without its script.
  */
-export function followSystem(css: string): string {
+export function addSystemColorScheme(css: string): string {
   const sheet = postcss.parse(css);
   sheet.walkRules((rule) => {
     rule.after(bySystem(rule));

@@ -55,7 +55,7 @@ const SHEETS: Readonly<Record<string, () => string>> = {
 };
 
 /** Vite plugin that provides the style sheets with the theme's variables. */
-export const themeSheets = {
+export const themeVariablesPlugin = {
   name: "theme-variables",
   resolveId: (id: string) => (id in SHEETS ? `\0${id}` : null),
   load: (id: string) => SHEETS[id.slice(1)]?.() ?? null,

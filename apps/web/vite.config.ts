@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { classNames } from "./class-names.ts";
-import { LEFT_OUT_PALETTES } from "./palettes.ts";
-import { themeSheets } from "./theme-variables.ts";
+import { createClassNameGenerator } from "./class-names.ts";
+import { UNUSED_PALETTES } from "./palettes.ts";
+import { themeVariablesPlugin } from "./theme-variables.ts";
 
 const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
 
@@ -104,7 +104,7 @@ const COMPONENTS = {
   entriesAwareMergeThreshold: 40_000,
 };
 
-const leftOut = new RegExp(String.raw`\b(${LEFT_OUT_PALETTES.join("|")}): \[[^\]]*\],?`, "g");
+const leftOut = new RegExp(String.raw`\b(${UNUSED_PALETTES.join("|")}): \[[^\]]*\],?`, "g");
 
 /** Vite plugin that removes unused palettes from Mantine's default theme. */
 const ownPalettes = {
@@ -189,12 +189,12 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     usedHooks,
     usedHelpers,
     ownPalettes,
-    themeSheets,
+    themeVariablesPlugin,
   ],
   css: {
     modules:
       command === "build"
-        ? { generateScopedName: classNames(join(import.meta.dirname, "src")) }
+        ? { generateScopedName: createClassNameGenerator(join(import.meta.dirname, "src")) }
         : {},
   },
   server: {

@@ -1,9 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { themeSheets } from "./theme-variables.ts";
+import { themeVariablesPlugin } from "./theme-variables.ts";
 
 export default defineConfig({
-  plugins: [react(), themeSheets],
+  plugins: [react(), themeVariablesPlugin],
   test: {
     name: "web",
     // All tests share one environment, because React and Mantine check for a document only once, when they are loaded.

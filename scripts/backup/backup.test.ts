@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { StorageDriver } from "@giftling/api/services/storage/driver";
-import { folderStorage } from "@giftling/api/services/storage/folder";
-import { s3Storage } from "@giftling/api/services/storage/s3";
+import { createFolderStorage } from "@giftling/api/services/storage/folder";
+import { createS3Storage } from "@giftling/api/services/storage/s3";
 import { startTestBucket } from "@giftling/api/testing/bucket";
 import * as schema from "@giftling/db/schema/index";
 import {
@@ -15,25 +15,25 @@ import {
   type TestDatabase,
 } from "@giftling/db/testing/database";
 import {
-  makeAddress,
   makeFamily,
+  makeFamilyUrl,
   makeItem,
   makeKid,
   makePicture,
   makePurchase,
 } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { makeBackup } from "./backup.ts";
+import { createBackup } from "./backup.ts";
 import { readManifest } from "./manifest.ts";
-import { misfit } from "./pg-dump.ts";
-import { restore } from "./restore.ts";
-import { runBackup } from "./run.ts";
+import { getPgDumpMismatch } from "./pg-dump.ts";
+import { restoreBackup } from "./restore.ts";
+import { runBackupCommand } from "./run.ts";
 
 const NOW = new Date("2026-05-01T10:00:00.000Z");
 let database: TestDatabase;
 let folder: string;
 let saved: string;
-const storageIn = (name: string) => folderStorage(join(folder, name));
+const storageIn = (name: string) => createFolderStorage(join(folder, name));
 
 /** Creates a family whose names COPY must quote, a purchased wish, and two pictures. One picture has no file. */
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "giftling-backup-"));
   const { db } = database;
   const { id } = await makeFamily(db);
-  await makeAddress(db, id);
+  await makeFamilyUrl(db, id);
   const kid = await makeKid(db, id, { firstName: 'Zoë\t"\\N" ✿' });
   await makePurchase(db, (await makeItem(db, kid.id)).id, { giverName: "Line one\nline \\. two" });
   const picture = await makePicture(db, id);
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 const backUp = (now = NOW) =>
-  makeBackup(
+  createBackup(
     { url: database.url, isEmbedded: true, storage: storageIn("storage") },
     join(folder, "backups"),
     now,
@@ -65,7 +65,7 @@ test("restores all tables and pictures elsewhere, unchanged, in a drill", async 
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
   const around = { env: { LOCAL_DIR: folder }, now: () => NOW, say, complain: say };
-  expect(await runBackup(["drill", "--from", saved], around)).toBe(0);
+  expect(await runBackupCommand(["drill", "--from", saved], around)).toBe(0);
   const { tables } = await readManifest(saved);
   expect(tables["public.purchases"]?.rows).toBe(1);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
@@ -80,14 +80,14 @@ test("saves pictures from a bucket and restores them into another bucket", async
   onTestFinished(() => service.close());
   const { db } = database;
   const stored = await db.query.pictures.findMany();
-  const from = s3Storage(service.options("old"));
+  const from = createS3Storage(service.options("old"));
   for (const { storageKey } of stored) {
     await from.put(storageKey, randomBytes(100_000), "image/webp");
   }
   const place = { url: database.url, isEmbedded: true, storage: from };
-  const backup = await makeBackup(place, join(folder, "from-a-bucket"), NOW);
-  const to = { url: await createEmptyDatabase(), storage: s3Storage(service.options("new")) };
-  expect(await restore(to, backup)).toMatchObject({ pictures: stored.length, missing: [] });
+  const backup = await createBackup(place, join(folder, "from-a-bucket"), NOW);
+  const to = { url: await createEmptyDatabase(), storage: createS3Storage(service.options("new")) };
+  expect(await restoreBackup(to, backup)).toMatchObject({ pictures: stored.length, missing: [] });
   for (const { storageKey } of stored) {
     const [old, restored] = ["old", "new"].map((name) =>
       service.objects.get(`/${name}/${storageKey}`),
@@ -103,20 +103,22 @@ test("saves pictures from a bucket and restores them into another bucket", async
     put: (key, content, type) =>
       to.storage.put(key, key === first?.storageKey ? Buffer.from("x") : content, type),
   };
-  const spoiled = restore({ url: await createEmptyDatabase(), storage: spoiling }, backup);
+  const spoiled = restoreBackup({ url: await createEmptyDatabase(), storage: spoiling }, backup);
   await expect(spoiled).rejects.toThrow(`The picture ${first?.storageKey} is not as it was.`);
 });
 
 test("distinguishes a storage failure from a database failure", async () => {
   const service = await startTestBucket();
-  const storage = s3Storage(service.options("away"));
+  const storage = createS3Storage(service.options("away"));
   service.close();
   const place = { url: database.url, isEmbedded: true, storage };
-  await expect(makeBackup(place, join(folder, "broken-off"), NOW)).rejects.toThrow(
+  await expect(createBackup(place, join(folder, "broken-off"), NOW)).rejects.toThrow(
     "The pictures' storage fails (ECONNREFUSED). Check STORAGE_DIR or S3_*.",
   );
   const to = { url: await createEmptyDatabase(), storage };
-  await expect(restore(to, saved)).rejects.toThrow("The pictures' storage fails (ECONNREFUSED)");
+  await expect(restoreBackup(to, saved)).rejects.toThrow(
+    "The pictures' storage fails (ECONNREFUSED)",
+  );
 });
 
 test("takes a consistent snapshot during writes", async () => {
@@ -136,7 +138,7 @@ test("takes a consistent snapshot during writes", async () => {
   isOver = true;
   await writing;
   const url = await createEmptyDatabase();
-  await restore({ url, storage: storageIn("other") }, under);
+  await restoreBackup({ url, storage: storageIn("other") }, under);
   const { tables } = await readManifest(under);
   expect(tables["public.users"]?.rows).toBe(tables["public.kids"]?.rows);
   expect(await db.$count(schema.users)).toBeGreaterThan(tables["public.users"]?.rows ?? 0);
@@ -147,29 +149,31 @@ test("reports differences from the saved data", async () => {
   const file = readdirSync(spoiled).find((name) => name === "public.stripe_events.copy") ?? "";
   await appendFile(join(spoiled, file), "evt_1\tx\t2026-01-01 00:00:00+00\t\\N\n");
   const url = await createEmptyDatabase();
-  await expect(restore({ url, storage: storageIn("third") }, spoiled)).rejects.toThrow(
+  await expect(restoreBackup({ url, storage: storageIn("third") }, spoiled)).rejects.toThrow(
     "Not as they were: public.stripe_events",
   );
 });
 
 test("rejects a database with families, and an incomplete backup", async () => {
   const storage = storageIn("storage");
-  await expect(restore({ url: database.url, storage }, saved)).rejects.toThrow(
+  await expect(restoreBackup({ url: database.url, storage }, saved)).rejects.toThrow(
     "That database has families already.",
   );
   const broken = await backUp(new Date("2026-05-04T10:00:00.000Z"));
   rmSync(join(broken, "manifest.json"));
-  await expect(restore({ url: database.url, storage }, broken)).rejects.toThrow("no whole backup");
+  await expect(restoreBackup({ url: database.url, storage }, broken)).rejects.toThrow(
+    "no whole backup",
+  );
 });
 
 test("rejects a pg_dump older than the database with what to install, and accepts a newer one", () => {
   const debian = (version: string) => `pg_dump (PostgreSQL) ${version} (Debian ${version}-1)\n`;
-  expect(misfit(debian("15.18"), 18)).toContain(
+  expect(getPgDumpMismatch(debian("15.18"), 18)).toContain(
     "pg_dump is version 15, and the database is version 18. Install PostgreSQL's client tools",
   );
-  expect(misfit(null, 18)).toContain("There is no pg_dump here. Install");
-  expect(misfit(debian("18.1"), 18)).toBeNull();
-  expect(misfit(debian("18.1"), 15)).toBeNull();
+  expect(getPgDumpMismatch(null, 18)).toContain("There is no pg_dump here. Install");
+  expect(getPgDumpMismatch(debian("18.1"), 18)).toBeNull();
+  expect(getPgDumpMismatch(debian("18.1"), 15)).toBeNull();
 });
 
 test("prints its usage when an argument is missing", async () => {
@@ -177,10 +181,10 @@ test("prints its usage when an argument is missing", async () => {
   const say = (line: string) => void lines.push(line);
   const around = { env: { LOCAL_DIR: folder }, now: () => NOW, say, complain: say };
   for (const argv of [[], ["backup"], ["restore", "--to", "x"], ["drill", "--form", "x"]]) {
-    expect(await runBackup(argv, around)).toBe(2);
+    expect(await runBackupCommand(argv, around)).toBe(2);
   }
   expect(lines.every((line) => line.includes("Usage: pnpm backup --to FOLDER"))).toBe(true);
-  expect(await runBackup(["backup", "--to", folder], around)).toBe(1);
+  expect(await runBackupCommand(["backup", "--to", folder], around)).toBe(1);
   expect(lines.pop()).toContain("No database: set DATABASE_URL");
   expect(existsSync(join(folder, "postgres"))).toBe(false);
 });

@@ -2,14 +2,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { StorageDriver } from "@giftling/api/services/storage/driver";
 import postgres from "postgres";
-import { copyOut } from "./copy.ts";
-import { readFacts, readMigrations } from "./facts.ts";
-import { MANIFEST, type Manifest } from "./manifest.ts";
-import { dump, requirePgDump } from "./pg-dump.ts";
+import { copyTablesToFolder } from "./copy.ts";
+import { readDatabaseFacts, readMigrations } from "./facts.ts";
+import { type BackupManifest, MANIFEST_FILE } from "./manifest.ts";
+import { dumpDatabase, requirePgDump } from "./pg-dump.ts";
 import { savePictures } from "./pictures.ts";
 
 /** Database with the storage of its pictures. */
-export type Place = {
+export type BackupSource = {
   url: string;
   /** True for the embedded database, which has no pg_dump. */
   isEmbedded: boolean;
@@ -17,15 +17,19 @@ export type Place = {
 };
 
 /** Opens a single connection without a statement timeout. */
-export const connect = (url: string) => postgres(url, { max: 1, onnotice: () => undefined });
+export const openConnection = (url: string) => postgres(url, { max: 1, onnotice: () => undefined });
 
 /**
  * Writes a backup into a new folder inside `parent` and returns the folder's path. The product may run meanwhile, because
  * all rows are read from one snapshot. The backup contains the pictures that these rows reference.
  */
-export async function makeBackup(place: Place, parent: string, now: Date): Promise<string> {
+export async function createBackup(
+  place: BackupSource,
+  parent: string,
+  now: Date,
+): Promise<string> {
   const folder = join(parent, `giftling-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`);
-  const sql = connect(place.url);
+  const sql = openConnection(place.url);
   try {
     if (!place.isEmbedded) await requirePgDump(sql);
     await mkdir(parent, { recursive: true });
@@ -34,24 +38,30 @@ export async function makeBackup(place: Place, parent: string, now: Date): Promi
       saveRows(tx, place, folder),
     );
     const pictures = await savePictures(place.storage, rows.keys, join(folder, "pictures"));
-    const manifest: Manifest = { ...rows.facts, madeAt: now.toISOString(), pictures };
-    await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600 });
+    const manifest: BackupManifest = { ...rows.facts, madeAt: now.toISOString(), pictures };
+    await writeFile(join(folder, MANIFEST_FILE), JSON.stringify(manifest, null, 2), {
+      mode: 0o600,
+    });
     return folder;
   } finally {
     await sql.end();
   }
 }
 
-async function saveRows(tx: postgres.TransactionSql, { url, isEmbedded }: Place, folder: string) {
-  const tables = await readFacts(tx);
+async function saveRows(
+  tx: postgres.TransactionSql,
+  { url, isEmbedded }: BackupSource,
+  folder: string,
+) {
+  const tables = await readDatabaseFacts(tx);
   const migrations = await readMigrations(tx);
   const keys = await tx<{ key: string }[]>`select storage_key as key from pictures order by 1`;
-  let sequences: Manifest["sequences"] = {};
-  if (isEmbedded) sequences = await copyOut(tx, folder);
+  let sequences: BackupManifest["sequences"] = {};
+  if (isEmbedded) sequences = await copyTablesToFolder(tx, folder);
   else {
     const [row] = await tx<{ id: string }[]>`select pg_export_snapshot() as id`;
-    await dump(url, join(folder, "database.dump"), row?.id ?? "");
+    await dumpDatabase(url, join(folder, "database.dump"), row?.id ?? "");
   }
-  const kind: Manifest["kind"] = isEmbedded ? "copy" : "pg_dump";
+  const kind: BackupManifest["kind"] = isEmbedded ? "copy" : "pg_dump";
   return { facts: { kind, migrations, tables, sequences }, keys: keys.map(({ key }) => key) };
 }

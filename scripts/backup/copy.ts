@@ -1,17 +1,17 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { migrate } from "@giftling/db/migrate";
+import { migrateDatabase } from "@giftling/db/migrate";
 import type postgres from "postgres";
-import { Refusal } from "../operator/command.ts";
+import { OperatorError } from "../operator/command.ts";
 import { listSequences, listTables, readMigrations } from "./facts.ts";
-import type { Manifest } from "./manifest.ts";
+import type { BackupManifest } from "./manifest.ts";
 
 /**
  * Copies the rows of every table from the transaction's snapshot. Used for the embedded Postgres, which has no pg_dump.
  * Table definitions are not copied, because migrations create the tables.
  */
-export async function copyOut(tx: postgres.TransactionSql, folder: string) {
+export async function copyTablesToFolder(tx: postgres.TransactionSql, folder: string) {
   for (const table of await listTables(tx)) {
     const rows = await tx.unsafe(`copy ${table} to stdout`).readable();
     await pipeline(rows, createWriteStream(join(folder, `${table}.copy`), { mode: 0o600 }));
@@ -20,22 +20,22 @@ export async function copyOut(tx: postgres.TransactionSql, folder: string) {
 }
 
 /**
- * Restores the files of `copyOut` into an empty database in one transaction. `sql` has one connection, whose user is a
+ * Restores the files of `copyTablesToFolder` into an empty database in one transaction. `sql` has one connection, whose user is a
  * superuser.
  */
-export async function copyIn(
+export async function copyTablesFromFolder(
   sql: postgres.Sql,
   url: string,
   {
     folder,
     migrations,
     sequences,
-  }: Pick<Manifest, "migrations" | "sequences"> & { folder: string },
+  }: Pick<BackupManifest, "migrations" | "sequences"> & { folder: string },
 ): Promise<void> {
-  await migrate(url);
+  await migrateDatabase(url);
   const here = await readMigrations(sql);
   if (JSON.stringify(here) !== JSON.stringify(migrations)) {
-    throw new Refusal(
+    throw new OperatorError(
       `This backup is of a database with ${migrations.length} migrations, and this version has ${here.length}. Restore it with the version that made it, then start this one.`,
     );
   }

@@ -27,7 +27,7 @@ export async function listSequences(sql: postgres.ISql): Promise<Record<string, 
 }
 
 /** Reads every row once and returns the facts of all tables. Two databases with the same facts have the same rows. */
-export async function readFacts(sql: postgres.ISql): Promise<DatabaseFacts> {
+export async function readDatabaseFacts(sql: postgres.ISql): Promise<DatabaseFacts> {
   // These settings affect the text of a row.
   await sql`select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
     set_config('extra_float_digits', '1', false)`;

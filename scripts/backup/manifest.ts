@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Refusal } from "../operator/command.ts";
+import { OperatorError } from "../operator/command.ts";
 import type { DatabaseFacts } from "./facts.ts";
 
 /** Description of a backup. It is written last, so that a folder without it is incomplete. */
-export type Manifest = {
+export type BackupManifest = {
   madeAt: string;
   /** Format of the rows: one COPY file for each table, or one file of pg_dump. */
   kind: "copy" | "pg_dump";
@@ -16,11 +16,12 @@ export type Manifest = {
   pictures: Readonly<Record<string, string | null>>;
 };
 
-export const MANIFEST = "manifest.json";
+export const MANIFEST_FILE = "manifest.json";
 
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => null);
-  if (text === null) throw new Refusal(`${folder} is no whole backup: it has no ${MANIFEST}.`);
-  const manifest: Manifest = JSON.parse(text);
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(join(folder, MANIFEST_FILE), "utf8").catch(() => null);
+  if (text === null)
+    throw new OperatorError(`${folder} is no whole backup: it has no ${MANIFEST_FILE}.`);
+  const manifest: BackupManifest = JSON.parse(text);
   return manifest;
 }

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import type postgres from "postgres";
-import { Refusal } from "../operator/command.ts";
+import { OperatorError } from "../operator/command.ts";
 
 type Tool = "pg_dump" | "pg_restore";
 
@@ -15,7 +15,7 @@ function majorVersion(line: string): number | null {
  * used. Servers older than pg_dump are supported. For a restore, pg_restore must be at least as new as the pg_dump that
  * made the backup.
  */
-export function misfit(versionLine: string | null, server: number): string | null {
+export function getPgDumpMismatch(versionLine: string | null, server: number): string | null {
   const install = `Install PostgreSQL's client tools, version ${server} or newer (Debian: postgresql-client-${server}), and put them first in PATH.`;
   const version = versionLine === null ? null : majorVersion(versionLine);
   if (version === null) return `There is no pg_dump here. ${install}`;
@@ -28,8 +28,8 @@ export async function requirePgDump(sql: postgres.Sql): Promise<void> {
   const [row] = await sql<{ version: number }[]>`
     select current_setting('server_version_num')::int / 10000 as version`;
   const { stdout, error } = spawnSync("pg_dump", ["--version"], { encoding: "utf8" });
-  const problem = misfit(error ? null : stdout, row?.version ?? 0);
-  if (problem !== null) throw new Refusal(problem);
+  const problem = getPgDumpMismatch(error ? null : stdout, row?.version ?? 0);
+  if (problem !== null) throw new OperatorError(problem);
 }
 
 /**
@@ -59,15 +59,15 @@ async function run(tool: Tool, url: string, args: string[]): Promise<void> {
   });
   const code = await new Promise((resolve, reject) => {
     child.once("error", () =>
-      reject(new Refusal(`There is no ${tool} here. Install PostgreSQL's client tools.`)),
+      reject(new OperatorError(`There is no ${tool} here. Install PostgreSQL's client tools.`)),
     );
     child.once("close", resolve);
   });
-  if (code !== 0) throw new Refusal(`${tool} failed: ${said.trim()}`);
+  if (code !== 0) throw new OperatorError(`${tool} failed: ${said.trim()}`);
 }
 
 /** Dumps the complete database from an exported snapshot. */
-export const dump = (url: string, file: string, snapshot: string): Promise<void> =>
+export const dumpDatabase = (url: string, file: string, snapshot: string): Promise<void> =>
   run("pg_dump", url, [
     "--format=custom",
     "--no-owner",
@@ -78,7 +78,7 @@ export const dump = (url: string, file: string, snapshot: string): Promise<void>
   ]);
 
 /** Restores a dump into an empty database in one transaction. */
-export const undump = (url: string, file: string): Promise<void> =>
+export const restoreDump = (url: string, file: string): Promise<void> =>
   run("pg_restore", url, [
     "--no-owner",
     "--no-privileges",

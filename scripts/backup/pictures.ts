@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { StorageDriver } from "@giftling/api/services/storage/driver";
-import { Refusal } from "../operator/command.ts";
+import { OperatorError } from "../operator/command.ts";
 
 /**
  * Waits for a storage operation. If it fails, throws Refusal that names the settings to check. The error of a full disk is
@@ -16,7 +16,7 @@ async function ask<T>(answer: Promise<T>): Promise<T> {
     if (!(error instanceof Error)) throw error;
     const code = "code" in error ? String(error.code) : error.name;
     if (code === "ENOSPC") throw error;
-    throw new Refusal(`The pictures' storage fails (${code}). Check STORAGE_DIR or S3_*.`);
+    throw new OperatorError(`The pictures' storage fails (${code}). Check STORAGE_DIR or S3_*.`);
   }
 }
 
@@ -51,7 +51,7 @@ export async function savePictures(
  * Writes the saved pictures into a storage and reads each one back. Throws Refusal when a picture differs. Returns the
  * number of pictures.
  */
-export async function putPictures(
+export async function restorePictures(
   storage: StorageDriver,
   sums: Readonly<Record<string, string | null>>,
   folder: string,
@@ -62,7 +62,7 @@ export async function putPictures(
     await ask(storage.put(key, await readFile(join(folder, key)), "image/webp"));
     const stored = await read(storage, key);
     if (!stored || sha256(stored) !== sum) {
-      throw new Refusal(`The picture ${key} is not as it was.`);
+      throw new OperatorError(`The picture ${key} is not as it was.`);
     }
     count += 1;
   }

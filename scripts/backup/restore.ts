@@ -1,35 +1,45 @@
 import { join } from "node:path";
 import type postgres from "postgres";
-import { Refusal } from "../operator/command.ts";
-import { connect, type Place } from "./backup.ts";
-import { copyIn } from "./copy.ts";
-import { type DatabaseFacts, readFacts } from "./facts.ts";
-import { type Manifest, readManifest } from "./manifest.ts";
-import { undump } from "./pg-dump.ts";
-import { putPictures } from "./pictures.ts";
+import { OperatorError } from "../operator/command.ts";
+import { type BackupSource, openConnection } from "./backup.ts";
+import { copyTablesFromFolder } from "./copy.ts";
+import { type DatabaseFacts, readDatabaseFacts } from "./facts.ts";
+import { type BackupManifest, readManifest } from "./manifest.ts";
+import { restoreDump } from "./pg-dump.ts";
+import { restorePictures } from "./pictures.ts";
 
 /** Counts of the restored data, which was compared with the backup. `missing` are the keys of pictures without a file. */
-export type Restored = { tables: number; rows: number; pictures: number; missing: string[] };
+export type RestoreResult = { tables: number; rows: number; pictures: number; missing: string[] };
 
 /**
  * Restores a backup into an empty database and picture storage. Compares each table's rows and each picture with the
  * backup. Throws Refusal when anything differs, or when the database already has families.
  */
-export async function restore(place: Omit<Place, "isEmbedded">, folder: string): Promise<Restored> {
+export async function restoreBackup(
+  place: Omit<BackupSource, "isEmbedded">,
+  folder: string,
+): Promise<RestoreResult> {
   const manifest = await readManifest(folder);
-  const sql = connect(place.url);
+  const sql = openConnection(place.url);
   try {
     await requireEmpty(sql, manifest.kind);
-    if (manifest.kind === "copy") await copyIn(sql, place.url, { ...manifest, folder });
-    else await undump(place.url, join(folder, "database.dump"));
-    const different = differences(manifest.tables, await readFacts(sql));
+    if (manifest.kind === "copy")
+      await copyTablesFromFolder(sql, place.url, { ...manifest, folder });
+    else await restoreDump(place.url, join(folder, "database.dump"));
+    const different = differences(manifest.tables, await readDatabaseFacts(sql));
     if (different.length > 0) {
-      throw new Refusal(`Not as they were: ${different.join(", ")}. Don't use this database.`);
+      throw new OperatorError(
+        `Not as they were: ${different.join(", ")}. Don't use this database.`,
+      );
     }
   } finally {
     await sql.end();
   }
-  const pictures = await putPictures(place.storage, manifest.pictures, join(folder, "pictures"));
+  const pictures = await restorePictures(
+    place.storage,
+    manifest.pictures,
+    join(folder, "pictures"),
+  );
   const counts = Object.values(manifest.tables).map(({ rows }) => rows);
   return {
     tables: counts.length,
@@ -39,13 +49,14 @@ export async function restore(place: Omit<Place, "isEmbedded">, folder: string):
   };
 }
 
-async function requireEmpty(sql: postgres.Sql, kind: Manifest["kind"]): Promise<void> {
+async function requireEmpty(sql: postgres.Sql, kind: BackupManifest["kind"]): Promise<void> {
   const [there] = await sql`select to_regclass('public.families') as families`;
   if (there?.families === null) return;
   if (kind === "pg_dump")
-    throw new Refusal("That database has tables already. Create an empty one.");
+    throw new OperatorError("That database has tables already. Create an empty one.");
   const [family] = await sql`select 1 from families limit 1`;
-  if (family) throw new Refusal("That database has families already. Restore into an empty one.");
+  if (family)
+    throw new OperatorError("That database has families already. Restore into an empty one.");
 }
 
 /** Returns the names of the tables whose rows differ or that exist on only one side. */

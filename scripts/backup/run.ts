@@ -5,15 +5,15 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ConfigError, loadStorageConfig } from "@giftling/api/core/env/env";
 import { createStorage } from "@giftling/api/services/storage/create";
-import { folderStorage } from "@giftling/api/services/storage/folder";
+import { createFolderStorage } from "@giftling/api/services/storage/folder";
 import {
   DatabaseProblem,
   findRunningPostgres,
   startPostgres,
 } from "@giftling/local-services/postgres";
-import { Refusal } from "../operator/command.ts";
-import { makeBackup, type Place } from "./backup.ts";
-import { type Restored, restore } from "./restore.ts";
+import { OperatorError } from "../operator/command.ts";
+import { type BackupSource, createBackup } from "./backup.ts";
+import { type RestoreResult, restoreBackup } from "./restore.ts";
 
 const USAGE = `Usage: pnpm backup --to FOLDER           saves the database and the pictures into a new folder inside of FOLDER
        pnpm restore --from BACKUP        fills an empty database and the pictures' storage from one of these
@@ -21,7 +21,7 @@ const USAGE = `Usage: pnpm backup --to FOLDER           saves the database and t
 
 They use DATABASE_URL (or DATABASE_DIRECT_URL) and pg_dump, else the embedded database of LOCAL_DIR; STORAGE_DIR or S3_*.`;
 
-export type Surroundings = {
+export type BackupEnvironment = {
   env: NodeJS.ProcessEnv;
   now: () => Date;
   say: (line: string) => void;
@@ -29,7 +29,10 @@ export type Surroundings = {
 };
 
 /** Runs one of the three commands. Returns the exit code, which is 0 for success, 1 for a refusal and 2 for wrong usage. */
-export async function runBackup(argv: readonly string[], around: Surroundings): Promise<number> {
+export async function runBackupCommand(
+  argv: readonly string[],
+  around: BackupEnvironment,
+): Promise<number> {
   const [verb, ...rest] = argv.filter((word) => word !== "--");
   const options = { to: { type: "string" as const }, from: { type: "string" as const } };
   try {
@@ -62,7 +65,9 @@ function problemOf(error: unknown): string | null {
   }
   if (code === "42P01") return "That database is not Giftling's, or an older one.";
   if (code === "ENOSPC") return "The disk is full.";
-  const isKnown = [Refusal, ConfigError, DatabaseProblem].some((kind) => error instanceof kind);
+  const isKnown = [OperatorError, ConfigError, DatabaseProblem].some(
+    (kind) => error instanceof kind,
+  );
   return isKnown ? error.message : null;
 }
 
@@ -73,7 +78,10 @@ const embeddedIn = (localDir: string | undefined) =>
  * Runs `work` on the configured database and storage. If the embedded database is not running, starts it for the duration
  * of `work`.
  */
-async function withPlace<T>({ env }: Surroundings, work: (place: Place) => Promise<T>): Promise<T> {
+async function withPlace<T>(
+  { env }: BackupEnvironment,
+  work: (place: BackupSource) => Promise<T>,
+): Promise<T> {
   const storage = await createStorage(loadStorageConfig(env));
   const given = env.DATABASE_DIRECT_URL || env.DATABASE_URL;
   if (given) return work({ url: given, isEmbedded: false, storage });
@@ -92,28 +100,36 @@ async function withPlace<T>({ env }: Surroundings, work: (place: Place) => Promi
  * Runs `work` on the existing database and storage. Throws Refusal when there is no database, so that an embedded one is
  * not created only to back it up.
  */
-async function withSaved<T>(around: Surroundings, work: (place: Place) => Promise<T>): Promise<T> {
+async function withSaved<T>(
+  around: BackupEnvironment,
+  work: (place: BackupSource) => Promise<T>,
+): Promise<T> {
   const { DATABASE_DIRECT_URL, DATABASE_URL, LOCAL_DIR } = around.env;
   if (!DATABASE_DIRECT_URL && !DATABASE_URL && !existsSync(embeddedIn(LOCAL_DIR))) {
-    throw new Refusal("No database: set DATABASE_URL, or LOCAL_DIR to the folder of a Giftling.");
+    throw new OperatorError(
+      "No database: set DATABASE_URL, or LOCAL_DIR to the folder of a Giftling.",
+    );
   }
   return withPlace(around, work);
 }
 
-async function backup(parent: string, around: Surroundings): Promise<void> {
-  const folder = await withSaved(around, (place) => makeBackup(place, parent, around.now()));
+async function backup(parent: string, around: BackupEnvironment): Promise<void> {
+  const folder = await withSaved(around, (place) => createBackup(place, parent, around.now()));
   around.say(
     `Saved to ${folder}. It holds all that families wrote: keep it as safe as the database.`,
   );
 }
 
-async function restoreHere(folder: string, around: Surroundings): Promise<void> {
-  const restored = await withPlace(around, (place) => restore(place, folder));
+async function restoreHere(folder: string, around: BackupEnvironment): Promise<void> {
+  const restored = await withPlace(around, (place) => restoreBackup(place, folder));
   tell(restored, around);
   around.say("Start the product now, and let it run for an hour: it purges what is due.");
 }
 
-function tell({ tables, rows, pictures, missing }: Restored, { say }: Surroundings): void {
+function tell(
+  { tables, rows, pictures, missing }: RestoreResult,
+  { say }: BackupEnvironment,
+): void {
   say(`${tables} tables with ${rows} rows and ${pictures} pictures are as they were.`);
   if (missing.length > 0) say(`${missing.length} pictures had no file when the backup was made.`);
 }
@@ -122,15 +138,15 @@ function tell({ tables, rows, pictures, missing }: Restored, { say }: Surroundin
  * Restores a backup into a temporary embedded database and folder, and compares the result with the backup. Without a given
  * backup, makes one first.
  */
-async function drill(given: string | undefined, around: Surroundings): Promise<void> {
+async function drill(given: string | undefined, around: BackupEnvironment): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), "giftling-drill-"));
   try {
-    const make = (place: Place) => makeBackup(place, scratch, around.now());
+    const make = (place: BackupSource) => createBackup(place, scratch, around.now());
     const folder = given || (await withSaved(around, make));
     const postgres = await startPostgres({ dataDir: join(scratch, "postgres") });
     try {
-      const storage = folderStorage(join(scratch, "storage"));
-      tell(await restore({ url: postgres.url, storage }, folder), around);
+      const storage = createFolderStorage(join(scratch, "storage"));
+      tell(await restoreBackup({ url: postgres.url, storage }, folder), around);
     } finally {
       await postgres.stop();
     }

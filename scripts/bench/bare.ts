@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import postgres from "postgres";
-import { ADDRESS, type HubStatement, KID_ID } from "./hub-statement.ts";
+import { FAMILY_URL_PLACEHOLDER, type HubStatement, KID_ID_PLACEHOLDER } from "./hub-statement.ts";
 
 /**
  * Bare servers with which the product is compared. They use only node:http and postgres.js. Run in a separate process as
@@ -21,7 +21,7 @@ const { text: hubText, values: hubValues } = JSON.parse(
 /** Returns the hub's JSON, which is the longest column that the product's statement returns. */
 async function readHub(address: string, kidId: string): Promise<string> {
   const values = hubValues.map((value) =>
-    value === ADDRESS ? address : value === KID_ID ? kidId : value,
+    value === FAMILY_URL_PLACEHOLDER ? address : value === KID_ID_PLACEHOLDER ? kidId : value,
   );
   const [row = []] = await sql.unsafe(hubText, values, { prepare: true }).values();
   return row.reduce(

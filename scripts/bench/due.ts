@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
-  LIST_CHECK,
-  listComingDays,
-  REMINDER,
+  LIST_CHECK_PERIOD,
+  listUpcomingDays,
+  REMINDER_PERIOD,
 } from "@giftling/api/services/email/composition/reminders";
 import { createDatabase } from "@giftling/db/client";
-import { migrate } from "@giftling/db/migrate";
-import { listListsDue, listRemindersDue } from "@giftling/db/queries/mail/due";
+import { migrateDatabase } from "@giftling/db/migrate";
+import { listDueReminders, listDueWishlistChecks } from "@giftling/db/queries/mail/due";
 import { startPostgres } from "@giftling/local-services/postgres";
 import postgres, { type Sql } from "postgres";
-import { addFamilies } from "./families.ts";
-import { explain, type Plan, versionOf } from "./plans.ts";
-import { type Statement, startProxy } from "./proxy.ts";
+import { insertFamilies } from "./families.ts";
+import { type ExecutionPlan, explainStatements, getPostgresVersion } from "./plans.ts";
+import { type RecordedStatement, startDatabaseProxy } from "./proxy.ts";
 
 const BARE = { prefix: "due", wishes: 0, bought: 0, links: 0, updates: 0, gifts: 0 };
 
@@ -21,19 +21,19 @@ const BARE = { prefix: "due", wishes: 0, bought: 0, links: 0, updates: 0, gifts:
 const RUNS = 5;
 
 /** Plans of one due-day query, with the indexes of the kids' days (`indexed`) and without them (`whole`). */
-type DueQuery = { name: string; indexed: Plan; whole: Plan };
+type DueQuery = { name: string; indexed: ExecutionPlan; whole: ExecutionPlan };
 
 /** Plans of all due-day queries, with the number of kids and Postgres's version. */
-export type Due = { kids: number; version: string; queries: DueQuery[] };
+export type DueQueryPlans = { kids: number; version: string; queries: DueQuery[] };
 
 /** Stores families of one kid in a separate Postgres and returns the plans of the due-day queries. */
-export async function measureDue(kids: number): Promise<Due> {
+export async function measureDueQueries(kids: number): Promise<DueQueryPlans> {
   const folder = mkdtempSync(join(tmpdir(), "giftling-bench-"));
   const server = await startPostgres({ dataDir: join(folder, "postgres") });
   const sql = postgres(server.url, { max: 1, onnotice: () => {} });
   try {
-    await migrate(server.url);
-    await addFamilies(sql, BARE, 1, kids);
+    await migrateDatabase(server.url);
+    await insertFamilies(sql, BARE, 1, kids);
     await addReminded(sql);
     const sent = await takeDueStatements(server.url);
     // Each query runs in one process, because parallel workers would make a sequential scan look cheap.
@@ -45,7 +45,7 @@ export async function measureDue(kids: number): Promise<Due> {
       const before = whole.get(name);
       return before ? [{ name, indexed: plan, whole: before }] : [];
     });
-    return { kids, version: await versionOf(sql), queries };
+    return { kids, version: await getPostgresVersion(sql), queries };
   } finally {
     await sql.end();
     await server.stop();
@@ -78,18 +78,18 @@ async function addReminded(sql: Sql): Promise<void> {
 }
 
 /** Returns the product's statements for each kind of mail and of day. */
-async function takeDueStatements(url: string): Promise<Map<string, Statement[]>> {
-  const proxy = await startProxy(url);
+async function takeDueStatements(url: string): Promise<Map<string, RecordedStatement[]>> {
+  const proxy = await startDatabaseProxy(url);
   const { db, close } = createDatabase(proxy.url, { max: 1, timeScale: 60 });
   const now = new Date();
-  const sent = new Map<string, Statement[]>();
+  const sent = new Map<string, RecordedStatement[]>();
   try {
-    for (const coming of listComingDays(now, REMINDER)) {
-      await listRemindersDue(db, coming);
+    for (const coming of listUpcomingDays(now, REMINDER_PERIOD)) {
+      await listDueReminders(db, coming);
       sent.set(`reminders, ${coming.kind}`, proxy.takeStatements());
     }
-    for (const coming of listComingDays(now, LIST_CHECK)) {
-      await listListsDue(db, coming);
+    for (const coming of listUpcomingDays(now, LIST_CHECK_PERIOD)) {
+      await listDueWishlistChecks(db, coming);
       sent.set(`list ready, ${coming.kind}`, proxy.takeStatements());
     }
   } finally {
@@ -101,13 +101,13 @@ async function takeDueStatements(url: string): Promise<Map<string, Statement[]>>
 
 async function planEach(
   sql: Sql,
-  sent: ReadonlyMap<string, Statement[]>,
-): Promise<Map<string, Plan>> {
-  const plans = new Map<string, Plan>();
+  sent: ReadonlyMap<string, RecordedStatement[]>,
+): Promise<Map<string, ExecutionPlan>> {
+  const plans = new Map<string, ExecutionPlan>();
   for (const [name, statements] of sent) {
     // Other processes may use the machine, so the fastest run shows the query's cost best.
-    const runs: Plan[] = [];
-    while (runs.length < RUNS) runs.push(...(await explain(sql, statements)));
+    const runs: ExecutionPlan[] = [];
+    while (runs.length < RUNS) runs.push(...(await explainStatements(sql, statements)));
     const [plan] = runs.sort((a, b) => a.ms - b.ms);
     if (plan) plans.set(name, plan);
   }

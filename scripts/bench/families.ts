@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 
 /** Family that requests use: its URL, its parent, its kid and the kid's wishes that are not purchased. */
-export type Family = {
+export type BenchFamily = {
   address: string;
   familyId: string;
   userId: string;
@@ -21,9 +21,16 @@ type Kind = {
 };
 
 /** Families with a full wishlist, used for the table of speeds. */
-export const FULL: Kind = { prefix: "full", wishes: 20, bought: 4, links: 3, updates: 2, gifts: 6 };
+export const FULL_FAMILY: Kind = {
+  prefix: "full",
+  wishes: 20,
+  bought: 4,
+  links: 3,
+  updates: 2,
+  gifts: 6,
+};
 /** Average families, used for the measurements of growth. */
-export const USUAL: Kind = {
+export const AVERAGE_FAMILY: Kind = {
   prefix: "usual",
   wishes: 8,
   bought: 2,
@@ -61,7 +68,12 @@ const FUNCTIONS = `
  * Stores the families numbered `from` to `to` with SQL statements. Foreign keys and triggers are disabled meanwhile. Runs
  * ANALYZE at the end.
  */
-export async function addFamilies(sql: Sql, kind: Kind, from: number, to: number): Promise<void> {
+export async function insertFamilies(
+  sql: Sql,
+  kind: Kind,
+  from: number,
+  to: number,
+): Promise<void> {
   await sql.unsafe(FUNCTIONS);
   await sql.unsafe("set session_replication_role = replica; set synchronous_commit = off");
   for (let first = from; first <= to; first += BATCH) {
@@ -139,12 +151,12 @@ export async function readFamilies(
   from: number,
   to: number,
   count: number,
-): Promise<Family[]> {
+): Promise<BenchFamily[]> {
   const numbers = new Set<number>();
   const wanted = Math.min(count, to - from + 1);
   while (numbers.size < wanted) numbers.add(from + Math.floor(Math.random() * (to - from + 1)));
   const addresses = [...numbers].map((number) => `${prefix}-${number}`);
-  const found = await sql<Family[]>`
+  const found = await sql<BenchFamily[]>`
     select address, family_id as "familyId", user_id as "userId", kids.id as "kidId", array(
       select id from wishlist_items item where item.kid_id = kids.id
       and not exists (select 1 from purchases where item_id = item.id)
@@ -154,13 +166,13 @@ export async function readFamilies(
 }
 
 /** Creates a session for a family's parent without the identity provider. `hash` is the hash of the session cookie's value. */
-export async function storeSession(sql: Sql, userId: string, hash: string): Promise<void> {
+export async function insertSession(sql: Sql, userId: string, hash: string): Promise<void> {
   await sql`insert into sessions (id_hash, user_id, expires_at)
     values (${hash}, ${userId}, now() + interval '30 days')`;
 }
 
 /** Creates the bare servers' tables with the given responses and that many gifts to buy. */
-export async function addBareTables(sql: Sql, answers: string[], gifts: number): Promise<void> {
+export async function createBareTables(sql: Sql, answers: string[], gifts: number): Promise<void> {
   await sql.unsafe(`
     create schema if not exists bench_bare;
     create table if not exists bench_bare.json (id int primary key, body text not null);

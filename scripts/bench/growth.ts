@@ -1,36 +1,46 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { addFamilies, type Family, readFamilies, storeSession, USUAL } from "./families.ts";
-import { type Ask, askOnce, type Measured, measure } from "./load.ts";
-import { explain, type Plan } from "./plans.ts";
-import type { Statement } from "./proxy.ts";
-import { hubJson, purchase } from "./rows.ts";
-import { type Effort, medians } from "./speed.ts";
-import { type Bench, postponeJobs } from "./stack.ts";
-import { withProxy } from "./trips.ts";
+import {
+  AVERAGE_FAMILY,
+  type BenchFamily,
+  insertFamilies,
+  insertSession,
+  readFamilies,
+} from "./families.ts";
+import { type LoadMeasurement, type LoadRequest, measureLoad, sendNextRequest } from "./load.ts";
+import { type ExecutionPlan, explainStatements } from "./plans.ts";
+import type { RecordedStatement } from "./proxy.ts";
+import { createHubRequest, createPurchaseRequest } from "./rows.ts";
+import { getMedianMeasurement, type MeasurementLength } from "./speed.ts";
+import { type BenchStack, postponeJobs } from "./stack.ts";
+import { runWithProxy } from "./trips.ts";
 
 const SIZES = [1_000, 100_000, 1_000_000];
 /** Number of families that receive requests at each size. */
 const ASKED = 20_000;
 
 /** Measurements of a database with a number of families. */
-export type Size = {
+export type SizeMeasurement = {
   families: number;
   /** Size of the database, in MB. */
   megabytes: number;
-  hub: Measured;
-  purchase: Measured;
-  plans: { request: string; plans: Plan[] }[];
+  hub: LoadMeasurement;
+  purchase: LoadMeasurement;
+  plans: { request: string; plans: ExecutionPlan[] }[];
 };
 
 /** Grows the database in steps up to `max` families. At each size, measures uncached hubs and purchases. */
-export async function measureGrowth(bench: Bench, effort: Effort, max: number): Promise<Size[]> {
+export async function measureGrowth(
+  bench: BenchStack,
+  effort: MeasurementLength,
+  max: number,
+): Promise<SizeMeasurement[]> {
   await postponeJobs(bench);
-  const sizes: Size[] = [];
+  const sizes: SizeMeasurement[] = [];
   let stored = 0;
   for (const families of SIZES.filter((size) => size <= max)) {
     const begin = Date.now();
-    await addFamilies(bench.sql, USUAL, stored + 1, families);
+    await insertFamilies(bench.sql, AVERAGE_FAMILY, stored + 1, families);
     stored = families;
     console.error(`${families} families stored in ${Math.round((Date.now() - begin) / 1_000)} s`);
     sizes.push(await measureSize(bench, families, effort));
@@ -38,25 +48,29 @@ export async function measureGrowth(bench: Bench, effort: Effort, max: number): 
   return sizes;
 }
 
-async function measureSize(bench: Bench, families: number, effort: Effort): Promise<Size> {
-  const asked = await readFamilies(bench.sql, USUAL, 1, families, ASKED);
+async function measureSize(
+  bench: BenchStack,
+  families: number,
+  effort: MeasurementLength,
+): Promise<SizeMeasurement> {
+  const asked = await readFamilies(bench.sql, AVERAGE_FAMILY, 1, families, ASKED);
   const [first, ...buyers] = asked;
   if (!first) throw new Error("There are no families.");
   const wishes = buyers.flatMap((family) => family.wishes).sort(() => Math.random() - 0.5);
   const api = await bench.startApi({ HUB_CACHE_MB: "0" });
   const { port } = api;
-  const hubs = { name: "hub JSON", port, asks: asked.map(hubJson) };
-  const purchases = { name: "purchase", port, asks: wishes.map(purchase), once: true };
-  const measured = { hub: [] as Measured[], purchase: [] as Measured[] };
-  await measure(hubs, effort.seconds);
+  const hubs = { name: "hub JSON", port, asks: asked.map(createHubRequest) };
+  const purchases = { name: "purchase", port, asks: wishes.map(createPurchaseRequest), once: true };
+  const measured = { hub: [] as LoadMeasurement[], purchase: [] as LoadMeasurement[] };
+  await measureLoad(hubs, effort.seconds);
   for (let round = 0; round < effort.rounds; round += 1) {
-    measured.hub.push(await measure(hubs, effort.seconds));
+    measured.hub.push(await measureLoad(hubs, effort.seconds));
   }
   // The purchases are measured only briefly: the smallest size has 8,000 wishes, and each can be bought once.
   const seconds = Math.min(effort.seconds, 1);
-  await measure(purchases, seconds);
+  await measureLoad(purchases, seconds);
   for (let round = 0; round < effort.rounds; round += 1) {
-    measured.purchase.push(await measure(purchases, seconds));
+    measured.purchase.push(await measureLoad(purchases, seconds));
   }
   await api.stop();
   const [size] = await bench.sql<{ bytes: string }[]>`
@@ -64,33 +78,33 @@ async function measureSize(bench: Bench, families: number, effort: Effort): Prom
   return {
     families,
     megabytes: Number(size?.bytes) / 1_000_000,
-    hub: medians(measured.hub),
-    purchase: medians(measured.purchase),
+    hub: getMedianMeasurement(measured.hub),
+    purchase: getMedianMeasurement(measured.purchase),
     plans: await plansOf(bench, first),
   };
 }
 
 /** Returns the plan of each frequent statement. A proxy captures the product's statements. */
-async function plansOf(bench: Bench, family: Family): Promise<Size["plans"]> {
+async function plansOf(bench: BenchStack, family: BenchFamily): Promise<SizeMeasurement["plans"]> {
   const { address, familyId, userId, kidId } = family;
   const [wish = "", another = ""] = family.wishes;
   const token = randomBytes(32).toString("base64url");
-  await storeSession(bench.sql, userId, createHash("sha256").update(token).digest("hex"));
+  await insertSession(bench.sql, userId, createHash("sha256").update(token).digest("hex"));
   const asks = {
-    hub: hubJson(family),
+    hub: createHubRequest(family),
     "a parent's session": {
       path: "/api/users/mail-preferences",
       headers: { cookie: `giftling=${token}` },
     },
-    purchase: purchase(wish),
+    purchase: createPurchaseRequest(wish),
   };
-  const sent = new Map<string, Statement[]>();
-  await withProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
-    for (const [request, ask] of Object.entries<Ask>(asks)) {
+  const sent = new Map<string, RecordedStatement[]>();
+  await runWithProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
+    for (const [request, ask] of Object.entries<LoadRequest>(asks)) {
       // Waits for the end of the API's background work, which runs once a second.
       await sleep(1_500);
       proxy.takeStatements();
-      await askOnce({ name: request, port, asks: [ask] });
+      await sendNextRequest({ name: request, port, asks: [ask] });
       sent.set(request, proxy.takeStatements());
     }
   });
@@ -104,9 +118,9 @@ async function plansOf(bench: Bench, family: Family): Promise<Size["plans"]> {
       replaced.set(id, other);
       return other;
     });
-  const plans: Size["plans"] = [];
+  const plans: SizeMeasurement["plans"] = [];
   for (const [request, statements] of sent) {
-    plans.push({ request, plans: await explain(bench.sql, statements, renamed) });
+    plans.push({ request, plans: await explainStatements(bench.sql, statements, renamed) });
   }
   return plans;
 }

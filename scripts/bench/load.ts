@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 
 /** Request of a measurement. */
-export type Ask = {
+export type LoadRequest = {
   path: string;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
@@ -10,15 +10,15 @@ export type Ask = {
 };
 
 /** Server port with the requests that are sent to it in order. After the last request, the first one is sent again. */
-export type Target = {
+export type LoadTarget = {
   name: string;
   port: number;
-  asks: Ask[];
+  asks: LoadRequest[];
   /** True for requests that may be sent only once. An error is thrown when no request is left. */
   once?: boolean;
 };
 
-export type Measured = {
+export type LoadMeasurement = {
   /** Responses per second. */
   rate: number;
   /** Median of the response times, in milliseconds. `p99` is their 99th percentile. */
@@ -33,7 +33,7 @@ export type Measured = {
   loadShare: number;
 };
 
-export const CONNECTIONS = 50;
+export const CONNECTION_COUNT = 50;
 
 /** User agent of a browser, because the product does not count robots' page views. */
 const BROWSER =
@@ -43,7 +43,7 @@ const BROWSER =
  * Position at which the next measurement of a target continues. It prevents sending a request again that may be sent only
  * once.
  */
-const cursors = new WeakMap<Ask[], { at: number; bytes: (Buffer | undefined)[] }>();
+const cursors = new WeakMap<LoadRequest[], { at: number; bytes: (Buffer | undefined)[] }>();
 
 /**
  * Measures a target with 50 connections. Each connection sends a request when the previous response arrives. Throws on a
@@ -52,7 +52,7 @@ const cursors = new WeakMap<Ask[], { at: number; bytes: (Buffer | undefined)[] }
  * Writes prepared bytes to sockets. On one core, this takes 23 microseconds for a request, and autocannon 9 takes 32. The
  * bare servers send more than 30,000 responses a second.
  */
-export async function measure(target: Target, seconds: number): Promise<Measured> {
+export async function measureLoad(target: LoadTarget, seconds: number): Promise<LoadMeasurement> {
   const next = nextOf(target);
   const times: number[] = [];
   let refused = 0;
@@ -67,7 +67,7 @@ export async function measure(target: Target, seconds: number): Promise<Measured
     return true;
   };
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, (_, index) => askOn(target, next, answered, index)),
+    Array.from({ length: CONNECTION_COUNT }, (_, index) => askOn(target, next, answered, index)),
   );
   const used = process.cpuUsage(cpu);
   const took = performance.now() - begin;
@@ -83,7 +83,7 @@ export async function measure(target: Target, seconds: number): Promise<Measured
 }
 
 /** Sends the target's next request on a new connection. Resolves with the size of the response's body in bytes. */
-export async function askOnce(target: Target): Promise<number> {
+export async function sendNextRequest(target: LoadTarget): Promise<number> {
   let size = 0;
   await askOn(target, nextOf(target), (_asked, bytes, status) => {
     if (status >= 500) throw new Error(`${target.name}: an answer had the status ${status}.`);
@@ -94,7 +94,7 @@ export async function askOnce(target: Target): Promise<number> {
 }
 
 /** Sends each of the target's requests once, which fills the caches. */
-export async function askAll(target: Target): Promise<void> {
+export async function sendAllRequests(target: LoadTarget): Promise<void> {
   const { asks } = target;
   let missing = asks.length;
   await Promise.all(
@@ -108,7 +108,7 @@ export async function askAll(target: Target): Promise<void> {
 }
 
 /** Returns a function that returns the bytes of the target's next request. */
-function nextOf({ name, asks, port, once }: Target): () => Buffer {
+function nextOf({ name, asks, port, once }: LoadTarget): () => Buffer {
   const cursor = cursors.get(asks) ?? { at: 0, bytes: [] };
   cursors.set(asks, cursor);
   return () => {
@@ -124,7 +124,10 @@ function nextOf({ name, asks, port, once }: Target): () => Buffer {
   };
 }
 
-function requestOf({ path, method = "GET", headers = {}, body }: Ask, port: number): Buffer {
+function requestOf(
+  { path, method = "GET", headers = {}, body }: LoadRequest,
+  port: number,
+): Buffer {
   const sent = body === undefined ? "" : JSON.stringify(body);
   const all: Record<string, string> = {
     host: `localhost:${port}`,
@@ -151,7 +154,7 @@ const addressOf = (visitor: number) =>
  * sent, the size of the response and its status.
  */
 function askOn(
-  { name, port }: Target,
+  { name, port }: LoadTarget,
   next: () => Buffer,
   answered: (asked: number, size: number, status: number) => boolean,
   visitor = 0,

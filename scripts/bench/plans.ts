@@ -1,8 +1,8 @@
 import type { Sql, TransactionSql } from "postgres";
-import type { Statement } from "./proxy.ts";
+import type { RecordedStatement } from "./proxy.ts";
 
 /** Execution plan of one statement. */
-export type Plan = {
+export type ExecutionPlan = {
   /** Summary of the statement. */
   statement: string;
   /** Execution time in milliseconds. `planningMs` is the planning time, which is spent once per connection and statement. */
@@ -36,7 +36,7 @@ type Explained = {
 };
 
 /** Returns the version of Postgres, such as "18.4". */
-export async function versionOf(sql: Sql): Promise<string> {
+export async function getPostgresVersion(sql: Sql): Promise<string> {
   const [row] = await sql<{ version: string }[]>`
     select current_setting('server_version') as version`;
   return row?.version ?? "";
@@ -49,12 +49,12 @@ class RolledBack extends Error {}
  * have their original order and values. Each is prepared and uses its generic plan, as on a long-lived connection.
  * `renamed` replaces values, so that a write can run again.
  */
-export async function explain(
+export async function explainStatements(
   sql: Sql,
-  statements: Statement[],
+  statements: RecordedStatement[],
   renamed: (value: string) => string = (value) => value,
-): Promise<Plan[]> {
-  const plans: Plan[] = [];
+): Promise<ExecutionPlan[]> {
+  const plans: ExecutionPlan[] = [];
   await sql
     .begin(async (tx) => {
       await tx.unsafe("set local plan_cache_mode = force_generic_plan");
@@ -73,9 +73,9 @@ export async function explain(
 
 async function explainOne(
   tx: TransactionSql,
-  { text, types, values }: Statement,
+  { text, types, values }: RecordedStatement,
   renamed: (value: string) => string,
-): Promise<Plan> {
+): Promise<ExecutionPlan> {
   const names = await tx<{ name: string }[]>`
     select case when oid = 0 then 'unknown' else format_type(oid, null) end as name
     from unnest(${types}::oid[]) with ordinality x (oid, n) order by n`;

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** Statement as the driver sent it, with its parameters as text. */
-export type Statement = { text: string; types: number[]; values: (string | null)[] };
+export type RecordedStatement = { text: string; types: number[]; values: (string | null)[] };
 
 /** Proxy in front of Postgres that counts round trips and records statements. */
 export type DatabaseProxy = {
@@ -12,16 +12,16 @@ export type DatabaseProxy = {
    */
   trips(): number;
   /** Returns the statements recorded since the last call, in order. */
-  takeStatements(): Statement[];
+  takeStatements(): RecordedStatement[];
   close(): void;
 };
 
 /** Starts the proxy on a free port of this machine. */
-export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let trips = 0;
-  let statements: Statement[] = [];
+  let statements: RecordedStatement[] = [];
   const server = createServer({ noDelay: true }, (client) => {
     const database = connect({ host: target.hostname, port: Number(target.port), noDelay: true });
     const read = messageReader((statement) => statements.push(statement));
@@ -70,7 +70,9 @@ export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
  * Returns a parser for the messages that the client sends on one connection. It reads Parse, Bind and Query (PostgreSQL's
  * protocol 3.0).
  */
-function messageReader(onStatement: (statement: Statement) => void): (piece: Buffer) => void {
+function messageReader(
+  onStatement: (statement: RecordedStatement) => void,
+): (piece: Buffer) => void {
   const parsed = new Map<string, { text: string; types: number[] }>();
   let waiting: Buffer = Buffer.alloc(0);
   let isStarted = false;

@@ -1,6 +1,6 @@
-import { measureSpeed, prepare } from "./speed.ts";
-import type { Bench } from "./stack.ts";
-import { countTrips, takeHubStatement } from "./trips.ts";
+import { measureSpeed, prepareBench } from "./speed.ts";
+import type { BenchStack } from "./stack.ts";
+import { captureHubStatement, countRoundTrips } from "./trips.ts";
 
 const EFFORT = { seconds: 0.5, rounds: 1, families: 120 };
 
@@ -11,10 +11,10 @@ const GROSS = 0.1;
  * Runs a short measurement. Returns a sentence for each request that needs too many round trips or is far too slow compared
  * with its bare request.
  */
-export async function quickProblems(bench: Bench): Promise<string[]> {
-  const families = await prepare(bench, EFFORT);
-  const trips = await countTrips(bench, families.readers, families.counted);
-  const statement = await takeHubStatement(bench, families.readers);
+export async function listQuickProblems(bench: BenchStack): Promise<string[]> {
+  const families = await prepareBench(bench, EFFORT);
+  const trips = await countRoundTrips(bench, families.readers, families.counted);
+  const statement = await captureHubStatement(bench, families.readers);
   const { rows } = await measureSpeed(bench, { ...families, statement }, EFFORT);
   for (const { name, trips: count } of trips) console.log(`${name}: ${count} round trips`);
   const compared = rows.flatMap(({ row: { name }, bares }) =>

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from "node:os";
-import type { Due } from "./due.ts";
-import type { Size } from "./growth.ts";
-import { CONNECTIONS } from "./load.ts";
-import { whyUnpinned } from "./pin.ts";
-import { versionOf } from "./plans.ts";
-import type { Effort, SpeedResult } from "./speed.ts";
-import type { Bench } from "./stack.ts";
-import type { Trips } from "./trips.ts";
+import type { DueQueryPlans } from "./due.ts";
+import type { SizeMeasurement } from "./growth.ts";
+import { CONNECTION_COUNT } from "./load.ts";
+import { pinningUnavailableReason } from "./pin.ts";
+import { getPostgresVersion } from "./plans.ts";
+import type { MeasurementLength, SpeedResult } from "./speed.ts";
+import type { BenchStack } from "./stack.ts";
+import type { RoundTripCount } from "./trips.ts";
 
 const FILE = "docs/benchmarks.md";
 const SECTIONS = ["Speed", "Growth", "Due"] as const;
@@ -32,7 +32,7 @@ const INTRODUCTION = `# Benchmarks
 
 Written by \`npx pnpm@12.21.0 bench\`, \`bench --growth\` and \`bench --due\`; do not edit. The product is the built one as
 \`start\` runs it, with \`RATE_LIMIT_MULTIPLIER=1000\`. The API, the bare servers and Postgres run on one core, the load on
-another: ${CONNECTIONS} connections, each from an address of its own, which asks anew when it was answered. Every figure is a median of rounds in which the
+another: ${CONNECTION_COUNT} connections, each from an address of its own, which asks anew when it was answered. Every figure is a median of rounds in which the
 product and the bare server take turns. [performance.md](performance.md) says where the time goes.
 `;
 
@@ -47,9 +47,9 @@ export function describeMachine(): string {
 const measuredOn = (machine: string, version: string): string =>
   `${new Date().toISOString().slice(0, 10)}. ${machine}. Postgres ${version}.`;
 
-async function about(machine: string, { sql }: Bench): Promise<string> {
-  const lines = [measuredOn(machine, await versionOf(sql))];
-  if (whyUnpinned !== null) lines.push(whyUnpinned);
+async function about(machine: string, { sql }: BenchStack): Promise<string> {
+  const lines = [measuredOn(machine, await getPostgresVersion(sql))];
+  if (pinningUnavailableReason !== null) lines.push(pinningUnavailableReason);
   return lines.join("\n");
 }
 
@@ -61,12 +61,12 @@ const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 /** Returns the document's section about speed. It contains the rates, the memory, the start time and the round trips. */
-export async function speedSection(
+export async function formatSpeedSection(
   machine: string,
-  bench: Bench,
-  { seconds, rounds, families }: Effort,
+  bench: BenchStack,
+  { seconds, rounds, families }: MeasurementLength,
   { rows, memory, startMs }: SpeedResult,
-  trips: Trips[],
+  trips: RoundTripCount[],
 ): Promise<string> {
   const speeds = rows.flatMap(({ row, bytes, product, bares }) =>
     bares.map(({ what, goal, measured, ratio }) => [
@@ -122,7 +122,11 @@ ${table(["", "round trips", "goal", "met"], counted)}
 }
 
 /** Returns the section with the rates for each number of families, and the plans of the statements. */
-export async function growthSection(machine: string, bench: Bench, sizes: Size[]): Promise<string> {
+export async function formatGrowthSection(
+  machine: string,
+  bench: BenchStack,
+  sizes: SizeMeasurement[],
+): Promise<string> {
   const [smallest] = sizes;
   const largest = sizes.at(-1);
   if (!smallest || !largest) throw new Error("Nothing was measured.");
@@ -170,7 +174,10 @@ ${table(["request", "statement", "ms", "planned once, ms", "pages", "how"], plan
 }
 
 /** Returns the document's section about the due-day queries. */
-export function dueSection(machine: string, { kids, version, queries }: Due): string {
+export function formatDueSection(
+  machine: string,
+  { kids, version, queries }: DueQueryPlans,
+): string {
   const plans = queries.flatMap(({ name, whole, indexed }) =>
     [whole, indexed].map((plan, at) => [
       at === 0 ? name : "",
@@ -194,7 +201,7 @@ ${table(["query", "indexes", "ms", "kids' pages", "pages", "rows", "how"], plans
 }
 
 /** Writes one section of the document. The other sections are unchanged. */
-export function writeSection(name: (typeof SECTIONS)[number], text: string): void {
+export function writeReportSection(name: (typeof SECTIONS)[number], text: string): void {
   const before = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
   const sections = SECTIONS.flatMap((section) => {
     const [, kept] = before.split(`## ${section}\n\n`);

@@ -1,59 +1,62 @@
-import type { Family } from "./families.ts";
-import type { Ask } from "./load.ts";
+import type { BenchFamily } from "./families.ts";
+import type { LoadRequest } from "./load.ts";
 
 /** Kind of request to a bare server, with which a product's request is compared. */
-export type Bare = {
+export type BareRequest = {
   /** Description in the table. */
   what: string;
   /** Returns the requests. `bytes` is the size of the product's response. */
-  asks(bytes: number): Ask[];
+  asks(bytes: number): LoadRequest[];
   /** Minimum ratio of the product's rate to the bare server's rate. Null when there is no goal. */
   goal: number | null;
 };
 
 /** Kind of measured request, with the bare requests that it is compared with. */
-export type Row = {
+export type MeasuredRequest = {
   name: string;
   /** True when the API caches responses, which is the default. False when it renders each response (`HUB_CACHE_MB=0`). */
   keeps: boolean;
-  asks: Ask[];
+  asks: LoadRequest[];
   /** True for requests that may be sent only once. */
   once?: boolean;
-  bares: Bare[];
+  bares: BareRequest[];
 };
 
 /** Number of families whose pages are requested in turn. All of these pages fit into the cache. */
 const KEPT_PAGES = 100;
 
 const COMPRESSED = { "accept-encoding": "br" };
-const fromMemory = (goal: number | null): Bare[] => [
+const fromMemory = (goal: number | null): BareRequest[] => [
   { what: "as many bytes from memory", asks: (bytes) => [{ path: `/bytes/${bytes}` }], goal },
 ];
 
-export const hubJson = ({ address, kidId }: Family): Ask => ({
+export const createHubRequest = ({ address, kidId }: BenchFamily): LoadRequest => ({
   path: `/api/hub/${address}/${kidId}`,
 });
-const hubPage = ({ address }: Family): Ask => ({
+const hubPage = ({ address }: BenchFamily): LoadRequest => ({
   path: `/hub/${address}`,
   headers: COMPRESSED,
 });
-export const purchase = (wishId: string): Ask => ({
+export const createPurchaseRequest = (wishId: string): LoadRequest => ({
   path: `/api/wishlist/${wishId}/purchase`,
   method: "POST",
   body: { purchasedBy: "Grandma Lou" },
 });
 
-function hubByTrpc({ address, kidId }: Family): Ask {
+function hubByTrpc({ address, kidId }: BenchFamily): LoadRequest {
   const input = encodeURIComponent(JSON.stringify({ familyUrl: address, kidId }));
   return { path: `/trpc/hub.kid?input=${input}` };
 }
 
 /** Returns the rows of the table. Their requests read the hubs of `readers` and buy the wishes of `buyers`. */
-export function rowsOf(readers: Family[], buyers: Family[]): Row[] {
+export function listMeasuredRequests(
+  readers: BenchFamily[],
+  buyers: BenchFamily[],
+): MeasuredRequest[] {
   const one = readers.slice(0, 1);
   const wishes = buyers.flatMap((family) => family.wishes).sort(() => Math.random() - 0.5);
   // The first request measures the cost of the HTTP server. The second measures the cost of the statement.
-  const fromDatabase = (goal: number): Bare[] => [
+  const fromDatabase = (goal: number): BareRequest[] => [
     {
       what: "the same statement",
       asks: () => readers.map(({ address, kidId }) => ({ path: `/hub/${address}/${kidId}` })),
@@ -69,7 +72,7 @@ export function rowsOf(readers: Family[], buyers: Family[]): Row[] {
     {
       name: "hub JSON by REST, made anew",
       keeps: false,
-      asks: readers.map(hubJson),
+      asks: readers.map(createHubRequest),
       bares: fromDatabase(0.7),
     },
     {
@@ -87,7 +90,7 @@ export function rowsOf(readers: Family[], buyers: Family[]): Row[] {
     {
       name: "hub JSON, the same hub again",
       keeps: true,
-      asks: one.map(hubJson),
+      asks: one.map(createHubRequest),
       bares: fromMemory(0.5),
     },
     {
@@ -107,7 +110,7 @@ export function rowsOf(readers: Family[], buyers: Family[]): Row[] {
     {
       name: "purchase by REST",
       keeps: true,
-      asks: wishes.map(purchase),
+      asks: wishes.map(createPurchaseRequest),
       once: true,
       bares: [
         {

@@ -1,11 +1,28 @@
-import { addBareTables, addFamilies, type Family, FULL, readFamilies } from "./families.ts";
+import {
+  type BenchFamily,
+  createBareTables,
+  FULL_FAMILY,
+  insertFamilies,
+  readFamilies,
+} from "./families.ts";
 import type { HubStatement } from "./hub-statement.ts";
-import { askAll, askOnce, type Measured, measure, type Target } from "./load.ts";
-import { type Bare, hubJson, type Row, rowsOf } from "./rows.ts";
-import { type Bench, memoryOf, type Program, postponeJobs } from "./stack.ts";
+import {
+  type LoadMeasurement,
+  type LoadTarget,
+  measureLoad,
+  sendAllRequests,
+  sendNextRequest,
+} from "./load.ts";
+import {
+  type BareRequest,
+  createHubRequest,
+  listMeasuredRequests,
+  type MeasuredRequest,
+} from "./rows.ts";
+import { type BenchProgram, type BenchStack, getProgramMemory, postponeJobs } from "./stack.ts";
 
 /** Length of a measurement. */
-export type Effort = {
+export type MeasurementLength = {
   /** Duration of each measurement, in seconds. */
   seconds: number;
   /** Number of repetitions. The medians of all rounds are reported. */
@@ -15,12 +32,12 @@ export type Effort = {
 };
 
 type RowResult = {
-  row: Row;
+  row: MeasuredRequest;
   /** Size of the product's response, in bytes. */
   bytes: number;
-  product: Measured;
-  bares: (Pick<Bare, "what" | "goal"> & {
-    measured: Measured;
+  product: LoadMeasurement;
+  bares: (Pick<BareRequest, "what" | "goal"> & {
+    measured: LoadMeasurement;
     /** Median of the ratios of all rounds. */
     ratio: number;
   })[];
@@ -40,33 +57,43 @@ const COUNTED_FAMILIES = 200;
  * Stores the families and the bare servers' responses. The hubs of `readers` are requested. The wishes of `buyers` are
  * bought while speeds are measured, and the wishes of `counted` while round trips are counted.
  */
-export async function prepare(bench: Bench, { families }: Effort) {
+export async function prepareBench(bench: BenchStack, { families }: MeasurementLength) {
   await postponeJobs(bench);
   const all = families * 2 + COUNTED_FAMILIES;
-  await addFamilies(bench.sql, FULL, 1, all);
-  const readers = await readFamilies(bench.sql, FULL, 1, families, families);
-  const buyers = await readFamilies(bench.sql, FULL, families + 1, families * 2, families);
-  const counted = await readFamilies(bench.sql, FULL, families * 2 + 1, all, COUNTED_FAMILIES);
+  await insertFamilies(bench.sql, FULL_FAMILY, 1, all);
+  const readers = await readFamilies(bench.sql, FULL_FAMILY, 1, families, families);
+  const buyers = await readFamilies(bench.sql, FULL_FAMILY, families + 1, families * 2, families);
+  const counted = await readFamilies(
+    bench.sql,
+    FULL_FAMILY,
+    families * 2 + 1,
+    all,
+    COUNTED_FAMILIES,
+  );
   const api = await bench.startApi();
   const answers: string[] = [];
   for (const family of readers) {
-    const answer = await fetch(`http://127.0.0.1:${api.port}${hubJson(family).path}`);
+    const answer = await fetch(`http://127.0.0.1:${api.port}${createHubRequest(family).path}`);
     if (!answer.ok) throw new Error(`A hub answered ${answer.status}: ${await answer.text()}`);
     answers.push(await answer.text());
   }
   await api.stop();
-  await addBareTables(bench.sql, answers, buyers.flatMap(({ wishes }) => wishes).length);
+  await createBareTables(bench.sql, answers, buyers.flatMap(({ wishes }) => wishes).length);
   return { readers, buyers, counted };
 }
 
 /** Measures every row and its bare requests. Each round measures both. */
 export async function measureSpeed(
-  bench: Bench,
-  { readers, buyers, statement }: { readers: Family[]; buyers: Family[]; statement: HubStatement },
-  effort: Effort,
+  bench: BenchStack,
+  {
+    readers,
+    buyers,
+    statement,
+  }: { readers: BenchFamily[]; buyers: BenchFamily[]; statement: HubStatement },
+  effort: MeasurementLength,
 ): Promise<SpeedResult> {
   const bareServer = await bench.startBare(statement);
-  const rows = rowsOf(readers, buyers);
+  const rows = listMeasuredRequests(readers, buyers);
   const results: RowResult[] = [];
   let memory = 0;
   for (const keeps of [false, true]) {
@@ -76,10 +103,10 @@ export async function measureSpeed(
       groups.push(await groupOf(row, api, bareServer));
     }
     results.push(...(await measureGroups(groups, effort)));
-    memory = await memoryOf(api);
+    memory = await getProgramMemory(api);
     await api.stop();
   }
-  const bareMemory = await memoryOf(bareServer);
+  const bareMemory = await getProgramMemory(bareServer);
   await bareServer.stop();
   return {
     rows: results,
@@ -88,15 +115,19 @@ export async function measureSpeed(
   };
 }
 
-type Group = { row: Row; bytes: number; product: Target; bares: Target[] };
+type Group = { row: MeasuredRequest; bytes: number; product: LoadTarget; bares: LoadTarget[] };
 
 /** Returns the targets of a row. The bare servers' responses have the size of the product's response. */
-async function groupOf(row: Row, api: Program, bareServer: Program): Promise<Group> {
+async function groupOf(
+  row: MeasuredRequest,
+  api: BenchProgram,
+  bareServer: BenchProgram,
+): Promise<Group> {
   const { name, asks, once } = row;
-  const product: Target = { name, port: api.port, asks, once };
-  const bytes = await askOnce(product);
+  const product: LoadTarget = { name, port: api.port, asks, once };
+  const bytes = await sendNextRequest(product);
   const bares = row.bares.map(
-    ({ what, asks: bareAsks }): Target => ({
+    ({ what, asks: bareAsks }): LoadTarget => ({
       name: what,
       port: bareServer.port,
       asks: bareAsks(bytes),
@@ -106,56 +137,63 @@ async function groupOf(row: Row, api: Program, bareServer: Program): Promise<Gro
   return { row, bytes, product, bares };
 }
 
-async function measureGroups(groups: Group[], { seconds, rounds }: Effort): Promise<RowResult[]> {
+async function measureGroups(
+  groups: Group[],
+  { seconds, rounds }: MeasurementLength,
+): Promise<RowResult[]> {
   for (const { row, product, bares } of groups) {
-    if (row.keeps && !row.once) await askAll(product);
-    await measure(product, seconds / 2);
-    for (const bare of bares) await measure(bare, seconds / 4);
+    if (row.keeps && !row.once) await sendAllRequests(product);
+    await measureLoad(product, seconds / 2);
+    for (const bare of bares) await measureLoad(bare, seconds / 4);
   }
   const measured = groups.map((group) => ({
     group,
-    product: [] as Measured[],
-    bares: group.bares.map((target) => ({ target, all: [] as Measured[] })),
+    product: [] as LoadMeasurement[],
+    bares: group.bares.map((target) => ({ target, all: [] as LoadMeasurement[] })),
   }));
   for (let round = 0; round < rounds; round += 1) {
     for (const { group, product, bares } of measured) {
-      product.push(await measure(group.product, seconds));
-      for (const { target, all } of bares) all.push(await measure(target, seconds));
+      product.push(await measureLoad(group.product, seconds));
+      for (const { target, all } of bares) all.push(await measureLoad(target, seconds));
     }
   }
   return measured.map(({ group: { row, bytes }, product, bares }) => ({
     row,
     bytes,
-    product: medians(product),
+    product: getMedianMeasurement(product),
     bares: row.bares.map(({ what, goal }, index) => {
       const all = bares[index]?.all ?? [];
       const ratios = product.map(({ rate }, round) => rate / (all[round]?.rate ?? Number.NaN));
-      return { what, goal, measured: medians(all), ratio: median(ratios) };
+      return { what, goal, measured: getMedianMeasurement(all), ratio: getMedian(ratios) };
     }),
   }));
 }
 
-async function timeToFirstHub(bench: Bench, [family]: Family[], rounds: number): Promise<number> {
+async function timeToFirstHub(
+  bench: BenchStack,
+  [family]: BenchFamily[],
+  rounds: number,
+): Promise<number> {
   const times: number[] = [];
   while (family && times.length < rounds) {
     const begin = performance.now();
     const api = await bench.startApi();
-    await askOnce({ name: "first hub", port: api.port, asks: [hubJson(family)] });
+    await sendNextRequest({ name: "first hub", port: api.port, asks: [createHubRequest(family)] });
     times.push(performance.now() - begin);
     await api.stop();
   }
-  return median(times);
+  return getMedian(times);
 }
 
-export function median(values: number[]): number {
+export function getMedian(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-export const medians = (all: Measured[]): Measured => ({
-  rate: median(all.map(({ rate }) => rate)),
-  p50: median(all.map(({ p50 }) => p50)),
-  p99: median(all.map(({ p99 }) => p99)),
+export const getMedianMeasurement = (all: LoadMeasurement[]): LoadMeasurement => ({
+  rate: getMedian(all.map(({ rate }) => rate)),
+  p50: getMedian(all.map(({ p50 }) => p50)),
+  p99: getMedian(all.map(({ p99 }) => p99)),
   refused: all.reduce((sum, { refused }) => sum + refused, 0),
   loadShare: Math.max(...all.map(({ loadShare }) => loadShare)),
 });

@@ -6,24 +6,29 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { type LocalStack, startLocalStack } from "../local-stack.ts";
 import { requireFreePort } from "../ports.ts";
-import { run } from "../run-step.ts";
+import { runStep } from "../run-step.ts";
 import type { HubStatement } from "./hub-statement.ts";
-import { LOAD_CORE, PROGRAM_CORE, pinned, pinSelf } from "./pin.ts";
+import {
+  createPinnedCommand,
+  LOAD_GENERATOR_CORE,
+  MEASURED_CORE,
+  pinCurrentProcess,
+} from "./pin.ts";
 
 const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
 
 /** Program that receives load. */
-export type Program = { port: number; pid: number; stop(): Promise<void> };
+export type BenchProgram = { port: number; pid: number; stop(): Promise<void> };
 
 /** Postgres and the local services, which use a temporary folder. `stop` deletes the folder. */
-export type Bench = {
+export type BenchStack = {
   databaseUrl: string;
   /** Connection used to store families and to explain statements. */
   sql: Sql;
   /** Starts the API with additional environment variables. Resolves when the API is ready. */
-  startApi(env?: NodeJS.ProcessEnv): Promise<Program>;
-  startBare(statement: HubStatement): Promise<Program>;
+  startApi(env?: NodeJS.ProcessEnv): Promise<BenchProgram>;
+  startBare(statement: HubStatement): Promise<BenchProgram>;
   stop(): Promise<void>;
 };
 
@@ -31,23 +36,27 @@ export type Bench = {
  * Builds the product and starts the services it needs on the core of the measured programs. Then moves this process to the
  * load generator's core.
  */
-export async function startBench(port: number): Promise<Bench> {
+export async function startBenchStack(port: number): Promise<BenchStack> {
   for (const offset of [0, 1, 2, 3]) await requireFreePort("BENCH_PORT", port + offset);
-  const built = await run("node_modules/.bin/turbo", ["run", "build", "--output-logs=errors-only"]);
+  const built = await runStep("node_modules/.bin/turbo", [
+    "run",
+    "build",
+    "--output-logs=errors-only",
+  ]);
   if (!built.ok) throw new Error(`The build failed:\n\n${built.output}`);
 
   const localDir = mkdtempSync(join(tmpdir(), "giftling-bench-"));
   Object.assign(process.env, { LOCAL_DIR: localDir, HOST: "127.0.0.1" });
-  pinSelf(PROGRAM_CORE);
+  pinCurrentProcess(MEASURED_CORE);
   const stack = await startLocalStack(
     { port, servicesPort: port + 1, smtpPort: port + 2 },
     console.error,
   );
   await stack.seed();
-  pinSelf(LOAD_CORE);
+  pinCurrentProcess(LOAD_GENERATOR_CORE);
   const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => {} });
-  const running = new Set<Program>();
-  const keep = (program: Program): Program => {
+  const running = new Set<BenchProgram>();
+  const keep = (program: BenchProgram): BenchProgram => {
     const kept = {
       ...program,
       async stop() {
@@ -72,7 +81,11 @@ export async function startBench(port: number): Promise<Bench> {
   };
 }
 
-async function startApi(stack: LocalStack, port: number, env: NodeJS.ProcessEnv): Promise<Program> {
+async function startApi(
+  stack: LocalStack,
+  port: number,
+  env: NodeJS.ProcessEnv,
+): Promise<BenchProgram> {
   const program = start(port, ["apps/api/dist/main.js"], {
     ...stack.env,
     DATABASE_DIRECT_URL: stack.databaseUrl,
@@ -91,7 +104,7 @@ async function startBare(
   port: number,
   databaseUrl: string,
   statement: HubStatement,
-): Promise<Program> {
+): Promise<BenchProgram> {
   const program = start(
     port,
     ["--import", "tsx", "scripts/bench/bare.ts", String(port), databaseUrl],
@@ -109,7 +122,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
 
 /** Starts Node on the core of the measured programs. The program exits when this process exits. */
 function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(...pinned(PROGRAM_CORE, process.execPath, args), {
+  const child = spawn(...createPinnedCommand(MEASURED_CORE, process.execPath, args), {
     env: { ...process.env, ...env },
     stdio: ["ignore", process.stderr, "inherit", "ipc"],
   });
@@ -132,7 +145,7 @@ function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
  * Delays all further jobs of the API by a day. A purchase queues a mail, and the API's worker would otherwise send the mail
  * during the next measurement.
  */
-export async function postponeJobs({ sql, startApi }: Bench): Promise<void> {
+export async function postponeJobs({ sql, startApi }: BenchStack): Promise<void> {
   // Starts the API once, because its worker creates the job tables.
   await (await startApi()).stop();
   await sql.unsafe(`
@@ -144,7 +157,7 @@ export async function postponeJobs({ sql, startApi }: Bench): Promise<void> {
 }
 
 /** Returns the resident memory (RSS) of a program, in MB. */
-export async function memoryOf({ pid }: Program): Promise<number> {
-  const { output } = await run("ps", ["-o", "rss=", "-p", String(pid)]);
+export async function getProgramMemory({ pid }: BenchProgram): Promise<number> {
+  const { output } = await runStep("ps", ["-o", "rss=", "-p", String(pid)]);
   return (Number(output) * 1_024) / 1_000_000;
 }

@@ -1,11 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Family } from "./families.ts";
-import { type HubStatement, hubStatementOf } from "./hub-statement.ts";
-import { type Ask, askAll, askOnce, measure, type Target } from "./load.ts";
-import { type DatabaseProxy, startProxy } from "./proxy.ts";
-import { hubJson, rowsOf } from "./rows.ts";
-import { median } from "./speed.ts";
-import type { Bench } from "./stack.ts";
+import type { BenchFamily } from "./families.ts";
+import { createHubStatement, type HubStatement } from "./hub-statement.ts";
+import {
+  type LoadRequest,
+  type LoadTarget,
+  measureLoad,
+  sendAllRequests,
+  sendNextRequest,
+} from "./load.ts";
+import { type DatabaseProxy, startDatabaseProxy } from "./proxy.ts";
+import { createHubRequest, listMeasuredRequests } from "./rows.ts";
+import { getMedian } from "./speed.ts";
+import type { BenchStack } from "./stack.ts";
 
 /** Number of times that each request is counted. The median excludes the API's background work, which runs once a second. */
 const COUNTED = 7;
@@ -16,29 +22,29 @@ const GIVERS = 30;
 /** Time for the work that a request does after its response, in milliseconds. */
 const AFTER_MS = 40;
 
-export type Trips = { name: string; trips: number; goal: number };
+export type RoundTripCount = { name: string; trips: number; goal: number };
 
 /** Returns the number of database round trips of each request. The connections have already prepared the statements. */
-export async function countTrips(
-  bench: Bench,
-  readers: Family[],
-  buyers: Family[],
-): Promise<Trips[]> {
-  const rows = rowsOf(readers, buyers);
+export async function countRoundTrips(
+  bench: BenchStack,
+  readers: BenchFamily[],
+  buyers: BenchFamily[],
+): Promise<RoundTripCount[]> {
+  const rows = listMeasuredRequests(readers, buyers);
   const contributions = readers.flatMap(({ kidId }) =>
     Array.from(
       { length: GIVERS },
-      (_, giver): Ask => ({
+      (_, giver): LoadRequest => ({
         path: `/api/kids/${kidId}/contributions`,
         method: "POST",
         body: { contributorName: `Grandma Lou ${giver}`, amount: 25, type: "529" },
       }),
     ),
   );
-  const counted: Trips[] = [];
+  const counted: RoundTripCount[] = [];
   for (const keeps of [false, true]) {
-    await withProxy(bench, keeps ? {} : { HUB_CACHE_MB: "0" }, async (proxy, port) => {
-      const count = async (target: Omit<Target, "port">, goal: number) => {
+    await runWithProxy(bench, keeps ? {} : { HUB_CACHE_MB: "0" }, async (proxy, port) => {
+      const count = async (target: Omit<LoadTarget, "port">, goal: number) => {
         const { name } = target;
         counted.push({
           name,
@@ -57,12 +63,12 @@ export async function countTrips(
 }
 
 /** Runs `use` with an API that connects to the database through the counting proxy. */
-export async function withProxy<Result>(
-  bench: Bench,
+export async function runWithProxy<Result>(
+  bench: BenchStack,
   env: NodeJS.ProcessEnv,
   use: (proxy: DatabaseProxy, port: number) => Promise<Result>,
 ): Promise<Result> {
-  const proxy = await startProxy(bench.databaseUrl);
+  const proxy = await startDatabaseProxy(bench.databaseUrl);
   try {
     const api = await bench.startApi({ ...env, DATABASE_URL: proxy.url });
     const result = await use(proxy, api.port);
@@ -74,20 +80,23 @@ export async function withProxy<Result>(
 }
 
 /** Returns the product's statement for a hub. Throws unless the product sends exactly one. */
-export async function takeHubStatement(bench: Bench, readers: Family[]): Promise<HubStatement> {
+export async function captureHubStatement(
+  bench: BenchStack,
+  readers: BenchFamily[],
+): Promise<HubStatement> {
   const [family] = readers;
   if (!family) throw new Error("There are no families.");
-  const sent = await withProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
-    await askOnce({ name: "hub", port, asks: [hubJson(family)] });
+  const sent = await runWithProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
+    await sendNextRequest({ name: "hub", port, asks: [createHubRequest(family)] });
     return proxy.takeStatements().filter(({ text }) => text.includes("family_addresses"));
   });
   const [statement] = sent;
   if (!statement || sent.length > 1) throw new Error(`A hub took ${sent.length} statements.`);
-  return hubStatementOf(statement, family);
+  return createHubStatement(statement, family);
 }
 
 /** Waits until the worker has queued the notices of all gifts so far. Queuing them takes additional round trips. */
-async function waitForNotices({ sql }: Bench): Promise<void> {
+async function waitForNotices({ sql }: BenchStack): Promise<void> {
   for (;;) {
     const [row] = await sql`select exists (select from due_gift_notices) as is_due`;
     if (!row?.is_due) return;
@@ -96,21 +105,21 @@ async function waitForNotices({ sql }: Bench): Promise<void> {
 }
 
 async function tripsOf(
-  bench: Bench,
+  bench: BenchStack,
   proxy: DatabaseProxy,
-  target: Target,
+  target: LoadTarget,
   keeps: boolean,
 ): Promise<number> {
-  await measure(target, WARM_SECONDS);
+  await measureLoad(target, WARM_SECONDS);
   if (target.once) await waitForNotices(bench);
-  if (keeps && !target.once) await askAll(target);
+  if (keeps && !target.once) await sendAllRequests(target);
   const counts: number[] = [];
   while (counts.length < COUNTED) {
     await sleep(AFTER_MS);
     const before = proxy.trips();
-    await askOnce(target);
+    await sendNextRequest(target);
     await sleep(AFTER_MS);
     counts.push(proxy.trips() - before);
   }
-  return median(counts);
+  return getMedian(counts);
 }

@@ -1,8 +1,14 @@
-import { onDatabase } from "./families.ts";
-import { cookieOf, noise, send, tallyOf, upload } from "./pictures.ts";
+import { runOnDatabase } from "./families.ts";
+import {
+  createNoisePng,
+  createUploadBody,
+  formatStatusCounts,
+  getSessionCookie,
+  sendUpload,
+} from "./pictures.ts";
 import type { Scenario } from "./scenario.ts";
-import { besideSilence } from "./silent.ts";
-import { figureOf, watch } from "./visitor.ts";
+import { runBesideSilentServer } from "./silent.ts";
+import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
 const UPLOADS = 20;
 /**
@@ -11,7 +17,7 @@ const UPLOADS = 20;
  */
 const LONGEST_SECONDS = 25;
 
-export const silentBucket: Scenario = {
+export const unresponsiveStorageScenario: Scenario = {
   name: `S3 takes connections and says nothing, ${UPLOADS} uploads`,
   promise: `503 within ${LONGEST_SECONDS} s, no row stays, a visitor's hub ≤ 1 s`,
   env: (neighbour) => ({
@@ -21,18 +27,18 @@ export const silentBucket: Scenario = {
     S3_SECRET_ACCESS_KEY: "a-secret",
   }),
   run: (product) =>
-    besideSilence(product, async () => {
-      const cookie = await cookieOf(product, "campaign-bucket");
-      const body = upload(noise(300));
-      let answers: Awaited<ReturnType<typeof send>>[] = [];
-      const seen = await watch(product, async () => {
-        const sent = Array.from({ length: UPLOADS }, () => send(product, body, cookie));
+    runBesideSilentServer(product, async () => {
+      const cookie = await getSessionCookie(product, "campaign-bucket");
+      const body = createUploadBody(createNoisePng(300));
+      let answers: Awaited<ReturnType<typeof sendUpload>>[] = [];
+      const seen = await runWithVisitor(product, async () => {
+        const sent = Array.from({ length: UPLOADS }, () => sendUpload(product, body, cookie));
         answers = await Promise.all(sent);
       });
-      const rows = await onDatabase(product, (db) => db.query.pictures.findMany());
+      const rows = await runOnDatabase(product, (db) => db.query.pictures.findMany());
       const seconds = Math.max(...answers.map(({ ms }) => ms)) / 1_000;
       return {
-        figure: `${tallyOf(answers.map(({ status }) => status))} within ${seconds.toFixed(1)} s, ${rows.length} rows; ${figureOf(seen)}`,
+        figure: `${formatStatusCounts(answers.map(({ status }) => status))} within ${seconds.toFixed(1)} s, ${rows.length} rows; ${formatVisitorFindings(seen)}`,
         ok:
           answers.every(({ status }) => status === 503) &&
           seconds <= LONGEST_SECONDS &&

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Product } from "../deep/product.ts";
-import { request } from "./requests.ts";
+import type { ProductProcess } from "../deep/product.ts";
+import { sendRequest } from "./requests.ts";
 
 /** Maximum wait for a response, in seconds. */
 const ANSWER_SECONDS = 15;
@@ -9,13 +9,13 @@ const ANSWER_SECONDS = 15;
 const PAUSE_MS = 50;
 
 /** Buys a wish. Returns the response's status, or 0 when no response came. */
-export async function buy(
-  product: Product,
+export async function purchaseWish(
+  product: ProductProcess,
   wish: string,
   purchasedBy: string,
   key: string = randomUUID(),
 ): Promise<number> {
-  const { status } = await request(product, "POST", `/api/wishlist/${wish}/purchase`, {
+  const { status } = await sendRequest(product, "POST", `/api/wishlist/${wish}/purchase`, {
     body: { purchasedBy },
     headers: { "idempotency-key": key },
     seconds: ANSWER_SECONDS,
@@ -34,8 +34,8 @@ const mayPass = (status: number): boolean =>
  * Buys all wishes, `clients` at a time. Retries each purchase with its idempotency key until the wish is bought or `isOver`
  * returns true. Awaits `onAcknowledged` for each bought wish.
  */
-export async function buyAll(
-  product: Product,
+export async function purchaseAllWishes(
+  product: ProductProcess,
   wishes: readonly string[],
   clients: number,
   onAcknowledged: (wish: string) => unknown,
@@ -45,10 +45,10 @@ export async function buyAll(
   const client = async () => {
     for (let wish = left.pop(); wish && !isOver(); wish = left.pop()) {
       const key = randomUUID();
-      let status = await buy(product, wish, "Grandma Rose", key);
+      let status = await purchaseWish(product, wish, "Grandma Rose", key);
       while (mayPass(status) && !isOver()) {
         await sleep(PAUSE_MS);
-        status = await buy(product, wish, "Grandma Rose", key);
+        status = await purchaseWish(product, wish, "Grandma Rose", key);
       }
       if (status === 200) await onAcknowledged(wish);
     }

@@ -2,19 +2,25 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getJpegKey } from "@giftling/api/services/storage/driver";
-import type { Product } from "../deep/product.ts";
-import { onDatabase } from "./families.ts";
-import { cookieOf, noise, send, tallyOf, upload } from "./pictures.ts";
+import type { ProductProcess } from "../deep/product.ts";
+import { runOnDatabase } from "./families.ts";
+import {
+  createNoisePng,
+  createUploadBody,
+  formatStatusCounts,
+  getSessionCookie,
+  sendUpload,
+} from "./pictures.ts";
 import type { Scenario } from "./scenario.ts";
-import { figureOf, watch } from "./visitor.ts";
+import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
 const UPLOADS = 10;
 const EDGE = 300;
 const FILLER = "filler";
 
 /** Counts the picture rows without a file and the files without a row. A partially written file counts too. */
-async function strays(product: Product, folder: string): Promise<number> {
-  const rows = await onDatabase(product, (db) => db.query.pictures.findMany());
+async function strays(product: ProductProcess, folder: string): Promise<number> {
+  const rows = await runOnDatabase(product, (db) => db.query.pictures.findMany());
   const keys = rows.map(({ storageKey }) => storageKey);
   const files = readdirSync(folder).filter((name) => name !== FILLER);
   const named = keys.flatMap((key) => [key, getJpegKey(key)]);
@@ -34,7 +40,7 @@ function fill(folder: string): void {
 }
 
 /** Scenario in which the disk of the pictures' folder becomes full. The disk is a small one in memory. Requires root. */
-export const fullDisk: Scenario = {
+export const fullDiskScenario: Scenario = {
   name: `a full disk, ${UPLOADS} uploads`,
   promise: "503 with a sentence, no draft, no row without its file; once there is room 201 again",
   async run(product) {
@@ -42,24 +48,24 @@ export const fullDisk: Scenario = {
     mkdirSync(folder, { recursive: true });
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", folder]);
     try {
-      const cookie = await cookieOf(product, "campaign-disk");
-      const body = upload(noise(EDGE));
+      const cookie = await getSessionCookie(product, "campaign-disk");
+      const body = createUploadBody(createNoisePng(EDGE));
       const all = () =>
-        Promise.all(Array.from({ length: UPLOADS }, () => send(product, body, cookie)));
-      const before = await send(product, body, cookie);
+        Promise.all(Array.from({ length: UPLOADS }, () => sendUpload(product, body, cookie)));
+      const before = await sendUpload(product, body, cookie);
       fill(folder);
       let refused: Awaited<ReturnType<typeof all>> = [];
-      const seen = await watch(product, async () => {
+      const seen = await runWithVisitor(product, async () => {
         refused = await all();
       });
       const left = await strays(product, folder);
       rmSync(join(folder, FILLER));
-      const after = await send(product, body, cookie);
+      const after = await sendUpload(product, body, cookie);
       const areTold = refused.every(
         ({ status, text }) => status === 503 && text.includes("We couldn't keep this picture"),
       );
       return {
-        figure: `${before.status}, then ${tallyOf(refused.map(({ status }) => status))}, then ${after.status}; ${left} stray files or rows; ${figureOf(seen)}`,
+        figure: `${before.status}, then ${formatStatusCounts(refused.map(({ status }) => status))}, then ${after.status}; ${left} stray files or rows; ${formatVisitorFindings(seen)}`,
         ok: before.status === 201 && areTold && left === 0 && after.status === 201,
       };
     } finally {

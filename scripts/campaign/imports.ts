@@ -1,8 +1,8 @@
 import { BOUNDS } from "@giftling/domain";
-import { countRows, createFamily, type Family } from "./families.ts";
-import { countStatus, request, runAtOnce } from "./requests.ts";
+import { type CampaignFamily, countRows, createFamily } from "./families.ts";
+import { countResponsesWithStatus, runAtOnce, sendRequest } from "./requests.ts";
 import type { Scenario } from "./scenario.ts";
-import { figureOf, watch } from "./visitor.ts";
+import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
 const PARENTS = 6;
 const ROWS_A_CALL = 50;
@@ -14,23 +14,23 @@ type Row = { item?: object; error?: { code: string } };
  * Scenario in which many parents import complete lists at the same time. Each call is sent twice, as after a lost response.
  * The last call exceeds the limit.
  */
-export const imports: Scenario = {
+export const concurrentImportScenario: Scenario = {
   name: `${PARENTS} parents import ${BOUNDS.wishes} rows each at once, every call sent twice`,
   promise: "each row stored once, one more refused, a visitor's hub ≤ 1 s",
   async run(product) {
-    const families: Family[] = [];
+    const families: CampaignFamily[] = [];
     for (let n = 0; n < PARENTS; n += 1) {
       families.push(await createFamily(product, `campaign-imports-${n}`));
     }
-    const send = ({ kidId, cookie }: Family, call: number, count: number) =>
-      request<Row[]>(product, "POST", `/api/kids/${kidId}/wishlist/import`, {
+    const send = ({ kidId, cookie }: CampaignFamily, call: number, count: number) =>
+      sendRequest<Row[]>(product, "POST", `/api/kids/${kidId}/wishlist/import`, {
         body: { rows: Array.from({ length: count }, (_, n) => makeRow(call * ROWS_A_CALL + n)) },
         headers: { cookie, "idempotency-key": `import-${kidId}-${call}` },
       });
     let answers: Awaited<ReturnType<typeof send>>[] = [];
     const begin = performance.now();
     let seconds = 0;
-    const seen = await watch(product, async () => {
+    const seen = await runWithVisitor(product, async () => {
       const sent = families.map((family) =>
         runAtOnce(CALLS * 2, (index) => send(family, Math.floor(index / 2), ROWS_A_CALL)),
       );
@@ -41,9 +41,9 @@ export const imports: Scenario = {
     const refused = tooMany.filter(({ body }) => body?.[0]?.error?.code === "TOO_MANY").length;
     const kids = families.map(({ kidId }) => `'${kidId}'`);
     const stored = await countRows(product, `wishlist_items where kid_id in (${kids})`);
-    const answered = countStatus(answers, 200);
+    const answered = countResponsesWithStatus(answers, 200);
     return {
-      figure: `${answered} of ${answers.length} calls answered within ${seconds.toFixed(1)} s, ${stored} wishes stored, ${refused} of ${PARENTS} refused; ${figureOf(seen)}`,
+      figure: `${answered} of ${answers.length} calls answered within ${seconds.toFixed(1)} s, ${stored} wishes stored, ${refused} of ${PARENTS} refused; ${formatVisitorFindings(seen)}`,
       ok:
         answered === answers.length &&
         stored === PARENTS * BOUNDS.wishes &&

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Product } from "../deep/product.ts";
+import type { ProductProcess } from "../deep/product.ts";
 import { createFamily } from "./families.ts";
-import { cookieOf } from "./pictures.ts";
-import { countStatus, request, runAtOnce } from "./requests.ts";
+import { getSessionCookie } from "./pictures.ts";
+import { countResponsesWithStatus, runAtOnce, sendRequest } from "./requests.ts";
 import type { Scenario } from "./scenario.ts";
 
 const ROUNDS = 10;
@@ -15,7 +15,7 @@ const MAIL_SECONDS = 30;
  * Scenario in which the recipient of an invitation and other people with its link accept it at the same time, each several
  * times.
  */
-export const sharedInvitation: Scenario = {
+export const sharedInvitationScenario: Scenario = {
   name: `an invitation accepted by the invited person and ${OTHERS} others at once, ${TIMES} times each, ${ROUNDS} rounds`,
   promise: "the invited person joins once, nobody else does, the link is used up",
   async run(product) {
@@ -26,15 +26,15 @@ export const sharedInvitation: Scenario = {
       const invited = `campaign-invited-${round}`;
       const names = [invited];
       for (let n = 0; n < OTHERS; n += 1) names.push(`campaign-other-${round}-${n}`);
-      const cookies = await Promise.all(names.map((name) => cookieOf(product, name)));
-      await request(product, "POST", "/api/family/invites", {
+      const cookies = await Promise.all(names.map((name) => getSessionCookie(product, name)));
+      await sendRequest(product, "POST", "/api/family/invites", {
         body: { email: `${invited}@example.com` },
         headers: { cookie: owner.cookie },
       });
       const token = await findInvitation(product, `${invited}@example.com`);
       const answers = await runAtOnce(cookies.length * TIMES, async (index) => {
         const person = index % cookies.length;
-        const { status, body } = await request<{ status: string }>(
+        const { status, body } = await sendRequest<{ status: string }>(
           product,
           "POST",
           `/api/invites/${token}/accept`,
@@ -42,12 +42,17 @@ export const sharedInvitation: Scenario = {
         );
         return { person, status, hasJoined: body?.status === "joined" };
       });
-      const members = await request<{ email: string }[]>(product, "GET", "/api/family/members", {
-        headers: { cookie: owner.cookie },
-      });
-      const page = await request(product, "GET", `/api/invites/${token}`);
+      const members = await sendRequest<{ email: string }[]>(
+        product,
+        "GET",
+        "/api/family/members",
+        {
+          headers: { cookie: owner.cookie },
+        },
+      );
+      const page = await sendRequest(product, "GET", `/api/invites/${token}`);
       const joins = answers.filter(({ hasJoined }) => hasJoined);
-      unexpected += answers.length - countStatus(answers, 200, 404, 409);
+      unexpected += answers.length - countResponsesWithStatus(answers, 200, 404, 409);
       const isRight =
         joins.length === 1 &&
         joins[0]?.person === 0 &&
@@ -64,7 +69,7 @@ export const sharedInvitation: Scenario = {
 };
 
 /** Returns the token from an invitation's mail. Throws when the mail does not arrive in time. */
-async function findInvitation({ port }: Product, email: string): Promise<string> {
+async function findInvitation({ port }: ProductProcess, email: string): Promise<string> {
   const inbox = `http://localhost:${port + 1}/inbox/messages?to=${email}`;
   for (let waited = 0; waited < MAIL_SECONDS; waited += 0.1) {
     const mails = (await (await fetch(inbox)).json()) as { text: string }[];

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Product } from "../deep/product.ts";
+import type { ProductProcess } from "../deep/product.ts";
 
 /** Maximum resident memory of the API's process in every scenario, in MB. */
 export const MAX_MEMORY_MB = 350;
@@ -7,7 +7,7 @@ export const MAX_MEMORY_MB = 350;
 const SAMPLE_MS = 500;
 
 /** Returns the resident memory of a process in MB (Linux). Returns 0 when the process does not exist. */
-export const getMemory = (pid: number): number => readStatus(pid, "VmRSS");
+export const getProcessMemory = (pid: number): number => readStatus(pid, "VmRSS");
 
 /**
  * Returns the maximum resident memory of a process since its start, in MB (Linux). Returns 0 when the process does not
@@ -30,7 +30,7 @@ function readStatus(pid: number, field: string): number {
  * replaces a killed one is measured too.
  */
 export async function measurePeakMemory<Result>(
-  product: Product,
+  product: ProductProcess,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; peak: number }> {
   let peak = 0;

@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Product } from "../deep/product.ts";
-import { countRows, createFamily, makeWishes, onDatabase } from "./families.ts";
-import { tallyOf } from "./pictures.ts";
-import { countStatus, request, runAtOnce, TRUSTS_FORWARDED, visitorHeaders } from "./requests.ts";
+import type { ProductProcess } from "../deep/product.ts";
+import { countRows, createFamily, insertWishes, runOnDatabase } from "./families.ts";
+import { formatStatusCounts } from "./pictures.ts";
+import {
+  countResponsesWithStatus,
+  createVisitorHeaders,
+  runAtOnce,
+  sendRequest,
+  TRUSTED_PROXY_ENV,
+} from "./requests.ts";
 import type { Scenario } from "./scenario.ts";
-import { figureOf, watch } from "./visitor.ts";
+import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
 const EACH = 76;
 const ROUNDS = 3;
@@ -19,13 +25,13 @@ const GIFTS = EACH * KINDS.length;
  * Scenario that records all kinds of gifts at one hub at the same time and undoes half of them. In the last round the
  * parent also reverts the day's gifts repeatedly.
  */
-export const mixedGifts: Scenario = {
+export const mixedGiftsScenario: Scenario = {
   name: `${EACH} purchases, holds, gifts off the list and contributions each at one hub at once, half given back, ${ROUNDS} rounds, in the last the parent takes the day back`,
   promise: `each recorded once within ${LONGEST_MS} ms, no deadlock, nothing left in the end, a visitor's hub ≤ 1 s`,
-  env: () => TRUSTS_FORWARDED,
+  env: () => TRUSTED_PROXY_ENV,
   async run(product) {
     const { kidId, cookie } = await createFamily(product, "campaign-mixed");
-    const { wishes } = await makeWishes(product, GIFTS * ROUNDS, { kidId });
+    const { wishes } = await insertWishes(product, GIFTS * ROUNDS, { kidId });
     const deadlocksBefore = await countDeadlocks(product);
     const refused: number[] = [];
     let miscounted = 0;
@@ -33,29 +39,35 @@ export const mixedGifts: Scenario = {
 
     /** Records a gift. Undoes the gift if `isGivenBack` returns true for its index. */
     async function give(index: number, mayBeGone: boolean): Promise<void> {
-      const headers = visitorHeaders(index);
+      const headers = createVisitorHeaders(index);
       const kind = KINDS[index % KINDS.length] ?? "gift";
       const [path, body] = giftCall(kind, kidId, wishes[index] ?? "");
       const begin = performance.now();
-      const given = await request<{ passToken: string }>(product, "POST", path, { body, headers });
+      const given = await sendRequest<{ passToken: string }>(product, "POST", path, {
+        body,
+        headers,
+      });
       slowest = Math.max(slowest, performance.now() - begin);
-      if (countStatus([given], 200, 201) === 0) refused.push(given.status);
+      if (countResponsesWithStatus([given], 200, 201) === 0) refused.push(given.status);
       if (!isGivenBack(index)) return;
       const release = `/api/gifts/${given.body?.passToken}/release`;
-      const released = await request(product, "POST", release, { headers });
+      const released = await sendRequest(product, "POST", release, { headers });
       // The parent may have undone the gift first.
       const expected = mayBeGone ? [200, 204, 404, 409] : [200, 204];
-      if (countStatus([released], ...expected) === 0) refused.push(released.status);
+      if (countResponsesWithStatus([released], ...expected) === 0) refused.push(released.status);
     }
 
     async function takeDayBack(): Promise<void> {
       const day = new Date().toISOString().slice(0, 10);
       const path = `/api/kids/${kidId}/wall/put-back`;
-      const answer = await request(product, "POST", path, { body: { day }, headers: { cookie } });
+      const answer = await sendRequest(product, "POST", path, {
+        body: { day },
+        headers: { cookie },
+      });
       if (answer.status !== 200) refused.push(answer.status);
     }
 
-    const seen = await watch(product, async () => {
+    const seen = await runWithVisitor(product, async () => {
       for (let round = 0; round < ROUNDS - 1; round += 1) {
         await runAtOnce(GIFTS, (index) => give(round * GIFTS + index, false));
         if ((await countGifts(product, kidId)) !== ((round + 1) * GIFTS) / 2) miscounted += 1;
@@ -74,7 +86,7 @@ export const mixedGifts: Scenario = {
     const deadlocks = (await countDeadlocks(product)) - deadlocksBefore;
     const left = await countGifts(product, kidId);
     return {
-      figure: `${tallyOf(refused) || "none"} refused, ${miscounted} rounds miscounted, ${deadlocks} deadlocks, ${left} left; slowest ${slowest.toFixed(0)} ms; ${figureOf(seen)}`,
+      figure: `${formatStatusCounts(refused) || "none"} refused, ${miscounted} rounds miscounted, ${deadlocks} deadlocks, ${left} left; slowest ${slowest.toFixed(0)} ms; ${formatVisitorFindings(seen)}`,
       ok:
         refused.length + miscounted + deadlocks + left === 0 &&
         slowest <= LONGEST_MS &&
@@ -105,14 +117,14 @@ function giftCall(kind: (typeof KINDS)[number], kidId: string, wish: string): [s
 const isGivenBack = (index: number): boolean => Math.floor(index / KINDS.length) % 2 === 1;
 
 /** Counts a kid's purchases and holds and its reported contributions. */
-async function countGifts(product: Product, kidId: string): Promise<number> {
+async function countGifts(product: ProductProcess, kidId: string): Promise<number> {
   const pieces = `purchases join wishlist_items on wishlist_items.id = item_id where kid_id = '${kidId}'`;
   const reported = `contributions where kid_id = '${kidId}' and status = 'reported'`;
   return (await countRows(product, pieces)) + (await countRows(product, reported));
 }
 
-const countDeadlocks = (product: Product): Promise<number> =>
-  onDatabase(product, async (db) => {
+const countDeadlocks = (product: ProductProcess): Promise<number> =>
+  runOnDatabase(product, async (db) => {
     const [row] = await db.execute<{ deadlocks: number }>(
       "select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()",
     );

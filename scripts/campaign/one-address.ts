@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Product } from "../deep/product.ts";
+import type { ProductProcess } from "../deep/product.ts";
 import type { Scenario } from "./scenario.ts";
 import { openSockets } from "./sockets.ts";
 
@@ -10,7 +10,7 @@ const BATCH = 100;
 const READS = 20;
 
 /** Requests the seeded family's hub from 127.0.0.2. The status is 0 when no response comes. */
-function readFromElsewhere({ port }: Product): Promise<{ status: number; ms: number }> {
+function readFromElsewhere({ port }: ProductProcess): Promise<{ status: number; ms: number }> {
   const begin = performance.now();
   return new Promise((resolve) => {
     const end = (status: number) => resolve({ status, ms: performance.now() - begin });
@@ -25,7 +25,7 @@ function readFromElsewhere({ port }: Product): Promise<{ status: number; ms: num
 }
 
 /** Scenario that opens connections from 127.0.0.1 and sends nothing on them, while 127.0.0.2 reads a hub. */
-export const oneAddress: Scenario = {
+export const singleAddressScenario: Scenario = {
   name: `${SOCKETS} connections of one address that send nothing`,
   promise: "at most 200 stay, another address reads a hub ≤ 500 ms",
   env: () => ({ RATE_LIMIT_MULTIPLIER: "1" }),

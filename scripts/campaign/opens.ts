@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pageViews } from "@giftling/db/schema/analytics";
-import { statusOf } from "./crowd.ts";
-import { onDatabase } from "./families.ts";
-import { tallyOf } from "./pictures.ts";
-import { TRUSTS_FORWARDED, visitorHeaders } from "./requests.ts";
+import { getResponseStatus } from "./crowd.ts";
+import { runOnDatabase } from "./families.ts";
+import { formatStatusCounts } from "./pictures.ts";
+import { createVisitorHeaders, TRUSTED_PROXY_ENV } from "./requests.ts";
 import type { Scenario } from "./scenario.ts";
-import { figureOf, watch } from "./visitor.ts";
+import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
 const OPENS = 10_000;
 const SECONDS = 60;
@@ -14,18 +14,18 @@ const SAMPLE_MS = 50;
 const STORED_MS = 5_000;
 
 /** Scenario in which visitors open a hub at even intervals, without waiting for the response to earlier visitors. */
-export const manyOpens: Scenario = {
+export const hubLoadScenario: Scenario = {
   name: `${OPENS} visitors open one hub within ${SECONDS} s`,
   promise: "each answered and counted once, no statement waits for a lock, a visitor's hub ≤ 1 s",
-  env: () => TRUSTS_FORWARDED,
+  env: () => TRUSTED_PROXY_ENV,
   async run(product) {
-    const views = () => onDatabase(product, (db) => db.$count(pageViews));
+    const views = () => runOnDatabase(product, (db) => db.$count(pageViews));
     const before = await views();
     let statuses: number[] = [];
     let waits = 0;
     let isOver = false;
     const lookForWaits = () =>
-      onDatabase(product, async (db) => {
+      runOnDatabase(product, async (db) => {
         while (!isOver) {
           const waiting = await db.execute(
             "select from pg_stat_activity where wait_event_type = 'Lock'",
@@ -34,14 +34,14 @@ export const manyOpens: Scenario = {
           await sleep(SAMPLE_MS);
         }
       });
-    const seen = await watch(product, async () => {
+    const seen = await runWithVisitor(product, async () => {
       const looking = lookForWaits();
       const opened: Promise<number>[] = [];
       const begin = performance.now();
       for (let index = 0; index < OPENS; index += 1) {
         const early = begin + (index / OPENS) * SECONDS * 1_000 - performance.now();
         if (early > 0) await sleep(early);
-        opened.push(statusOf(`${product.origin}/hub/rivera`, visitorHeaders(index)));
+        opened.push(getResponseStatus(`${product.origin}/hub/rivera`, createVisitorHeaders(index)));
       }
       statuses = await Promise.all(opened);
       isOver = true;
@@ -54,7 +54,7 @@ export const manyOpens: Scenario = {
       counted = (await views()) - before;
     }
     return {
-      figure: `${tallyOf(statuses)}; ${counted} counted; ${waits} waits for locks; ${figureOf(seen)}`,
+      figure: `${formatStatusCounts(statuses)}; ${counted} counted; ${waits} waits for locks; ${formatVisitorFindings(seen)}`,
       ok:
         statuses.every((status) => status === 200) &&
         counted === OPENS &&

@@ -1,8 +1,14 @@
 import { countRows, createFamily } from "./families.ts";
-import { tallyOf } from "./pictures.ts";
-import { countStatus, request, runAtOnce, TRUSTS_FORWARDED, visitorHeaders } from "./requests.ts";
+import { formatStatusCounts } from "./pictures.ts";
+import {
+  countResponsesWithStatus,
+  createVisitorHeaders,
+  runAtOnce,
+  sendRequest,
+  TRUSTED_PROXY_ENV,
+} from "./requests.ts";
 import type { Scenario } from "./scenario.ts";
-import { figureOf, watch } from "./visitor.ts";
+import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
 /** Multiplier of the rate limits. It allows for the requests of the observing visitor. */
 const MULTIPLIER = 4;
@@ -24,23 +30,23 @@ const PASSCODE = "maple tree";
  * Scenario in which one household enters the right passcode at the same time. Then one visitor guesses passcodes, and then
  * a hundred visitors do. Relatives enter the right passcode meanwhile.
  */
-export const passcodes: Scenario = {
+export const passcodeScenario: Scenario = {
   name: `${HOUSEHOLD} right passcodes at once from one address, ${GUESSES} guesses of one visitor, then ${GUESSERS * GUESSES_EACH} a wave of ${GUESSERS} others, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
   promise: `right ones open, ≤ ${WRONG_OF_VISITOR} guesses of one visitor checked, ≤ ${WRONG_OF_HUB + CHECKED_AT_ONCE} of all, relatives meanwhile in by passcode, then by cookie and key link, one mail to the parent, a visitor's hub ≤ 1 s`,
-  env: () => ({ ...TRUSTS_FORWARDED, RATE_LIMIT_MULTIPLIER: String(MULTIPLIER) }),
+  env: () => ({ ...TRUSTED_PROXY_ENV, RATE_LIMIT_MULTIPLIER: String(MULTIPLIER) }),
   async run(product) {
     const { kidId, familyUrl, cookie } = await createFamily(product, "campaign-passcode");
-    const locked = await request<{ hubKey: string }>(product, "POST", "/api/users/sharing", {
+    const locked = await sendRequest<{ hubKey: string }>(product, "POST", "/api/users/sharing", {
       body: { passcode: PASSCODE },
       headers: { cookie },
     });
     const open = (passcode: string, visitor: number) =>
-      request(product, "POST", `/api/hub/${familyUrl}/open`, {
+      sendRequest(product, "POST", `/api/hub/${familyUrl}/open`, {
         body: { passcode },
-        headers: visitorHeaders(visitor),
+        headers: createVisitorHeaders(visitor),
       });
     const read = (headers: Record<string, string>) =>
-      request(product, "GET", `/api/hub/${familyUrl}/${kidId}`, { headers });
+      sendRequest(product, "GET", `/api/hub/${familyUrl}/${kidId}`, { headers });
     let visitors = 0;
     const nextVisitor = () => {
       visitors += 1;
@@ -55,10 +61,10 @@ export const passcodes: Scenario = {
     let closed = 0;
     let byCookie = 0;
     let byKey = 0;
-    const seen = await watch(product, async () => {
+    const seen = await runWithVisitor(product, async () => {
       const home = nextVisitor();
       const right = await runAtOnce(HOUSEHOLD, () => open(PASSCODE, home));
-      household = countStatus(right, 204);
+      household = countResponsesWithStatus(right, 204);
       const [passCookie = ""] = right[0]?.headers.getSetCookie()[0]?.split(";") ?? [];
 
       const guesser = nextVisitor();
@@ -67,7 +73,7 @@ export const passcodes: Scenario = {
         runAtOnce(RELATIVES, () => open(PASSCODE, nextVisitor())),
       ]);
       guesses = wrong.map(({ status }) => status);
-      letIn = countStatus(relatives, 204);
+      letIn = countResponsesWithStatus(relatives, 204);
 
       // Repeats the wave, because some of its calls may be rejected while too many others are pending. The hub's limit is
       // then not reached yet.
@@ -80,21 +86,21 @@ export const passcodes: Scenario = {
         allGuesses.push(...answers.map(({ status }) => status));
       }
       const late = await runAtOnce(RELATIVES, () => open(PASSCODE, nextVisitor()));
-      closed = countStatus(late, 429);
+      closed = countResponsesWithStatus(late, 429);
       const cookies = await runAtOnce(RELATIVES, () =>
-        read({ ...visitorHeaders(nextVisitor()), cookie: passCookie }),
+        read({ ...createVisitorHeaders(nextVisitor()), cookie: passCookie }),
       );
-      byCookie = countStatus(cookies, 200);
+      byCookie = countResponsesWithStatus(cookies, 200);
       const keyed = await runAtOnce(RELATIVES, async () => {
-        const headers = visitorHeaders(nextVisitor());
+        const headers = createVisitorHeaders(nextVisitor());
         const link = `/hub/${familyUrl}?key=${locked.body?.hubKey}`;
         const [keyCookie = ""] =
-          (await request(product, "GET", link, { headers })).headers
+          (await sendRequest(product, "GET", link, { headers })).headers
             .getSetCookie()[0]
             ?.split(";") ?? [];
         return read({ ...headers, cookie: keyCookie });
       });
-      byKey = countStatus(keyed, 200);
+      byKey = countResponsesWithStatus(keyed, 200);
     });
     const warnings = await countRows(product, "mails where kind = 'passcode-guessed'");
     const checkedOfVisitor = guesses.filter((status) => status === 401).length;
@@ -102,7 +108,7 @@ export const passcodes: Scenario = {
       [401, 429, 503].includes(status),
     );
     return {
-      figure: `${household} of ${HOUSEHOLD} right ones; one visitor ${tallyOf(guesses)}, ${letIn} of ${RELATIVES} relatives in; all ${tallyOf(allGuesses)}, then ${closed} of ${RELATIVES} refused, ${byCookie} in by cookie, ${byKey} by key link; ${warnings} mails; ${figureOf(seen)}`,
+      figure: `${household} of ${HOUSEHOLD} right ones; one visitor ${formatStatusCounts(guesses)}, ${letIn} of ${RELATIVES} relatives in; all ${formatStatusCounts(allGuesses)}, then ${closed} of ${RELATIVES} refused, ${byCookie} in by cookie, ${byKey} by key link; ${warnings} mails; ${formatVisitorFindings(seen)}`,
       ok:
         household === HOUSEHOLD &&
         areExpected &&

@@ -1,9 +1,9 @@
-import { Parent } from "../deep/browserless.ts";
-import type { Product } from "../deep/product.ts";
-import { tallyOf } from "./pictures.ts";
-import type { Finding, Scenario } from "./scenario.ts";
-import { besideSilence } from "./silent.ts";
-import { figureOf, watch } from "./visitor.ts";
+import { BrowserlessParent } from "../deep/browserless.ts";
+import type { ProductProcess } from "../deep/product.ts";
+import { formatStatusCounts } from "./pictures.ts";
+import type { Scenario, ScenarioFinding } from "./scenario.ts";
+import { runBesideSilentServer } from "./silent.ts";
+import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
 const CHECKOUTS = 10;
 const LONGEST_SECONDS = 30;
@@ -16,14 +16,14 @@ const env = (neighbour: string) => ({
 });
 
 /** Starts Premium checkouts for several parents at the same time. */
-async function buyPremium(product: Product): Promise<Finding> {
-  const parents = Array.from({ length: CHECKOUTS }, () => new Parent(product.origin));
+async function buyPremium(product: ProductProcess): Promise<ScenarioFinding> {
+  const parents = Array.from({ length: CHECKOUTS }, () => new BrowserlessParent(product.origin));
   for (const [index, parent] of parents.entries()) {
     await parent.signIn(`campaign-pays-${index}@example.com`, "Ana");
   }
   let statuses: number[] = [];
   let seconds = 0;
-  const seen = await watch(product, async () => {
+  const seen = await runWithVisitor(product, async () => {
     const begin = performance.now();
     const calls = parents.map((parent) =>
       parent.call("POST", "/api/create-subscription-session", {}, undefined, LONGEST_SECONDS),
@@ -33,7 +33,7 @@ async function buyPremium(product: Product): Promise<Finding> {
   });
   const { ok: isReady } = await fetch(`${product.origin}/health/ready`);
   return {
-    figure: `${tallyOf(statuses)} within ${seconds.toFixed(1)} s, ${isReady ? "ready" : "not ready"}; ${figureOf(seen)}`,
+    figure: `${formatStatusCounts(statuses)} within ${seconds.toFixed(1)} s, ${isReady ? "ready" : "not ready"}; ${formatVisitorFindings(seen)}`,
     ok:
       statuses.every((status) => status === 503) &&
       seen.hub <= 1_000 &&
@@ -42,16 +42,16 @@ async function buyPremium(product: Product): Promise<Finding> {
   };
 }
 
-export const deadStripe: Scenario = {
+export const stripeOutageScenario: Scenario = {
   name: `Stripe is gone, ${CHECKOUTS} checkouts`,
   promise: PROMISE,
   env,
   run: buyPremium,
 };
 
-export const silentStripe: Scenario = {
+export const unresponsiveStripeScenario: Scenario = {
   name: `Stripe takes connections and says nothing, ${CHECKOUTS} checkouts`,
   promise: PROMISE,
   env,
-  run: (product) => besideSilence(product, () => buyPremium(product)),
+  run: (product) => runBesideSilentServer(product, () => buyPremium(product)),
 };

@@ -1,26 +1,30 @@
 import { randomBytes } from "node:crypto";
 import { request } from "node:http";
-import { pngOf } from "@giftling/api/testing/png";
+import { createPng } from "@giftling/api/testing/png";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
-import type { Product } from "../deep/product.ts";
+import type { ProductProcess } from "../deep/product.ts";
 
 /** Returns the request body that uploads these bytes as a picture. */
-export function upload(bytes: Buffer): Buffer {
+export function createUploadBody(bytes: Buffer): Buffer {
   const imageData = `data:image/png;base64,${bytes.toString("base64")}`;
   return Buffer.from(JSON.stringify({ imageData, mimeType: "image/png" }));
 }
 
 /** Returns a square PNG of noise, which does not compress. With an edge of 1,300 pixels it has 5 MB. */
-export function noise(edge: number): Buffer {
+export function createNoisePng(edge: number): Buffer {
   const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(edge * 3)]);
-  return pngOf(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));
+  return createPng(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));
 }
 
 /** Response to an upload. The status is 0 when no response came. */
 type Answer = { status: number; text: string; ms: number };
 
 /** Sends an upload over a new connection. */
-export function send({ origin }: Product, body: Buffer, cookie?: string): Promise<Answer> {
+export function sendUpload(
+  { origin }: ProductProcess,
+  body: Buffer,
+  cookie?: string,
+): Promise<Answer> {
   const begin = performance.now();
   return new Promise((resolve) => {
     const end = (status: number, text = "") =>
@@ -45,7 +49,7 @@ export function send({ origin }: Product, body: Buffer, cookie?: string): Promis
 }
 
 /** Signs in a parent. Resolves with the value of the Cookie header. */
-export async function cookieOf({ origin }: Product, name: string): Promise<string> {
+export async function getSessionCookie({ origin }: ProductProcess, name: string): Promise<string> {
   const browser = new TestBrowser();
   const form = await browser.get(`${origin}/api/login`);
   await browser.submit(form.url, { email: `${name}@example.com`, name });
@@ -53,7 +57,7 @@ export async function cookieOf({ origin }: Product, name: string): Promise<strin
 }
 
 /** Formats the number of responses with each status, such as "200 × 401". */
-export function tallyOf(statuses: readonly number[]): string {
+export function formatStatusCounts(statuses: readonly number[]): string {
   const kinds = [...new Set(statuses)].sort();
   return kinds
     .map((kind) => `${statuses.filter((status) => status === kind).length} × ${kind}`)

@@ -1,25 +1,25 @@
-import { buy } from "./buyers.ts";
-import { makeWishes, onDatabase } from "./families.ts";
+import { purchaseWish } from "./buyers.ts";
+import { insertWishes, runOnDatabase } from "./families.ts";
 import type { Scenario } from "./scenario.ts";
 
 const BUYERS = 500;
 const ROUNDS = 20;
 
 /** Scenario in which many relatives buy the same wish at the same time. */
-export const oneWish: Scenario = {
+export const purchaseRaceScenario: Scenario = {
   name: `${BUYERS} buyers of one wish, ${ROUNDS} rounds`,
   promise:
     "one is told that it is theirs, and is the one stored; the others are told who was first",
   async run(product) {
-    const { wishes } = await makeWishes(product, ROUNDS);
+    const { wishes } = await insertWishes(product, ROUNDS);
     let right = 0;
     let unanswered = 0;
     const begin = performance.now();
     for (const wish of wishes) {
       const statuses = await Promise.all(
-        Array.from({ length: BUYERS }, (_, index) => buy(product, wish, `Buyer ${index}`)),
+        Array.from({ length: BUYERS }, (_, index) => purchaseWish(product, wish, `Buyer ${index}`)),
       );
-      const stored = await onDatabase(product, (db) =>
+      const stored = await runOnDatabase(product, (db) =>
         db.query.purchases.findMany({ where: (row, { eq }) => eq(row.itemId, wish) }),
       );
       const refused = statuses.filter((status) => status === 409).length;

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { MAX_MEMORY_MB } from "./memory.ts";
-import type { Finding, Scenario } from "./scenario.ts";
+import type { Scenario, ScenarioFinding } from "./scenario.ts";
 
 const FILE = "docs/reliability.md";
 
@@ -28,10 +28,10 @@ export const describeLoad = (): string =>
   `${new Date().toISOString().slice(0, 10)}, ${(loadavg()[0] ?? 0).toFixed(0)}`;
 
 /** Prints a finding and writes it into the document. The document's rows have the order of the scenarios in `all`. */
-export function record(
+export function recordFinding(
   all: readonly Scenario[],
   { name, promise }: Scenario,
-  { figure, ok }: Finding,
+  { figure, ok }: ScenarioFinding,
   load: string,
 ): void {
   console.log(`${ok ? "✓" : "✗"} ${name}\n    promised: ${promise}\n    seen: ${figure}`);

@@ -1,8 +1,13 @@
 import { countRows } from "./families.ts";
-import { tallyOf } from "./pictures.ts";
-import { request, runConcurrently, TRUSTS_FORWARDED, visitorHeaders } from "./requests.ts";
+import { formatStatusCounts } from "./pictures.ts";
+import {
+  createVisitorHeaders,
+  runConcurrently,
+  sendRequest,
+  TRUSTED_PROXY_ENV,
+} from "./requests.ts";
 import type { Scenario } from "./scenario.ts";
-import { figureOf, watch } from "./visitor.ts";
+import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
 /** Multiplier of the rate limits. It allows for the requests of the observing visitor. */
 const MULTIPLIER = 4;
@@ -12,19 +17,19 @@ const REPORTS = 4_000;
 const CLIENTS = 100;
 
 /** Scenario in which many forged visitors report one family's page, through the API and through the page's form. */
-export const reportFlood: Scenario = {
+export const reportFloodScenario: Scenario = {
   name: `${REPORTS} reports of one page by as many made-up visitors, ${CLIENTS} at once, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
   promise: `${STORED} stored, all others 429, a visitor's hub ≤ 1 s`,
-  env: () => ({ ...TRUSTS_FORWARDED, RATE_LIMIT_MULTIPLIER: String(MULTIPLIER) }),
+  env: () => ({ ...TRUSTED_PROXY_ENV, RATE_LIMIT_MULTIPLIER: String(MULTIPLIER) }),
   async run(product) {
     const report = { reason: "hurtful", text: "Please look at this. ".repeat(40) };
     let statuses: number[] = [];
-    const seen = await watch(product, async () => {
+    const seen = await runWithVisitor(product, async () => {
       const answers = await runConcurrently(REPORTS, CLIENTS, (index) => {
-        const headers = visitorHeaders(index);
+        const headers = createVisitorHeaders(index);
         return index % 2 === 0
-          ? request(product, "POST", "/api/hub/rivera/report", { body: report, headers })
-          : request(product, "POST", "/hub/rivera/report", {
+          ? sendRequest(product, "POST", "/api/hub/rivera/report", { body: report, headers })
+          : sendRequest(product, "POST", "/hub/rivera/report", {
               body: new URLSearchParams(report),
               headers,
             });
@@ -33,7 +38,7 @@ export const reportFlood: Scenario = {
     });
     const stored = await countRows(product, "reports");
     return {
-      figure: `${tallyOf(statuses)}; ${stored} stored; ${figureOf(seen)}`,
+      figure: `${formatStatusCounts(statuses)}; ${stored} stored; ${formatVisitorFindings(seen)}`,
       ok:
         stored === STORED &&
         statuses.every((status) => [200, 204, 429].includes(status)) &&

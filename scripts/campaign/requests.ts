@@ -1,16 +1,16 @@
-import type { Product } from "../deep/product.ts";
+import type { ProductProcess } from "../deep/product.ts";
 
-/** Environment in which the product trusts X-Forwarded-For from this machine, so that `visitorHeaders` takes effect. */
-export const TRUSTS_FORWARDED = { TRUSTED_PROXIES: "127.0.0.1,::1" };
+/** Environment in which the product trusts X-Forwarded-For from this machine, so that `createVisitorHeaders` takes effect. */
+export const TRUSTED_PROXY_ENV = { TRUSTED_PROXIES: "127.0.0.1,::1" };
 
 /** Returns the headers of one of 65,536 visitors. Each visitor has a separate network and a browser's user agent. */
-export const visitorHeaders = (index: number): Record<string, string> => ({
+export const createVisitorHeaders = (index: number): Record<string, string> => ({
   "x-forwarded-for": `10.${(index >> 8) & 255}.${index & 255}.1`,
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0",
 });
 
 /** Response to a request. The status is 0 when no response came. The body is null when it is not JSON. */
-export type Answer<Body> = { status: number; body: Body | null; headers: Headers };
+export type ApiResponse<Body> = { status: number; body: Body | null; headers: Headers };
 
 type RequestOptions = {
   body?: object;
@@ -20,12 +20,12 @@ type RequestOptions = {
 };
 
 /** Sends a request. The body is sent as JSON, or as a form when it is a URLSearchParams. Does not follow redirects. */
-export async function request<Body = unknown>(
-  { origin }: Product,
+export async function sendRequest<Body = unknown>(
+  { origin }: ProductProcess,
   method: string,
   path: string,
   { body, headers = {}, seconds = 30 }: RequestOptions = {},
-): Promise<Answer<Body>> {
+): Promise<ApiResponse<Body>> {
   const isForm = body instanceof URLSearchParams;
   const isJson = body !== undefined && !isForm;
   try {
@@ -80,7 +80,7 @@ export const runAtOnce = <Result>(
 ): Promise<Result[]> => runConcurrently(count, count, work);
 
 /** Returns the number of responses that have one of these statuses. */
-export const countStatus = (
+export const countResponsesWithStatus = (
   answers: readonly { status: number }[],
   ...statuses: number[]
 ): number => answers.filter(({ status }) => statuses.includes(status)).length;

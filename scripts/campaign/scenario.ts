@@ -1,7 +1,7 @@
-import type { Product } from "../deep/product.ts";
+import type { ProductProcess } from "../deep/product.ts";
 
 /** Result of a scenario: a line for the table, and whether the promise was fulfilled. */
-export type Finding = { figure: string; ok: boolean };
+export type ScenarioFinding = { figure: string; ok: boolean };
 
 /**
  * Failure or flood with the promise for that situation. `run` observes a running product and returns the finding. A
@@ -15,8 +15,8 @@ export type Scenario = {
    * there unless `run` starts a server.
    */
   env?(neighbour: string): NodeJS.ProcessEnv;
-  run(product: Product): Promise<Finding>;
+  run(product: ProductProcess): Promise<ScenarioFinding>;
 };
 
 /** Returns the port of the service that a scenario may replace. It follows the product's three ports. */
-export const neighbourPort = (product: Pick<Product, "port">): number => product.port + 3;
+export const getNeighborPort = (product: Pick<ProductProcess, "port">): number => product.port + 3;

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { startShop } from "@giftling/api/features/previews/testing/shop";
-import { pngOf } from "@giftling/api/testing/png";
-import { cookieOf, tallyOf } from "./pictures.ts";
-import { request, runAtOnce, runConcurrently } from "./requests.ts";
-import { neighbourPort, type Scenario } from "./scenario.ts";
-import { figureOf, watch } from "./visitor.ts";
+import { startTestShop } from "@giftling/api/features/previews/testing/shop";
+import { createPng } from "@giftling/api/testing/png";
+import { formatStatusCounts, getSessionCookie } from "./pictures.ts";
+import { runAtOnce, runConcurrently, sendRequest } from "./requests.ts";
+import { getNeighborPort, type Scenario } from "./scenario.ts";
+import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
 const PARENTS = 6;
 const TIMES = 4;
@@ -46,32 +46,32 @@ const TRICKS: Readonly<Record<string, Parameters<Shop["page"]>[1]>> = {
   "/pictures": {
     body: `${META}<meta property="og:image" content="/huge.png"><meta property="og:image" content="/endless.png">`,
   },
-  "/huge.png": { type: "image/png", body: pngOf(50_000, 50_000, randomBytes(MB)) },
+  "/huge.png": { type: "image/png", body: createPng(50_000, 50_000, randomBytes(MB)) },
 };
-type Shop = Awaited<ReturnType<typeof startShop>>;
+type Shop = Awaited<ReturnType<typeof startTestShop>>;
 
 /**
  * Scenario in which many parents preview pages of a slow and hostile shop at the same time, and share pages to /add. One of
  * the shop's pages is valid.
  */
-export const hostileShop: Scenario = {
+export const hostileShopScenario: Scenario = {
   name: `${PARENTS} parents preview ${Object.keys(TRICKS).length} pages of a slow and hostile shop at once, ${TIMES} times each, beside ${PAGES} shared pages`,
   promise: `each preview and /add answered within ${LONGEST_SECONDS} s, an honest page found, live ≤ 1 s, a visitor's hub ≤ 1 s`,
   env: (neighbour) => ({ PREVIEW_TEST_ADDRESS: neighbour }),
   async run(product) {
-    const shop = await startShop("127.0.0.1", neighbourPort(product));
+    const shop = await startTestShop("127.0.0.1", getNeighborPort(product));
     try {
       for (const [path, trick] of Object.entries(TRICKS)) shop.page(path, trick);
       shop.page("/honest", { body: `${META}<title>A train</title>` });
       shop.redirect("/inside", `${product.origin}/health/live`);
       const cookies: string[] = [];
       for (let n = 0; n < PARENTS; n += 1) {
-        cookies.push(await cookieOf(product, `campaign-shares-${n}`));
+        cookies.push(await getSessionCookie(product, `campaign-shares-${n}`));
       }
       const paths = [...Object.keys(TRICKS), "/inside", "/honest"];
       const preview = async (index: number) => {
         const path = paths[index % paths.length] ?? "";
-        const { status, body } = await request<{ status: string }>(
+        const { status, body } = await sendRequest<{ status: string }>(
           product,
           "POST",
           "/api/previews",
@@ -86,14 +86,14 @@ export const hostileShop: Scenario = {
       const share = (index: number) => {
         const text = `Look ${shop.origin}/silent ${"at this ".repeat(800)}`;
         const shared = new URLSearchParams({ title: `A train ${index}`, text });
-        return request(product, "GET", `/add?${shared}`, {
+        return sendRequest(product, "GET", `/add?${shared}`, {
           headers: { cookie: cookies[index % PARENTS] ?? "" },
           seconds: LONGEST_SECONDS,
         });
       };
       let previews: Awaited<ReturnType<typeof preview>>[] = [];
       let pages: Awaited<ReturnType<typeof share>>[] = [];
-      const seen = await watch(product, async () => {
+      const seen = await runWithVisitor(product, async () => {
         [previews, pages] = await Promise.all([
           runAtOnce(PARENTS * TIMES * paths.length, preview),
           runConcurrently(PAGES, PAGE_CLIENTS, share),
@@ -107,7 +107,7 @@ export const hostileShop: Scenario = {
       const statuses = previews.map(({ status }) => status);
       const pageStatuses = pages.map(({ status }) => status);
       return {
-        figure: `previews ${tallyOf(statuses)}, ${found} of ${honest.length} honest found; /add ${tallyOf(pageStatuses)}; ${figureOf(seen)}`,
+        figure: `previews ${formatStatusCounts(statuses)}, ${found} of ${honest.length} honest found; /add ${formatStatusCounts(pageStatuses)}; ${formatVisitorFindings(seen)}`,
         ok:
           [...statuses, ...pageStatuses].every((status) => status === 200) &&
           found === honest.length &&

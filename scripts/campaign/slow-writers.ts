@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Scenario } from "./scenario.ts";
-import { headOf, openSockets } from "./sockets.ts";
-import { figureOf, watch } from "./visitor.ts";
+import { createRequestHead, openSockets } from "./sockets.ts";
+import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
 const SOCKETS = 500;
 /**
@@ -12,13 +12,13 @@ const SOCKETS = 500;
 const LONGEST_MS = 33_000;
 
 /** Scenario that opens connections and sends one byte of a request's body per second. */
-export const slowWriters: Scenario = {
+export const slowWriterScenario: Scenario = {
   name: `${SOCKETS} connections that write a byte a second`,
   promise: "a visitor's hub ≤ 1 s, all of them ended within 33 s",
   async run(product) {
-    const beginning = `${headOf(product, "POST", "/api/kids")}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
+    const beginning = `${createRequestHead(product, "POST", "/api/kids")}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
     let open = SOCKETS;
-    const seen = await watch(product, async () => {
+    const seen = await runWithVisitor(product, async () => {
       const sockets = openSockets(product, SOCKETS, beginning, true);
       const ends = sockets.map(async (socket) => {
         await once(socket, "close");
@@ -32,7 +32,7 @@ export const slowWriters: Scenario = {
       for (const socket of sockets) socket.destroy();
     });
     return {
-      figure: `${figureOf(seen)}; ${open} still open`,
+      figure: `${formatVisitorFindings(seen)}; ${open} still open`,
       ok: seen.hub <= 1_000 && seen.failed === 0 && open === 0,
     };
   },

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { buyAll } from "./buyers.ts";
-import { statusOf } from "./crowd.ts";
-import { compare, databaseUrlOf, makeWishes } from "./families.ts";
-import { getMemory } from "./memory.ts";
+import { purchaseAllWishes } from "./buyers.ts";
+import { getResponseStatus } from "./crowd.ts";
+import { countGiftDifferences, getDatabaseUrl, insertWishes } from "./families.ts";
+import { getProcessMemory } from "./memory.ts";
 import type { Scenario } from "./scenario.ts";
-import { figureOf, watch } from "./visitor.ts";
+import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
 const READERS = 10;
 const BUYERS = 2;
@@ -30,52 +30,56 @@ function slopeOf(samples: readonly Sample[]): number {
 }
 
 /** Creates the scenario in which visitors read hubs and buy gifts for that many minutes. */
-export const soak = (minutes: number): Scenario => ({
+export const createSoakScenario = (minutes: number): Scenario => ({
   name: `a soak: ${READERS} readers and ${BUYERS} buyers`,
   promise: `no error, no gift lost, ≤ ${CONNECTIONS} connections, memory grows ≤ ${SLOPE_MB} MB a minute once warm`,
   async run(product) {
-    const { wishes } = await makeWishes(product, WISHES);
+    const { wishes } = await insertWishes(product, WISHES);
     const acknowledged = new Set<string>();
     const { apiPid } = product;
     const begin = performance.now();
     const passed = () => (performance.now() - begin) / 60_000;
     const isOver = () => passed() >= minutes;
     const samples: Sample[] = [];
-    const sql = postgres(databaseUrlOf(product), { max: 1 });
+    const sql = postgres(getDatabaseUrl(product), { max: 1 });
     let reads = 0;
     let errors = 0;
     const read = async () => {
       while (!isOver()) {
         for (const path of ["/hub/rivera", "/api/hub/rivera/kids", "/"]) {
           reads += 1;
-          if ((await statusOf(`${product.origin}${path}`)) !== 200) errors += 1;
+          if ((await getResponseStatus(`${product.origin}${path}`)) !== 200) errors += 1;
           await sleep(50);
         }
       }
     };
-    const seen = await watch(product, async () => {
+    const seen = await runWithVisitor(product, async () => {
       const reading = Array.from({ length: READERS }, read);
       const acknowledge = (wish: string) => {
         acknowledged.add(wish);
         return sleep(BUYER_PAUSE_MS);
       };
-      const buying = buyAll(product, wishes, BUYERS, acknowledge, isOver);
+      const buying = purchaseAllWishes(product, wishes, BUYERS, acknowledge, isOver);
       while (!isOver()) {
         await sleep(SAMPLE_MS);
         const [row] = await sql<{ count: number }[]>`
           select count(*)::int as count from pg_stat_activity
           where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-        samples.push({ minutes: passed(), rss: getMemory(apiPid), connections: row?.count ?? 0 });
+        samples.push({
+          minutes: passed(),
+          rss: getProcessMemory(apiPid),
+          connections: row?.count ?? 0,
+        });
       }
       await Promise.all([buying, ...reading]);
     });
     await sql.end();
-    const { lost, doubled } = await compare(product, acknowledged);
+    const { lost, doubled } = await countGiftDifferences(product, acknowledged);
     const warm = samples.filter((sample) => sample.minutes >= minutes * WARM_UP);
     const slope = slopeOf(warm);
     const connections = Math.max(...samples.map((sample) => sample.connections));
     return {
-      figure: `${minutes} min: ${reads} reads, ${errors} errors; ${acknowledged.size} gifts, ${lost} lost, ${doubled} doubled; ${connections} connections; memory grew ${slope.toFixed(2)} MB a minute; ${figureOf(seen)}`,
+      figure: `${minutes} min: ${reads} reads, ${errors} errors; ${acknowledged.size} gifts, ${lost} lost, ${doubled} doubled; ${connections} connections; memory grew ${slope.toFixed(2)} MB a minute; ${formatVisitorFindings(seen)}`,
       ok:
         errors + seen.failed + lost + doubled === 0 &&
         connections <= CONNECTIONS &&

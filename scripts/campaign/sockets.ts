@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
-import type { Product } from "../deep/product.ts";
+import type { ProductProcess } from "../deep/product.ts";
 
 /** Opens `count` connections and writes `text` to each. `read` is whether they read the responses. */
 export function openSockets(
-  { origin }: Product,
+  { origin }: ProductProcess,
   count: number,
   text: string,
   read: boolean,
@@ -20,5 +20,8 @@ export function openSockets(
 }
 
 /** Returns the request line and the Host header of a request to the product. */
-export const headOf = ({ origin }: Product, method: string, path: string): string =>
-  `${method} ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n`;
+export const createRequestHead = (
+  { origin }: ProductProcess,
+  method: string,
+  path: string,
+): string => `${method} ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n`;

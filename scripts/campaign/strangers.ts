@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { Agent, request } from "node:http";
-import { tallyOf } from "./pictures.ts";
+import { formatStatusCounts } from "./pictures.ts";
 import type { Scenario } from "./scenario.ts";
-import { figureOf, watch } from "./visitor.ts";
+import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
 const VISITORS = 200_000;
 const CONNECTIONS = 100;
@@ -30,7 +30,7 @@ const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
  * Scenario in which many visitors, each with a separate network address, request existing and unknown resources. A known
  * visitor reads a hub meanwhile.
  */
-export const madeUpVisitors: Scenario = {
+export const fakeVisitorScenario: Scenario = {
   name: `${VISITORS} made-up visitors`,
   promise: "each answered, a known visitor's hub 200 and ≤ 1 s",
   // The multiplier is needed because the observing visitor reads more often than the limit allows.
@@ -50,12 +50,12 @@ export const madeUpVisitors: Scenario = {
         statuses.push(await statusWith(agent, `${product.origin}${path}`, headers));
       }
     };
-    const seen = await watch(product, async () => {
+    const seen = await runWithVisitor(product, async () => {
       await Promise.all(Array.from({ length: CONNECTIONS }, visit));
     });
     agent.destroy();
     return {
-      figure: `${tallyOf(statuses)}; ${figureOf(seen)}`,
+      figure: `${formatStatusCounts(statuses)}; ${formatVisitorFindings(seen)}`,
       ok:
         statuses.every((status) => status > 0 && status < 500) &&
         seen.hub <= 1_000 &&

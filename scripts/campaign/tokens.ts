@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Product } from "../deep/product.ts";
-import { countRows, createFamily, makeWishes } from "./families.ts";
-import { cookieOf, tallyOf } from "./pictures.ts";
+import type { ProductProcess } from "../deep/product.ts";
+import { countRows, createFamily, insertWishes } from "./families.ts";
+import { formatStatusCounts, getSessionCookie } from "./pictures.ts";
 import {
-  type Answer,
-  countStatus,
-  request,
+  type ApiResponse,
+  countResponsesWithStatus,
+  createVisitorHeaders,
   runAtOnce,
   runConcurrently,
-  TRUSTS_FORWARDED,
-  visitorHeaders,
+  sendRequest,
+  TRUSTED_PROXY_ENV,
 } from "./requests.ts";
 import type { Scenario } from "./scenario.ts";
-import { figureOf, watch } from "./visitor.ts";
+import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
 const ROUNDS = 10;
 const USES = 20;
@@ -20,23 +20,24 @@ const USES = 20;
 type Given = { passToken: string; undoToken: string };
 
 /** Scenario that uses each gift access token many times at the same time. A token works once. */
-export const usedTokens: Scenario = {
+export const tokenReuseScenario: Scenario = {
   name: `tokens that extend, buy, undo and release, each used ${USES} times at once, ${ROUNDS} rounds`,
   promise:
     "each works once and is refused with 404 or 409 then, buying is one purchase, nothing is left",
   async run(product) {
     const { kidId } = await createFamily(product, "campaign-tokens");
-    const { wishes } = await makeWishes(product, ROUNDS, { kidId, quantity: 2 });
+    const { wishes } = await insertWishes(product, ROUNDS, { kidId, quantity: 2 });
     const wrong: Record<string, number> = {};
     /** Records a use as wrong unless it has exactly `times` successes and all other responses are 404 or 409. */
-    const check = (use: string, answers: readonly Answer<unknown>[], times = 1) => {
+    const check = (use: string, answers: readonly ApiResponse<unknown>[], times = 1) => {
       const isRight =
-        countStatus(answers, 200, 201, 204) === times &&
-        countStatus(answers, 404, 409) === answers.length - times;
-      if (!isRight) wrong[`${use} ${tallyOf(answers.map(({ status }) => status))}`] = times;
+        countResponsesWithStatus(answers, 200, 201, 204) === times &&
+        countResponsesWithStatus(answers, 404, 409) === answers.length - times;
+      if (!isRight)
+        wrong[`${use} ${formatStatusCounts(answers.map(({ status }) => status))}`] = times;
     };
     const post = (path: string, body?: object) =>
-      request<Given>(product, "POST", path, body ? { body } : {});
+      sendRequest<Given>(product, "POST", path, body ? { body } : {});
     const sendAtOnce = (path: string, body?: object) => runAtOnce(USES, () => post(path, body));
     for (const wish of wishes) {
       const hold = async () =>
@@ -103,21 +104,21 @@ const TOKEN_CALLS: readonly (readonly [string, (token: string) => string])[] = [
 ];
 
 /** Scenario that tries forged tokens, as visitors and as a parent without a family. */
-export const madeUpTokens: Scenario = {
+export const fakeTokenScenario: Scenario = {
   name: `${MADE_UP} made-up tokens of gifts, thank-yous and invitations by ${CLIENTS} visitors`,
   promise: "each answered 404, a visitor's hub ≤ 1 s",
-  env: () => TRUSTS_FORWARDED,
+  env: () => TRUSTED_PROXY_ENV,
   async run(product) {
-    const cookie = await cookieOf(product, "campaign-guest");
+    const cookie = await getSessionCookie(product, "campaign-guest");
     let statuses: number[] = [];
-    const seen = await watch(product, async () => {
+    const seen = await runWithVisitor(product, async () => {
       const answers = await runConcurrently(MADE_UP, CLIENTS, (index) =>
         tryToken(product, index, cookie),
       );
       statuses = answers.map(({ status }) => status);
     });
     return {
-      figure: `${tallyOf(statuses)}; ${figureOf(seen)}`,
+      figure: `${formatStatusCounts(statuses)}; ${formatVisitorFindings(seen)}`,
       ok:
         statuses.every((status) => status === 404) &&
         seen.live <= 1_000 &&
@@ -127,9 +128,12 @@ export const madeUpTokens: Scenario = {
   },
 };
 
-function tryToken(product: Product, index: number, cookie: string) {
+function tryToken(product: ProductProcess, index: number, cookie: string) {
   const [method, pathOf] = TOKEN_CALLS[index % TOKEN_CALLS.length] ?? ["GET", String];
   const path = pathOf(makeUpToken());
-  const headers = { ...visitorHeaders(index), ...(path.includes("/accept") ? { cookie } : {}) };
-  return request(product, method, path, { headers });
+  const headers = {
+    ...createVisitorHeaders(index),
+    ...(path.includes("/accept") ? { cookie } : {}),
+  };
+  return sendRequest(product, method, path, { headers });
 }

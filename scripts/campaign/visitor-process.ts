@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Seen } from "./visitor.ts";
+import type { VisitorFindings } from "./visitor.ts";
 
 /**
  * Process of `watch` that acts as a visitor. It is separate, so that generating the load does not delay it. The argument is
@@ -14,7 +14,7 @@ const PAUSE_MS = 50;
 /** Maximum wait for a response, in milliseconds. A response that takes longer is recorded with about this time. */
 const LONGEST_MS = 30_000;
 
-const seen: Seen = { live: 0, hub: 0, failed: 0 };
+const seen: VisitorFindings = { live: 0, hub: 0, failed: 0 };
 let isOver = false;
 
 function timed(url: string): Promise<{ status: number; ms: number }> {

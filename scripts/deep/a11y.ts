@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { withEveryPage } from "./every-page.ts";
-import { type AllowedFinding, type Finding, reportFindings } from "./findings.ts";
+import { checkEveryPage } from "./every-page.ts";
+import { type AllowedFinding, type CheckFinding, reportFindings } from "./findings.ts";
 
 /**
  * Findings that are accepted by this check. It checks every page in every language against WCAG 2 AA with HTML_CodeSniffer,
@@ -9,8 +9,8 @@ import { type AllowedFinding, type Finding, reportFindings } from "./findings.ts
  */
 const ALLOWED: readonly AllowedFinding[] = [];
 
-await withEveryPage("a11y", (folder) => {
-  const reports: { checked: number; findings: Finding[] }[] = readdirSync(folder).map((file) =>
+await checkEveryPage("a11y", (folder) => {
+  const reports: { checked: number; findings: CheckFinding[] }[] = readdirSync(folder).map((file) =>
     JSON.parse(readFileSync(join(folder, file), "utf8")),
   );
   const checked = reports.reduce((sum, report) => sum + report.checked, 0);

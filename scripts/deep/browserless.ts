@@ -1,7 +1,7 @@
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 
 /** Signed-in parent who uses no browser. Signing in submits the identity provider's form and stores the cookies. */
-export class Parent {
+export class BrowserlessParent {
   readonly #browser: TestBrowser;
   readonly origin: string;
 
@@ -11,8 +11,8 @@ export class Parent {
   }
 
   /** Returns the same parent with the origin of another process of the product. */
-  at(origin: string): Parent {
-    return new Parent(origin, this.#browser);
+  at(origin: string): BrowserlessParent {
+    return new BrowserlessParent(origin, this.#browser);
   }
 
   async signIn(email: string, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Complaint of a checker about one page, mail or operation. */
-export type Finding = { where: string; what: string };
+export type CheckFinding = { where: string; what: string };
 
 /** Accepted complaint, with the reason why it is accepted. */
 export type AllowedFinding = { where: RegExp; what: RegExp; why: string };
@@ -10,10 +10,10 @@ export type AllowedFinding = { where: RegExp; what: RegExp; why: string };
  */
 export function reportFindings(
   checked: number,
-  findings: readonly Finding[],
+  findings: readonly CheckFinding[],
   allowed: readonly AllowedFinding[] = [],
 ): void {
-  const isMatch = ({ where, what }: Finding, one: AllowedFinding) =>
+  const isMatch = ({ where, what }: CheckFinding, one: AllowedFinding) =>
     one.where.test(where) && one.what.test(what);
   const open = findings.filter((finding) => !allowed.some((one) => isMatch(finding, one)));
   const unused = allowed.filter((one) => !findings.some((finding) => isMatch(finding, one)));

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Parent } from "./browserless.ts";
-import { Product } from "./product.ts";
+import { BrowserlessParent } from "./browserless.ts";
+import { ProductProcess } from "./product.ts";
 
 /**
  * Parts of the product that are killed, one in each of ten rounds, while a parent writes. Afterwards every acknowledged
@@ -28,13 +28,13 @@ const WRITERS = 3;
 const PATIENCE_MS = 120_000;
 
 const localDir = mkdtempSync(join(tmpdir(), "giftling-kill-"));
-const product = new Product(Number(process.env.PORT ?? 4300), localDir);
+const product = new ProductProcess(Number(process.env.PORT ?? 4300), localDir);
 const acknowledged = new Set<string>();
 let writing = true;
 
 try {
   await product.start();
-  const parent = new Parent(product.origin);
+  const parent = new BrowserlessParent(product.origin);
   const kidId = await newKid(parent);
   const writers = Array.from({ length: WRITERS }, (_, writer) => write(parent, kidId, writer));
   for (const [round, part] of ROUNDS.entries()) await killOnce(round, part);
@@ -47,7 +47,7 @@ try {
   rmSync(localDir, { recursive: true, force: true });
 }
 
-async function newKid(parent: Parent): Promise<string> {
+async function newKid(parent: BrowserlessParent): Promise<string> {
   await parent.signIn("kill-test@example.com", "Kit Test");
   await parent.call("POST", "/api/users/family-url", { familyUrl: "kill-test" });
   const answer = await parent.call("POST", "/api/kids", { firstName: "Kit" });
@@ -57,7 +57,7 @@ async function newKid(parent: Parent): Promise<string> {
 }
 
 /** Writes one update after the other. Without a response, repeats the request with the same idempotency key. */
-async function write(parent: Parent, kidId: string, writer: number): Promise<void> {
+async function write(parent: BrowserlessParent, kidId: string, writer: number): Promise<void> {
   for (let n = 0; writing; n += 1) {
     const title = `${writer}-${n}`;
     const update = { title, content: "x" };
@@ -93,7 +93,7 @@ async function killOnce(round: number, part: (typeof ROUNDS)[number]): Promise<v
   );
 }
 
-async function isAllThereOnce(parent: Parent, kidId: string): Promise<boolean> {
+async function isAllThereOnce(parent: BrowserlessParent, kidId: string): Promise<boolean> {
   const answer = await parent.call("GET", `/api/kids/${kidId}/updates`);
   const stored = (await answer?.json()) as { title: string }[];
   const titles = new Set(stored.map(({ title }) => title));

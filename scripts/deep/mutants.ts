@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { run } from "../run-step.ts";
+import { runStep } from "../run-step.ts";
 
 /**
  * Measures whether tests detect small changes of the code that guards money, claims and access (docs/mutation-score.md).
@@ -20,14 +20,16 @@ try {
 }
 
 async function copyTree(): Promise<void> {
-  const listed = await run("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root });
+  const listed = await runStep("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
+    cwd: root,
+  });
   if (!listed.ok) throw new Error(listed.output);
   for (const file of listed.output.split("\0")) {
     const source = join(root, file);
     if (file !== "" && existsSync(source)) cpSync(source, join(copy, file), { recursive: true });
   }
   const pnpm = ["--yes", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline"];
-  const installed = await run("npx", pnpm, { cwd: copy });
+  const installed = await runStep("npx", pnpm, { cwd: copy });
   if (!installed.ok) throw new Error(installed.output);
 }
 

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openApiDocument } from "@giftling/api/http/rest/openapi";
-import { type AllowedFinding, type Finding, reportFindings } from "./findings.ts";
+import { createOpenApiDocument } from "@giftling/api/http/rest/openapi";
+import { type AllowedFinding, type CheckFinding, reportFindings } from "./findings.ts";
 
 /**
  * Accepted findings of this check. It validates the OpenAPI document with Redocly's recommended rules and fails on any
@@ -34,7 +34,7 @@ function nameOf(pointer: string): string {
   return operations[path]?.[method]?.operationId ?? pointer;
 }
 
-const document = openApiDocument("https://gifts.example");
+const document = createOpenApiDocument("https://gifts.example");
 const operations = document.paths as Record<string, Record<string, { operationId?: string }>>;
 const folder = mkdtempSync(join(tmpdir(), "giftling-openapi-"));
 try {
@@ -49,7 +49,7 @@ try {
     },
   );
   const { problems }: Report = JSON.parse(stdout);
-  const findings: Finding[] = problems.map(({ ruleId, message, location }) => ({
+  const findings: CheckFinding[] = problems.map(({ ruleId, message, location }) => ({
     where: nameOf(location[0]?.pointer ?? ""),
     what: `${ruleId}: ${message}`,
   }));

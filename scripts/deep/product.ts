@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const READY_TIMEOUT_MS = 240_000;
 
 /** Product that runs as with `pnpm start`, on separate ports and in a separate folder. */
-export class Product {
+export class ProductProcess {
   readonly port: number;
   readonly localDir: string;
   readonly origin: string;

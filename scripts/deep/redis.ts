@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installPackages } from "../debian-packages.ts";
-import { portFrom, requireFreePort } from "../ports.ts";
+import { readPort, requireFreePort } from "../ports.ts";
 import { runTests } from "./vitest.ts";
 
 /**
@@ -13,7 +13,7 @@ import { runTests } from "./vitest.ts";
  */
 const PROGRAM = "/usr/bin/redis-server";
 await installPackages({ "redis-server": PROGRAM });
-const port = portFrom("DEEP_REDIS_PORT", 4690);
+const port = readPort("DEEP_REDIS_PORT", 4690);
 await requireFreePort("DEEP_REDIS_PORT", port);
 const folder = mkdtempSync(join(tmpdir(), "giftling-redis-"));
 const options = ["--bind", "127.0.0.1", "--port", String(port), "--save", "", "--dir", folder];

@@ -1,15 +1,15 @@
 import { spawnSync } from "node:child_process";
 import type { AddressInfo } from "node:net";
 import { loadConfig } from "@giftling/api/core/env/env";
-import { mailLinks } from "@giftling/api/services/email/composition/links";
+import { createMailLinks } from "@giftling/api/services/email/composition/links";
 import type { MailContent } from "@giftling/api/services/email/composition/mail-kind";
 import { renderMail } from "@giftling/api/services/email/composition/render.tsx";
 import { createMailer } from "@giftling/api/services/email/delivery/mailer";
-import { kindsByName } from "@giftling/api/services/email/registry";
+import { mailKindsByName } from "@giftling/api/services/email/registry";
 import { LANGUAGES } from "@giftling/domain";
 import { SMTPServer } from "smtp-server";
 import { installPackages } from "../debian-packages.ts";
-import { type Finding, reportFindings } from "./findings.ts";
+import { type CheckFinding, reportFindings } from "./findings.ts";
 
 /**
  * Program that scores mails. This check sends samples of every kind of mail in every language. SpamAssassin scores the
@@ -44,9 +44,9 @@ type Sample = { name: string; content: MailContent; unsubscribeUrl: string | und
 
 function listSamples(): Sample[] {
   return LANGUAGES.flatMap((language) => {
-    const links = mailLinks(config, language);
+    const links = createMailLinks(config, language);
     const env = { links, now: new Date(), language };
-    return [...kindsByName.values()].flatMap(({ samples, audience, turnedOffBy }) =>
+    return [...mailKindsByName.values()].flatMap(({ samples, audience, turnedOffBy }) =>
       Object.entries(samples(env)).map(([name, content]) => ({
         name: `${name}.${language}`,
         content,
@@ -93,7 +93,7 @@ async function sendAll(samples: readonly Sample[]): Promise<string[]> {
 }
 
 /** Scores the messages. Returns a finding for each message with a positive score. */
-function scoreAll(messages: readonly string[]): Finding[] {
+function scoreAll(messages: readonly string[]): CheckFinding[] {
   const mailbox = messages
     .map((message) => `${TRANSPORT}${message.replaceAll("\r\n", "\n")}\n\n`)
     .map((lines) => `${SEPARATOR}${lines.replaceAll(/^From /gm, ">From ")}`)

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { run, type StepResult } from "../run-step.ts";
+import { runStep, type StepResult } from "../run-step.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -13,7 +13,7 @@ export async function runTests(
   env: Record<string, string>,
 ): Promise<StepResult> {
   const vitest = join(root, "node_modules/.bin/vitest");
-  const result = await run(vitest, ["run", ...filters], { cwd: join(root, folder), env });
+  const result = await runStep(vitest, ["run", ...filters], { cwd: join(root, folder), env });
   if (!result.ok) console.log(result.output);
   return result;
 }

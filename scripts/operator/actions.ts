@@ -1,15 +1,15 @@
 import { listOperatorActions } from "@giftling/db/queries/operation/operator-actions";
-import type { Command } from "./command.ts";
-import { theFamily } from "./family.ts";
+import type { OperatorCommand } from "./command.ts";
+import { getFamily } from "./family.ts";
 
 /** Subcommand `pnpm operator actions [FAMILY]`. */
-export const actions: Command = {
+export const actionsCommand: OperatorCommand = {
   summary: "List what operators did, newest first",
   args: ["FAMILY?"],
   needsWhy: false,
   async run(call) {
     const named = call.arg("FAMILY");
-    const familyId = named === "" ? null : (await theFamily(call, named)).id;
+    const familyId = named === "" ? null : (await getFamily(call, named)).id;
     for (const action of await listOperatorActions(call.tx, familyId)) {
       const details = Object.entries(action.details).map(([name, value]) => `${name} ${value}`);
       const facts = [action.familyId ?? "no family", ...details].join(", ");

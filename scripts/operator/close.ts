@@ -1,19 +1,19 @@
 import { closeAccount } from "@giftling/api/features/account/close-account";
 import { systemClock } from "@giftling/api/services/deps";
-import { postgresJobs } from "@giftling/api/services/jobs/queue";
+import { postgresJobQueue } from "@giftling/api/services/jobs/queue";
 import { findFamily } from "@giftling/db/queries/account/families";
-import { type Command, Refusal } from "./command.ts";
-import { theFamily } from "./family.ts";
+import { type OperatorCommand, OperatorError } from "./command.ts";
+import { getFamily } from "./family.ts";
 
 /** Subcommand `pnpm operator close FAMILY`. */
-export const close: Command = {
+export const closeCommand: OperatorCommand = {
   summary: "Close a family's account as its parent would: hidden now, deleted after 90 days",
   args: ["FAMILY"],
   needsWhy: true,
   async run(call) {
-    const { id } = await theFamily(call, call.arg("FAMILY"));
-    if ((await findFamily(call.tx, id))?.closedAt) throw new Refusal("It is closed already.");
-    const deps = { clock: systemClock, jobs: postgresJobs };
+    const { id } = await getFamily(call, call.arg("FAMILY"));
+    if ((await findFamily(call.tx, id))?.closedAt) throw new OperatorError("It is closed already.");
+    const deps = { clock: systemClock, jobs: postgresJobQueue };
     await closeAccount(call.tx, { deps, familyId: id });
     call.say("Closed. For 90 days the parent can bring it back by signing in.");
     return { familyId: id };

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 
 /** Input and output of a running subcommand. `tx` is the transaction that also records the run. */
-export type Call = {
+export type CommandContext = {
   tx: Executor;
   /** Returns an argument by its name in `args`. Returns "" for an omitted optional argument. */
   arg: (name: string) => string;
@@ -16,9 +16,9 @@ export type Call = {
 };
 
 /** Record of a run (rule: operator-actions). `details` contains ids and values, but no family content. */
-export type Done = { familyId: string | null; details?: Record<string, unknown> };
+export type CommandRecord = { familyId: string | null; details?: Record<string, unknown> };
 
-export type Command = {
+export type OperatorCommand = {
   summary: string;
   /** Names of the arguments, in order. A name that ends with "?" is an optional argument. */
   args: readonly string[];
@@ -28,11 +28,11 @@ export type Command = {
   needsWhy: boolean;
   /** True for a subcommand that must read from one snapshot. */
   isSnapshot?: true;
-  run: (call: Call) => Promise<Done>;
+  run: (call: CommandContext) => Promise<CommandRecord>;
 };
 
 /** Error message for the operator. The transaction is rolled back and the exit code is 1. */
-export class Refusal extends Error {}
+export class OperatorError extends Error {}
 
 /** Error for wrong usage of a subcommand. The message contains the usage, and the exit code is 2. */
 export class UsageError extends Error {}

@@ -5,19 +5,19 @@ import { loadStorageConfig } from "@giftling/api/core/env/env";
 import { streamFamilyArchive } from "@giftling/api/features/account/export/archive";
 import { createStorage } from "@giftling/api/services/storage/create";
 import { findOwner } from "@giftling/db/queries/account/users";
-import { readFamily } from "@giftling/db/queries/export/export";
-import { type Command, Refusal } from "./command.ts";
-import { theFamily } from "./family.ts";
+import { readFamilyExport } from "@giftling/db/queries/export/export";
+import { type OperatorCommand, OperatorError } from "./command.ts";
+import { getFamily } from "./family.ts";
 
 /** Subcommand `pnpm operator export FAMILY [--out FILE]`. */
-export const exportFamily: Command = {
+export const exportFamilyCommand: OperatorCommand = {
   summary: "Write all of a family's and its owner's data into a zip, for a data request",
   args: ["FAMILY"],
   options: { out: { value: "FILE", meaning: "where to write it; a file that is there is kept" } },
   needsWhy: true,
   isSnapshot: true,
   async run(call) {
-    const { id } = await theFamily(call, call.arg("FAMILY"));
+    const { id } = await getFamily(call, call.arg("FAMILY"));
     const day = call.now.toISOString().slice(0, 10);
     // A package script runs in the repository's root, but the file belongs in the operator's folder.
     const file = resolve(
@@ -25,8 +25,8 @@ export const exportFamily: Command = {
       call.option("out") ?? `giftling-${id}-${day}.zip`,
     );
     const owner = await findOwner(call.tx, id);
-    const family = owner && (await readFamily(call.tx, id, owner.id, call.now));
-    if (!family) throw new Refusal("That family has just gone.");
+    const family = owner && (await readFamilyExport(call.tx, id, owner.id, call.now));
+    if (!family) throw new OperatorError("That family has just gone.");
     const archive = await streamFamilyArchive(
       family,
       await createStorage(loadStorageConfig(call.env)),
@@ -34,7 +34,7 @@ export const exportFamily: Command = {
     );
     await pipeline(archive, createWriteStream(file, { flags: "wx", mode: 0o600 })).catch(
       (error: NodeJS.ErrnoException) => {
-        throw error.code === "EEXIST" ? new Refusal(`${file} is there already.`) : error;
+        throw error.code === "EEXIST" ? new OperatorError(`${file} is there already.`) : error;
       },
     );
     call.say(`Written to ${file}. Hand it over safely, and delete it afterwards.`);

@@ -1,5 +1,5 @@
 import { findFamilies } from "@giftling/db/queries/account/operator";
-import { type Call, Refusal } from "./command.ts";
+import { type CommandContext, OperatorError } from "./command.ts";
 
 /** Returns the family URL in the link of a hub. Returns any other text unchanged. */
 function spoken(named: string): string {
@@ -15,13 +15,13 @@ function spoken(named: string): string {
  * Returns the family with this family URL, hub link, e-mail address or id. Throws Refusal when there is no family or more
  * than one.
  */
-export async function theFamily({ tx }: Pick<Call, "tx">, named: string) {
+export async function getFamily({ tx }: Pick<CommandContext, "tx">, named: string) {
   const found = await findFamilies(tx, spoken(named));
   const [family] = found;
-  if (!family) throw new Refusal(`No family has the address, e-mail or id ${spoken(named)}.`);
+  if (!family) throw new OperatorError(`No family has the address, e-mail or id ${spoken(named)}.`);
   if (found.length > 1) {
     const ids = found.map(({ id }) => `  ${id}`).join("\n");
-    throw new Refusal(`Several families have that e-mail. Name one by its id:\n${ids}`);
+    throw new OperatorError(`Several families have that e-mail. Name one by its id:\n${ids}`);
   }
   return family;
 }

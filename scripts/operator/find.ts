@@ -1,23 +1,23 @@
 import { findFamily, findFamilyFacts } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
-import { listMailsOfParents } from "@giftling/db/queries/mail/resend";
+import { listParentMails } from "@giftling/db/queries/mail/resend";
 import { listReports } from "@giftling/db/queries/operation/reports";
-import { type Command, Refusal } from "./command.ts";
-import { theFamily } from "./family.ts";
+import { type OperatorCommand, OperatorError } from "./command.ts";
+import { getFamily } from "./family.ts";
 
 const day = (moment: Date | null) => moment?.toISOString().slice(0, 16).replace("T", " ") ?? "no";
 
 /** Subcommand `pnpm operator find FAMILY`. */
-export const find: Command = {
+export const findCommand: OperatorCommand = {
   summary: "Show a family: who it is, the state of its account and hub, its latest mails",
   args: ["FAMILY"],
   needsWhy: false,
   async run(call) {
     const { tx, say, table } = call;
-    const { id } = await theFamily(call, call.arg("FAMILY"));
+    const { id } = await getFamily(call, call.arg("FAMILY"));
     const family = await findFamily(tx, id);
     const user = await findOwner(tx, id);
-    if (!family || !user) throw new Refusal("That family has just gone.");
+    if (!family || !user) throw new OperatorError("That family has just gone.");
     const facts = await findFamilyFacts(tx, id);
     const waiting = await listReports(tx, { familyId: id, isOpen: true });
     const lines = {
@@ -36,7 +36,7 @@ export const find: Command = {
       "Reports that wait": String(waiting.length),
     };
     for (const [name, value] of Object.entries(lines)) say(`${name.padEnd(18)} ${value}`);
-    const mails = await listMailsOfParents(tx, id);
+    const mails = await listParentMails(tx, id);
     if (mails.length > 0) {
       say("\nLatest mails to the parent:");
       table(mails.map(({ createdAt, ...mail }) => ({ ...mail, written: day(createdAt) })));

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzip } from "@giftling/api/testing/unzip";
-import { findHubAt } from "@giftling/db/queries/account/addresses";
+import { findHubByFamilyUrl } from "@giftling/db/queries/account/addresses";
 import { addReport } from "@giftling/db/queries/operation/reports";
 import * as schema from "@giftling/db/schema/index";
 import { createTestDatabase, type TestDatabase } from "@giftling/db/testing/database";
-import { makeAddress, makeFamily, makeKid } from "@giftling/db/testing/factories";
+import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runOperator } from "./run.ts";
+import { runOperatorCommand } from "./run.ts";
 
 const NOW = new Date("2026-05-01T10:00:00.000Z");
 let database: TestDatabase;
@@ -26,7 +26,7 @@ afterAll(async () => {
 async function operator(argv: string[], databaseUrl: string | undefined = database.url) {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
-  const code = await runOperator(argv, {
+  const code = await runOperatorCommand(argv, {
     account: "deploy",
     databaseUrl,
     env: { LOCAL_DIR: folder, INIT_CWD: folder },
@@ -40,7 +40,7 @@ async function operator(argv: string[], databaseUrl: string | undefined = databa
 
 async function someFamily() {
   const family = await makeFamily(database.db);
-  const { address } = await makeAddress(database.db, family.id);
+  const { address } = await makeFamilyUrl(database.db, family.id);
   return { ...family, address, email: family.owner.email };
 }
 
@@ -120,7 +120,7 @@ describe("pnpm operator (rule: operator-actions)", () => {
 describe("subcommand", () => {
   test("find: finds by family URL, former URL, link, e-mail address and id", async () => {
     const { id, email, address } = await someFamily();
-    const former = await makeAddress(database.db, id, { isCurrent: false });
+    const former = await makeFamilyUrl(database.db, id, { isCurrent: false });
     await makeKid(database.db, id);
     const link = `https://gifts.example/hub/${address}?kid=1`;
     for (const named of [address, former.address, link, email.toUpperCase(), id]) {
@@ -162,11 +162,11 @@ describe("subcommand", () => {
     const { id, address } = await someFamily();
     expect((await operator(["take-down", address, "--why", "court order 7"])).code).toBe(0);
     expect((await familyNow(id))?.takenDownAt).toEqual(NOW);
-    expect(await findHubAt(database.db, address)).toBeNull();
+    expect(await findHubByFamilyUrl(database.db, address)).toBeNull();
     const again = await operator(["take-down", address, "--why", "again"]);
     expect(again).toEqual({ code: 1, text: "It is taken down already." });
     expect((await operator(["put-back", address, "--why", "appeal"])).code).toBe(0);
-    expect(await findHubAt(database.db, address)).not.toBeNull();
+    expect(await findHubByFamilyUrl(database.db, address)).not.toBeNull();
     expect((await operator(["put-back", address, "--why", "again"])).code).toBe(1);
     // A rejected run changes nothing and is not recorded.
     expect(await actionsAbout(id)).toMatchObject([

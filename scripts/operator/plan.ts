@@ -1,18 +1,18 @@
 import { setPlanByOperator } from "@giftling/db/queries/account/operator";
-import { type Command, UsageError } from "./command.ts";
-import { theFamily } from "./family.ts";
+import { type OperatorCommand, UsageError } from "./command.ts";
+import { getFamily } from "./family.ts";
 
 const PLANS = ["free", "premium", "enterprise"] as const;
 
 /** Subcommand `pnpm operator plan FAMILY PLAN`. */
-export const plan: Command = {
+export const planCommand: OperatorCommand = {
   summary: `Give a family a plan without an end (${PLANS.join(", ")}; "free" hands it back to Stripe)`,
   args: ["FAMILY", "PLAN"],
   needsWhy: true,
   async run(call) {
     const wanted = PLANS.find((each) => each === call.arg("PLAN"));
     if (!wanted) throw new UsageError(`PLAN is one of ${PLANS.join(", ")}.`);
-    const { id, subscriptionPlan } = await theFamily(call, call.arg("FAMILY"));
+    const { id, subscriptionPlan } = await getFamily(call, call.arg("FAMILY"));
     await setPlanByOperator(call.tx, id, wanted);
     call.say(`${subscriptionPlan} → ${wanted}`);
     return { familyId: id, details: { before: subscriptionPlan, plan: wanted } };

@@ -1,16 +1,16 @@
 import { listReports, resolveReport } from "@giftling/db/queries/operation/reports";
-import { type Command, Refusal } from "./command.ts";
-import { theFamily } from "./family.ts";
+import { type OperatorCommand, OperatorError } from "./command.ts";
+import { getFamily } from "./family.ts";
 
 /** Subcommand `pnpm operator reports [FAMILY] [--all]`. */
-export const reports: Command = {
+export const reportsCommand: OperatorCommand = {
   summary: "List what visitors reported, oldest first",
   args: ["FAMILY?"],
   options: { all: { value: "", meaning: "the resolved ones too" } },
   needsWhy: false,
   async run(call) {
     const named = call.arg("FAMILY");
-    const familyId = named === "" ? null : (await theFamily(call, named)).id;
+    const familyId = named === "" ? null : (await getFamily(call, named)).id;
     const isOpen = call.option("all") === undefined;
     const rows = await listReports(call.tx, { familyId, isOpen });
     for (const row of rows) {
@@ -26,14 +26,14 @@ export const reports: Command = {
 };
 
 /** Subcommand `pnpm operator resolve REPORT`. */
-export const resolve: Command = {
+export const resolveCommand: OperatorCommand = {
   summary: "Mark a report as done",
   args: ["REPORT"],
   needsWhy: true,
   async run({ tx, arg, now, say }) {
     const reportId = arg("REPORT");
     const resolved = await resolveReport(tx, reportId, now);
-    if (!resolved) throw new Refusal(`No report ${reportId} waits.`);
+    if (!resolved) throw new OperatorError(`No report ${reportId} waits.`);
     say("Resolved.");
     return { familyId: resolved.familyId, details: { reportId } };
   },

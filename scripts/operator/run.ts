@@ -2,32 +2,32 @@ import { parseArgs } from "node:util";
 import { ConfigError } from "@giftling/api/core/env/env";
 import { createDatabase, type Database, type Executor } from "@giftling/db/client";
 import { addOperatorAction } from "@giftling/db/queries/operation/operator-actions";
-import { actions } from "./actions.ts";
-import { close } from "./close.ts";
-import { type Call, type Command, Refusal, UsageError } from "./command.ts";
-import { exportFamily } from "./export.ts";
-import { find } from "./find.ts";
-import { plan } from "./plan.ts";
-import { reports, resolve } from "./reports.ts";
-import { resend } from "./resend.ts";
-import { putBack, takeDown } from "./take-down.ts";
+import { actionsCommand } from "./actions.ts";
+import { closeCommand } from "./close.ts";
+import { type CommandContext, type OperatorCommand, OperatorError, UsageError } from "./command.ts";
+import { exportFamilyCommand } from "./export.ts";
+import { findCommand } from "./find.ts";
+import { planCommand } from "./plan.ts";
+import { reportsCommand, resolveCommand } from "./reports.ts";
+import { resendCommand } from "./resend.ts";
+import { putBackCommand, takeDownCommand } from "./take-down.ts";
 
 /** Subcommands in the order in which the help lists them. */
-const COMMANDS: Readonly<Record<string, Command>> = {
-  find,
-  reports,
-  resolve,
-  "take-down": takeDown,
-  "put-back": putBack,
-  resend,
-  plan,
-  close,
-  export: exportFamily,
-  actions,
+const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
+  find: findCommand,
+  reports: reportsCommand,
+  resolve: resolveCommand,
+  "take-down": takeDownCommand,
+  "put-back": putBackCommand,
+  resend: resendCommand,
+  plan: planCommand,
+  close: closeCommand,
+  export: exportFamilyCommand,
+  actions: actionsCommand,
 };
 
 /** Environment in which a subcommand runs. */
-export type Surroundings = {
+export type OperatorEnvironment = {
   /** Name of the system account that runs the subcommand. */
   account: string;
   /** URL of the database. Undefined when there is no database. */
@@ -35,13 +35,13 @@ export type Surroundings = {
   env: NodeJS.ProcessEnv;
   now: () => Date;
   say: (line: string) => void;
-  table: Call["table"];
+  table: CommandContext["table"];
   complain: (line: string) => void;
 };
 
 const shown = (arg: string) => (arg.endsWith("?") ? `[${arg.slice(0, -1)}]` : arg);
 
-function usageOf(name: string, { args, options = {}, needsWhy }: Command): string {
+function usageOf(name: string, { args, options = {}, needsWhy }: OperatorCommand): string {
   const own = Object.entries(options).map(([option, { value }]) =>
     value === "" ? `[--${option}]` : `[--${option} ${value}]`,
   );
@@ -49,7 +49,7 @@ function usageOf(name: string, { args, options = {}, needsWhy }: Command): strin
   return `pnpm operator ${words.join(" ")}`;
 }
 
-function helpOf(name: string, command: Command): string {
+function helpOf(name: string, command: OperatorCommand): string {
   const own = Object.entries(command.options ?? {}).map(
     ([option, { value, meaning }]) => `  ${`--${option} ${value}`.padEnd(14)}${meaning}`,
   );
@@ -71,7 +71,7 @@ const HELP = [
 ].join("\n");
 
 /** Parses a subcommand's arguments and options. Throws UsageError for unknown or missing ones. */
-function parse(name: string, command: Command, argv: readonly string[]) {
+function parse(name: string, command: OperatorCommand, argv: readonly string[]) {
   const own = Object.entries(command.options ?? {}).map(([option, { value }]) => [
     option,
     { type: value === "" ? ("boolean" as const) : ("string" as const) },
@@ -103,7 +103,10 @@ function parse(name: string, command: Command, argv: readonly string[]) {
  * Runs `pnpm operator` with these arguments. The change and its record are written in one transaction. Returns the exit
  * code, which is 0 for success, 1 for a refusal and 2 for wrong usage.
  */
-export async function runOperator(argv: readonly string[], around: Surroundings): Promise<number> {
+export async function runOperatorCommand(
+  argv: readonly string[],
+  around: OperatorEnvironment,
+): Promise<number> {
   const [name = "--help", ...rest] = argv.filter((word) => word !== "--");
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
@@ -121,7 +124,7 @@ export async function runOperator(argv: readonly string[], around: Surroundings)
   try {
     const given = parse(name, command, rest);
     const url = around.databaseUrl;
-    if (!url) throw new Refusal("No database: set DATABASE_URL, or start Giftling.");
+    if (!url) throw new OperatorError("No database: set DATABASE_URL, or start Giftling.");
     const { db, close: closeDatabase } = createDatabase(url, { max: 1 });
     try {
       await runCommand(db, { name, command, given, around });
@@ -143,7 +146,7 @@ export async function runOperator(argv: readonly string[], around: Surroundings)
 
 /** Returns the message of an error that an operator can fix. Returns null for other errors. */
 function problemOf(error: unknown): string | null {
-  if (error instanceof Refusal || error instanceof ConfigError) return error.message;
+  if (error instanceof OperatorError || error instanceof ConfigError) return error.message;
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = "code" in at ? String(at.code) : "";
     if (/^(ECONN|ENOTFOUND|CONNECT|28|3D)/.test(code)) {
@@ -163,9 +166,9 @@ async function runCommand(
     around,
   }: {
     name: string;
-    command: Command;
+    command: OperatorCommand;
     given: ReturnType<typeof parse>;
-    around: Surroundings;
+    around: OperatorEnvironment;
   },
 ): Promise<void> {
   const run = async (tx: Executor) => {

@@ -1,17 +1,22 @@
-import { setTakenDown } from "@giftling/db/queries/account/operator";
-import { type Call, type Command, type Done, Refusal } from "./command.ts";
-import { theFamily } from "./family.ts";
+import { setFamilyTakenDown } from "@giftling/db/queries/account/operator";
+import {
+  type CommandContext,
+  type CommandRecord,
+  type OperatorCommand,
+  OperatorError,
+} from "./command.ts";
+import { getFamily } from "./family.ts";
 
-async function change(call: Call, takenDownAt: Date | null): Promise<Done> {
-  const { id } = await theFamily(call, call.arg("FAMILY"));
-  if (!(await setTakenDown(call.tx, id, takenDownAt))) {
-    throw new Refusal(takenDownAt ? "It is taken down already." : "It is not taken down.");
+async function change(call: CommandContext, takenDownAt: Date | null): Promise<CommandRecord> {
+  const { id } = await getFamily(call, call.arg("FAMILY"));
+  if (!(await setFamilyTakenDown(call.tx, id, takenDownAt))) {
+    throw new OperatorError(takenDownAt ? "It is taken down already." : "It is not taken down.");
   }
   return { familyId: id };
 }
 
 /** Subcommand `pnpm operator take-down FAMILY`. */
-export const takeDown: Command = {
+export const takeDownCommand: OperatorCommand = {
   summary: "Take a hub down: to everybody it answers as one that does not exist",
   args: ["FAMILY"],
   needsWhy: true,
@@ -25,7 +30,7 @@ export const takeDown: Command = {
 };
 
 /** Subcommand `pnpm operator put-back FAMILY`. */
-export const putBack: Command = {
+export const putBackCommand: OperatorCommand = {
   summary: "Put a hub back that was taken down",
   args: ["FAMILY"],
   needsWhy: true,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
-import type { Parent } from "../deep/browserless.ts";
-import { until } from "./programs.ts";
-import type { Finding } from "./report.ts";
-import type { Api } from "./stack.ts";
+import type { BrowserlessParent } from "../deep/browserless.ts";
+import { waitUntil } from "./programs.ts";
+import type { ScaleFinding } from "./report.ts";
+import type { ApiProcess } from "./stack.ts";
 
 const ROUNDS = 10;
 const PROMISED_MS = 100;
@@ -11,7 +11,7 @@ const PROMISED_MS = 100;
 const LISTENING_MS = 30_000;
 
 /** Hub that the check changes: its URL, its kid and its parent. */
-export type OwnHub = { parent: Parent; address: string; kidId: string };
+export type ParentHub = { parent: BrowserlessParent; address: string; kidId: string };
 
 /**
  * Checks that every process caches hubs and receives the other processes' invalidations. A change in SQL that bypasses the
@@ -21,21 +21,21 @@ export type OwnHub = { parent: Parent; address: string; kidId: string };
 export async function checkCache(
   when: string,
   sql: Sql,
-  apis: Api[],
-  hub: OwnHub,
-): Promise<Finding> {
+  apis: ApiProcess[],
+  hub: ParentHub,
+): Promise<ScaleFinding> {
   const { parent, address, kidId } = hub;
-  await until("every process listens", LISTENING_MS, async () => {
+  await waitUntil("every process listens", LISTENING_MS, async () => {
     const [row] = await sql<{ listening: number }[]>`
       select count(*)::int as listening from pg_stat_activity where application_name = 'giftling-listen'`;
     return row?.listening === apis.length;
   });
-  const shows = async ({ origin }: Api, text: string) => {
+  const shows = async ({ origin }: ApiProcess, text: string) => {
     const answer = await fetch(`${origin}/api/hub/${address}/${kidId}`);
     return (await answer.text()).includes(text);
   };
   /** Returns when the last read that did not contain a write began, in milliseconds after the response to the write. */
-  const staleAfter = async (api: Api, text: string, answered: number): Promise<number> => {
+  const staleAfter = async (api: ApiProcess, text: string, answered: number): Promise<number> => {
     let last = 0;
     for (let asked = performance.now(); !(await shows(api, text)); asked = performance.now()) {
       last = asked - answered;

@@ -2,35 +2,44 @@ import { randomBytes } from "node:crypto";
 import postgres, { type Sql } from "postgres";
 import { startHaproxy } from "./haproxy.ts";
 import { findPostgres } from "./packages.ts";
-import { createNode, type Node } from "./patroni.ts";
-import type { Ports } from "./ports.ts";
-import { type Program, type Programs, until } from "./programs.ts";
+import { type ClusterNode, createClusterNode } from "./patroni.ts";
+import type { ScalePorts } from "./ports.ts";
+import { type ProgramRunner, type RunningProgram, waitUntil } from "./programs.ts";
 
 const START_MS = 90_000;
 /** Maximum time until a failover and the following replication are complete, in milliseconds. */
 const FAILOVER_MS = 90_000;
 
 /** Two Postgres nodes under Patroni, behind one address. */
-export type Cluster = {
+export type PostgresCluster = {
   /** Name of the product's database, with its owner and the owner's password. */
   database: { name: string; user: string; password: string };
   /** URL of the primary's database. */
   url: string;
   /** Connection to the primary as a superuser. */
   sql: Sql;
-  primary(): Promise<Node>;
+  primary(): Promise<ClusterNode>;
   /** Resolves when a standby has every acknowledged write. The primary may then be killed. */
   isSafe(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /** Starts etcd, both Postgres nodes and HAProxy. Creates the product's empty database. */
-export async function startCluster(programs: Programs, ports: Ports): Promise<Cluster> {
+export async function startPostgresCluster(
+  programs: ProgramRunner,
+  ports: ScalePorts,
+): Promise<PostgresCluster> {
   const password = randomBytes(16).toString("hex");
   const { bin } = findPostgres();
   const etcd = startEtcd(programs, ports);
   const nodes = ports.nodes.map((at, index) =>
-    createNode(programs, { ...at, name: `node${index + 1}`, etcd: ports.etcd, bin, password }),
+    createClusterNode(programs, {
+      ...at,
+      name: `node${index + 1}`,
+      etcd: ports.etcd,
+      bin,
+      password,
+    }),
   );
   const haproxy = startHaproxy(programs, ports);
   const urlOf = (user: string, database: string) =>
@@ -51,7 +60,7 @@ export async function startCluster(programs: Programs, ports: Ports): Promise<Cl
     throw new Error("There is no primary.");
   };
   const isSafe = () =>
-    until("a synchronous standby", FAILOVER_MS, async () => {
+    waitUntil("a synchronous standby", FAILOVER_MS, async () => {
       const roles = await Promise.all(
         nodes.map(async (node) => [await node.isPrimary(), await node.isSynchronous()]),
       );
@@ -61,7 +70,11 @@ export async function startCluster(programs: Programs, ports: Ports): Promise<Cl
     });
   try {
     for (const node of nodes) node.start();
-    await until("a primary", START_MS, async () => (await primary().catch(() => null)) !== null);
+    await waitUntil(
+      "a primary",
+      START_MS,
+      async () => (await primary().catch(() => null)) !== null,
+    );
     await isSafe();
     await createDatabase(urlOf("postgres", "postgres"), password);
   } catch (error) {
@@ -78,7 +91,7 @@ export async function startCluster(programs: Programs, ports: Ports): Promise<Cl
   };
 }
 
-function startEtcd(programs: Programs, { etcd, etcdPeer }: Ports): Program {
+function startEtcd(programs: ProgramRunner, { etcd, etcdPeer }: ScalePorts): RunningProgram {
   const [client, peer] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeer}`];
   return programs.start("etcd", "/usr/bin/etcd", [
     ...["--name", "one", "--data-dir", programs.makeFolder("etcd"), "--log-level", "warn"],

@@ -1,11 +1,14 @@
-import type { Ports } from "./ports.ts";
-import type { Program, Programs } from "./programs.ts";
+import type { ScalePorts } from "./ports.ts";
+import type { ProgramRunner, RunningProgram } from "./programs.ts";
 
 /**
  * Starts HAProxy as described in Patroni's manual. Its address leads to the current primary. HAProxy polls the Patroni
  * nodes and closes the connections to a node that is no longer the primary.
  */
-export function startHaproxy(programs: Programs, { database, nodes }: Ports): Program {
+export function startHaproxy(
+  programs: ProgramRunner,
+  { database, nodes }: ScalePorts,
+): RunningProgram {
   const config = programs.write(
     "haproxy.cfg",
     `

@@ -1,10 +1,10 @@
-import type { Family } from "../bench/families.ts";
-import type { Finding } from "./report.ts";
+import type { BenchFamily } from "../bench/families.ts";
+import type { ScaleFinding } from "./report.ts";
 
 const AT_ONCE = 20;
 
 /** Reads the hubs of all families, 20 at a time. Checks that each response is the requested hub. */
-export async function readHubs(origin: string, families: Family[]): Promise<Finding> {
+export async function checkHubs(origin: string, families: BenchFamily[]): Promise<ScaleFinding> {
   const queue = [...families];
   let right = 0;
   const read = async () => {

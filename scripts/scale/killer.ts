@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Api } from "./stack.ts";
+import type { ApiProcess } from "./stack.ts";
 
 const EVERY_MS = 10_000;
 
 /** Kills one API process every ten seconds, in turn. If a process takes longer to restart, the next kill is later. */
-export function startKiller(apis: Api[]) {
+export function startApiKiller(apis: ApiProcess[]) {
   const stopping = new AbortController();
   let kills = 0;
   let lastMs = 0;

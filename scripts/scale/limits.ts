@@ -1,9 +1,9 @@
-import { createFailures } from "@giftling/api/core/errors/failures";
-import { createLimiter } from "@giftling/api/limits/rate-limit";
-import { createRedis } from "@giftling/api/limits/redis";
+import { createFailureReporter } from "@giftling/api/core/errors/failures";
+import { createRateLimiter } from "@giftling/api/limits/rate-limit";
+import { createRedisClient } from "@giftling/api/limits/redis";
 import { createDatabase } from "@giftling/db/client";
-import { until } from "./programs.ts";
-import type { Finding } from "./report.ts";
+import { waitUntil } from "./programs.ts";
+import type { ScaleFinding } from "./report.ts";
 
 const CALLS = 610;
 const LIMIT = 600;
@@ -12,7 +12,7 @@ const LIMIT = 600;
  * Checks that the limiters of two processes count the clicks of one network address together in Redis. Together they must
  * allow exactly the limit, without a query to Postgres.
  */
-export async function checkLimits(databaseUrl: string, redisUrl: string): Promise<Finding> {
+export async function checkLimits(databaseUrl: string, redisUrl: string): Promise<ScaleFinding> {
   let asked = 0;
   const { db, close } = createDatabase(databaseUrl, {
     max: 2,
@@ -21,15 +21,15 @@ export async function checkLimits(databaseUrl: string, redisUrl: string): Promis
     },
   });
   const [one, two] = [
-    await createRedis(redisUrl, createFailures()),
-    await createRedis(redisUrl, createFailures()),
+    await createRedisClient(redisUrl, createFailureReporter()),
+    await createRedisClient(redisUrl, createFailureReporter()),
   ];
   try {
     for (const redis of [one, two]) {
       redis.connect();
-      await until("Redis", 10_000, async () => redis.client.isReady);
+      await waitUntil("Redis", 10_000, async () => redis.client.isReady);
     }
-    const limiters = [createLimiter(db, 1, one), createLimiter(db, 1, two)];
+    const limiters = [createRateLimiter(db, 1, one), createRateLimiter(db, 1, two)];
     const calls = Array.from({ length: CALLS }, (_, index) =>
       limiters[index % 2]?.click({ address: "203.0.113.7", network: null }),
     );

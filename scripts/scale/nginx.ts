@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
-import type { Program, Programs } from "./programs.ts";
+import type { ProgramRunner, RunningProgram } from "./programs.ts";
 
 /** Starts nginx as the load balancer of the API's processes, with the rules of deploy/proxy.conf. */
-export function startNginx(programs: Programs, port: number, apis: readonly number[]): Program {
+export function startNginx(
+  programs: ProgramRunner,
+  port: number,
+  apis: readonly number[],
+): RunningProgram {
   const proxy = programs.write("proxy.conf", readFileSync("deploy/proxy.conf", "utf8"));
   const config = programs.write(
     "nginx.conf",

@@ -6,7 +6,7 @@ import { StartError } from "../ports.ts";
 const POSTGRES = "/usr/lib/postgresql";
 
 /** Paths of the programs that Debian's packages install. */
-export const PROGRAMS = {
+export const PROGRAM_PACKAGES = {
   nginx: "/usr/sbin/nginx",
   haproxy: "/usr/sbin/haproxy",
   pgbouncer: "/usr/sbin/pgbouncer",

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Program, Programs } from "./programs.ts";
+import type { ProgramRunner, RunningProgram } from "./programs.ts";
 
 /** Postgres node with its Patroni. */
-export type Node = {
+export type ClusterNode = {
   name: string;
   /** Returns whether this node holds the leader's lock. */
   isPrimary(): Promise<boolean>;
@@ -31,7 +31,7 @@ type NodeOptions = {
 const TTL_S = 20;
 
 /** Prepares a node of the cluster. The first node creates the database, and the other node copies it. */
-export function createNode(programs: Programs, options: NodeOptions): Node {
+export function createClusterNode(programs: ProgramRunner, options: NodeOptions): ClusterNode {
   const { name, rest } = options;
   const dataDir = join(programs.makeFolder(name), "data");
   // Patroni reads YAML, and JSON is valid YAML.
@@ -39,7 +39,7 @@ export function createNode(programs: Programs, options: NodeOptions): Node {
     `${name}.yml`,
     JSON.stringify(settings(programs, options, dataDir)),
   );
-  let patroni: Program | null = null;
+  let patroni: RunningProgram | null = null;
   const answers = async (path: string) =>
     (
       await fetch(`http://127.0.0.1:${rest}${path}`, { signal: AbortSignal.timeout(2_000) }).catch(
@@ -76,7 +76,7 @@ export function createNode(programs: Programs, options: NodeOptions): Node {
 }
 
 function settings(
-  programs: Programs,
+  programs: ProgramRunner,
   { name, rest, postgres: port, etcd, bin, password }: NodeOptions,
   dataDir: string,
 ) {

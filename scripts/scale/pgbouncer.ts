@@ -1,4 +1,4 @@
-import type { Program, Programs } from "./programs.ts";
+import type { ProgramRunner, RunningProgram } from "./programs.ts";
 
 /** Database that is accessed through PgBouncer. */
 export type PooledDatabase = { port: number; name: string; user: string; password: string };
@@ -8,10 +8,10 @@ export type PooledDatabase = { port: number; name: string; user: string; passwor
  * fewer connections to Postgres than the API's processes have to PgBouncer.
  */
 export function startPgBouncer(
-  programs: Programs,
+  programs: ProgramRunner,
   port: number,
   { port: databasePort, name, user, password }: PooledDatabase,
-): Program {
+): RunningProgram {
   const users = programs.write("pgbouncer-users", `"${user}" "${password}"\n`);
   const config = programs.write(
     "pgbouncer.ini",

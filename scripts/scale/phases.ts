@@ -1,15 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Family } from "../bench/families.ts";
-import { Parent } from "../deep/browserless.ts";
-import { checkCache, type OwnHub } from "./cache.ts";
-import { readHubs } from "./hubs.ts";
-import { startKiller } from "./killer.ts";
+import type { BenchFamily } from "../bench/families.ts";
+import { BrowserlessParent } from "../deep/browserless.ts";
+import { checkCache, type ParentHub } from "./cache.ts";
+import { checkHubs } from "./hubs.ts";
+import { startApiKiller } from "./killer.ts";
 import { checkLimits } from "./limits.ts";
-import { holdRaces } from "./race.ts";
-import type { Finding } from "./report.ts";
-import type { Scale } from "./stack.ts";
-import { runStory } from "./story.ts";
-import { countLost, startTraffic, type Traffic, troublesSince } from "./traffic.ts";
+import { runPurchaseRaces } from "./race.ts";
+import type { ScaleFinding } from "./report.ts";
+import type { ScaleStack } from "./stack.ts";
+import { runMainStory } from "./story.ts";
+import {
+  countLostPurchases,
+  type HubTraffic,
+  startHubTraffic,
+  summarizeFailuresSince,
+} from "./traffic.ts";
 
 /**
  * Parts to kill. `promised` is the maximum time of errors after the kill, and `watched` is the time of traffic after it,
@@ -21,34 +26,34 @@ const LOSSES = [
 ] as const;
 
 type Trial = {
-  scale: Scale;
-  traffic: Traffic;
-  hub: OwnHub;
+  scale: ScaleStack;
+  traffic: HubTraffic;
+  hub: ParentHub;
   /** Ids of the wishes that are bought in the races. */
   wishes: string[];
-  add(finding: Finding): void;
+  add(finding: ScaleFinding): void;
 };
 
 /** Runs all phases. Traffic runs from the first kill to the last one. */
 export async function runPhases(
-  scale: Scale,
-  readers: Family[],
-  buyers: Family[],
-): Promise<Finding[]> {
+  scale: ScaleStack,
+  readers: BenchFamily[],
+  buyers: BenchFamily[],
+): Promise<ScaleFinding[]> {
   const { cluster, origin, apis, redisUrl } = scale;
-  const findings: Finding[] = [];
-  const add = (finding: Finding) => {
+  const findings: ScaleFinding[] = [];
+  const add = (finding: ScaleFinding) => {
     findings.push(finding);
     console.log(`${finding.isKept ? "✓" : "✗"} ${finding.what}: ${finding.seen}`);
   };
-  add(await readHubs(origin, readers));
+  add(await checkHubs(origin, readers));
   add(await checkLimits(cluster.url, redisUrl));
   const hub = await newHub(origin);
   add(await checkCache("at first", cluster.sql, apis, hub));
 
   const [first, second, ...sold] = buyers;
   const wishes = [...(first?.wishes ?? []), ...(second?.wishes ?? [])];
-  const traffic = startTraffic(origin, readers, sold);
+  const traffic = startHubTraffic(origin, readers, sold);
   const trial = { scale, traffic, hub, wishes, add };
   try {
     await killApis(trial);
@@ -60,8 +65,8 @@ export async function runPhases(
   return findings;
 }
 
-async function newHub(origin: string): Promise<OwnHub> {
-  const parent = new Parent(origin);
+async function newHub(origin: string): Promise<ParentHub> {
+  const parent = new BrowserlessParent(origin);
   const address = "scale-test";
   await parent.signIn("scale-test@example.com", "Sky Test");
   await parent.call("POST", "/api/users/family-url", { familyUrl: address });
@@ -75,18 +80,21 @@ async function newHub(origin: string): Promise<OwnHub> {
 async function killApis({ scale, traffic, wishes, add }: Trial): Promise<void> {
   const { apis, origin, cluster, ports, localDir } = scale;
   const from = performance.now();
-  const killer = startKiller(apis);
+  const killer = startApiKiller(apis);
   let killed = { kills: 0, slowestMs: 0 };
   try {
-    const story = runStory(ports.balancer, localDir);
+    const story = runMainStory(ports.balancer, localDir);
     const when = "an API process killed every 10 s";
-    add(await holdRaces(when, origin, cluster.sql, wishes.splice(0, 10), 4_000));
+    add(await runPurchaseRaces(when, origin, cluster.sql, wishes.splice(0, 10), 4_000));
     add(await story);
   } finally {
     killed = await killer.stop();
   }
   const { kills, slowestMs } = killed;
-  const { reads, writes, failedReads, failedWrites, wrong, answers } = troublesSince(traffic, from);
+  const { reads, writes, failedReads, failedWrites, wrong, answers } = summarizeFailuresSince(
+    traffic,
+    from,
+  );
   add({
     what: `reads while API processes were killed ${kills} times`,
     promised: "none fails",
@@ -103,10 +111,10 @@ async function losePrimary(trial: Trial, loss: (typeof LOSSES)[number]): Promise
   const node = await cluster.primary();
   const killedAt = performance.now();
   await node.kill(loss.also);
-  const races = holdRaces(when, origin, cluster.sql, wishes.splice(0, 3), 500);
+  const races = runPurchaseRaces(when, origin, cluster.sql, wishes.splice(0, 3), 500);
   await sleep(loss.watched * 1_000);
   add(await races);
-  const { lasted, writesAgain, wrong, answers } = troublesSince(traffic, killedAt);
+  const { lasted, writesAgain, wrong, answers } = summarizeFailuresSince(traffic, killedAt);
   add({
     what: `errors, ${when}`,
     promised: `${loss.promised} s`,
@@ -119,9 +127,9 @@ async function losePrimary(trial: Trial, loss: (typeof LOSSES)[number]): Promise
   await cluster.isSafe();
 }
 
-async function nothingLost({ scale, traffic }: Trial, when: string): Promise<Finding> {
+async function nothingLost({ scale, traffic }: Trial, when: string): Promise<ScaleFinding> {
   const acknowledged = new Map(traffic.acknowledged);
-  const lost = await countLost(scale.cluster.sql, acknowledged);
+  const lost = await countLostPurchases(scale.cluster.sql, acknowledged);
   return {
     what: `purchases that were acknowledged, ${when}`,
     promised: "all stored",

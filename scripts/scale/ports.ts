@@ -2,7 +2,7 @@
  * Returns all ports of a run, counted from the first one. The stories expect the local services and their shop on the ports
  * after the product's port.
  */
-export const portsFrom = (first: number) => ({
+export const allocatePorts = (first: number) => ({
   balancer: first,
   services: first + 1,
   smtp: first + 2,
@@ -18,4 +18,4 @@ export const portsFrom = (first: number) => ({
     { rest: first + 13, postgres: first + 15 },
   ] as const,
 });
-export type Ports = ReturnType<typeof portsFrom>;
+export type ScalePorts = ReturnType<typeof allocatePorts>;

@@ -15,7 +15,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 const STOP_TIMEOUT_MS = 15_000;
 
 /** Program that was started for this run. */
-export type Program = {
+export type RunningProgram = {
   hasEnded(): boolean;
   /** Sends SIGKILL and waits until the program has exited. */
   kill(): Promise<void>;
@@ -24,14 +24,14 @@ export type Program = {
 };
 
 /** Folder of a run, with functions that start programs in it. */
-export type Programs = {
+export type ProgramRunner = {
   folder: string;
   /** Writes a file that the programs can read. Returns the file's path. */
   write(name: string, content: string): string;
   /** Creates a folder that belongs to the programs' user. Returns the folder's path. */
   makeFolder(name: string): string;
   /** Starts a program and writes its output to NAME.log. */
-  start(name: string, command: string, args: string[]): Program;
+  start(name: string, command: string, args: string[]): RunningProgram;
   /** Deletes the run's folder. */
   remove(): void;
 };
@@ -40,7 +40,7 @@ export type Programs = {
  * Creates a temporary folder for a run. Postgres and PgBouncer refuse to run as root. Root therefore runs all programs as
  * Debian's user "postgres".
  */
-export function createPrograms(): Programs {
+export function createProgramRunner(): ProgramRunner {
   const user = process.getuid?.() === 0 ? idsOf("postgres") : undefined;
   const folder = mkdtempSync(join(tmpdir(), "giftling-scale-"));
   const give = (path: string) => {
@@ -78,7 +78,7 @@ export function createPrograms(): Programs {
   };
 }
 
-function programOf(name: string, child: ChildProcess): Program {
+function programOf(name: string, child: ChildProcess): RunningProgram {
   let failure: Error | null = null;
   child.once("error", (error) => {
     failure = error;
@@ -107,7 +107,11 @@ function idsOf(name: string): { uid: number; gid: number } {
 }
 
 /** Polls until the condition is true. After `ms` milliseconds, throws an error that names `what`. */
-export async function until(what: string, ms: number, isSo: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(
+  what: string,
+  ms: number,
+  isSo: () => Promise<boolean>,
+): Promise<void> {
   const deadline = performance.now() + ms;
   while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error(`${what}: not within ${ms / 1_000} seconds.`);

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
-import type { Finding } from "./report.ts";
+import type { ScaleFinding } from "./report.ts";
 
 const BUYERS = 20;
 /** Maximum time for which a buyer retries, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
 /** Runs one race for each wish, with a delay after each. */
-export async function holdRaces(
+export async function runPurchaseRaces(
   when: string,
   origin: string,
   sql: Sql,
   wishes: string[],
   pauseMs: number,
-): Promise<Finding> {
+): Promise<ScaleFinding> {
   let right = 0;
   for (const wish of wishes) {
     if (await race(origin, sql, wish)) right += 1;

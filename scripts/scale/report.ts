@@ -1,8 +1,8 @@
 /** Promise with what was observed. */
-export type Finding = { what: string; promised: string; seen: string; isKept: boolean };
+export type ScaleFinding = { what: string; promised: string; seen: string; isKept: boolean };
 
 /** Prints the findings as a table. Returns whether all promises were fulfilled. */
-export function report(findings: Finding[]): boolean {
+export function printFindings(findings: ScaleFinding[]): boolean {
   const rows = [
     ["", "promised", "seen"],
     ...findings.map(({ what, promised, seen, isKept }) => [

@@ -2,23 +2,23 @@ import { join } from "node:path";
 import { superviseApi } from "../api-process.ts";
 import { startLocalStack } from "../local-stack.ts";
 import { requireFreePort } from "../ports.ts";
-import { run } from "../run-step.ts";
-import { type Cluster, startCluster } from "./cluster.ts";
+import { runStep } from "../run-step.ts";
+import { type PostgresCluster, startPostgresCluster } from "./cluster.ts";
 import { startNginx } from "./nginx.ts";
 import { startPgBouncer } from "./pgbouncer.ts";
-import { type Ports, portsFrom } from "./ports.ts";
-import { createPrograms } from "./programs.ts";
+import { allocatePorts, type ScalePorts } from "./ports.ts";
+import { createProgramRunner } from "./programs.ts";
 
 /** API process that is restarted whenever it exits. */
-export type Api = { origin: string; kill(): void; ready(): Promise<void> };
+export type ApiProcess = { origin: string; kill(): void; ready(): Promise<void> };
 
 /** Product that runs in several processes on this machine. */
-export type Scale = {
-  ports: Ports;
+export type ScaleStack = {
+  ports: ScalePorts;
   /** Origin of the load balancer, which is also the product's origin. */
   origin: string;
-  apis: Api[];
-  cluster: Cluster;
+  apis: ApiProcess[];
+  cluster: PostgresCluster;
   redisUrl: string;
   /** Folder with the product's data. */
   localDir: string;
@@ -26,23 +26,27 @@ export type Scale = {
 };
 
 /** Builds the product and starts all programs. On an error, stops the started programs and throws. */
-export async function startScale(firstPort: number): Promise<Scale> {
-  const ports = portsFrom(firstPort);
+export async function startScaleStack(firstPort: number): Promise<ScaleStack> {
+  const ports = allocatePorts(firstPort);
   for (const port of Object.values(ports)
     .flat()
     .flatMap((at) => (typeof at === "number" ? at : Object.values(at)))) {
     await requireFreePort("SCALE_PORT", port);
   }
-  const built = await run("node_modules/.bin/turbo", ["run", "build", "--output-logs=errors-only"]);
+  const built = await runStep("node_modules/.bin/turbo", [
+    "run",
+    "build",
+    "--output-logs=errors-only",
+  ]);
   if (!built.ok) throw new Error(`The build failed:\n\n${built.output}`);
 
-  const programs = createPrograms();
+  const programs = createProgramRunner();
   const stops: (() => Promise<void>)[] = [async () => programs.remove()];
   const stop = async () => {
     for (const each of stops.splice(0).reverse()) await each();
   };
   try {
-    const cluster = await startCluster(programs, ports);
+    const cluster = await startPostgresCluster(programs, ports);
     stops.push(cluster.stop);
     const redis = programs.start("redis", "/usr/bin/redis-server", [
       ...[
@@ -93,7 +97,7 @@ export async function startScale(firstPort: number): Promise<Scale> {
       UPDATE_MAIL_DELAY: "20",
       LOG_LEVEL: process.env.LOG_LEVEL || "silent",
     };
-    const apis: Api[] = [];
+    const apis: ApiProcess[] = [];
     for (const port of ports.apis) {
       const api = superviseApi(["apps/api/dist/main.js"], { ...env, PORT: String(port) }, () => {});
       stops.push(api.stop);

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { ensureChromium } from "../chromium.ts";
-import { run } from "../run-step.ts";
-import type { Finding } from "./report.ts";
+import { runStep } from "../run-step.ts";
+import type { ScaleFinding } from "./report.ts";
 
 const LONGEST_MS = 400_000;
 
 /** Runs the main story of apps/e2e in a browser. The requests go through the load balancer. */
-export async function runStory(port: number, folder: string): Promise<Finding> {
+export async function runMainStory(port: number, folder: string): Promise<ScaleFinding> {
   const missing = await ensureChromium();
   if (missing) throw new Error(missing);
-  const result = await run(
+  const result = await runStep(
     "node_modules/.bin/playwright",
     [
       ...["test", "main-job", "-g", "a parent sets up a hub", "--project", "desktop"],

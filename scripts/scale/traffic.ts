@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
-import type { Family } from "../bench/families.ts";
+import type { BenchFamily } from "../bench/families.ts";
 
 const READERS = 2;
 const WRITERS = 2;
@@ -22,7 +22,7 @@ type Sample = {
 };
 
 /** Relatives who read hubs and buy gifts through the load balancer until `stop`. */
-export type Traffic = {
+export type HubTraffic = {
   samples: Sample[];
   /** Acknowledged purchases. A key is the id of a wish, and its value is the name of the giver. */
   acknowledged: Map<string, string>;
@@ -33,7 +33,11 @@ export type Traffic = {
  * Starts readers and writers. Without a response to a purchase, a writer repeats it with the same Idempotency-Key. The app
  * does the same when the button is pressed again.
  */
-export function startTraffic(origin: string, readers: Family[], buyers: Family[]): Traffic {
+export function startHubTraffic(
+  origin: string,
+  readers: BenchFamily[],
+  buyers: BenchFamily[],
+): HubTraffic {
   const samples: Sample[] = [];
   const acknowledged = new Map<string, string>();
   const wishes = buyers.flatMap((family) => family.wishes);
@@ -105,7 +109,7 @@ export function startTraffic(origin: string, readers: Family[], buyers: Family[]
  * Returns the numbers of failed and of wrong requests since a time. Also returns how long failures lasted and when writes
  * succeeded again.
  */
-export function troublesSince({ samples }: Traffic, from: number) {
+export function summarizeFailuresSince({ samples }: HubTraffic, from: number) {
   const since = samples.filter(({ over }) => over >= from);
   const failed = since.filter(({ status }) => status === null || status >= 500);
   const written = since.filter(
@@ -139,7 +143,10 @@ export function troublesSince({ samples }: Traffic, from: number) {
  * Returns the number of acknowledged purchases that are missing or stored under a different name. A wish cannot be stored
  * twice.
  */
-export async function countLost(sql: Sql, acknowledged: Map<string, string>): Promise<number> {
+export async function countLostPurchases(
+  sql: Sql,
+  acknowledged: Map<string, string>,
+): Promise<number> {
   const wishes = [...acknowledged.keys()];
   const stored = await sql<{ wish: string; giver: string }[]>`
     select item_id as wish, giver_name as giver from purchases where item_id = any (${wishes}::uuid[])`;

@@ -11,7 +11,7 @@ const LEAST = 12;
  * Returns the secrets in a text. These are names and values of secret variables, and strings in the format of a key.
  * `variables` are all variables of the product, with their values where they are set.
  */
-export function secretsIn(
+export function findSecrets(
   text: string,
   variables: Readonly<Record<string, string | undefined>>,
 ): string[] {

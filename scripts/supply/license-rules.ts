@@ -1,5 +1,5 @@
 /** Packages by license, in the format of `pnpm licenses list`. */
-export type Licenses = Readonly<Record<string, readonly { name: string }[]>>;
+export type LicenseReport = Readonly<Record<string, readonly { name: string }[]>>;
 
 /** Accepted licenses, which require no more than attribution. */
 const ACCEPTED = new Set([
@@ -40,7 +40,7 @@ const isAccepted = (license: string): boolean =>
  * Returns a sentence for each package with a license that is not accepted, and for each build tool that production would
  * install.
  */
-export function licenseProblems(all: Licenses, production: Licenses): string[] {
+export function listLicenseProblems(all: LicenseReport, production: LicenseReport): string[] {
   const unknown = Object.entries(all).flatMap(([license, packages]) =>
     isAccepted(license)
       ? []

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { getAuditRefusal } from "./audit-refusal.ts";
-import { secretsIn } from "./bundle-secrets.ts";
-import { licenseProblems } from "./license-rules.ts";
+import { findSecrets } from "./bundle-secrets.ts";
+import { listLicenseProblems } from "./license-rules.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
@@ -65,7 +65,7 @@ test("reports an unaccepted license, and a build tool in production", () => {
     "MPL-2.0": [{ name: "axe-core" }, { name: "elsewhere" }],
     "GPL-3.0-only": [{ name: "copyleft" }],
   };
-  expect(licenseProblems(all, { MIT: [{ name: "esbuild" }, { name: "zod" }] })).toEqual([
+  expect(listLicenseProblems(all, { MIT: [{ name: "esbuild" }, { name: "zod" }] })).toEqual([
     "elsewhere has the licence MPL-2.0, which nobody has accepted.",
     "copyleft has the licence GPL-3.0-only, which nobody has accepted.",
     "esbuild is a tool, and production would install it.",
@@ -74,10 +74,10 @@ test("reports an unaccepted license, and a build tool in production", () => {
 
 test("finds a secret variable's name, its value, and a text in a key's format", () => {
   const variables = { APP_SECRET: "k3J9xQ0vT7mB2nL5pR8sW1yZ", PORT: "3000" };
-  expect(secretsIn("const port = 3000;", variables)).toEqual([]);
-  expect(secretsIn("process.env.APP_SECRET", variables)).toEqual(["the name APP_SECRET"]);
-  expect(secretsIn('"k3J9xQ0vT7mB2nL5pR8sW1yZ"', variables)).toEqual(["the value of APP_SECRET"]);
-  expect(secretsIn('key:"sk_live_4eC39HqLyjWDarjtT1zdp7dc"', variables)).toEqual([
+  expect(findSecrets("const port = 3000;", variables)).toEqual([]);
+  expect(findSecrets("process.env.APP_SECRET", variables)).toEqual(["the name APP_SECRET"]);
+  expect(findSecrets('"k3J9xQ0vT7mB2nL5pR8sW1yZ"', variables)).toEqual(["the value of APP_SECRET"]);
+  expect(findSecrets('key:"sk_live_4eC39HqLyjWDarjtT1zdp7dc"', variables)).toEqual([
     "what looks like a key: sk_live_",
   ]);
 });

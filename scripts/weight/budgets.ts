@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { type Budget, overweight, pageWeight } from "./page-weight.ts";
+import { listOverweightPages, measurePageWeight, type WeightBudget } from "./page-weight.ts";
 
 /**
  * Budgets of the built pages. The script fails when a page is larger than its budget. A budget counts bytes after gzip that
  * are loaded before the first dialog opens.
  */
-const BUDGETS: readonly Budget[] = [
+const BUDGETS: readonly WeightBudget[] = [
   { page: "hub", route: "hub.$familyUrl.tsx", js: 154_400, css: 10_200 },
   // The sample hub card and the demo need the styles of hubs.
   { page: "landing", route: "index.tsx", js: 157_100, css: 12_100 },
@@ -16,9 +16,9 @@ const BUDGETS: readonly Budget[] = [
 
 const dist = join(import.meta.dirname, "../../apps/web/dist");
 for (const { page, route } of BUDGETS) {
-  const { js, css } = pageWeight(dist, route);
+  const { js, css } = measurePageWeight(dist, route);
   console.log(`${page.padEnd(8)} js ${js}, css ${css}`);
 }
-const problems = overweight(dist, BUDGETS);
+const problems = listOverweightPages(dist, BUDGETS);
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

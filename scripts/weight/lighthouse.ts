@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { findChromium } from "../chromium.ts";
-import { run } from "../run-step.ts";
+import { runStep } from "../run-step.ts";
 
 /**
  * `pnpm bench:lighthouse [origin]` runs Lighthouse on the public pages and on the seeded parent's dashboard. It simulates a
@@ -44,7 +44,7 @@ const ATTEMPTS = 3;
 async function measure(url: string, attempt = 1): Promise<Report> {
   const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking";
   const only = "performance,accessibility,best-practices";
-  const result = await run(
+  const result = await runStep(
     join(import.meta.dirname, "../../node_modules/.bin/lighthouse"),
     [
       url,

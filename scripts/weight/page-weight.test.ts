@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { overweight, pageWeight } from "./page-weight.ts";
+import { listOverweightPages, measurePageWeight } from "./page-weight.ts";
 
 const dist = mkdtempSync(join(tmpdir(), "giftling-weight-"));
 /** Returns 1,000 random bytes, which do not compress. gzip adds 23 bytes. */
@@ -32,23 +32,23 @@ afterAll(() => rmSync(dist, { recursive: true }));
 const page = { page: "landing", route: "index.tsx" };
 
 test("weighs the chunks of a page and its entry once each, without dynamic imports", () => {
-  const { js, css } = pageWeight(dist, "index.tsx");
+  const { js, css } = measurePageWeight(dist, "index.tsx");
   expect([Math.floor(js / 1_000), Math.floor(css / 1_000)]).toEqual([3, 2]);
 });
 
 test("accepts a page within its budget", () => {
-  expect(overweight(dist, [{ ...page, js: 3_100, css: 2_100 }])).toEqual([]);
+  expect(listOverweightPages(dist, [{ ...page, js: 3_100, css: 2_100 }])).toEqual([]);
 });
 
 test("names a page over its budget, for each kind of file", () => {
-  expect(overweight(dist, [{ ...page, js: 3_000, css: 2_000 }])).toEqual([
+  expect(listOverweightPages(dist, [{ ...page, js: 3_000, css: 2_000 }])).toEqual([
     expect.stringMatching(/^landing: 30\d\d bytes of js, 3000 are allowed\.$/),
     expect.stringMatching(/^landing: 20\d\d bytes of css, 2000 are allowed\.$/),
   ]);
 });
 
 test("throws for a route that is missing from the build", () => {
-  expect(() => overweight(dist, [{ ...page, route: "gone.tsx", js: 1, css: 1 }])).toThrow(
+  expect(() => listOverweightPages(dist, [{ ...page, route: "gone.tsx", js: 1, css: 1 }])).toThrow(
     "src/routes/gone.tsx",
   );
 });

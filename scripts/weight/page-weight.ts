@@ -12,13 +12,13 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /** Weight of a page in bytes after gzip. */
-export interface Weight {
+export interface PageWeight {
   js: number;
   css: number;
 }
 
 /** Maximum number of bytes after gzip that a page may load before the first interaction. */
-export interface Budget extends Weight {
+export interface WeightBudget extends PageWeight {
   /** Name of the page in messages. */
   page: string;
   /** File of the route in apps/web/src/routes. */
@@ -29,7 +29,7 @@ export interface Budget extends Weight {
  * Returns the weight of a route of the app built in `dist`. It includes the chunks of the entry and of the page, each file
  * once. A prerendered page inlines its styles, which then weigh slightly less.
  */
-export function pageWeight(dist: string, route: string): Weight {
+export function measurePageWeight(dist: string, route: string): PageWeight {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
   const key = `src/routes/${route}?tsr-split=component`;
   if (!manifest[key]) throw new Error(`The build has no page ${key}.`);
@@ -52,9 +52,9 @@ export function pageWeight(dist: string, route: string): Weight {
 }
 
 /** Returns a sentence for each budget that a page exceeds. */
-export function overweight(dist: string, budgets: readonly Budget[]): string[] {
+export function listOverweightPages(dist: string, budgets: readonly WeightBudget[]): string[] {
   return budgets.flatMap(({ page, route, ...budget }) => {
-    const weight = pageWeight(dist, route);
+    const weight = measurePageWeight(dist, route);
     return (["js", "css"] as const)
       .filter((kind) => weight[kind] > budget[kind])
       .map((kind) => `${page}: ${weight[kind]} bytes of ${kind}, ${budget[kind]} are allowed.`);

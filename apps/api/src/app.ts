@@ -1,41 +1,41 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { AppError } from "./core/errors/app-error.ts";
-import { logOptions } from "./core/logging.ts";
-import { storeLanguage } from "./core/request-language.ts";
-import { answerErrors, sendError } from "./http/errors.ts";
+import { createLoggerOptions } from "./core/logging.ts";
+import { registerLanguageHook } from "./core/request-language.ts";
+import { registerErrorHandler, sendError } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/headers.ts";
-import { countArrivals } from "./http/intake/arrivals.ts";
-import { acceptJsonOnly } from "./http/intake/body.ts";
-import { answerClientError } from "./http/intake/client-errors.ts";
+import { createConnectionCount } from "./http/intake/arrivals.ts";
+import { registerJsonParser } from "./http/intake/body.ts";
+import { sendClientError } from "./http/intake/client-errors.ts";
 import {
-  boundConnectionsPerAddress,
-  httpOptions,
+  type ConnectionTimeouts,
+  createServerOptions,
+  DEFAULT_CONNECTION_TIMEOUTS,
   limitConnections,
-  PATIENCE,
-  type Patience,
+  limitConnectionsPerAddress,
 } from "./http/intake/connections.ts";
-import { readForwardedPorts, warnAboutForwarding } from "./http/intake/forwarded.ts";
-import { rejectCrossSite } from "./http/intake/own-site.ts";
+import { removeForwardedPorts, warnAboutUntrustedProxy } from "./http/intake/forwarded.ts";
+import { rejectCrossSiteRequests } from "./http/intake/own-site.ts";
 import { limitUploads } from "./http/intake/uploads.ts";
-import { limitParameters, recordMethods } from "./http/methods.ts";
-import { docsRoutes } from "./http/pages/api-docs/route.ts";
-import { confirmRoutes } from "./http/pages/mail/confirm.ts";
-import { endPartRoutes } from "./http/pages/mail/end-part.ts";
-import { refusalRoutes } from "./http/pages/mail/refuse.ts";
-import { mailPreviewRoutes } from "./http/pages/mail/samples.ts";
-import { unsubscribeRoutes } from "./http/pages/mail/unsubscribe.ts";
-import { webRoutes } from "./http/pages/routes.ts";
-import { exportRoute } from "./http/rest/account-export.ts";
-import { clicksCsvRoute } from "./http/rest/clicks-csv.ts";
-import { restRoutes } from "./http/rest/mount.ts";
-import { stripeWebhook } from "./http/rest/stripe-webhook.ts";
-import { healthRoutes } from "./http/routes/health.ts";
-import { mediaRoutes } from "./http/routes/media.ts";
-import { metricsRoutes } from "./http/routes/metrics.ts";
-import { securityTxtRoute } from "./http/routes/security-txt.ts";
-import { trpcRoutes } from "./http/routes/trpc.ts";
-import { authRoutes } from "./http/sign-in/routes.ts";
+import { limitParameterLength, recordRouteMethods } from "./http/methods.ts";
+import { registerDocsRoutes } from "./http/pages/api-docs/route.ts";
+import { registerConfirmationRoutes } from "./http/pages/mail/confirm.ts";
+import { registerPartialUnsubscribeRoutes } from "./http/pages/mail/end-part.ts";
+import { registerMailRefusalRoutes } from "./http/pages/mail/refuse.ts";
+import { registerMailPreviewRoutes } from "./http/pages/mail/samples.ts";
+import { registerUnsubscribeRoutes } from "./http/pages/mail/unsubscribe.ts";
+import { registerWebRoutes } from "./http/pages/routes.ts";
+import { registerExportRoute } from "./http/rest/account-export.ts";
+import { registerClicksCsvRoute } from "./http/rest/clicks-csv.ts";
+import { registerRestRoutes } from "./http/rest/mount.ts";
+import { registerStripeWebhook } from "./http/rest/stripe-webhook.ts";
+import { registerHealthRoutes } from "./http/routes/health.ts";
+import { registerMediaRoutes } from "./http/routes/media.ts";
+import { registerMetricsRoutes } from "./http/routes/metrics.ts";
+import { registerSecurityTxtRoute } from "./http/routes/security-txt.ts";
+import { registerTrpcRoutes } from "./http/routes/trpc.ts";
+import { registerAuthRoutes } from "./http/sign-in/routes.ts";
 import type { Deps } from "./services/deps.ts";
 
 /** Default maximum size of a body, in bytes. */
@@ -58,7 +58,7 @@ export type AppOptions = {
   /** Called for every route as it is registered. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
   /** Timeouts of connections. Tests shorten them. */
-  patience?: Patience;
+  patience?: ConnectionTimeouts;
   /** Destination of log lines. Default: standard output. */
   logTo?: { write(line: string): void };
 };
@@ -66,17 +66,20 @@ export type AppOptions = {
 /** Builds the HTTP server on `deps` without listening. Tests call `inject`. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
-  const { onRoute, patience = PATIENCE } = options;
+  const { onRoute, patience = DEFAULT_CONNECTION_TIMEOUTS } = options;
   const { isDraining = () => false, isWorking = () => true } = options;
   const app = Fastify({
-    logger: { ...logOptions(config.logLevel), ...(options.logTo ? { stream: options.logTo } : {}) },
+    logger: {
+      ...createLoggerOptions(config.logLevel),
+      ...(options.logTo ? { stream: options.logTo } : {}),
+    },
     bodyLimit: BODY_LIMIT,
     schemaController: { compilersFactory: NO_COMPILERS },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // metrics.ts logs one line per response, without paths.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    http: httpOptions(patience),
+    http: createServerOptions(patience),
     requestTimeout: patience.requestMs,
     connectionTimeout: patience.idleMs,
     forceCloseConnections: "idle",
@@ -85,43 +88,43 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
     // A hook in methods.ts limits the length instead, because the router's own refusal has no headers.
     routerOptions: { maxParamLength: Number.MAX_SAFE_INTEGER },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: sendClientError,
     frameworkErrors: (_error, request, reply) =>
       void sendError(request, reply, new AppError("BAD_REQUEST")),
   });
 
   if (onRoute) app.addHook("onRoute", ({ method, url }) => onRoute({ method, url }));
-  readForwardedPorts(app);
-  const methodsAt = recordMethods(app);
-  const arrivals = countArrivals(app);
-  boundConnectionsPerAddress(app, config);
+  removeForwardedPorts(app);
+  const methodsAt = recordRouteMethods(app);
+  const arrivals = createConnectionCount(app);
+  limitConnectionsPerAddress(app, config);
   limitConnections(app, isDraining, arrivals);
-  answerErrors(app);
-  acceptJsonOnly(app);
+  registerErrorHandler(app);
+  registerJsonParser(app);
   // Registered first, so that refusals of the following hooks also have these headers.
   addSecurityHeaders(app, config.origin);
-  metricsRoutes(app, deps, isWorking);
-  rejectCrossSite(app, config.origin);
-  limitParameters(app);
-  storeLanguage(app, config.origin);
-  warnAboutForwarding(app);
+  registerMetricsRoutes(app, deps, isWorking);
+  rejectCrossSiteRequests(app, config.origin);
+  limitParameterLength(app);
+  registerLanguageHook(app, config.origin);
+  warnAboutUntrustedProxy(app);
   limitUploads(app, deps, arrivals, patience);
-  healthRoutes(app, deps, () => !isDraining() && isWorking());
-  await authRoutes(app, deps);
-  await restRoutes(app, deps);
-  exportRoute(app, deps);
-  securityTxtRoute(app, deps.config);
-  clicksCsvRoute(app, deps);
-  await trpcRoutes(app, deps);
-  await stripeWebhook(app, deps);
-  docsRoutes(app, deps);
-  mediaRoutes(app, deps);
-  await confirmRoutes(app, deps);
-  mailPreviewRoutes(app, deps);
-  await unsubscribeRoutes(app, deps);
-  await endPartRoutes(app, deps);
-  await refusalRoutes(app, deps);
-  await webRoutes(app, deps, methodsAt);
+  registerHealthRoutes(app, deps, () => !isDraining() && isWorking());
+  await registerAuthRoutes(app, deps);
+  await registerRestRoutes(app, deps);
+  registerExportRoute(app, deps);
+  registerSecurityTxtRoute(app, deps.config);
+  registerClicksCsvRoute(app, deps);
+  await registerTrpcRoutes(app, deps);
+  await registerStripeWebhook(app, deps);
+  registerDocsRoutes(app, deps);
+  registerMediaRoutes(app, deps);
+  await registerConfirmationRoutes(app, deps);
+  registerMailPreviewRoutes(app, deps);
+  await registerUnsubscribeRoutes(app, deps);
+  await registerPartialUnsubscribeRoutes(app, deps);
+  await registerMailRefusalRoutes(app, deps);
+  await registerWebRoutes(app, deps, methodsAt);
   return app;
 }
 

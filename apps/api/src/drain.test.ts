@@ -5,8 +5,8 @@ import { purchases } from "@giftling/db/schema/wishlist";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApiProcess } from "./testing/api-process.ts";
-import { freePort } from "./testing/free-port.ts";
-import { createTestWorld, type TestWorld } from "./testing/world.ts";
+import { findFreePort } from "./testing/free-port.ts";
+import { createTestFixture, type TestFixture } from "./testing/world.ts";
 
 const CLIENTS = 8;
 /**
@@ -15,9 +15,9 @@ const CLIENTS = 8;
  */
 const DRAIN_SECONDS = 5;
 
-let world: TestWorld;
+let world: TestFixture;
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createTestFixture();
 });
 afterAll(() => world.close());
 
@@ -53,7 +53,7 @@ test("a process stopped under load fails no request, and another one takes over"
 }, async () => {
   const { id, familyUrl } = await world.parent();
   const kid = await makeKid(world.db, id);
-  const [old, next] = [await freePort(), await freePort()];
+  const [old, next] = [await findFreePort(), await findFreePort()];
   const env = { RATE_LIMIT_MULTIPLIER: "1000", DRAIN_SECONDS: String(DRAIN_SECONDS) };
   const stopping = startApiProcess(world, { ...env, PORT: String(old) });
   startApiProcess(world, { ...env, PORT: String(next) });

@@ -8,7 +8,7 @@ import { makeFamily, makeKid } from "@giftling/db/testing/factories";
 import { startPostgres } from "@giftling/local-services/postgres";
 import { expect, onTestFinished, test } from "vitest";
 import { startApiProcess } from "./testing/api-process.ts";
-import { freePort } from "./testing/free-port.ts";
+import { findFreePort } from "./testing/free-port.ts";
 
 const KILLS = 2;
 const CLIENTS = 12;
@@ -48,7 +48,7 @@ test("a database killed under load ends no process and loses no acknowledged gif
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = startApiProcess(
     { url: postgres.url, folder },

@@ -7,10 +7,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "@giftling/db/client";
 import { pageViews } from "@giftling/db/schema/analytics";
 import { createEmptyDatabase } from "@giftling/db/testing/database";
-import { makeAddress, makeFamily, makeKid } from "@giftling/db/testing/factories";
+import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { freePort } from "./testing/free-port.ts";
-import { BROWSER } from "./testing/world.ts";
+import { findFreePort } from "./testing/free-port.ts";
+import { BROWSER_USER_AGENT } from "./testing/world.ts";
 
 const running: ChildProcess[] = [];
 let folder: string;
@@ -100,7 +100,7 @@ describe("an impossible start explains itself in one line", { timeout: 180_000 }
 
 describe("a process", { timeout: 400_000 }, () => {
   test("migrates an empty database, becomes ready, and stops on request", async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const one = start({ DATABASE_URL: await createEmptyDatabase(), PORT: String(port) });
     await becomesReady(one, port);
     one.child.kill("SIGTERM");
@@ -108,16 +108,16 @@ describe("a process", { timeout: 400_000 }, () => {
   });
 
   test("writes pending views before it ends", async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const DATABASE_URL = await createEmptyDatabase();
     const one = start({ DATABASE_URL, PORT: String(port) });
     await becomesReady(one, port);
     const { db, close } = createDatabase(DATABASE_URL, { max: 1 });
     const family = await makeFamily(db);
-    const { address } = await makeAddress(db, family.id);
+    const { address } = await makeFamilyUrl(db, family.id);
     const kid = await makeKid(db, family.id);
     const hub = `http://127.0.0.1:${port}/api/hub/${address}/${kid.id}`;
-    expect((await fetch(hub, { headers: { "user-agent": BROWSER } })).status).toBe(200);
+    expect((await fetch(hub, { headers: { "user-agent": BROWSER_USER_AGENT } })).status).toBe(200);
     one.child.kill("SIGTERM");
     expect(await one.ended).toBe(0);
     expect(await db.$count(pageViews)).toBe(1);
@@ -125,7 +125,7 @@ describe("a process", { timeout: 400_000 }, () => {
   });
 
   test("ends when its supervisor dies", async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const one = start({ DATABASE_URL: await createEmptyDatabase(), PORT: String(port) });
     await becomesReady(one, port);
     one.child.disconnect();
@@ -134,7 +134,7 @@ describe("a process", { timeout: 400_000 }, () => {
 
   test("can start together with another on the same empty database", async () => {
     const DATABASE_URL = await createEmptyDatabase();
-    const [one, two] = [await freePort(), await freePort()];
+    const [one, two] = [await findFreePort(), await findFreePort()];
     const first = start({ DATABASE_URL, PORT: String(one) });
     const second = start({ DATABASE_URL, PORT: String(two) });
     await Promise.all([becomesReady(first, one), becomesReady(second, two)]);

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase } from "@giftling/db/client";
-import { migrate } from "@giftling/db/migrate";
+import { migrateDatabase } from "@giftling/db/migrate";
 import closeWithGrace from "close-with-grace";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { createHubCache } from "./cache/hub-cache.ts";
 import { type Config, ConfigError, loadConfig } from "./core/env/env.ts";
-import { createFailures, type Failures } from "./core/errors/failures.ts";
+import { createFailureReporter, type FailureReporter } from "./core/errors/failures.ts";
 import { redactError } from "./core/logging.ts";
-import { createVisits } from "./counting/page-views.ts";
+import { createVisitCounter } from "./counting/page-views.ts";
 import { CALLBACK_PATH } from "./http/sign-in/attempt-cookie.ts";
-import { createLimiter } from "./limits/rate-limit.ts";
-import { createRedis, type Redis } from "./limits/redis.ts";
+import { createRateLimiter } from "./limits/rate-limit.ts";
+import { createRedisClient, type RedisClient } from "./limits/redis.ts";
 import { type Deps, systemClock } from "./services/deps.ts";
 import { createMailer } from "./services/email/delivery/mailer.ts";
-import { createIdentity } from "./services/identity/identity.ts";
-import { createSessions } from "./services/identity/session.ts";
-import { postgresJobs } from "./services/jobs/queue.ts";
+import { createOidcClient } from "./services/identity/identity.ts";
+import { createSessionStore } from "./services/identity/session.ts";
+import { postgresJobQueue } from "./services/jobs/queue.ts";
 import { createStorage } from "./services/storage/create.ts";
-import { createStripeGate } from "./services/stripe/gate.ts";
+import { createStripeAccess } from "./services/stripe/gate.ts";
 import type { RunningWorker } from "./worker/worker.ts";
 
 /** Delay after startup before background work, in milliseconds, so that pending requests are processed first. */
@@ -30,8 +30,8 @@ const GRACE_MS = 10_000;
 async function depsOf(
   config: Config,
   { db, poolUse }: Pick<Deps, "db" | "poolUse">,
-  failures: Failures,
-  redis: Redis | null,
+  failures: FailureReporter,
+  redis: RedisClient | null,
 ): Promise<Deps> {
   return {
     db,
@@ -39,19 +39,19 @@ async function depsOf(
     config,
     clock: systemClock,
     storage: await createStorage(config.storage),
-    jobs: postgresJobs,
+    jobs: postgresJobQueue,
     mailer: createMailer(config.mail),
-    limiter: createLimiter(db, config.rateLimitMultiplier, redis),
-    sessions: createSessions(db, { isSecure: config.origin.startsWith("https:") }),
-    identity: createIdentity({
+    limiter: createRateLimiter(db, config.rateLimitMultiplier, redis),
+    sessions: createSessionStore(db, { isSecure: config.origin.startsWith("https:") }),
+    identity: createOidcClient({
       ...config.oidc,
       redirectUri: config.origin + CALLBACK_PATH,
     }),
-    stripe: createStripeGate(config),
+    stripe: createStripeAccess(config),
     failures,
     hubs: createHubCache(config.hubCacheBytes, systemClock),
     schedulePublish: () => undefined,
-    visits: createVisits({ db, failures, clock: systemClock }),
+    visits: createVisitCounter({ db, failures, clock: systemClock }),
   };
 }
 
@@ -63,12 +63,13 @@ async function main(): Promise<void> {
   const { db, poolUse, close } = createDatabase(databaseUrl, { prepare });
   let isDraining = false;
   let worker: RunningWorker | null = null;
-  const failures = createFailures();
-  const redis = config.redisUrl === null ? null : await createRedis(config.redisUrl, failures);
+  const failures = createFailureReporter();
+  const redis =
+    config.redisUrl === null ? null : await createRedisClient(config.redisUrl, failures);
   const deps = await depsOf(config, { db, poolUse }, failures, redis);
   const [app] = await Promise.all([
     buildApp(deps, { isDraining: () => isDraining, isWorking: () => worker?.isRunning() ?? true }),
-    migrate(config.databaseDirectUrl),
+    migrateDatabase(config.databaseDirectUrl),
   ]);
   redis?.connect();
   let aside: Promise<RunningWorker> | null = null;

@@ -2,7 +2,7 @@ import { makeThankYou } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "./app.ts";
 import { createTestApp, type TestApp } from "./testing/app.ts";
-import { startBentSmtp } from "./testing/bent-smtp.ts";
+import { startFaultySmtp } from "./testing/bent-smtp.ts";
 import { startWorker } from "./worker/worker.ts";
 
 /** Part of every name, address, text, token and header that this test sends. */
@@ -12,7 +12,7 @@ const url = `https://${WORD}.example/`;
 
 const lines: string[] = [];
 const logTo = { write: (line: string) => void lines.push(line) };
-const smtp = await startBentSmtp();
+const smtp = await startFaultySmtp();
 let world: TestApp;
 beforeAll(async () => {
   const env = { LOG_LEVEL: "trace", SMTP_URL: smtp.url, TRUSTED_PROXIES: "127.0.0.1" };

@@ -1,15 +1,21 @@
 import { type Language, PAGES, type PageAccess, type PagePath } from "@giftling/domain";
 import type { Page } from "@playwright/test";
-import { newEmail, newFamily, post, signIn, startSession } from "../src/support/families.ts";
-import { settled } from "../src/support/page-checks.ts";
-import { firstLink, newestMail } from "../src/support/services.ts";
+import {
+  createEmail,
+  createFamily,
+  postToApi,
+  signIn,
+  startSession,
+} from "../src/support/families.ts";
+import { waitForTransitions } from "../src/support/page-checks.ts";
+import { getFirstLink, waitForNewestMail } from "../src/support/services.ts";
 import type { VisitorOptions } from "../src/support/test.ts";
 
 /**
  * Function called for each page after all animations. `served` is the HTML from the server, or null after `press` changed
  * the page.
  */
-export type Inspect = (page: Page, name: string, served: string | null) => Promise<void>;
+export type PageInspector = (page: Page, name: string, served: string | null) => Promise<void>;
 
 type NewVisitor = (options?: VisitorOptions) => Promise<Page>;
 
@@ -57,36 +63,36 @@ const STATES = [
 export async function inspectEveryPage(
   newVisitor: NewVisitor,
   language: Language,
-  inspect: Inspect,
+  inspect: PageInspector,
 ): Promise<void> {
   const newReader = () =>
     newVisitor({ locale: language, extraHTTPHeaders: { "accept-language": language } });
   for (const { page, name, path, press } of await listVisits(newReader)) {
     const response = await page.goto(path);
     await page.waitForLoadState("networkidle");
-    await settled(page);
+    await waitForTransitions(page);
     await inspect(page, `${name} (${language})`, (await response?.text()) ?? "");
     if (!press) continue;
     await press(page);
     await page.waitForLoadState("networkidle");
-    await settled(page);
+    await waitForTransitions(page);
     await inspect(page, `${name}, pressed (${language})`, null);
   }
 }
 
 async function listVisits(newReader: () => Promise<Page>): Promise<Visit[]> {
   const parent = await newReader();
-  const { hub, kidIds } = await newFamily(parent, [EMMA, "Noah"], { tag: "judges" });
+  const { hub, kidIds } = await createFamily(parent, [EMMA, "Noah"], { tag: "judges" });
   const stranger = await newReader();
   const newcomer = await newReader();
-  await startSession(newcomer, newEmail("newcomer"), "Ada Okafor");
+  await startSession(newcomer, createEmail("newcomer"), "Ada Okafor");
   const former = await newReader();
-  const { email } = await newFamily(former, ["Mia"], { tag: "closed" });
-  await post(former, "/api/account/close", { confirm: "DELETE" });
+  const { email } = await createFamily(former, ["Mia"], { tag: "closed" });
+  await postToApi(former, "/api/account/close", { confirm: "DELETE" });
   await signIn(former, email, "Ana Rivera");
   const other = await newReader();
-  const { hub: locked } = await newFamily(other, ["Leo"], { tag: "locked" });
-  await post(other, "/api/users/sharing", { passcode: "sunflower" });
+  const { hub: locked } = await createFamily(other, ["Leo"], { tag: "locked" });
+  await postToApi(other, "/api/users/sharing", { passcode: "sunflower" });
 
   const { links, ways } = await createLinks(parent, stranger, kidIds[0] ?? "", hub);
   const people: Record<PageAccess, Page> = {
@@ -148,48 +154,48 @@ async function createLinks(
   hub: string,
 ): Promise<{ links: Record<WithParameter, string>; ways: [name: string, path: string][] }> {
   const [wish] = await (await parent.request.get(`/api/kids/${kidId}/wishlist`)).json();
-  const purchase = await post(stranger, `/api/wishlist/${wish.id}/purchase`, {
+  const purchase = await postToApi(stranger, `/api/wishlist/${wish.id}/purchase`, {
     purchasedBy: "Nana Vera",
   });
   const { passToken, giftToken } = await purchase.json();
 
   const subscribe = async (name: string, rest = {}) => {
-    const email = newEmail(name);
+    const email = createEmail(name);
     const form = { name, email, wantsUpdates: true, ...rest };
-    await post(stranger, `/api/kids/${kidId}/supporters`, form);
-    return { email, confirm: firstLink(await newestMail(stranger, email, 1)) };
+    await postToApi(stranger, `/api/kids/${kidId}/supporters`, form);
+    return { email, confirm: getFirstLink(await waitForNewestMail(stranger, email, 1)) };
   };
   const { confirm } = await subscribe("rose");
   const vera = await subscribe("vera", { giftToken });
   await stranger.request.post(vera.confirm, { form: {} });
   const news = { title: "First tooth", content: "It wobbled for a week." };
-  await post(parent, `/api/kids/${kidId}/updates`, news);
-  const update = await newestMail(stranger, vera.email, 2);
+  await postToApi(parent, `/api/kids/${kidId}/updates`, news);
+  const update = await waitForNewestMail(stranger, vera.email, 2);
   const ways = [...update.html.matchAll(/href="([^"]+\/unsubscribe\/[^"?]+)/g)].map(
     ([, href = ""]) => href,
   );
   const wayTo = (end: string) => ways.find((href) => href.endsWith(end)) ?? "";
   const unsubscribe = ways.find((href) => !/\/(never|delete)$/.test(href)) ?? "";
-  await post(stranger, "/api/my-gifts", { email: vera.email });
-  const mine = firstLink(await newestMail(stranger, vera.email, 3));
+  await postToApi(stranger, "/api/my-gifts", { email: vera.email });
+  const mine = getFirstLink(await waitForNewestMail(stranger, vera.email, 3));
 
   const [pending] = await (
     await parent.request.get(`/api/kids/${kidId}/thank-yous/pending`)
   ).json();
-  const card = await post(parent, `/api/thank-yous/${pending.id}/send`, {
+  const card = await postToApi(parent, `/api/thank-yous/${pending.id}/send`, {
     personalMessage: "Thank you, dear Nana.",
   });
   const { pageUrl } = await card.json();
 
-  const invited = newEmail("invited");
-  await post(parent, "/api/family/invites", { email: invited });
+  const invited = createEmail("invited");
+  await postToApi(parent, "/api/family/invites", { email: invited });
   return {
     links: {
       "/hub/$familyUrl": hub,
       "/thank-you/$token": pageUrl,
       "/gift/$token": `/gift/${passToken}`,
       "/mine/$token": mine,
-      "/join/$token": firstLink(await newestMail(stranger, invited, 1)),
+      "/join/$token": getFirstLink(await waitForNewestMail(stranger, invited, 1)),
       "/confirm/$token": confirm,
       "/unsubscribe/$token": unsubscribe,
     },

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import sharp from "sharp";
 import { SCENES } from "../src/scenes/scenes.ts";
-import { DOCS, FOLDER, sceneSlug } from "./folder.ts";
-import { KEPT } from "./kept.ts";
+import { DOCS_SCREENSHOTS_FOLDER, getSceneSlug, SCREENSHOTS_FOLDER } from "./folder.ts";
+import { COMMITTED_SCREENSHOTS } from "./kept.ts";
 
 type Picture = {
   /** Path relative to the page's folder. */
@@ -19,7 +19,7 @@ type ShownScene = { name: string; slug: string; pictures: readonly Picture[] };
 
 /** Returns a scene's screenshots in the order of its walk. */
 async function readPictures(slug: string): Promise<Picture[]> {
-  const folder = join(FOLDER, slug);
+  const folder = join(SCREENSHOTS_FOLDER, slug);
   if (!existsSync(folder)) return [];
   const takenAt = (file: string) => statSync(join(folder, file)).mtimeMs;
   const files = readdirSync(folder).sort((a, b) => takenAt(a) - takenAt(b));
@@ -87,7 +87,9 @@ ${scenes.map(sceneSection).join("\n")}
 
 /** Throws when docs/screens lacks a listed screenshot. Either no scene shows the state, or its scene failed. */
 function checkKept(): void {
-  const missing = Object.keys(KEPT).filter((name) => !existsSync(join(DOCS, `${name}.webp`)));
+  const missing = Object.keys(COMMITTED_SCREENSHOTS).filter(
+    (name) => !existsSync(join(DOCS_SCREENSHOTS_FOLDER, `${name}.webp`)),
+  );
   if (missing.length > 0) {
     throw new Error(`docs/screens lacks pictures that kept.ts names: ${missing.join(", ")}`);
   }
@@ -97,13 +99,13 @@ function checkKept(): void {
 export default async function writeGallery(): Promise<void> {
   const scenes: ShownScene[] = [];
   for (const { name } of SCENES) {
-    const slug = sceneSlug(name);
+    const slug = getSceneSlug(name);
     const pictures = await readPictures(slug);
     if (pictures.length > 0) scenes.push({ name, slug, pictures });
   }
   const count = scenes.reduce((sum, { pictures }) => sum + pictures.length, 0);
-  const page = join(FOLDER, "index.html");
-  mkdirSync(FOLDER, { recursive: true });
+  const page = join(SCREENSHOTS_FOLDER, "index.html");
+  mkdirSync(SCREENSHOTS_FOLDER, { recursive: true });
   writeFileSync(page, galleryPage(scenes, count));
   console.log(`${count} pictures: ${page}`);
   if (process.env.SCREENS_KEEP) checkKept();

@@ -2,7 +2,7 @@
  * Screenshots that `pnpm screens --keep` copies into docs/screens, by name. The value is the height in pixels that is
  * copied, from the top of the page. docs/screens/README.md and the README show these screenshots.
  */
-export const KEPT: Readonly<Record<string, number>> = {
+export const COMMITTED_SCREENSHOTS: Readonly<Record<string, number>> = {
   "landing-1280-light": 1600,
   "landing-390-dark": 844,
   "hub-1280-light": 800,

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { SCENES } from "../src/scenes/scenes.ts";
 import { test } from "../src/support/test.ts";
-import { DOCS, FOLDER, sceneSlug } from "./folder.ts";
-import { KEPT } from "./kept.ts";
+import { DOCS_SCREENSHOTS_FOLDER, getSceneSlug, SCREENSHOTS_FOLDER } from "./folder.ts";
+import { COMMITTED_SCREENSHOTS } from "./kept.ts";
 
 /** Window sizes for `pnpm screens`, which takes a screenshot of every state on a phone and on a desktop, light and dark. */
 const SIZES = [
@@ -46,19 +46,19 @@ async function savePicture(picture: Buffer, folder: string, name: string): Promi
   await sharp(picture)
     .webp({ quality: QUALITY })
     .toFile(join(folder, `${name}.webp`));
-  const kept = KEPT[name];
+  const kept = COMMITTED_SCREENSHOTS[name];
   if (!process.env.SCREENS_KEEP || kept === undefined) return;
   const { width, height } = await sharp(picture).metadata();
   await sharp(picture)
     .extract({ left: 0, top: 0, width, height: Math.min(height, kept) })
     .webp({ quality: KEPT_QUALITY, effort: 6 })
-    .toFile(join(DOCS, `${name}.webp`));
+    .toFile(join(DOCS_SCREENSHOTS_FOLDER, `${name}.webp`));
 }
 
 for (const scene of SCENES) {
   test(scene.name, async ({ page, newVisitor }) => {
     test.setTimeout(600_000);
-    const folder = join(FOLDER, sceneSlug(scene.name));
+    const folder = join(SCREENSHOTS_FOLDER, getSceneSlug(scene.name));
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const show = (shown: Page, name: string) => takePictures(shown, folder, name);

@@ -6,7 +6,7 @@ const DARK = "(prefers-color-scheme: dark)";
 let insisted: Scheme | null = null;
 
 /** Applies the forced color scheme. Without a forced scheme, applies the system's color scheme. */
-export function applyScheme(): void {
+export function applyColorScheme(): void {
   const scheme = insisted ?? (window.matchMedia(DARK).matches ? "dark" : "light");
   document.documentElement.setAttribute("data-mantine-color-scheme", scheme);
 }
@@ -14,13 +14,13 @@ export function applyScheme(): void {
 /** Forces a page's own color scheme. Null restores the system's color scheme. */
 export function forceColorScheme(scheme: Scheme | null): void {
   insisted = scheme;
-  applyScheme();
+  applyColorScheme();
 }
 
 /**
  * Subscribes to changes of the system's color scheme. Called once at startup. The app has no color scheme switch, so
  * nothing is stored. The first scheme comes from the server or public/color-scheme.js.
  */
-export function watchSystemScheme(): void {
-  window.matchMedia(DARK).addEventListener("change", applyScheme);
+export function watchSystemColorScheme(): void {
+  window.matchMedia(DARK).addEventListener("change", applyColorScheme);
 }

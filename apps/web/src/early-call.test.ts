@@ -1,9 +1,9 @@
 import { EARLY_CALL, type PagePath } from "@giftling/domain";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchOrTakeEarly } from "./early-call.ts";
+import { fetchOrUsePrefetched } from "./early-call.ts";
 import { createApp } from "./router.tsx";
-import { getFirstCall } from "./ssr/first-call.ts";
+import { getFirstRequest } from "./ssr/first-call.ts";
 
 const config = { identityProvider: "", billing: true, contactEmail: "", salesEmail: "" };
 const KID = "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01";
@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** Runs the script of a page's head with the given query. */
 async function runHead(path: PagePath, search = ""): Promise<void> {
-  const { call, kidCall } = await getFirstCall(path, config);
+  const { call, kidCall } = await getFirstRequest(path, config);
   const dataset = kidCall === null ? { call } : { call, kidCall };
   const run = new Function("document", "location", EARLY_CALL);
   run({ currentScript: { dataset } }, { search });
@@ -79,13 +79,13 @@ test("leaves an invalid kid id to the app", async () => {
 test("uses the early response once, then sends requests", async () => {
   await runHead("/settings");
   const [url = ""] = asked;
-  expect(await (await fetchOrTakeEarly(url)).text()).toBe(`answer 1 of ${url}`);
-  expect(await (await fetchOrTakeEarly(url)).text()).toBe(`answer 2 of ${url}`);
+  expect(await (await fetchOrUsePrefetched(url)).text()).toBe(`answer 1 of ${url}`);
+  expect(await (await fetchOrUsePrefetched(url)).text()).toBe(`answer 2 of ${url}`);
 });
 
 test("never uses an early response that was not requested first", async () => {
   await runHead("/settings");
   const [url = ""] = asked;
-  await fetchOrTakeEarly("/trpc/other");
-  expect(await (await fetchOrTakeEarly(url)).text()).toBe(`answer 3 of ${url}`);
+  await fetchOrUsePrefetched("/trpc/other");
+  expect(await (await fetchOrUsePrefetched(url)).text()).toBe(`answer 3 of ${url}`);
 });

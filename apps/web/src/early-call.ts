@@ -15,7 +15,7 @@ function isEarlyCall(value: unknown): value is EarlyCall {
  * Fetches a URL like `fetch`, but returns the early response if the page's head already requested this URL. The early
  * response is used at most once. It is discarded when the app's first request has another URL.
  */
-export const fetchOrTakeEarly: typeof fetch = (input, init) => {
+export const fetchOrUsePrefetched: typeof fetch = (input, init) => {
   const early: unknown = Reflect.get(globalThis, "giftlingCall");
   Reflect.set(globalThis, "giftlingCall", undefined);
   return isEarlyCall(early) && early.url === input ? early.answer : fetch(input, init);

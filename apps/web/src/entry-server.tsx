@@ -12,47 +12,54 @@ import {
   type PageRequest,
   pagesWith,
 } from "@giftling/domain";
-import { inLanguage } from "@giftling/messages/language";
+import { runWithLanguage } from "@giftling/messages/language";
 import { dehydrate } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { createApp } from "./router.tsx";
-import { createServerClient, provideAnswers } from "./ssr/answers.ts";
-import { checkTemplate, type PageStyles, toDocument, toShell } from "./ssr/document.ts";
-import { type Manifest, pageFiles, pageSheets } from "./ssr/files.ts";
-import { getFirstCall } from "./ssr/first-call.ts";
-import { getHead } from "./ssr/head.ts";
+import { createServerClient, seedQueryCache } from "./ssr/answers.ts";
+import {
+  assertTemplateMarkers,
+  type PageStyles,
+  renderDocument,
+  renderShell,
+} from "./ssr/document.ts";
+import { getPageFiles, listPageStyleSheets, type ViteManifest } from "./ssr/files.ts";
+import { getFirstRequest } from "./ssr/first-call.ts";
+import { getPageHead } from "./ssr/head.ts";
 
 /**
  * Pages that the build renders once: public pages and error pages. A public page is named by its path without slashes; the
  * first page is "index" and the unknown page "404".
  */
-export const PAGES_TO_BUILD: readonly ({ name: string } & Pick<PageRequest, "url" | "problem">)[] =
-  [
-    ...pagesWith(({ html }) => html === "build").map((path) => {
-      const url = path === "/$" ? "/404" : path;
-      return { name: url.slice(1) || "index", url };
-    }),
-    { name: "hub-missing", url: "/hub/missing", problem: "missing" },
-    { name: "hub-failing", url: "/hub/failing", problem: "failing" },
-    { name: "thank-you-missing", url: "/thank-you/missing", problem: "missing" },
-    { name: "thank-you-failing", url: "/thank-you/failing", problem: "failing" },
-    { name: "gift-missing", url: "/gift/missing", problem: "missing" },
-    { name: "gift-failing", url: "/gift/failing", problem: "failing" },
-    { name: "mine-missing", url: "/mine/missing", problem: "missing" },
-    { name: "mine-failing", url: "/mine/failing", problem: "failing" },
-    { name: "join-missing", url: "/join/missing", problem: "missing" },
-    { name: "join-failing", url: "/join/failing", problem: "failing" },
-  ];
+export const PRERENDERED_PAGES: readonly ({ name: string } & Pick<
+  PageRequest,
+  "url" | "problem"
+>)[] = [
+  ...pagesWith(({ html }) => html === "build").map((path) => {
+    const url = path === "/$" ? "/404" : path;
+    return { name: url.slice(1) || "index", url };
+  }),
+  { name: "hub-missing", url: "/hub/missing", problem: "missing" },
+  { name: "hub-failing", url: "/hub/failing", problem: "failing" },
+  { name: "thank-you-missing", url: "/thank-you/missing", problem: "missing" },
+  { name: "thank-you-failing", url: "/thank-you/failing", problem: "failing" },
+  { name: "gift-missing", url: "/gift/missing", problem: "missing" },
+  { name: "gift-failing", url: "/gift/failing", problem: "failing" },
+  { name: "mine-missing", url: "/mine/missing", problem: "missing" },
+  { name: "mine-failing", url: "/mine/failing", problem: "failing" },
+  { name: "join-missing", url: "/join/missing", problem: "missing" },
+  { name: "join-failing", url: "/join/failing", problem: "failing" },
+];
 
 /**
  * Returns the built index.html with the script paths of a language. Scripts of another language than English are in its own
  * folder (one-language.ts).
  */
 const templateOf = (dist: string, language: Language) =>
-  checkTemplate(
+  assertTemplateMarkers(
     readFileSync(join(dist, "index.html"), "utf8").replace(
       /\/assets\/(?=[\w-]+\.js)/g,
       language === DEFAULT_LANGUAGE ? "/assets/" : `/assets/${language}/`,
@@ -60,33 +67,33 @@ const templateOf = (dist: string, language: Language) =>
   );
 
 /** Pages that the browser renders. Each has a shell that preloads all files that the page needs. */
-export const SHELLS_TO_BUILD: readonly PagePath[] = pagesWith(({ html }) => html === "shell");
+export const CLIENT_RENDERED_PATHS: readonly PagePath[] = pagesWith(({ html }) => html === "shell");
 
 /** Returns the shell of a client-rendered page with the installation's settings. Without a path, the shell serves any page. */
-export async function createShell(
+export async function createPageShell(
   dist: string,
   config: ConfigView,
   language: Language,
   path?: PagePath,
 ): Promise<string> {
   const app = createApp(createServerClient(undefined), createMemoryHistory());
-  provideAnswers(app, { config });
+  seedQueryCache(app, { config });
   const state = dehydrate(app.queryClient);
   const template = templateOf(dist, language);
-  if (path === undefined) return inLanguage(language, () => toShell(template, state));
-  const { css, modules } = pageFiles(manifestOf(dist, language), path, false);
-  const firstCall = await getFirstCall(path, config);
-  return inLanguage(language, () => toShell(template, state, { css, modules, firstCall }));
+  if (path === undefined) return runWithLanguage(language, () => renderShell(template, state));
+  const { css, modules } = getPageFiles(manifestOf(dist, language), path, false);
+  const firstCall = await getFirstRequest(path, config);
+  return runWithLanguage(language, () => renderShell(template, state, { css, modules, firstCall }));
 }
 
-const manifestOf = (dist: string, language: Language): Manifest => {
+const manifestOf = (dist: string, language: Language): ViteManifest => {
   const name = language === DEFAULT_LANGUAGE ? "manifest" : `manifest.${language}`;
   return JSON.parse(readFileSync(join(dist, `.vite/${name}.json`), "utf8"));
 };
 
 /** Returns the style sheets inlined in server-rendered pages, with their content. */
-export function createSheets(dist: string): { name: string; text: string }[] {
-  return [...pageSheets(manifestOf(dist, DEFAULT_LANGUAGE))].map(([name, parts]) => ({
+export function createInlineStyleSheets(dist: string): { name: string; text: string }[] {
+  return [...listPageStyleSheets(manifestOf(dist, DEFAULT_LANGUAGE))].map(([name, parts]) => ({
     name,
     text: parts.map((part) => readFileSync(join(dist, part), "utf8")).join(""),
   }));
@@ -123,19 +130,19 @@ export function createRenderer(dist: string): PageRenderer {
       createServerClient(request.problem),
       createMemoryHistory({ initialEntries: [request.url] }),
     );
-    provideAnswers(app, request.answers, request.url);
+    seedQueryCache(app, request.answers, request.url);
     await app.router.load();
     const page = app.router.state.matches.at(-1);
     if (!page) throw new Error(`No page for ${request.url}`);
-    const files = pageFiles(built.manifest, page.routeId, request.problem === "missing");
+    const files = getPageFiles(built.manifest, page.routeId, request.problem === "missing");
     const { hubKids } = request.answers;
     const look = hubKids && !followsDevice(hubKids.theme) ? hubColors(hubKids.theme) : null;
     // Rendering is synchronous, so that no other visitor's page changes the language meanwhile.
-    return inLanguage(language, () =>
-      toDocument(built.template, {
+    return runWithLanguage(language, () =>
+      renderDocument(built.template, {
         ...files,
         styles: stylesOf(files.sheet),
-        head: getHead(request),
+        head: getPageHead(request),
         origin: request.origin,
         markup: renderToString(
           <StrictMode>

@@ -2,7 +2,7 @@
  * Returns a key for the Idempotency-Key header. Each action has one key, which is reused by its retries.
  * `crypto.randomUUID` is not used, because it is missing on insecure origins (rule: idempotency-key).
  */
-export function newIdempotencyKey(): string {
+export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -11,10 +11,10 @@ const keys = new WeakMap<object, string>();
 
 /**
  * Returns a copy of a mutation's input that is sent with this Idempotency-Key:
- * `create.mutateAsync(withIdempotencyKey(input, key))`. The context of a tRPC hook is unsuitable, because it is fixed at
+ * `create.mutateAsync(addIdempotencyKey(input, key))`. The context of a tRPC hook is unsuitable, because it is fixed at
  * render time, while a key belongs to one call.
  */
-export function withIdempotencyKey<Input extends object>(input: Input, key: string): Input {
+export function addIdempotencyKey<Input extends object>(input: Input, key: string): Input {
   const keyed = { ...input };
   keys.set(keyed, key);
   return keyed;

@@ -1,14 +1,14 @@
 import "./styles/index.css";
 import "virtual:page-variables.css";
 import { languageOf } from "@giftling/domain/languages/rules";
-import { speak } from "@giftling/messages/language";
+import { setLanguage } from "@giftling/messages/language";
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { $ZodConfig } from "zod/v4/core";
 import { App } from "./app.tsx";
-import { applyScheme, watchSystemScheme } from "./color-scheme.ts";
-import { watchStyles } from "./components/loading/load-part.ts";
+import { applyColorScheme, watchSystemColorScheme } from "./color-scheme.ts";
+import { watchStyleSheetErrors } from "./components/loading/load-part.ts";
 import { createApp } from "./router.tsx";
 
 // Without this setting, zod would try to generate code, which the Content-Security-Policy forbids and browsers report.
@@ -17,9 +17,9 @@ const parsing: $ZodConfig = { jitless: true };
 Object.assign(globalThis, { __zod_globalConfig: parsing });
 
 const documentLanguage = languageOf(document.documentElement.lang);
-if (documentLanguage) speak(documentLanguage);
-watchStyles();
-watchSystemScheme();
+if (documentLanguage) setLanguage(documentLanguage);
+watchStyleSheetErrors();
+watchSystemColorScheme();
 const app = createApp();
 
 /** Notifies boot.ts of the progress of the startup. */
@@ -59,7 +59,7 @@ async function start(root: HTMLElement): Promise<void> {
   createRoot(root).render(
     page(() => {
       // The document at a hub's URL has the hub's color scheme, but the hub may be missing.
-      applyScheme();
+      applyColorScheme();
       onStarted();
     }),
   );

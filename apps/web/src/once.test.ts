@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@giftling/domain";
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, it, vi } from "vitest";
-import { createRetrySafe } from "./once.ts";
+import { createRetrySafeSender } from "./once.ts";
 
 function refusal(appCode: ErrorCode, httpStatus: number) {
   return TRPCClientError.from({
@@ -17,7 +17,7 @@ const cutLine = () => TRPCClientError.from(new TypeError("Failed to fetch"));
 
 describe("createOnce (rule: idempotency-key)", () => {
   it("keeps the key until a response arrives, then uses another", async () => {
-    const once = createRetrySafe<string, string>();
+    const once = createRetrySafeSender<string, string>();
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
     call.mockRejectedValueOnce(cutLine());
     await expect(once("bike", "Ana", call)).rejects.toThrow();
@@ -30,7 +30,7 @@ describe("createOnce (rule: idempotency-key)", () => {
   });
 
   it("drops the key when refused, because nothing was stored", async () => {
-    const once = createRetrySafe<string, string>();
+    const once = createRetrySafeSender<string, string>();
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
     call.mockRejectedValueOnce(refusal("ALREADY_PURCHASED", 409));
     await expect(once("bike", "Ana", call)).rejects.toThrow("Refused.");
@@ -40,7 +40,7 @@ describe("createOnce (rule: idempotency-key)", () => {
   });
 
   it("keeps it through server failures and refusals that say nothing about earlier attempts", async () => {
-    const once = createRetrySafe<string, string>();
+    const once = createRetrySafeSender<string, string>();
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
     call.mockRejectedValueOnce(refusal("INTERNAL", 500));
     call.mockRejectedValueOnce(refusal("RATE_LIMITED", 429));
@@ -51,7 +51,7 @@ describe("createOnce (rule: idempotency-key)", () => {
   });
 
   it("sends the first details again when they had arrived", async () => {
-    const once = createRetrySafe<string, string>();
+    const once = createRetrySafeSender<string, string>();
     const call = vi.fn((input: string, _key: string) => Promise.resolve(`recorded for ${input}`));
     call.mockRejectedValueOnce(cutLine());
     call.mockRejectedValueOnce(refusal("IDEMPOTENCY_MISMATCH", 409));
@@ -64,7 +64,7 @@ describe("createOnce (rule: idempotency-key)", () => {
   });
 
   it("finds which of several lost attempts arrived", async () => {
-    const once = createRetrySafe<string, string>();
+    const once = createRetrySafeSender<string, string>();
     const stored = new Map<string, string>();
     let isCut = true;
     const call = (input: string, key: string) => {
@@ -86,7 +86,7 @@ describe("createOnce (rule: idempotency-key)", () => {
   });
 
   it("uses another key for another gift", async () => {
-    const once = createRetrySafe<string, string>();
+    const once = createRetrySafeSender<string, string>();
     const call = vi.fn((_input: string, _key: string) => Promise.reject(cutLine()));
     await expect(once("bike", "Ana", call)).rejects.toThrow();
     await expect(once("book", "Ana", call)).rejects.toThrow();

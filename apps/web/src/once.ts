@@ -1,9 +1,9 @@
-import { newIdempotencyKey } from "./idempotency-key.ts";
-import { errorCode } from "./trpc.ts";
+import { createIdempotencyKey } from "./idempotency-key.ts";
+import { getErrorCode } from "./trpc.ts";
 
 /** Returns true when the write may have succeeded on the server although no valid response arrived. */
 function isUncertain(error: unknown): boolean {
-  const code = errorCode(error);
+  const code = getErrorCode(error);
   return code === null || code === "INTERNAL" || code === "UNAVAILABLE";
 }
 
@@ -20,7 +20,7 @@ type Done<Input, Answer> = { answer: Answer; input: Input };
  * input has changed since, the server rejects the key with IDEMPOTENCY_MISMATCH. The earlier input is then sent again, and
  * its response is the result of the write. Rejects with the error of the call.
  */
-export function createRetrySafe<Input, Answer>() {
+export function createRetrySafeSender<Input, Answer>() {
   /** Attempts that may have succeeded, by subject: their common key and their inputs, latest first. */
   const attempts = new Map<string, { key: string; unheard: readonly Input[] }>();
   return async function once(
@@ -28,7 +28,7 @@ export function createRetrySafe<Input, Answer>() {
     input: Input,
     call: (input: Input, idempotencyKey: string) => Promise<Answer>,
   ): Promise<Done<Input, Answer>> {
-    const { key, unheard } = attempts.get(about) ?? { key: newIdempotencyKey(), unheard: [] };
+    const { key, unheard } = attempts.get(about) ?? { key: createIdempotencyKey(), unheard: [] };
 
     async function ask(details: Input, earlier: readonly Input[]): Promise<Done<Input, Answer>> {
       try {
@@ -41,7 +41,7 @@ export function createRetrySafe<Input, Answer>() {
           throw error;
         }
         const [before, ...others] = earlier;
-        if (errorCode(error) !== "IDEMPOTENCY_MISMATCH" || before === undefined) throw error;
+        if (getErrorCode(error) !== "IDEMPOTENCY_MISMATCH" || before === undefined) throw error;
         return ask(before, others);
       }
     }

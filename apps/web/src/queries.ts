@@ -3,11 +3,11 @@ import { createTRPCQueryUtils } from "@trpc/react-query";
 import type { TrpcClient } from "./trpc.ts";
 
 /** Returns the queries for loaders, used as `context.queries.kids.list.prefetch()`. */
-export function createQueries(queryClient: QueryClient, client: TrpcClient) {
+export function createLoaderQueries(queryClient: QueryClient, client: TrpcClient) {
   return createTRPCQueryUtils({ queryClient, client });
 }
 
-export type Queries = ReturnType<typeof createQueries>;
+export type LoaderQueries = ReturnType<typeof createLoaderQueries>;
 
 /** Context of the loader of every route. */
-export type RouterContext = { queries: Queries };
+export type RouterContext = { queries: LoaderQueries };

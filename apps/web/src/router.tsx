@@ -1,9 +1,9 @@
-import { couldntShow, wentWrong } from "@giftling/messages/common";
+import { pageErrorMessage, unexpectedErrorTitle } from "@giftling/messages/common";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { ErrorState } from "./components/loading/error-state.tsx";
-import { createQueries, type RouterContext } from "./queries.ts";
+import { createLoaderQueries, type RouterContext } from "./queries.ts";
 import { routeTree } from "./routeTree.gen.ts";
-import { parseSearch, stringifySearch } from "./search-params.ts";
+import { parseSearch, serializeSearch } from "./search-params.ts";
 import { createQueryClient, createTrpcClient, type TrpcClient } from "./trpc.ts";
 
 /**
@@ -12,14 +12,14 @@ import { createQueryClient, createTrpcClient, type TrpcClient } from "./trpc.ts"
  */
 export function createApp(client: TrpcClient = createTrpcClient(), history?: RouterHistory) {
   const queryClient = createQueryClient();
-  const queries = createQueries(queryClient, client);
+  const queries = createLoaderQueries(queryClient, client);
   const context: RouterContext = { queries };
   const router = createRouter({
     routeTree,
     context,
     ...(history ? { history } : {}),
     parseSearch,
-    stringifySearch,
+    stringifySearch: serializeSearch,
     // On the server, scroll restoration would add an inline script.
     scrollRestoration: history === undefined,
     defaultPreload: "intent",
@@ -27,8 +27,8 @@ export function createApp(client: TrpcClient = createTrpcClient(), history?: Rou
     defaultErrorComponent: ({ error, reset }) => (
       <ErrorState
         fullPage
-        title={wentWrong()}
-        message={couldntShow()}
+        title={unexpectedErrorTitle()}
+        message={pageErrorMessage()}
         error={error}
         onRetry={reset}
       />

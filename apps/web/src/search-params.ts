@@ -7,7 +7,7 @@ export function parseSearch(text: string): Record<string, string> {
 }
 
 /** Serializes a query as `?a=b`. Empty and absent values are omitted. Returns an empty string if no value is left. */
-export function stringifySearch(search: Record<string, unknown>): string {
+export function serializeSearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined && value !== null && value !== "") params.set(name, String(value));

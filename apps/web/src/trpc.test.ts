@@ -1,16 +1,16 @@
-import { speak } from "@giftling/messages/language";
+import { setLanguage } from "@giftling/messages/language";
 import { MutationObserver } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { withIdempotencyKey } from "./idempotency-key.ts";
+import { addIdempotencyKey } from "./idempotency-key.ts";
 import {
   createQueryClient,
   createTrpcClient,
-  errorCode,
-  errorFields,
-  errorMessage,
+  getErrorCode,
+  getErrorFields,
+  getErrorMessage,
+  getRequestId,
   isNotFound,
-  requestId,
 } from "./trpc.ts";
 
 type Answer = { status: number; body: unknown };
@@ -61,7 +61,7 @@ describe("the session request", () => {
 
   test("leaves every other 401 an error", async () => {
     answers = [{ status: 401, body: [unauthorized] }];
-    expect(errorCode(await failure(createTrpcClient().kids.list.query()))).toBe("UNAUTHORIZED");
+    expect(getErrorCode(await failure(createTrpcClient().kids.list.query()))).toBe("UNAUTHORIZED");
   });
 });
 
@@ -93,8 +93,8 @@ describe("requests", () => {
     ];
     const client = createTrpcClient();
     await Promise.all([
-      client.wishlist.purchase.mutate(withIdempotencyKey(purchase, "key-one-1")),
-      client.wishlist.purchase.mutate(withIdempotencyKey(purchase, "key-two-2")),
+      client.wishlist.purchase.mutate(addIdempotencyKey(purchase, "key-one-1")),
+      client.wishlist.purchase.mutate(addIdempotencyKey(purchase, "key-two-2")),
     ]);
     expect(sent).toEqual([
       { url: "/trpc/wishlist.purchase", key: "key-one-1" },
@@ -110,10 +110,10 @@ test("send the page's language (rule: languages)", async () => {
     return Response.json({ result: { data: 1 } });
   });
   const client = createTrpcClient();
-  speak("es");
-  await client.wishlist.purchase.mutate(withIdempotencyKey(purchase, "key-one-1"));
-  speak("en");
-  await client.wishlist.purchase.mutate(withIdempotencyKey(purchase, "key-two-2"));
+  setLanguage("es");
+  await client.wishlist.purchase.mutate(addIdempotencyKey(purchase, "key-one-1"));
+  setLanguage("en");
+  await client.wishlist.purchase.mutate(addIdempotencyKey(purchase, "key-two-2"));
   expect(spoken).toEqual(["es", "en"]);
 });
 
@@ -125,22 +125,22 @@ describe("errorMessage", () => {
     const fields = { name: "Please enter a name." };
     answers = [{ status: 409, body: [refusal(409, "ALREADY_PURCHASED", "Too late.", fields)] }];
     const error = await failure(call());
-    expect(errorMessage(error, fallback)).toBe("Too late.");
-    expect(errorCode(error)).toBe("ALREADY_PURCHASED");
-    expect(errorFields(error)).toEqual(fields);
+    expect(getErrorMessage(error, fallback)).toBe("Too late.");
+    expect(getErrorCode(error)).toBe("ALREADY_PURCHASED");
+    expect(getErrorFields(error)).toEqual(fields);
     expect(isNotFound(error)).toBe(false);
   });
 
   test("returns the fallback when the server failed", async () => {
     answers = [{ status: 500, body: [refusal(500, "INTERNAL", "Something went wrong.")] }];
-    expect(errorMessage(await failure(call()), fallback)).toBe(fallback);
+    expect(getErrorMessage(await failure(call()), fallback)).toBe(fallback);
   });
 
   test("returns the fallback without a response", async () => {
     const error = await failure(call());
-    expect(errorMessage(error, fallback)).toBe(fallback);
-    expect(errorCode(error)).toBeNull();
-    expect(errorFields(error)).toEqual({});
+    expect(getErrorMessage(error, fallback)).toBe(fallback);
+    expect(getErrorCode(error)).toBeNull();
+    expect(getErrorFields(error)).toEqual({});
   });
 });
 
@@ -151,11 +151,11 @@ test("a failure has the id of its response, if any (rule: failure-id)", async ()
     { status: 500, body: [failed] },
     { status: 500, body: failed },
   ];
-  expect(requestId(await failure(client.kids.list.query()))).toBe("4f2a91c0-1");
-  const write = client.wishlist.purchase.mutate(withIdempotencyKey(purchase, "key-one-1"));
-  expect(requestId(await failure(write))).toBe("4f2a91c0-1");
-  expect(requestId(await failure(client.kids.list.query()))).toBeNull();
-  expect(requestId(new Error("a fault of the page"))).toBeNull();
+  expect(getRequestId(await failure(client.kids.list.query()))).toBe("4f2a91c0-1");
+  const write = client.wishlist.purchase.mutate(addIdempotencyKey(purchase, "key-one-1"));
+  expect(getRequestId(await failure(write))).toBe("4f2a91c0-1");
+  expect(getRequestId(await failure(client.kids.list.query()))).toBeNull();
+  expect(getRequestId(new Error("a fault of the page"))).toBeNull();
 });
 
 test("a write is pending before the next event, so that a second press detects it", async () => {

@@ -1,15 +1,15 @@
 import type { AppRouter } from "@giftling/api/router";
 import type { ErrorCode } from "@giftling/domain";
-import { justAMoment } from "@giftling/messages/common";
-import { language } from "@giftling/messages/language";
+import { rateLimitTitle } from "@giftling/messages/common";
+import { getLanguage } from "@giftling/messages/language";
 import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
-import { fetchOrTakeEarly } from "./early-call.ts";
+import { fetchOrUsePrefetched } from "./early-call.ts";
 import { getIdempotencyKey } from "./idempotency-key.ts";
-import { FAMILY_OVER, familyHeader, showFamily } from "./shown-family.ts";
+import { FAMILY_OVER_EVENT, getFamilyHeader, saveShownFamilyId } from "./shown-family.ts";
 
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
@@ -19,13 +19,13 @@ export const trpc = createTRPCReact<AppRouter>();
 export type TrpcClient = ReturnType<typeof trpc.createClient>;
 
 /** Write that forms and lists use. It is a part of the result of `trpc.….useMutation()`. */
-export type Write<Input, Answer = unknown> = {
+export type WriteMutation<Input, Answer = unknown> = {
   mutateAsync: (input: Input) => Promise<Answer>;
   isPending: boolean;
 };
 
 /**
- * Maps a 401 of the session request to null and stores the shown family. Dispatches `FAMILY_OVER` when the server responds
+ * Maps a 401 of the session request to null and stores the shown family. Dispatches `FAMILY_OVER_EVENT` when the server responds
  * with FAMILY_CHANGED (rule: sign-in).
  */
 const watchSession: TRPCLink<AppRouter> = () => (context) =>
@@ -33,12 +33,13 @@ const watchSession: TRPCLink<AppRouter> = () => (context) =>
     context.next(context.op).subscribe({
       ...observer,
       next(value) {
-        if (context.op.path === "account.user") showFamily(Object(value.result).data?.familyId);
+        if (context.op.path === "account.user")
+          saveShownFamilyId(Object(value.result).data?.familyId);
         observer.next(value);
       },
       error: (error) => {
         if (error.data?.appCode === "FAMILY_CHANGED")
-          document.dispatchEvent(new Event(FAMILY_OVER));
+          document.dispatchEvent(new Event(FAMILY_OVER_EVENT));
         if (context.op.path === "account.user" && error.data?.httpStatus === 401) {
           observer.next({ result: { type: "data", data: null } });
           observer.complete();
@@ -50,14 +51,14 @@ const watchSession: TRPCLink<AppRouter> = () => (context) =>
   );
 
 /** Returns the headers with the shown family and the page's language. */
-const pageHeaders = () => ({ ...familyHeader(), "accept-language": language() });
+const pageHeaders = () => ({ ...getFamilyHeader(), "accept-language": getLanguage() });
 
 /**
  * Creates the client of the API on this origin. Calls of one tick share a request. A call with an Idempotency-Key
- * (`withIdempotencyKey`) is sent alone, because the header applies to one call. `read` fetches the calls without a key
+ * (`addIdempotencyKey`) is sent alone, because the header applies to one call. `read` fetches the calls without a key
  * (rule: idempotency-key).
  */
-export function createTrpcClient(read: typeof fetch = fetchOrTakeEarly): TrpcClient {
+export function createTrpcClient(read: typeof fetch = fetchOrUsePrefetched): TrpcClient {
   const url = "/trpc";
   return trpc.createClient({
     links: [
@@ -103,7 +104,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Returns the API's error code, or null without a response (rule: error-body). */
-export function errorCode(error: unknown): ErrorCode | null {
+export function getErrorCode(error: unknown): ErrorCode | null {
   return trpcData(error)?.appCode ?? null;
 }
 
@@ -111,7 +112,7 @@ export function errorCode(error: unknown): ErrorCode | null {
  * Returns the server's message for a toast. Without a response, or when the server failed, returns `fallback` (rule:
  * error-body).
  */
-export function errorMessage(error: unknown, fallback: string): string {
+export function getErrorMessage(error: unknown, fallback: string): string {
   const data = trpcData(error);
   return data && data.httpStatus < 500 && error instanceof Error ? error.message : fallback;
 }
@@ -120,18 +121,18 @@ export function errorMessage(error: unknown, fallback: string): string {
  * Returns the title of a failure's toast. When a rate limit was exceeded, the title is friendlier than `title` (rule:
  * rate-limits).
  */
-export function failureTitle(error: unknown, title: string): string {
-  return errorCode(error) === "RATE_LIMITED" ? justAMoment() : title;
+export function getFailureTitle(error: unknown, title: string): string {
+  return getErrorCode(error) === "RATE_LIMITED" ? rateLimitTitle() : title;
 }
 
 /** Returns one message for each rejected field. The result is empty when the server named no field. */
-export function errorFields(error: unknown): Readonly<Record<string, string>> {
+export function getErrorFields(error: unknown): Readonly<Record<string, string>> {
   return trpcData(error)?.fields ?? {};
 }
 
 /** Returns whether the request was rejected because the session expired. */
 export function isSessionExpired(error: unknown): boolean {
-  return errorCode(error) === "UNAUTHORIZED";
+  return getErrorCode(error) === "UNAUTHORIZED";
 }
 
 /** Returns true when the server responded that an item is missing, as opposed to a failing server (rule: failing-server). */
@@ -140,7 +141,7 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** Returns the id of the request in the server's log, or null without a response (rule: failure-id). */
-export function requestId(error: unknown): string | null {
+export function getRequestId(error: unknown): string | null {
   const response = isTrpcError(error) ? error.meta?.response : null;
   return response instanceof Response ? response.headers.get("x-request-id") : null;
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
  * Returns a function that retries every failed query of the page in one batch. The session is requested again too, so that
  * an expired session shows Log In (rule: log-in-again).
  */
-export function useRetryFailed(): () => void {
+export function useRetryFailedQueries(): () => void {
   const queries = useQueryClient();
   return () =>
     void queries.refetchQueries({

@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 
 /** Error thrown when no connection is free and the queue is full. */
-export class PoolBusy extends Error {
+export class PoolBusyError extends Error {
   override readonly name = "PoolBusy";
   readonly code = "POOL_BUSY";
 
@@ -24,14 +24,14 @@ export type QueueBounds = {
  * Load of a pool. `max` is the number of its connections, `inUse` the number of busy ones, and `waiting` the number of
  * statements and transactions that wait for one.
  */
-export type PoolUse = { max: number; inUse: number; waiting: number };
+export type PoolUsage = { max: number; inUse: number; waiting: number };
 
 /**
  * Limits the queue of a pool, because postgres.js does not. Work above `maxWaiting` is rejected at once with `PoolBusy`.
  * Work that waits too long fails like a statement that Postgres cancelled (57014). Statements inside a transaction are not
  * counted, because the transaction already has a connection. Returns a function that reports the pool's load.
  */
-export function boundQueue(client: postgres.Sql, bounds: QueueBounds): () => PoolUse {
+export function limitPoolQueue(client: postgres.Sql, bounds: QueueBounds): () => PoolUsage {
   const { unsafe, begin } = client;
   const { max, maxWaiting, waitMs } = bounds;
   type Statement = ReturnType<typeof unsafe>;
@@ -56,7 +56,7 @@ export function boundQueue(client: postgres.Sql, bounds: QueueBounds): () => Poo
   }
 
   const refuseAboveBound = () => {
-    if (open >= max + maxWaiting) throw new PoolBusy();
+    if (open >= max + maxWaiting) throw new PoolBusyError();
   };
 
   const boundedUnsafe = (...args: Parameters<typeof unsafe>) => {

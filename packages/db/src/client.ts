@@ -2,7 +2,7 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { boundQueue } from "./bounded-pool.ts";
+import { limitPoolQueue } from "./bounded-pool.ts";
 import * as schema from "./schema/index.ts";
 
 type Schema = typeof schema;
@@ -34,7 +34,7 @@ export const FETCH_TYPES = false;
  * Returns the delay in seconds before a reconnection attempt. The maximum is one second, where postgres.js would wait up to
  * 20 seconds.
  */
-export const backoff = (attempt: number) => Math.min(0.05 * attempt, 1);
+export const getReconnectDelay = (attempt: number) => Math.min(0.05 * attempt, 1);
 
 export type PoolOptions = {
   /** Maximum number of open connections. Default 10. */
@@ -79,7 +79,7 @@ function openPool(url: string, options: PoolOptions) {
   const client = postgres(url, {
     max,
     connect_timeout: 5 * timeScale,
-    backoff,
+    backoff: getReconnectDelay,
     fetch_types: FETCH_TYPES,
     // False overrides drizzle's request to prepare a named query.
     prepare,
@@ -91,7 +91,7 @@ function openPool(url: string, options: PoolOptions) {
     prepareStatements(client);
     prepareTransactions(client);
   }
-  const poolUse = boundQueue(client, { max, maxWaiting, waitMs });
+  const poolUse = limitPoolQueue(client, { max, maxWaiting, waitMs });
   return { client, poolUse, db: drizzle(client, { schema, casing: "snake_case" }) };
 }
 

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { expect, onTestFinished, test } from "vitest";
-import { migrate } from "./migrate.ts";
+import { migrateDatabase } from "./migrate.ts";
 import { seedIfEmpty } from "./seed/seed.ts";
 import { createEmptyDatabase, createTestDatabase } from "./testing/database.ts";
-import { folderOfFirst, migrationTags } from "./testing/migrations-folder.ts";
+import { copyFirstMigrations, listMigrationTags } from "./testing/migrations-folder.ts";
 
 const FAMILIES = "0016_families";
 /** Columns that the migration moved from a parent's row to the person. */
@@ -24,13 +24,13 @@ type Sums = Record<string, { count: number; sum: string }>;
  * it.
  */
 async function databaseBefore() {
-  const at = (await migrationTags()).indexOf(FAMILIES);
-  const [before, then] = [await folderOfFirst(at), await folderOfFirst(at + 1)];
+  const at = (await listMigrationTags()).indexOf(FAMILIES);
+  const [before, then] = [await copyFirstMigrations(at), await copyFirstMigrations(at + 1)];
   const url = await createEmptyDatabase();
-  await migrate(url, before);
+  await migrateDatabase(url, before);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   onTestFinished(() => sql.end());
-  return { sql, migrate: () => migrate(url, then) };
+  return { sql, migrate: () => migrateDatabase(url, then) };
 }
 
 /** Returns the columns of each of the product's tables. */

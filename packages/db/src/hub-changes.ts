@@ -1,5 +1,5 @@
 import pg from "pg";
-import { PUBLISH_HUB_CHANGES } from "./queries/operation/after-commit.ts";
+import { PUBLISH_HUB_CHANGES_SQL } from "./queries/operation/after-commit.ts";
 
 /** Delay before a lost connection is reopened, and timeout of a query on it, in milliseconds. */
 const RETRY_MS = 250;
@@ -20,7 +20,7 @@ type Listener = {
   down(): void;
 };
 
-export type HubChanges = {
+export type HubChangeListener = {
   /**
    * Publishes the changes that committed gifts stored in `hub_changes`, within milliseconds. Must be called after the
    * gift's commit.
@@ -35,7 +35,7 @@ export type HubChanges = {
  * including rows of a killed process. `url` must be a direct connection, because a transaction pooler forwards no
  * notifications. Uses pg, a dependency of the job queue, because postgres.js does not report a lost listening connection.
  */
-export function listenForHubChanges(url: string, listener: Listener): HubChanges {
+export function listenForHubChanges(url: string, listener: Listener): HubChangeListener {
   let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -85,7 +85,7 @@ export function listenForHubChanges(url: string, listener: Listener): HubChanges
     idle = null;
     isPublishDue = false;
     try {
-      await client.query(PUBLISH_HUB_CHANGES);
+      await client.query(PUBLISH_HUB_CHANGES_SQL);
       if (client !== current) return;
       idle = client;
       later(isPublishDue ? PUBLISH_MS : HEARTBEAT_MS, () => beat(client));

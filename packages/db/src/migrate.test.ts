@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
 import { createDatabase } from "./client.ts";
-import { LAST_JOB_MIGRATION, migrate } from "./migrate.ts";
+import { LAST_JOB_MIGRATION, migrateDatabase } from "./migrate.ts";
 import { createEmptyDatabase, createTestDatabase } from "./testing/database.ts";
 
 /** Bytes of the ErrorResponse message that Postgres sends while it starts up. */
@@ -19,7 +19,7 @@ afterAll(drop);
 
 test("migrates an empty database once for three processes that start at once", async () => {
   const target = await createEmptyDatabase();
-  await Promise.all([migrate(target), migrate(target), migrate(target)]);
+  await Promise.all([migrateDatabase(target), migrateDatabase(target), migrateDatabase(target)]);
   const fresh = createDatabase(target);
   const applied = await fresh.db.execute(sql`select 1 from drizzle.__drizzle_migrations`);
   const template = await db.execute(sql`select 1 from drizzle.__drizzle_migrations`);
@@ -48,7 +48,7 @@ test("waits for a database that is starting up", async () => {
   const behind = new URL(url);
   behind.hostname = "127.0.0.1";
   behind.port = String(typeof address === "object" ? address?.port : "");
-  await migrate(behind.href);
+  await migrateDatabase(behind.href);
   expect(refused).toBe(3);
   door.close();
 });
@@ -66,7 +66,7 @@ test("waits for a database that does not exist yet", async () => {
   await new Promise((resolve) => door.close(resolve));
   const behind = new URL(url);
   behind.port = String(port);
-  const migrated = migrate(behind.href);
+  const migrated = migrateDatabase(behind.href);
   setTimeout(() => door.listen(port, "127.0.0.1"), 1_000);
   await migrated;
   door.close();
@@ -84,7 +84,7 @@ test("waits for a locked table in short attempts that let others through", async
   let migrated: Promise<void> | undefined;
   await holder.begin(async (tx) => {
     await tx`lock table drizzle.__drizzle_migrations in access exclusive mode`;
-    migrated = migrate(url);
+    migrated = migrateDatabase(url);
     migrated.catch(() => undefined);
     await expect.poll(isWaiting, { timeout: 30_000, interval: 50 }).toBe(true);
     await expect.poll(isWaiting, { timeout: 30_000, interval: 50 }).toBe(false);
@@ -95,7 +95,7 @@ test("waits for a locked table in short attempts that let others through", async
 
 test("changes nothing when run again", async () => {
   const before = await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`);
-  await migrate(url);
+  await migrateDatabase(url);
   expect(await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`)).toEqual(
     before,
   );
@@ -105,7 +105,7 @@ test("applies the job queue's last migration when it is missing", async () => {
   const last = "select max(id) as id from graphile_worker.migrations";
   expect(await db.execute(last)).toEqual([{ id: LAST_JOB_MIGRATION }]);
   await db.execute("drop schema graphile_worker cascade");
-  await migrate(url);
+  await migrateDatabase(url);
   expect(await db.execute(last)).toEqual([{ id: LAST_JOB_MIGRATION }]);
 });
 

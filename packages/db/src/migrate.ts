@@ -50,7 +50,7 @@ const INSUFFICIENT_PRIVILEGE = "42501";
  * Returns the folder of the SQL migrations. The folder is resolved by package name, because this module also runs from the
  * API's bundle.
  */
-export function migrationsFolder(): string {
+export function getMigrationsFolder(): string {
   const manifest = createRequire(import.meta.url).resolve("@giftling/db/package.json");
   return join(dirname(manifest), "migrations");
 }
@@ -60,7 +60,7 @@ export function migrationsFolder(): string {
  * connection (`DATABASE_DIRECT_URL`), because a session holds the lock. Concurrent processes wait for the first one. Waits
  * up to a minute for a database that is not available yet. Tests pass another `folder` of migrations.
  */
-export async function migrate(url: string, folder = migrationsFolder()): Promise<void> {
+export async function migrateDatabase(url: string, folder = getMigrationsFolder()): Promise<void> {
   const client = postgres(url, {
     max: 1,
     fetch_types: FETCH_TYPES,

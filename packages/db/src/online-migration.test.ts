@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import { expect, test } from "vitest";
-import { LOCK_TIMEOUT_MS, migrate, migrationsFolder } from "./migrate.ts";
+import { getMigrationsFolder, LOCK_TIMEOUT_MS, migrateDatabase } from "./migrate.ts";
 import { createEmptyDatabase } from "./testing/database.ts";
-import { folderOfFirst, migrationTags } from "./testing/migrations-folder.ts";
+import { copyFirstMigrations, listMigrationTags } from "./testing/migrations-folder.ts";
 
 /**
  * Additional wait for a locked table that is tolerated on a busy machine, in milliseconds. It is added to a migration's
@@ -63,7 +63,7 @@ async function readColumns(sql: postgres.Sql): Promise<Map<string, string>> {
  */
 async function failuresWhileMigrating(from: string, to: string): Promise<string[]> {
   const url = await createEmptyDatabase();
-  await migrate(url, from);
+  await migrateDatabase(url, from);
   const sql = postgres(url, {
     max: 8,
     onnotice: () => {},
@@ -105,7 +105,7 @@ async function failuresWhileMigrating(from: string, to: string): Promise<string[
     });
   const working = [read, read, write, write, write, hold].map(repeat);
   await expect.poll(() => turns, { timeout: 60_000 }).toBeGreaterThan(20);
-  await migrate(url, to);
+  await migrateDatabase(url, to);
   const then = turns;
   await expect.poll(() => turns, { timeout: 60_000 }).toBeGreaterThan(then + 20);
   isOver = true;
@@ -117,9 +117,9 @@ async function failuresWhileMigrating(from: string, to: string): Promise<string[
 test("the last migration fails no reader or writer of the previous schema", {
   timeout: 200_000,
 }, async () => {
-  const tags = await migrationTags();
-  const before = await folderOfFirst(tags.length - 1);
-  const failures = await failuresWhileMigrating(before, migrationsFolder());
+  const tags = await listMigrationTags();
+  const before = await copyFirstMigrations(tags.length - 1);
+  const failures = await failuresWhileMigrating(before, getMigrationsFolder());
   const isStopped = STOPPED.includes(tags.at(-1) ?? "");
   expect(failures.some((failure) => REFUSED.test(failure))).toBe(isStopped);
   expect(failures.filter((failure) => !REFUSED.test(failure))).toEqual([]);
@@ -128,11 +128,11 @@ test("the last migration fails no reader or writer of the previous schema", {
 test("detects a migration that drops a used column or locks a table for long", {
   timeout: 300_000,
 }, async () => {
-  const now = migrationsFolder();
-  const all = (await migrationTags()).length;
-  const dropping = await folderOfFirst(all, "alter table kids drop column bio;");
+  const now = getMigrationsFolder();
+  const all = (await listMigrationTags()).length;
+  const dropping = await copyFirstMigrations(all, "alter table kids drop column bio;");
   expect((await failuresWhileMigrating(now, dropping)).join()).toContain('column "bio"');
-  const holding = await folderOfFirst(
+  const holding = await copyFirstMigrations(
     all,
     `alter table kids add column pet text;--> statement-breakpoint\nselect pg_sleep(${(LOCK_TIMEOUT_MS + 2 * SLACK_MS) / 1_000});`,
   );

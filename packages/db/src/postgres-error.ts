@@ -5,7 +5,7 @@ type PostgresError = Error & { code: string; detail?: string };
  * Returns the Postgres error among an error and its causes, or null. Drizzle wraps a Postgres error as the cause of its own
  * error.
  */
-export function postgresErrorIn(error: unknown): PostgresError | null {
+export function findPostgresError(error: unknown): PostgresError | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code)) {
       return at as PostgresError;
@@ -32,7 +32,7 @@ export async function retryOnConflict<Result>(transact: () => Promise<Result>): 
     try {
       return await transact();
     } catch (error) {
-      const code = postgresErrorIn(error)?.code ?? "";
+      const code = findPostgresError(error)?.code ?? "";
       if (retries === MAX_RETRIES || !RETRYABLE.has(code)) throw error;
     }
   }

@@ -1,6 +1,6 @@
 import postgres from "postgres";
-import { backoff, FETCH_TYPES } from "./client.ts";
-import { WORKER_LOCK } from "./queries/operation/jobs.ts";
+import { FETCH_TYPES, getReconnectDelay } from "./client.ts";
+import { WORKER_LOCK_KEY } from "./queries/operation/jobs.ts";
 
 /** Interval at which a process acquires its locks again, in milliseconds. The locks are lost when their connection is lost. */
 const RENEW_MS = 15_000;
@@ -24,7 +24,7 @@ export function openWorkerPresence(url: string) {
   const workers = new Set<string>();
   const client = postgres(url, {
     max: 1,
-    backoff,
+    backoff: getReconnectDelay,
     fetch_types: FETCH_TYPES,
     connect_timeout: 5,
     idle_timeout: 0,
@@ -33,11 +33,11 @@ export function openWorkerPresence(url: string) {
     onnotice: () => {},
   });
   const hold = (worker: string) => client`
-    select pg_try_advisory_lock(${WORKER_LOCK}, hashtext(${worker}))
+    select pg_try_advisory_lock(${WORKER_LOCK_KEY}, hashtext(${worker}))
     where not exists (
       select from pg_locks
       where locktype = 'advisory' and pid = pg_backend_pid()
-        and classid = ${WORKER_LOCK} and objid = hashtext(${worker})::oid and objsubid = 2
+        and classid = ${WORKER_LOCK_KEY} and objid = hashtext(${worker})::oid and objsubid = 2
     )`;
   const renew = async () => {
     for (const worker of workers) await hold(worker).catch(() => undefined);
@@ -54,7 +54,7 @@ export function openWorkerPresence(url: string) {
     /** Releases a stopped worker's lock, so that other processes take over its jobs. */
     async hide(worker: string): Promise<void> {
       workers.delete(worker);
-      await client`select pg_advisory_unlock(${WORKER_LOCK}, hashtext(${worker}))`;
+      await client`select pg_advisory_unlock(${WORKER_LOCK_KEY}, hashtext(${worker}))`;
     },
     async close(): Promise<void> {
       clearInterval(timer);

@@ -3,16 +3,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider as OidcProvider } from "oidc-provider";
 import * as errors from "oidc-provider/lib/helpers/errors.js";
 import { Provider } from "oidc-provider/lib/provider.js";
-import { type Account, readAccount } from "./identity/account.ts";
-import { CLIENT_ID, configure, IDENTITY_PATH, SESSION_COOKIE } from "./identity/configuration.ts";
-import { sendSignIn, sendSignInProblem } from "./identity/pages.ts";
-import { loadKeys } from "./identity/store.ts";
-import { BadRequest, readForm } from "./web/http.ts";
+import { type LocalAccount, parseAccount } from "./identity/account.ts";
+import {
+  CLIENT_ID,
+  createProviderConfiguration,
+  IDENTITY_PATH,
+  SESSION_COOKIE,
+} from "./identity/configuration.ts";
+import { sendSignInErrorPage, sendSignInPage } from "./identity/pages.ts";
+import { loadIdentityKeys } from "./identity/store.ts";
+import { BadRequestError, readFormBody } from "./web/http.ts";
 
-export { subjectOf } from "./identity/account.ts";
+export { getSubject as subjectOf } from "./identity/account.ts";
 export { IDENTITY_PATH } from "./identity/configuration.ts";
 
-export interface IdentityOptions {
+export interface IdentityProviderOptions {
   /** Issuer URL, such as http://localhost:3001/identity. */
   issuer: string;
   localDir: string;
@@ -20,7 +25,7 @@ export interface IdentityOptions {
   appOrigin: string;
 }
 
-export interface Identity {
+export interface IdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -33,11 +38,14 @@ export interface Identity {
  * and has one form, which accepts any e-mail address. The subject is derived from the e-mail address, so that an address
  * always has the same account.
  */
-export function createIdentity(options: IdentityOptions): Identity {
+export function createIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
   const { issuer, appOrigin } = options;
-  const keys = loadKeys(options.localDir);
-  const accounts = new Map<string, Account>();
-  const provider: OidcProvider = new Provider(issuer, configure(appOrigin, keys, accounts));
+  const keys = loadIdentityKeys(options.localDir);
+  const accounts = new Map<string, LocalAccount>();
+  const provider: OidcProvider = new Provider(
+    issuer,
+    createProviderConfiguration(appOrigin, keys, accounts),
+  );
   const answer = provider.callback();
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -58,7 +66,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   ): Promise<void> {
     try {
       const interaction = await provider.interactionDetails(request, response);
-      if (interaction.uid !== uid) throw new BadRequest("The sign-in was begun elsewhere.");
+      if (interaction.uid !== uid) throw new BadRequestError("The sign-in was begun elsewhere.");
       if (cancelled) {
         await finish(request, response, {
           error: "access_denied",
@@ -67,10 +75,10 @@ export function createIdentity(options: IdentityOptions): Identity {
       } else if (request.method === "POST") {
         await submit(request, response, uid);
       } else {
-        sendSignIn(response, { uid, appOrigin });
+        sendSignInPage(response, { uid, appOrigin });
       }
     } catch (error) {
-      sendSignInProblem(response, appOrigin, 400, describe(error));
+      sendSignInErrorPage(response, appOrigin, 400, describe(error));
     }
   }
 
@@ -79,12 +87,12 @@ export function createIdentity(options: IdentityOptions): Identity {
     response: ServerResponse,
     uid: string,
   ): Promise<void> {
-    const form = await readForm(request);
-    const account = readAccount(form);
+    const form = await readFormBody(request);
+    const account = parseAccount(form);
     if (!account) {
       const email = form.get("email") ?? "";
       const name = form.get("name") ?? "";
-      sendSignIn(response, {
+      sendSignInPage(response, {
         uid,
         appOrigin,
         email,
@@ -118,7 +126,7 @@ export function createIdentity(options: IdentityOptions): Identity {
 /** Returns the description of a provider error or of an invalid request. Returns undefined for other errors. */
 function describe(error: unknown): string | undefined {
   if (error instanceof errors.OIDCProviderError) return error.error_description;
-  return error instanceof BadRequest ? error.message : undefined;
+  return error instanceof BadRequestError ? error.message : undefined;
 }
 
 /**

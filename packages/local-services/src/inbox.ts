@@ -1,11 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { sendBody, sendInbox, sendMissing, type View } from "./inbox/pages.ts";
-import { startSmtp } from "./inbox/smtp.ts";
-import { type Message, MessageStore } from "./inbox/store.ts";
-import { BadRequest, readForm, redirect, sendJson, sendNothing } from "./web/http.ts";
+import {
+  type MessageView,
+  sendInboxPage,
+  sendMessageBody,
+  sendMessageNotFound,
+} from "./inbox/pages.ts";
+import { startSmtpServer } from "./inbox/smtp.ts";
+import { type InboxMessage, MessageStore } from "./inbox/store.ts";
+import {
+  BadRequestError,
+  readFormBody,
+  sendJson,
+  sendNoContent,
+  sendRedirect,
+} from "./web/http.ts";
 
-export type { Message } from "./inbox/store.ts";
+export type { InboxMessage as Message } from "./inbox/store.ts";
 
 export interface Inbox {
   smtpPort: number;
@@ -22,25 +33,25 @@ export interface Inbox {
 export async function startInbox(options: { localDir: string; smtpPort: number }): Promise<Inbox> {
   const store = new MessageStore(path.join(options.localDir, "inbox"));
   const answers = new Map<string, number>();
-  const smtp = await startSmtp(store, options.smtpPort, answers);
+  const smtp = await startSmtpServer(store, options.smtpPort, answers);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const call = `${request.method === "HEAD" ? "GET" : request.method} ${pathname}`;
     switch (call) {
       case "GET /inbox":
-        return sendInbox(response, store.list());
+        return sendInboxPage(response, store.list());
       case "GET /inbox/messages":
         return sendJson(response, 200, store.list(searchParams.get("to")));
       case "DELETE /inbox/messages":
         store.clear();
-        return sendNothing(response);
+        return sendNoContent(response);
       case "POST /inbox/test/answer":
-        setAnswer(answers, await readForm(request));
-        return sendNothing(response);
+        setAnswer(answers, await readFormBody(request));
+        return sendNoContent(response);
       case "POST /inbox/empty":
         store.clear();
-        return redirect(response, "/inbox");
+        return sendRedirect(response, "/inbox");
       default:
         return sendMail(response, store, call, searchParams);
     }
@@ -53,7 +64,7 @@ export async function startInbox(options: { localDir: string; smtpPort: number }
 function setAnswer(answers: Map<string, number>, form: URLSearchParams): void {
   const to = form.get("to") ?? "";
   const code = Number(form.get("code"));
-  if (![250, 451, 550].includes(code)) throw new BadRequest("The code is 250, 451 or 550.");
+  if (![250, 451, 550].includes(code)) throw new BadRequestError("The code is 250, 451 or 550.");
   if (code === 250) answers.delete(to);
   else answers.set(to, code);
 }
@@ -67,12 +78,12 @@ function sendMail(
 ): void {
   const [, id = "", body] = /^GET \/inbox\/mail\/([\w-]+)(\/body)?$/.exec(call) ?? [];
   const message = store.find(id);
-  if (!message) sendMissing(response);
-  else if (body) sendBody(response, message);
-  else sendInbox(response, store.list(), { message, view: chooseView(message, query) });
+  if (!message) sendMessageNotFound(response);
+  else if (body) sendMessageBody(response, message);
+  else sendInboxPage(response, store.list(), { message, view: chooseView(message, query) });
 }
 
-function chooseView(message: Message, query: URLSearchParams): View {
+function chooseView(message: InboxMessage, query: URLSearchParams): MessageView {
   const wanted = query.get("view");
   if (wanted === "text" || wanted === "headers") return wanted;
   return message.html ? "html" : "text";

@@ -7,7 +7,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { isAlive } from "./postgres/leftover.ts";
+import { isProcessAlive } from "./postgres/leftover.ts";
 import { findRunningPostgres, startPostgres } from "./postgres.ts";
 
 /** Folder with an initialized cluster. Copying the cluster is faster than creating another one. */
@@ -110,7 +110,7 @@ describe("startPostgres", () => {
     const again = await startPostgres({ dataDir, durable: false });
     expect(again.pid).not.toBe(pid);
     expect(await query(again.url, "select n from kept")).toEqual([{ n: 7 }]);
-    expect(isAlive(pid)).toBe(false);
+    expect(isProcessAlive(pid)).toBe(false);
     await again.stop();
   });
 

@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
-import { chooseUser, findBinaries } from "./postgres/binaries.ts";
-import { initialise, USER } from "./postgres/initialise.ts";
-import { launch } from "./postgres/launch.ts";
-import { findRunningPort, stopLeftover, stopProcess } from "./postgres/leftover.ts";
+import { findPostgresBinaries, getPostgresUser } from "./postgres/binaries.ts";
+import { initializeDataDir, POSTGRES_USER } from "./postgres/initialise.ts";
+import { launchPostgres } from "./postgres/launch.ts";
+import { findPostgresPort, stopOrphanedPostgres, stopProcess } from "./postgres/leftover.ts";
 
-export { DatabaseProblem, stopLeftover } from "./postgres/leftover.ts";
+export {
+  DatabaseError as DatabaseProblem,
+  stopOrphanedPostgres as stopLeftover,
+} from "./postgres/leftover.ts";
 
 export interface PostgresOptions {
   /** Folder of the cluster. Created when missing. */
@@ -42,12 +45,19 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     realpathSync(path.dirname(path.resolve(options.dataDir))),
     path.basename(options.dataDir),
   );
-  const runAs = chooseUser(dataDir);
-  const binaries = findBinaries(runAs);
-  if (!existsSync(path.join(dataDir, "PG_VERSION"))) initialise(binaries, dataDir, runAs, durable);
-  await stopLeftover(dataDir);
+  const runAs = getPostgresUser(dataDir);
+  const binaries = findPostgresBinaries(runAs);
+  if (!existsSync(path.join(dataDir, "PG_VERSION")))
+    initializeDataDir(binaries, dataDir, runAs, durable);
+  await stopOrphanedPostgres(dataDir);
 
-  const { child, port, pid } = await launch(binaries, dataDir, runAs, options.port ?? 0, durable);
+  const { child, port, pid } = await launchPostgres(
+    binaries,
+    dataDir,
+    runAs,
+    options.port ?? 0,
+    durable,
+  );
   let stopping = false;
   child.once("exit", (code, signal) => {
     if (!stopping) options.onExit?.(signal ? `signal ${signal}` : `exit code ${code}`);
@@ -69,13 +79,13 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 
 /** Returns the URL of a Postgres that another process runs on this folder. Returns undefined when none is running. */
 export function findRunningPostgres(dataDir: string, database = "giftling"): string | undefined {
-  const port = findRunningPort(dataDir);
+  const port = findPostgresPort(dataDir);
   return port === undefined ? undefined : `${addressOf(dataDir, port)}/${database}`;
 }
 
 function addressOf(dataDir: string, port: number): string {
   const password = readFileSync(path.join(dataDir, "password"), "utf8");
-  return `postgres://${USER}:${password}@127.0.0.1:${port}`;
+  return `postgres://${POSTGRES_USER}:${password}@127.0.0.1:${port}`;
 }
 
 async function createDatabase(url: string, name: string): Promise<void> {

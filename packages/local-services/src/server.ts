@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createIdentity, IDENTITY_PATH, type Identity } from "./identity.ts";
+import { createIdentityProvider, IDENTITY_PATH, type IdentityProvider } from "./identity.ts";
 import { type Inbox, startInbox } from "./inbox.ts";
-import { createStripe, LOCAL_STRIPE, type Stripe } from "./stripe.ts";
-import { html, type Markup } from "./web/html.ts";
-import { BadRequest, comesFromAnotherSite, send } from "./web/http.ts";
+import { createLocalStripe, LOCAL_STRIPE_KEYS, type LocalStripe } from "./stripe.ts";
+import { type Markup, renderHtml } from "./web/html.ts";
+import { BadRequestError, isCrossSiteRequest, sendResponse } from "./web/http.ts";
 import { findAsset, sendPage } from "./web/page.ts";
 
 export interface LocalServicesOptions {
@@ -45,8 +45,8 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
     : undefined;
   // The services' URLs contain the port, which is known only after the server listens.
   const { promise: partsKnown, resolve: partsAre } = whenKnown<{
-    identity: Identity | undefined;
-    stripe: Stripe | undefined;
+    identity: IdentityProvider | undefined;
+    stripe: LocalStripe | undefined;
   }>();
   const server = createServer((request, response) => {
     partsKnown
@@ -62,9 +62,9 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
   }
   const origin = `http://localhost:${port}`;
   const identity = parts.identity
-    ? createIdentity({ ...options, issuer: `${origin}${IDENTITY_PATH}` })
+    ? createIdentityProvider({ ...options, issuer: `${origin}${IDENTITY_PATH}` })
     : undefined;
-  const stripe = parts.stripe ? createStripe({ ...options, origin }) : undefined;
+  const stripe = parts.stripe ? createLocalStripe({ ...options, origin }) : undefined;
   partsAre({ identity, stripe });
 
   return {
@@ -72,7 +72,7 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
     origin,
     identity,
     smtpPort: inbox?.smtpPort,
-    stripe: stripe && { ...LOCAL_STRIPE, apiBase: `${origin}/stripe` },
+    stripe: stripe && { ...LOCAL_STRIPE_KEYS, apiBase: `${origin}/stripe` },
     async close() {
       stripe?.close();
       const closed = new Promise<void>((done) => server.close(() => done()));
@@ -83,9 +83,9 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
 }
 
 interface Running {
-  identity: Identity | undefined;
+  identity: IdentityProvider | undefined;
   inbox: Inbox | undefined;
-  stripe: Stripe | undefined;
+  stripe: LocalStripe | undefined;
   app: string;
 }
 
@@ -94,8 +94,13 @@ async function answer(
   response: ServerResponse,
   running: Running,
 ): Promise<void> {
-  if (comesFromAnotherSite(request)) {
-    send(response, 403, "text/plain; charset=utf-8", "This address answers this machine only.\n");
+  if (isCrossSiteRequest(request)) {
+    sendResponse(
+      response,
+      403,
+      "text/plain; charset=utf-8",
+      "This address answers this machine only.\n",
+    );
     return;
   }
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
@@ -107,12 +112,12 @@ async function answer(
     return running.stripe.handle(request, response);
   }
   const asset = part === "assets" ? findAsset(pathname.slice("/assets/".length)) : undefined;
-  if (asset) return send(response, 200, asset.type, asset.body);
+  if (asset) return sendResponse(response, 200, asset.type, asset.body);
   if (pathname === "/") return sendIndex(response, running);
   sendPage(response, {
     title: "Nothing here",
     status: 404,
-    body: html`<div class="card"><h1>Nothing here</h1>
+    body: renderHtml`<div class="card"><h1>Nothing here</h1>
 <p>This address belongs to none of the local services.</p>
 <p><a class="button" href="/">See what there is</a></p></div>`,
   });
@@ -120,29 +125,29 @@ async function answer(
 
 function sendIndex(response: ServerResponse, running: Running): void {
   const tile = (title: string, text: string, link?: Markup) =>
-    html`<section class="card"><h2>${title}</h2><p class="soft">${text}</p>${link}</section>`;
+    renderHtml`<section class="card"><h2>${title}</h2><p class="soft">${text}</p>${link}</section>`;
   sendPage(response, {
     title: "Local services",
     width: "wide",
-    body: html`<h1>What runs beside Giftling</h1>
+    body: renderHtml`<h1>What runs beside Giftling</h1>
 <p class="soft">Stand-ins for services that live elsewhere in production. They answer this machine only.</p>
 <div class="tiles">
-${tile("Giftling", "The app itself, with the Rivera family to look at.", html`<a class="button" href="${running.app}/">Open Giftling</a>`)}
-${running.inbox ? tile("Inbox", "Every mail that Giftling sends, as its reader sees it.", html`<a class="button" href="/inbox">Open the inbox</a>`) : undefined}
-${running.identity ? tile("Sign-in", "An OpenID provider that takes any address. You reach it with the app's Log In.", html`<a class="link" href="/identity/.well-known/openid-configuration">Its configuration</a>`) : undefined}
-${running.stripe ? tile("Payments", "A payment provider with checkout, billing portal, webhooks, and a clock that you can move. No money moves.", html`<a class="button" href="/stripe">Open the payments</a>`) : undefined}
+${tile("Giftling", "The app itself, with the Rivera family to look at.", renderHtml`<a class="button" href="${running.app}/">Open Giftling</a>`)}
+${running.inbox ? tile("Inbox", "Every mail that Giftling sends, as its reader sees it.", renderHtml`<a class="button" href="/inbox">Open the inbox</a>`) : undefined}
+${running.identity ? tile("Sign-in", "An OpenID provider that takes any address. You reach it with the app's Log In.", renderHtml`<a class="link" href="/identity/.well-known/openid-configuration">Its configuration</a>`) : undefined}
+${running.stripe ? tile("Payments", "A payment provider with checkout, billing portal, webhooks, and a clock that you can move. No money moves.", renderHtml`<a class="button" href="/stripe">Open the payments</a>`) : undefined}
 </div>`,
   });
 }
 
 function fail(response: ServerResponse, error: unknown): void {
-  const known = error instanceof BadRequest;
+  const known = error instanceof BadRequestError;
   if (response.headersSent) {
     response.destroy();
     return;
   }
   const message = known ? error.message : "Something went wrong in the local services.";
-  send(response, known ? 400 : 500, "text/plain; charset=utf-8", `${message}\n`);
+  sendResponse(response, known ? 400 : 500, "text/plain; charset=utf-8", `${message}\n`);
 }
 
 function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { answerCall } from "./stripe/api.ts";
-import { Lifecycle } from "./stripe/lifecycle.ts";
-import { checkoutPage } from "./stripe/pages/checkout.ts";
-import { overviewPage } from "./stripe/pages/overview.ts";
-import { portalPage } from "./stripe/pages/portal.ts";
-import { settle } from "./stripe/settle.ts";
-import { nowSeconds, Store } from "./stripe/store.ts";
-import { advance, answerTestCall, replay } from "./stripe/test-calls.ts";
-import { Webhooks } from "./stripe/webhooks.ts";
-import { BadRequest, readText } from "./web/http.ts";
+import { handleApiCall } from "./stripe/api.ts";
+import { SubscriptionLifecycle } from "./stripe/lifecycle.ts";
+import { renderCheckoutPage } from "./stripe/pages/checkout.ts";
+import { renderOverviewPage } from "./stripe/pages/overview.ts";
+import { renderPortalPage } from "./stripe/pages/portal.ts";
+import { performDueActions } from "./stripe/settle.ts";
+import { getNowSeconds, StripeStore } from "./stripe/store.ts";
+import { advanceClock, handleTestCall, replayEvents } from "./stripe/test-calls.ts";
+import { WebhookDelivery } from "./stripe/webhooks.ts";
+import { BadRequestError, readTextBody } from "./web/http.ts";
 
 /** Keys of the local payment provider, which the app receives. */
-export const LOCAL_STRIPE = {
+export const LOCAL_STRIPE_KEYS = {
   secretKey: "sk_test_local",
   webhookSecret: "whsec_local",
 } as const;
@@ -19,7 +19,7 @@ export const LOCAL_STRIPE = {
 /** Interval between checks for renewals and other due events, in milliseconds. */
 const SETTLE_MS = 15_000;
 
-export interface StripeOptions {
+export interface LocalStripeOptions {
   /** Folder where the state is stored. */
   localDir: string;
   /** App's origin. Webhooks are sent to its path /api/stripe/webhook. */
@@ -28,7 +28,7 @@ export interface StripeOptions {
   origin: string;
 }
 
-export interface Stripe {
+export interface LocalStripe {
   /** Handles every request below /stripe and every API call below /v1. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   close(): void;
@@ -38,20 +38,24 @@ export interface Stripe {
  * Creates a payment provider for machines without an external account. It implements the part of Stripe's API that
  * subscriptions need. It also has hosted pages, signed webhooks and a clock that can be advanced.
  */
-export function createStripe({ localDir, appOrigin, origin }: StripeOptions): Stripe {
-  const store = new Store(localDir);
-  const webhooks = new Webhooks(
+export function createLocalStripe({
+  localDir,
+  appOrigin,
+  origin,
+}: LocalStripeOptions): LocalStripe {
+  const store = new StripeStore(localDir);
+  const webhooks = new WebhookDelivery(
     store,
     `${appOrigin}/api/stripe/webhook`,
-    LOCAL_STRIPE.webhookSecret,
+    LOCAL_STRIPE_KEYS.webhookSecret,
   );
   const emit = webhooks.emit.bind(webhooks);
-  const lifecycle = new Lifecycle(store, emit);
-  const settleNow = () => settle({ store, emit, lifecycle }, nowSeconds());
+  const lifecycle = new SubscriptionLifecycle(store, emit);
+  const settleNow = () => performDueActions({ store, emit, lifecycle }, getNowSeconds());
   const testTools = { store, lifecycle, webhooks, settle: settleNow };
   const time = {
-    advance: (days: number) => advance(testTools, days),
-    replay: () => void replay(testTools),
+    advance: (days: number) => advanceClock(testTools, days),
+    replay: () => void replayEvents(testTools),
   };
   const catchUp = () => {
     if (settleNow()) store.save();
@@ -67,14 +71,14 @@ export function createStripe({ localDir, appOrigin, origin }: StripeOptions): St
     const pageTools = { store, lifecycle, emit, appOrigin };
     switch (part) {
       case "":
-        return overviewPage(request, response, pageTools, time);
+        return renderOverviewPage(request, response, pageTools, time);
       case "checkout":
-        return checkoutPage(request, response, id, pageTools);
+        return renderCheckoutPage(request, response, id, pageTools);
       case "portal":
-        return portalPage(request, response, id, pageTools);
+        return renderPortalPage(request, response, id, pageTools);
       case "test":
-        if (request.method !== "POST") throw new BadRequest("Please send a POST.");
-        return answerTestCall(response, path, await readText(request), testTools);
+        if (request.method !== "POST") throw new BadRequestError("Please send a POST.");
+        return handleTestCall(response, path, await readTextBody(request), testTools);
       default:
         return api(request, response, path, url.search);
     }
@@ -86,8 +90,8 @@ export function createStripe({ localDir, appOrigin, origin }: StripeOptions): St
     path: string,
     query: string,
   ): Promise<void> {
-    const body = await readText(request);
-    const now = nowSeconds();
+    const body = await readTextBody(request);
+    const now = getNowSeconds();
     const tools = {
       store,
       lifecycle,
@@ -95,7 +99,7 @@ export function createStripe({ localDir, appOrigin, origin }: StripeOptions): St
       now,
       emit: (type: string, object: object) => emit(type, object, now),
     };
-    answerCall(request, response, tools, { path, query, body });
+    handleApiCall(request, response, tools, { path, query, body });
     if (request.method !== "GET") store.save();
   }
 

@@ -1,52 +1,64 @@
-import { say } from "./say.ts";
+import { defineMessage } from "./say.ts";
 
-export const offline = say({
+export const offlineMessage = defineMessage({
   en: "You're offline. Nothing you typed is lost.",
   es: "No tienes conexión. Nada de lo que escribiste se pierde.",
 });
-export const copyThisAddress = say({ en: "Copy this address", es: "Copia esta dirección" });
-export const copyTheAddress = say({ en: "Copy the address", es: "Copiar la dirección" });
-export const tryAgain = say({ en: "Try again", es: "Intentar otra vez" });
-export const ifYouWrite = say({
+export const copyLinkTitle = defineMessage({ en: "Copy this address", es: "Copia esta dirección" });
+export const copyLinkButton = defineMessage({ en: "Copy the address", es: "Copiar la dirección" });
+export const tryAgainButton = defineMessage({ en: "Try again", es: "Intentar otra vez" });
+export const errorIdHint = defineMessage({
   en: "If you write to us, mention",
   es: "Si nos escribes, menciona",
 });
-export const loading = say({ en: "Loading", es: "Cargando" });
-export const loadingDots = say({ en: "Loading...", es: "Cargando..." });
-export const skipToContent = say({ en: "Skip to the content", es: "Ir al contenido" });
-export const productHome = say({ en: "Giftling, home", es: "Giftling, inicio" });
-export const undo = say({ en: "Undo", es: "Deshacer" });
-export const address = say({ en: "Address", es: "Dirección" });
-export const close = say({ en: "Close", es: "Cerrar" });
-export const didntWork = say({ en: "That didn't work", es: "Eso no funcionó" });
-export const logIn = say({ en: "Log In", es: "Iniciar sesión" });
-export const wentWrong = say({ en: "Something went wrong", es: "Algo salió mal" });
-export const pleaseTryAgain = say({ en: "Please try again", es: "Inténtalo otra vez" });
-export const couldntShow = say({
+export const loadingStatus = defineMessage({ en: "Loading", es: "Cargando" });
+export const loadingEllipsisStatus = defineMessage({ en: "Loading...", es: "Cargando..." });
+export const skipToContentLink = defineMessage({
+  en: "Skip to the content",
+  es: "Ir al contenido",
+});
+export const homeLinkAriaLabel = defineMessage({ en: "Giftling, home", es: "Giftling, inicio" });
+export const undoButton = defineMessage({ en: "Undo", es: "Deshacer" });
+export const linkAriaLabel = defineMessage({ en: "Address", es: "Dirección" });
+export const closeButton = defineMessage({ en: "Close", es: "Cerrar" });
+export const actionErrorTitle = defineMessage({ en: "That didn't work", es: "Eso no funcionó" });
+export const logInLink = defineMessage({ en: "Log In", es: "Iniciar sesión" });
+export const unexpectedErrorTitle = defineMessage({
+  en: "Something went wrong",
+  es: "Algo salió mal",
+});
+export const tryAgainMessage = defineMessage({ en: "Please try again", es: "Inténtalo otra vez" });
+export const pageErrorMessage = defineMessage({
   en: "This page couldn't be shown. Please try again.",
   es: "No se pudo mostrar esta página. Inténtalo otra vez.",
 });
-export const share = say({ en: "Share", es: "Compartir" });
-export const justAMoment = say({ en: "Just a moment", es: "Un momento" });
-export const checkConnection = say({
+export const shareButton = defineMessage({ en: "Share", es: "Compartir" });
+export const rateLimitTitle = defineMessage({ en: "Just a moment", es: "Un momento" });
+export const checkConnectionMessage = defineMessage({
   en: "Please check your connection and try again.",
   es: "Revisa tu conexión e inténtalo otra vez.",
 });
-export const didntOpen = say({ en: "That didn't open", es: "Eso no se abrió" });
-export const copy = say({ en: "Copy", es: "Copiar" });
-export const couldntCopy = say({ en: "Failed to copy", es: "No se pudo copiar" });
-export const copied = say({ en: "Copied", es: "Copiado" });
-export const linkCopied = say({ en: "Link copied", es: "Enlace copiado" });
-export const pasteAnywhere = say({ en: "Paste it anywhere.", es: "Pégalo donde quieras." });
-export const messages = say({ en: "Messages", es: "Mensajes" });
-export const closeMessage = say({ en: "Close this message", es: "Cerrar este mensaje" });
-export const today = say({ en: "Today", es: "Hoy" });
-export const yesterday = say({ en: "Yesterday", es: "Ayer" });
-export const timeToday = say({
+export const openErrorTitle = defineMessage({ en: "That didn't open", es: "Eso no se abrió" });
+export const copyButton = defineMessage({ en: "Copy", es: "Copiar" });
+export const copyErrorTitle = defineMessage({ en: "Failed to copy", es: "No se pudo copiar" });
+export const copiedStatus = defineMessage({ en: "Copied", es: "Copiado" });
+export const linkCopiedTitle = defineMessage({ en: "Link copied", es: "Enlace copiado" });
+export const linkCopiedMessage = defineMessage({
+  en: "Paste it anywhere.",
+  es: "Pégalo donde quieras.",
+});
+export const notificationsAriaLabel = defineMessage({ en: "Messages", es: "Mensajes" });
+export const closeNotificationAriaLabel = defineMessage({
+  en: "Close this message",
+  es: "Cerrar este mensaje",
+});
+export const todayLabel = defineMessage({ en: "Today", es: "Hoy" });
+export const yesterdayLabel = defineMessage({ en: "Yesterday", es: "Ayer" });
+export const timeTodayLabel = defineMessage({
   en: (time: string) => `${time} today`,
   es: (time) => `hoy a las ${time}`,
 });
-export const copyByHand = say({
+export const copyManuallyMessage = defineMessage({
   en: (what: "code" | "link" | "address") => `Please copy the ${what} manually`,
   es: (what) =>
     `Copia ${{ code: "el código", link: "el enlace", address: "la dirección" }[what]} a mano`,

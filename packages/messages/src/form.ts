@@ -1,26 +1,26 @@
-import { say } from "./say.ts";
+import { defineMessage } from "./say.ts";
 
 /** Texts that several of the parent's dialogs share. */
-export const cancel = say({ en: "Cancel", es: "Cancelar" });
-export const stillHere = say({
+export const cancelButton = defineMessage({ en: "Cancel", es: "Cancelar" });
+export const draftRestoredNote = defineMessage({
   en: "What you typed last time is still here.",
   es: "Lo que escribiste la última vez sigue aquí.",
 });
-export const startOver = say({ en: "Start over", es: "Empezar de nuevo" });
-export const changedElsewhere = say({
+export const startOverButton = defineMessage({ en: "Start over", es: "Empezar de nuevo" });
+export const editConflictTitle = defineMessage({
   en: "Changed elsewhere: keep theirs or yours?",
   es: "Cambió en otra parte: ¿dejas lo suyo o lo tuyo?",
 });
-export const somebodyChangedThis = say({
+export const editConflictMessage = defineMessage({
   en: "Meanwhile somebody changed this too. Nothing is lost yet: take whichever you like better.",
   es: "Mientras tanto alguien más cambió esto. Todavía no se ha perdido nada: quédate con lo que más te guste.",
 });
-export const theirs = say({ en: "Theirs", es: "Lo suyo" });
-export const keepTheirs = say({ en: "Keep theirs", es: "Dejar lo suyo" });
-export const yours = say({ en: "Yours", es: "Lo tuyo" });
-export const keepYours = say({ en: "Keep yours", es: "Dejar lo tuyo" });
-export const backToWhatITyped = say({
+export const theirVersionLabel = defineMessage({ en: "Theirs", es: "Lo suyo" });
+export const keepTheirVersionButton = defineMessage({ en: "Keep theirs", es: "Dejar lo suyo" });
+export const yourVersionLabel = defineMessage({ en: "Yours", es: "Lo tuyo" });
+export const keepYourVersionButton = defineMessage({ en: "Keep yours", es: "Dejar lo tuyo" });
+export const restoreInputButton = defineMessage({
   en: "Back to what I typed",
   es: "Volver a lo que escribí",
 });
-export const asItWouldBe = say({ en: "As it would be", es: "Como quedaría" });
+export const picturePreviewAltText = defineMessage({ en: "As it would be", es: "Como quedaría" });

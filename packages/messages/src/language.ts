@@ -3,10 +3,10 @@ import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain/languages/rule
 let spoken: Language = DEFAULT_LANGUAGE;
 
 /** Returns the current language of the messages. */
-export const language = (): Language => spoken;
+export const getLanguage = (): Language => spoken;
 
 /** Sets the language of a browser's document. Called once, when the app starts. */
-export function speak(of: Language): void {
+export function setLanguage(of: Language): void {
   spoken = of;
 }
 
@@ -15,7 +15,7 @@ export function speak(of: Language): void {
  * before this function returns, so that no other request can change the language meanwhile. Throws when `run` returns a
  * promise.
  */
-export function inLanguage<Made>(of: Language, run: () => Made): Made {
+export function runWithLanguage<Made>(of: Language, run: () => Made): Made {
   const before = spoken;
   spoken = of;
   try {
@@ -31,7 +31,7 @@ export function inLanguage<Made>(of: Language, run: () => Made): Made {
 const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", es: "es-US" };
 
 /** Returns the current language's locale for `Intl`. */
-export const locale = (): string => LOCALES[spoken];
+export const getLocale = (): string => LOCALES[spoken];
 
 /**
  * Names of the languages, each in the language itself. A constant list is needed, because a browser does not load other

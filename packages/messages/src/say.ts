@@ -1,5 +1,5 @@
 import type { Language } from "@giftling/domain/languages/rules";
-import { language, locale } from "./language.ts";
+import { getLanguage, getLocale } from "./language.ts";
 
 /** Sentence in each language. `tsc` reports a missing language. */
 type Wordings<Values extends unknown[]> = Readonly<
@@ -12,11 +12,11 @@ type Wordings<Values extends unknown[]> = Readonly<
  * parts of sentences.
  */
 // @__NO_SIDE_EFFECTS__
-export function say<Values extends unknown[] = []>(
+export function defineMessage<Values extends unknown[] = []>(
   wordings: Wordings<Values>,
 ): (...values: Values) => string {
   return (...values) => {
-    const wording = wordings[language()];
+    const wording = wordings[getLanguage()];
     return typeof wording === "string" ? wording : wording(...values);
   };
 }
@@ -33,18 +33,18 @@ const FORM_OF: Readonly<Record<Language, (count: number) => keyof Forms>> = {
 };
 
 /** Returns the form for a whole number in the current language. */
-export const plural = (count: number, forms: Forms): string =>
-  forms[FORM_OF[language()](count)] ?? forms.other;
+export const selectPluralForm = (count: number, forms: Forms): string =>
+  forms[FORM_OF[getLanguage()](count)] ?? forms.other;
 
 /** Lists names, such as "Emma, Theo, and Mia" or "Emma, Theo y Mia". */
-export const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(locale()).format(names);
+export const formatList = (names: readonly string[]): string =>
+  new Intl.ListFormat(getLocale()).format(names);
 
-const and = say({
+const and = defineMessage({
   en: (one: string, other: string) => `${one} and ${other}`,
   es: (one, other) => `${one} y ${other}`,
 });
 
 /** Lists names with a conjunction between each two of them, such as "Emma and Theo and Mia". */
-export const joined = (names: readonly string[]): string =>
+export const joinNames = (names: readonly string[]): string =>
   names.length === 0 ? "" : names.reduce((one, other) => and(one, other));

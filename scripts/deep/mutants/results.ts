@@ -2,7 +2,7 @@
 export type MutantResult = { group: string; source: string; name: string; isKilled: boolean };
 
 /** Surviving mutants of one file that have the same reason. */
-export type NamedSurvivors = { source: string; reason: string; mutants: readonly string[] };
+export type KnownSurvivors = { source: string; reason: string; mutants: readonly string[] };
 
 /** Minimum fraction of killed mutants. */
 const GOAL = 0.85;
@@ -11,9 +11,9 @@ const GOAL = 0.85;
  * Returns the failures of a run. These are survivors without a name in `named`, and a score below the goal. `stale` are
  * names without a survivor, which are known only after a full run.
  */
-export function judge(
+export function evaluateMutants(
   results: readonly MutantResult[],
-  named: readonly NamedSurvivors[],
+  named: readonly KnownSurvivors[],
   isWhole: boolean,
 ): { problems: string[]; stale: string[] } {
   const survivors = results.filter(({ isKilled }) => !isKilled);
@@ -34,7 +34,7 @@ export function judge(
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** Returns a table of the scores of all scopes. */
-export function scoreTable(
+export function formatScoreTable(
   results: readonly MutantResult[],
   minutes: ReadonlyMap<string, number>,
 ): string {
@@ -60,7 +60,7 @@ export function scoreTable(
 }
 
 /** Returns the content of docs/mutation-score.md. */
-export const scorePage = (table: string, date: string): string => `# Mutation score
+export const formatScorePage = (table: string, date: string): string => `# Mutation score
 
 Written by \`npx pnpm@12.21.0 test:deep mutants\`; do not edit. The run makes one small change at a time to what guards money, claims
 and access, and runs the tests that cover the file. A change that no test notices survives; each survivor is named with its reason in

@@ -1,5 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { judge, type MutantResult, scorePage, scoreTable } from "./results.ts";
+import {
+  evaluateMutants,
+  formatScorePage,
+  formatScoreTable,
+  type MutantResult,
+} from "./results.ts";
 import { runSqlMutants } from "./run-sql.ts";
 import { runStryker } from "./run-stryker.ts";
 import { findSqlScopes, STRYKER_SCOPES } from "./scope.ts";
@@ -33,12 +38,12 @@ for (const scope of STRYKER_SCOPES) {
 const sqlScopes = findSqlScopes(root).filter(({ source }) => isChosen(source));
 if (sqlScopes.length > 0) await runSqlMutants(root, sqlScopes, report);
 
-const { problems, stale } = judge(results, NAMED_SURVIVORS, filters.length === 0);
+const { problems, stale } = evaluateMutants(results, NAMED_SURVIVORS, filters.length === 0);
 for (const name of stale) console.log(`  named, but killed or gone: ${name}`);
 for (const problem of problems) console.log(`  ${problem}`);
-const table = scoreTable(results, minutes);
+const table = formatScoreTable(results, minutes);
 console.log(table);
 if (filters.length === 0) {
-  writeFileSync(pagePath, scorePage(table, new Date().toISOString().slice(0, 10)));
+  writeFileSync(pagePath, formatScorePage(table, new Date().toISOString().slice(0, 10)));
 }
 process.exit(problems.length > 0 ? 1 : 0);

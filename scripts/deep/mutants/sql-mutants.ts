@@ -1,4 +1,4 @@
-import { blankComments, type Range, skipGroup, splitArguments } from "./sql-text.ts";
+import { blankComments, skipParentheses, splitArguments, type TextRange } from "./sql-text.ts";
 
 /** Small change of a source file. The replacement takes the place of the characters from `start` to `end`. */
 export type Mutant = { start: number; end: number; replacement: string };
@@ -70,8 +70,8 @@ function findDrizzleMutants(text: string): Mutant[] {
       const isList = condition && /^and\(/.test(text.slice(condition.start));
       if (condition && !isList) mutants.push({ ...condition, replacement: "undefined" });
     } else if (name === ".for") {
-      mutants.push({ start: index, end: skipGroup(text, open), replacement: "" });
-      const skip = text.slice(open, skipGroup(text, open)).indexOf("skipLocked: true");
+      mutants.push({ start: index, end: skipParentheses(text, open), replacement: "" });
+      const skip = text.slice(open, skipParentheses(text, open)).indexOf("skipLocked: true");
       if (skip >= 0) {
         const start = open + skip + "skipLocked: ".length;
         mutants.push({ start, end: start + "true".length, replacement: "false" });
@@ -89,11 +89,11 @@ function findDrizzleMutants(text: string): Mutant[] {
 function findTemplateMutants(text: string): Mutant[] {
   return [...text.matchAll(/\bsql(?:<[^`]*?>)?`/g)].flatMap(({ 0: found, index }) => {
     const start = index + found.length;
-    return findSqlMutants(text, start, skipGroup(text, start - 1) - 1);
+    return findSqlMutants(text, start, skipParentheses(text, start - 1) - 1);
   });
 }
 
-type Token = Range & { text: string; depth: number };
+type Token = TextRange & { text: string; depth: number };
 
 function tokenize(text: string, start: number, end: number): Token[] {
   const tokens: Token[] = [];
@@ -104,8 +104,8 @@ function tokenize(text: string, start: number, end: number): Token[] {
     at += space.length;
     if (at >= end) break;
     let next = at;
-    if (text.startsWith("${", at)) next = skipGroup(text, at + 1);
-    else if (text.charAt(at) === "'") next = skipGroup(text, at);
+    if (text.startsWith("${", at)) next = skipParentheses(text, at + 1);
+    else if (text.charAt(at) === "'") next = skipParentheses(text, at);
     else {
       const [token = ""] =
         /^(?:[\w.$]+|<>|<=|>=|->>|->|\|\||::|:=|=>|[^\s])/.exec(text.slice(at, end)) ?? [];
@@ -176,7 +176,7 @@ function readCondition(tokens: readonly Token[], index: number) {
 function findSqlMutants(text: string, from: number, to: number): Mutant[] {
   const tokens = tokenize(text, from, to);
   const mutants: Mutant[] = [];
-  const conditions: Range[] = [];
+  const conditions: TextRange[] = [];
   tokens.forEach((token, index) => {
     const previous = tokens[index - 1];
     const begins =
@@ -237,7 +237,7 @@ function findSqlMutants(text: string, from: number, to: number): Mutant[] {
   return mutants;
 }
 
-const range = ({ start, end }: Token): Range => ({ start, end });
+const range = ({ start, end }: Token): TextRange => ({ start, end });
 
 /**
  * Returns the mutants of a row lock or an advisory lock that starts at this token. They remove the lock, or make a lock

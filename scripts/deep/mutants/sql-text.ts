@@ -9,7 +9,7 @@ export function blankComments(source: string, isSql: boolean): string {
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
 /** Returns the offset after the group that starts at `start`. A group is enclosed in brackets, quotes or backticks. */
-export function skipGroup(text: string, start: number): number {
+export function skipParentheses(text: string, start: number): number {
   const opening = text.charAt(start);
   const isTemplate = opening === "`";
   const closing = CLOSING[opening] ?? opening;
@@ -17,19 +17,19 @@ export function skipGroup(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charAt(at) !== closing) {
     if (isQuote && !isTemplate) at += 1;
-    else if (isTemplate) at = text.startsWith("${", at) ? skipGroup(text, at + 1) : at + 1;
-    else at = /[([{"'`]/.test(text.charAt(at)) ? skipGroup(text, at) : at + 1;
+    else if (isTemplate) at = text.startsWith("${", at) ? skipParentheses(text, at + 1) : at + 1;
+    else at = /[([{"'`]/.test(text.charAt(at)) ? skipParentheses(text, at) : at + 1;
   }
   return at + 1;
 }
 
 /** Start and end offset of a part of a text. */
-export type Range = { start: number; end: number };
+export type TextRange = { start: number; end: number };
 
 /** Returns the ranges of a call's arguments. `open` is the offset of the opening parenthesis. */
-export function splitArguments(text: string, open: number): Range[] {
-  const end = skipGroup(text, open) - 1;
-  const ranges: Range[] = [];
+export function splitArguments(text: string, open: number): TextRange[] {
+  const end = skipParentheses(text, open) - 1;
+  const ranges: TextRange[] = [];
   let start = open + 1;
   for (let at = start; at <= end; ) {
     if (at === end || text.charAt(at) === ",") {
@@ -37,12 +37,12 @@ export function splitArguments(text: string, open: number): Range[] {
       if (range.end > range.start) ranges.push(range);
       start = at + 1;
       at += 1;
-    } else at = /[([{"'`]/.test(text.charAt(at)) ? skipGroup(text, at) : at + 1;
+    } else at = /[([{"'`]/.test(text.charAt(at)) ? skipParentheses(text, at) : at + 1;
   }
   return ranges;
 }
 
-function trimRange(text: string, { start, end }: Range): Range {
+function trimRange(text: string, { start, end }: TextRange): TextRange {
   const part = text.slice(start, end);
   return {
     start: start + (part.length - part.trimStart().length),

@@ -1,9 +1,9 @@
-import type { NamedSurvivors } from "./results.ts";
+import type { KnownSurvivors } from "./results.ts";
 
 const DOMAIN = "packages/domain/src";
 
 /** Surviving mutants with the reason why no test detects them. A run fails on any other survivor. */
-export const NAMED_SURVIVORS: readonly NamedSurvivors[] = [
+export const NAMED_SURVIVORS: readonly KnownSurvivors[] = [
   {
     source: `${DOMAIN}/account/passcode.ts`,
     reason: "Equivalent: a pair with 1 in this place is a date by the other alternative.",

@@ -8,7 +8,7 @@ import type { ParentContext } from "./own-kid.ts";
  * Locks the family for the transaction and verifies that the caller still owns it. Throws OWNER_ONLY otherwise (rule:
  * owner-only).
  */
-export async function lockAsOwner(tx: Executor, ctx: ParentContext): Promise<FamilyRow> {
+export async function lockFamilyAsOwner(tx: Executor, ctx: ParentContext): Promise<FamilyRow> {
   const family = orNotFound(await lockFamily(tx, ctx.familyId));
   const member = await findMember(tx, ctx.familyId, ctx.user.id);
   if (member?.role !== "owner") throw new AppError("OWNER_ONLY");

@@ -1,18 +1,18 @@
-import type { HubDoor } from "@giftling/db/queries/access/hub-access";
+import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
 import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import {
+  createRateLimitKeys,
   type HolderHashes,
   hashHolder,
   hashVisitor,
-  type LimitKeys,
-  limitKeys,
+  type RateLimitKeys,
 } from "../core/crypto/visitor.ts";
-import { languageFor, readAcceptLanguage } from "../core/request-language.ts";
+import { getLanguagePreference, getVisitorLanguage } from "../core/request-language.ts";
 import type { Deps } from "../services/deps.ts";
-import type { LiveSession } from "../services/identity/session.ts";
+import type { ActiveSession } from "../services/identity/session.ts";
 import { findSession } from "./find-session.ts";
-import { createKidReader, type KidReader } from "./kid-reader.ts";
+import { createKidListReader, type KidListReader } from "./kid-reader.ts";
 import type { LongText } from "./long-text.ts";
 
 /** Request data required to serve a cached hub. Each value is computed on first use. */
@@ -21,7 +21,7 @@ export type RequestContext = Pick<
   "deps" | "limitKeys" | "visitorHash" | "userAgent" | "sessionHash" | "cookieHeader" | "language"
 > & {
   /** Sets the family's language for a visitor without a supported preference (rule: languages). */
-  meet?(door: HubDoor): void;
+  meet?(door: HubAccessSettings): void;
 };
 
 /** Request data available to a procedure, the same for tRPC and REST. */
@@ -36,9 +36,9 @@ export type Context = {
   /** Adds a Set-Cookie header to the response. */
   setCookie(cookie: string): void;
   /** Returns the signed-in parent's session, or null when signed out. The session is looked up once. */
-  session(): Promise<LiveSession | null>;
+  session(): Promise<ActiveSession | null>;
   /** Reads lists of a kid. Lists requested in one batch are read together. */
-  readKid: KidReader;
+  readKid: KidListReader;
   /** Returns the long text that was removed from the body if `text` is its placeholder. Returns any other text unchanged. */
   wholeText(text: string): string | Buffer;
   /** Family shown by the calling page, from the `X-Family` header. Null when the client sends none (rule: leaving). */
@@ -46,7 +46,7 @@ export type Context = {
   /** The `Idempotency-Key` header as received. Only idempotent procedures validate it. */
   idempotencyKey: string | null;
   /** Keyed hashes of the client's address, for rate limits. */
-  limitKeys: LimitKeys;
+  limitKeys: RateLimitKeys;
   /** Returns the hashes by which this client's holds at a family are limited (rule: holds). */
   holderHashes(familyId: string): HolderHashes;
   /** Hash with a daily key by which statistics count visitors (rule: click-counting). */
@@ -62,7 +62,7 @@ export type Context = {
 };
 
 /** Request data from which a context is created. Tests pass their own values. */
-export type RequestFacts = {
+export type RequestData = {
   cookieHeader: string | undefined;
   idempotencyKey: string | undefined;
   shownFamilyId?: string | undefined;
@@ -75,10 +75,10 @@ export type RequestFacts = {
   onSetCookie(cookie: string): void;
 };
 
-export function createContext(deps: Deps, facts: RequestFacts): Context {
-  let session: Promise<LiveSession | null> | null = null;
+export function createContext(deps: Deps, facts: RequestData): Context {
+  let session: Promise<ActiveSession | null> | null = null;
   const stale = new Set<string>();
-  const keys = () => limitKeys(deps.config.secret, facts.ip, deps.clock.now());
+  const keys = () => createRateLimitKeys(deps.config.secret, facts.ip, deps.clock.now());
   return {
     deps,
     cookieHeader: facts.cookieHeader,
@@ -98,7 +98,7 @@ export function createContext(deps: Deps, facts: RequestFacts): Context {
       });
       return session;
     },
-    readKid: createKidReader(deps.db, deps.clock),
+    readKid: createKidListReader(deps.db, deps.clock),
     wholeText: (text) => (facts.longText?.mark === text ? facts.longText.bytes : text),
     idempotencyKey: facts.idempotencyKey ?? null,
     shownFamilyId: facts.shownFamilyId ?? null,
@@ -129,7 +129,7 @@ export function createRequestContext(
     shownFamilyId: Array.isArray(shown) ? shown[0] : shown,
     ip: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
-    wanted: readAcceptLanguage(request),
+    wanted: getLanguagePreference(request),
     longText: request.longText,
     onSetCookie: (cookie) => void reply.header("set-cookie", cookie),
   });
@@ -149,9 +149,9 @@ class RequestVisit implements RequestContext {
     this.#request = request;
   }
 
-  get limitKeys(): LimitKeys {
+  get limitKeys(): RateLimitKeys {
     const { config, clock } = this.deps;
-    return limitKeys(config.secret, this.#request.ip, clock.now());
+    return createRateLimitKeys(config.secret, this.#request.ip, clock.now());
   }
   get visitorHash(): string {
     const { config, clock } = this.deps;
@@ -161,7 +161,7 @@ class RequestVisit implements RequestContext {
     return this.#request.headers.cookie;
   }
   get language(): Language {
-    return languageFor(this.#request);
+    return getVisitorLanguage(this.#request);
   }
   get userAgent(): string {
     return this.#request.headers["user-agent"] ?? "";
@@ -169,7 +169,7 @@ class RequestVisit implements RequestContext {
   sessionHash(): string | null {
     return this.deps.sessions.hashIn(this.#request.headers.cookie);
   }
-  meet({ language }: HubDoor): void {
+  meet({ language }: HubAccessSettings): void {
     this.#request.familyLanguage = language;
   }
 }

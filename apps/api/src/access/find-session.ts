@@ -1,19 +1,19 @@
-import type { LimitKeys } from "../core/crypto/visitor.ts";
+import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import type { Deps } from "../services/deps.ts";
-import type { LiveSession } from "../services/identity/session.ts";
+import type { ActiveSession } from "../services/identity/session.ts";
 
 /** Request data required to find a session. */
-type SessionRequest = { deps: Deps; cookieHeader: string | undefined; limitKeys: LimitKeys };
+type SessionRequest = { deps: Deps; cookieHeader: string | undefined; limitKeys: RateLimitKeys };
 
 /** Returns the session of a request, or null. Throws RATE_LIMITED after too many unknown cookies from the visitor. */
-export const findSession = (request: SessionRequest): Promise<LiveSession | null> =>
+export const findSession = (request: SessionRequest): Promise<ActiveSession | null> =>
   lookUp(request, () => request.deps.sessions.fromCookieHeader(request.cookieHeader));
 
 /**
  * Returns the family id of a request's session, or null, without extending the session. Throws RATE_LIMITED like
  * `findSession`.
  */
-export const findSessionFamily = (request: SessionRequest): Promise<string | null> =>
+export const findSessionFamilyId = (request: SessionRequest): Promise<string | null> =>
   lookUp(request, () => request.deps.sessions.familyIdIn(request.cookieHeader));
 
 async function lookUp<Found>(

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { acceptLongText } from "./long-text.ts";
+import { extractLongText } from "./long-text.ts";
 
 const LONG = "A".repeat(100_000);
 
 test("replaces the long text of a body with a placeholder", () => {
   const body = Buffer.from(JSON.stringify({ mimeType: "image/png", imageData: LONG }));
-  const { rest, taken } = acceptLongText(body, 1_000) ?? {};
+  const { rest, taken } = extractLongText(body, 1_000) ?? {};
   expect(taken?.bytes.toString()).toBe(LONG);
   expect(JSON.parse(String(rest))).toEqual({ mimeType: "image/png", imageData: taken?.mark });
 });
 
 test("uses a unique placeholder that is longer than any other field", () => {
-  const marks = [1, 2].map(() => acceptLongText(Buffer.from(`"${LONG}"`), 1_000)?.taken.mark);
+  const marks = [1, 2].map(() => extractLongText(Buffer.from(`"${LONG}"`), 1_000)?.taken.mark);
   expect(new Set(marks).size).toBe(2);
   expect(marks[0]?.length).toBeGreaterThan(100);
 });
@@ -23,5 +23,5 @@ test.each([
   ["many texts", JSON.stringify(LONG.split(""))],
   ["a text that begins too late", `${" ".repeat(2_000)}"${LONG}"`],
 ])("%s: replaces nothing", (_what, text) => {
-  expect(acceptLongText(Buffer.from(text), 1_000)).toBeNull();
+  expect(extractLongText(Buffer.from(text), 1_000)).toBeNull();
 });

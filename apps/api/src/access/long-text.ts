@@ -22,7 +22,7 @@ const QUOTE = '"'.charCodeAt(0);
  * Parsing 7 MB takes ten times as long as finding the picture's bounds and blocks the event loop. If the bytes between two
  * quotes are not one text, the rest is not valid JSON either.
  */
-export function acceptLongText(
+export function extractLongText(
   body: Buffer,
   before: number,
 ): { rest: Buffer; taken: LongText } | null {

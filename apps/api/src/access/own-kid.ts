@@ -11,7 +11,7 @@ export type ParentContext = Context & Account & { familyId: string };
  * Returns a list of one of the parent's kids. Throws NOT_FOUND when the kid is missing or belongs to another family. The
  * dashboard's lists are read with `ctx.readKid` instead (rule: not-found-not-forbidden).
  */
-export async function forOwnKid<T>(
+export async function readOwnKidList<T>(
   ctx: ParentContext,
   kidId: string,
   list: (db: Executor, familyId: string, kidId: string) => Promise<T>,

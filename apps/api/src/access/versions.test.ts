@@ -2,9 +2,9 @@ import { makeKid, makePicture } from "@giftling/db/testing/factories";
 import { errorOutput } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { AppError, createErrorBody, toAppError } from "../core/errors/app-error.ts";
-import { createTestWorld, outcomes } from "../testing/world.ts";
+import { countCallOutcomes, createTestFixture } from "../testing/world.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 const url = "https://shop.example/train";
@@ -68,7 +68,7 @@ describe.each(Object.entries(KINDS))("a %s", (_name, { one, other, edit, read })
 
   test("keeps both of two edits of different fields, also concurrent ones", async () => {
     const own = await family();
-    expect(await outcomes([edit(own, one), edit(own, other)])).toEqual({ ok: 2 });
+    expect(await countCallOutcomes([edit(own, one), edit(own, other)])).toEqual({ ok: 2 });
     expect(await read(own)).toMatchObject({ ...one, ...other });
   });
 

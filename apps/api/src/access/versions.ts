@@ -11,17 +11,17 @@ const withVersion =
     version: versionOf(kind, view),
   });
 
-export const ownKid = withVersion("kid");
-export const ownPaymentLink = withVersion("paymentLink");
-export const ownRegistryLink = withVersion("registryLink");
-export const ownWishlistItem = withVersion("wishlistItem");
-export const ownUpdate = withVersion("update");
+export const addKidVersion = withVersion("kid");
+export const addPaymentLinkVersion = withVersion("paymentLink");
+export const addRegistryLinkVersion = withVersion("registryLink");
+export const addWishVersion = withVersion("wishlistItem");
+export const addUpdateVersion = withVersion("update");
 
 /**
  * Throws CHANGED_MEANWHILE when another editor changed the same fields since the edit's version. Checks nothing without a
  * version. The caller holds the item's lock, so that one of two concurrent edits wins (rule: changed-meanwhile).
  */
-export function requireUnchanged<Kind extends EditedKind>(
+export function assertUnchanged<Kind extends EditedKind>(
   kind: Kind,
   stored: Edited<Kind>,
   { version, ...asked }: { version?: string | undefined; [field: string]: unknown },

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createContentCache } from "./content-cache.ts";
 
 /** A complete page, compressed once for all visitors. */
-export type ReadyPage = { etag: string; language: Language; br: Buffer; gzip: Buffer };
+export type CompressedPage = { etag: string; language: Language; br: Buffer; gzip: Buffer };
 
 /** Brotli quality that balances size and latency. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
@@ -16,10 +16,10 @@ const PLAIN_BYTES = 8 * 1024 * 1024;
 const plain = createContentCache<Buffer>(PLAIN_BYTES, ({ length }) => length);
 const decompress = promisify(brotliDecompress);
 
-export async function readyPage(
+export async function compressPage(
   html: string,
   language: Language = DEFAULT_LANGUAGE,
-): Promise<ReadyPage> {
+): Promise<CompressedPage> {
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(html, BROTLI),
     promisify(gzip)(html),
@@ -32,11 +32,11 @@ export async function readyPage(
  * Sends a page in an encoding that the browser accepts. Responds with 304 when the browser already has the page. Caches
  * must revalidate the page, unless its route sets another `Cache-Control` (http/headers.ts).
  */
-export async function sendReadyPage(
+export async function sendCompressedPage(
   request: FastifyRequest,
   reply: FastifyReply,
   status: 200 | 404 | 429 | 503,
-  page: ReadyPage,
+  page: CompressedPage,
 ): Promise<FastifyReply> {
   reply
     .status(status)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createHubCache, type HubPage, type Made } from "./hub-cache.ts";
+import { type CacheEntry, createHubCache, type HubPage } from "./hub-cache.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 
@@ -8,7 +8,7 @@ function cacheAt(clock = { now: () => NOW }) {
   const cache = createHubCache(2_000, clock);
   cache.up();
   const made: string[] = [];
-  const entry = (key: string, over: Partial<Made<HubPage>> = {}): Made<HubPage> => ({
+  const entry = (key: string, over: Partial<CacheEntry<HubPage>> = {}): CacheEntry<HubPage> => ({
     kept: {
       page: { language: "en" as const, etag: key, br: Buffer.from(key), gzip: Buffer.from(key) },
       kidId: key,
@@ -20,7 +20,7 @@ function cacheAt(clock = { now: () => NOW }) {
     until: null,
     ...over,
   });
-  const get = async (key: string, over: Partial<Made<HubPage>> = {}) => {
+  const get = async (key: string, over: Partial<CacheEntry<HubPage>> = {}) => {
     const { kidId } = await cache.pages.get(key, async () => {
       made.push(key);
       return entry(key, over);
@@ -28,7 +28,7 @@ function cacheAt(clock = { now: () => NOW }) {
     return kidId;
   };
   /** Starts a computation that ends when the test calls `finish`. */
-  const slow = (key: string, over: Partial<Made<HubPage>> = {}) => {
+  const slow = (key: string, over: Partial<CacheEntry<HubPage>> = {}) => {
     let finish: () => void = () => undefined;
     const finished = new Promise<void>((resolve) => {
       finish = resolve;

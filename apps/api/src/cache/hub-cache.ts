@@ -1,11 +1,11 @@
-import type { HubDoor } from "@giftling/db/queries/access/hub-access";
+import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
 import type { HubFamily } from "@giftling/db/queries/hub/public";
 import { LRUCache } from "lru-cache";
-import type { ReadyPage } from "./compressed-page.ts";
+import type { CompressedPage } from "./compressed-page.ts";
 import type { JsonText } from "./json-text.ts";
 
 /** A family's hub as read from the database, with its kids and, if requested, one kid's hub. */
-export type ReadHub = {
+export type HubData = {
   familyUrl: string;
   /** Data of the family. Null for the demo. */
   family: HubFamily | null;
@@ -22,14 +22,14 @@ export type ReadHub = {
 
 /** A hub's page with its kid, the ids of the family's kids, and the access settings. `door` is null for the demo. */
 export type HubPage = {
-  page: ReadyPage;
+  page: CompressedPage;
   kidId: string;
   kidIds: readonly string[];
-  door: HubDoor | null;
+  door: HubAccessSettings | null;
 };
 
 /** A computed value with its size and validity. */
-export type Made<Kept> = {
+export type CacheEntry<Kept> = {
   kept: Kept;
   /** Size in bytes. */
   size: number;
@@ -45,7 +45,7 @@ export type Made<Kept> = {
  * Returns the kid to look up in a hub whose kids are cached in `first`. An unknown id selects the first kid, so that
  * unknown ids do not fill the cache.
  */
-export const knownKid = (
+export const selectCachedKid = (
   kid: string,
   first: { kidIds: readonly string[] } | undefined,
 ): string | "first" => (first === undefined || first.kidIds.includes(kid) ? kid : "first");
@@ -55,7 +55,7 @@ export type TaggedCache<Kept> = {
   /** Returns the cached value of `key` if it is valid. */
   peek(key: string): Kept | undefined;
   /** Returns the cached value, or computes it once for concurrent callers. Rejects when `make` rejects. */
-  get(key: string, make: () => Promise<Made<Kept>>): Promise<Kept>;
+  get(key: string, make: () => Promise<CacheEntry<Kept>>): Promise<Kept>;
 };
 
 /** Contents of a cache, with its hits and misses since the cache was created. */
@@ -73,7 +73,7 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   /** Creates a cache for half of the bytes. */
   const shelf = <Kept extends object>() =>
     createShelf<Kept>(Math.floor(maxBytes / 2), clock, () => isUp);
-  const reads = shelf<ReadHub>();
+  const reads = shelf<HubData>();
   const pages = shelf<HubPage>();
   const shelves: readonly CachedShelf[] = [reads, pages];
   const clear = () => {
@@ -81,7 +81,7 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   };
   return {
     /** Hubs as read from the database. */
-    reads: reads as TaggedCache<ReadHub>,
+    reads: reads as TaggedCache<HubData>,
     /** Hubs as rendered pages. */
     pages: pages as TaggedCache<HubPage>,
     /**
@@ -107,7 +107,7 @@ export type HubCache = ReturnType<typeof createHubCache>;
 
 /** A computation in progress. */
 type Making<Kept> = {
-  made: Promise<Made<Kept>>;
+  made: Promise<CacheEntry<Kept>>;
   /** Families that wrote since the computation started. The result may not include these writes. */
   changed: Set<string>;
   /** True when any data may have changed since the computation started. */
@@ -126,7 +126,7 @@ function createShelf<Kept extends object>(
   let misses = 0;
   const kept =
     maxBytes > 0
-      ? new LRUCache<string, Made<Kept>>({
+      ? new LRUCache<string, CacheEntry<Kept>>({
           maxSize: maxBytes,
           sizeCalculation: ({ size }) => size,
           dispose: ({ familyId }, key) => forget(familyId, key),
@@ -140,7 +140,7 @@ function createShelf<Kept extends object>(
     if (keys?.size === 0) keysOf.delete(familyId);
   }
 
-  function keep(key: string, made: Made<Kept>): void {
+  function keep(key: string, made: CacheEntry<Kept>): void {
     if (!kept || !isUp()) return;
     const { familyId } = made;
     kept.set(key, made);
@@ -157,7 +157,7 @@ function createShelf<Kept extends object>(
     return undefined;
   }
 
-  async function make(key: string, maker: () => Promise<Made<Kept>>): Promise<Kept> {
+  async function make(key: string, maker: () => Promise<CacheEntry<Kept>>): Promise<Kept> {
     const entry: Making<Kept> = { made: maker(), changed: new Set(), isVoid: !isUp() };
     making.set(key, entry);
     running.add(entry);

@@ -49,7 +49,7 @@ export function redactError(error: unknown, depth = 0): SafeError {
 }
 
 /** Returns pino's options, which log no addresses, cookies, bodies or queries. */
-export const logOptions = (level: string) => ({
+export const createLoggerOptions = (level: string) => ({
   level,
   base: undefined,
   serializers: {

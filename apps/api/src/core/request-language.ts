@@ -30,7 +30,7 @@ const ofItsPage = ({ url, headers }: FastifyRequest): Language | undefined =>
     : undefined;
 
 /** Returns a visitor's language preference. Null without a supported one (rule: languages). */
-export const readAcceptLanguage = (request: FastifyRequest): Language | null =>
+export const getLanguagePreference = (request: FastifyRequest): Language | null =>
   wantedLanguage({
     asked: askedFor(request) ?? ofItsPage(request),
     cookie: readCookie(request.headers.cookie, LANGUAGE_COOKIE),
@@ -45,8 +45,8 @@ declare module "fastify" {
 }
 
 /** Returns a visitor's language: the preference, else the family's language, else English. */
-export const languageFor = (request: FastifyRequest): Language =>
-  readAcceptLanguage(request) ?? request.familyLanguage ?? DEFAULT_LANGUAGE;
+export const getVisitorLanguage = (request: FastifyRequest): Language =>
+  getLanguagePreference(request) ?? request.familyLanguage ?? DEFAULT_LANGUAGE;
 
 /**
  * Matches the URLs of requests that are not pages. These requests store no language choice. Signing in counts as a page,
@@ -55,7 +55,7 @@ export const languageFor = (request: FastifyRequest): Language =>
 const NO_PAGE = /^\/(?:api\/(?!login\?)|trpc\/)|\.(?:png|ics)\?/;
 
 /** Returns the Set-Cookie header that stores a language choice. */
-export function languageCookie(language: Language, origin: string): string {
+export function createLanguageCookie(language: Language, origin: string): string {
   const secure = origin.startsWith("https:") ? "; Secure" : "";
   return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
 }
@@ -64,20 +64,24 @@ export function languageCookie(language: Language, origin: string): string {
  * Returns the Set-Cookie header that stores a signed-in person's language. Returns null when the person has none, or when
  * the browser already prefers it or stores a choice.
  */
-export const cookieFor = (request: FastifyRequest, own: Language | null, origin: string) =>
+export const createUserLanguageCookie = (
+  request: FastifyRequest,
+  own: Language | null,
+  origin: string,
+) =>
   own === null ||
-  readAcceptLanguage(request) === own ||
+  getLanguagePreference(request) === own ||
   languageOf(readCookie(request.headers.cookie, LANGUAGE_COOKIE)) !== null
     ? null
-    : languageCookie(own, origin);
+    : createLanguageCookie(own, origin);
 
 /** Registers the hook that stores a URL's language choice in a cookie. */
-export function storeLanguage(app: FastifyInstance, origin: string): void {
+export function registerLanguageHook(app: FastifyInstance, origin: string): void {
   app.decorateRequest("familyLanguage", null);
   app.addHook("onRequest", (request, reply, done) => {
     const asked = languageOf(askedFor(request));
     if (asked !== null && !NO_PAGE.test(request.url)) {
-      reply.header("set-cookie", languageCookie(asked, origin));
+      reply.header("set-cookie", createLanguageCookie(asked, origin));
     }
     done();
   });

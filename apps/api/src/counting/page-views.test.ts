@@ -1,34 +1,34 @@
 import { createDatabase } from "@giftling/db/client";
-import { type ClickedLink, findKidOfLink } from "@giftling/db/queries/analytics/visits";
+import { type ClickedLink, findLinkKid } from "@giftling/db/queries/analytics/visits";
 import { deleteKid } from "@giftling/db/queries/kids/kids";
 import { linkClicks, pageViews } from "@giftling/db/schema/analytics";
 import { makeKid, makePaymentLink, makeRegistryLink } from "@giftling/db/testing/factories";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { createFailures } from "../core/errors/failures.ts";
-import { BROWSER, createTestWorld } from "../testing/world.ts";
-import { createVisits } from "./page-views.ts";
+import { createFailureReporter } from "../core/errors/failures.ts";
+import { BROWSER_USER_AGENT, createTestFixture } from "../testing/world.ts";
+import { createVisitCounter } from "./page-views.ts";
 
 const HOUR = 60 * 60 * 1_000;
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 const { db, clock } = world;
 
 const visitor = (visitorHash: string, sessionHash: string | null = null) => ({
   visitorHash,
-  userAgent: BROWSER,
+  userAgent: BROWSER_USER_AGENT,
   sessionHash: () => sessionHash,
 });
 
 /** Creates a visit counter. Returns the counter and the failures that it tolerated. */
 function counter(maxWaiting?: number, executor = db) {
-  const failures = createFailures();
+  const failures = createFailureReporter();
   const reported: string[] = [];
   failures.listen((what, error) =>
     reported.push(`${what}: ${error instanceof Error ? error.message.split("\n")[0] : error}`),
   );
-  const visits = createVisits({ db: executor, failures, clock }, maxWaiting);
+  const visits = createVisitCounter({ db: executor, failures, clock }, maxWaiting);
   onTestFinished(() => visits.close());
   return { visits, reported };
 }
@@ -151,7 +151,7 @@ describe("targets deleted before the write", () => {
       expect(await viewsOf(left.kidId)).toBe(1);
     });
     expect(reported).toEqual([]);
-    expect(await findKidOfLink(db, gone.payment)).toBeNull();
+    expect(await findLinkKid(db, gone.payment)).toBeNull();
   });
 
   test("a running edit of the kid is not a delete", async () => {

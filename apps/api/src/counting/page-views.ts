@@ -1,12 +1,12 @@
 import type { Executor } from "@giftling/db/client";
-import { getHour } from "@giftling/db/queries/analytics/counts";
+import { getHourStart } from "@giftling/db/queries/analytics/counts";
 import {
   type ClickedLink,
   insertPageViews,
   type PageView,
 } from "@giftling/db/queries/analytics/visits";
 import { isbot } from "isbot";
-import type { Failures } from "../core/errors/failures.ts";
+import type { FailureReporter } from "../core/errors/failures.ts";
 
 /** Interval between writes, in milliseconds. A killed process loses the visits since the last write. */
 const WRITE_MS = 1_000;
@@ -22,7 +22,7 @@ type Visitor = { visitorHash: string; userAgent: string; sessionHash(): string |
  * second in one statement. A failed write is tolerated ("page-view") and retried with the next write (rule:
  * click-counting).
  */
-export type Visits = {
+export type VisitCounter = {
   /** Counts a view of a kid's hub, or a click on one of its links. Bots are not counted. */
   count(visitor: Visitor, kidId: string, link?: ClickedLink): void;
   /** Writes pending visits. Never rejects. */
@@ -31,10 +31,10 @@ export type Visits = {
   close(): Promise<void>;
 };
 
-export function createVisits(
-  { db, failures, clock }: { db: Executor; failures: Failures; clock: { now(): Date } },
+export function createVisitCounter(
+  { db, failures, clock }: { db: Executor; failures: FailureReporter; clock: { now(): Date } },
   maxWaiting = MAX_WAITING,
-): Visits {
+): VisitCounter {
   let waiting = new Map<string, PageView>();
   /** Number of visits in the running write. */
   let inWrite = 0;
@@ -74,7 +74,7 @@ export function createVisits(
 
   return {
     count(visitor, kidId, link) {
-      const hour = getHour(clock.now());
+      const hour = getHourStart(clock.now());
       const { visitorHash, userAgent } = visitor;
       const sessionHash = visitor.sessionHash();
       const target = link === undefined ? kidId : `${kidId} ${link.kind} ${link.id}`;

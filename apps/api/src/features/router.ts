@@ -9,7 +9,7 @@ import { giftWishesRouter } from "./gifts/wishes-router.ts";
 import { hubRouter } from "./hub/router.ts";
 import { kidsRouter } from "./kids/router.ts";
 import { linksRouter } from "./links/router.ts";
-import { mineRouter } from "./mine/router.ts";
+import { myGiftsRouter } from "./mine/router.ts";
 import { picturesRouter } from "./pictures/router.ts";
 import { previewsRouter } from "./previews/router.ts";
 import { referralsRouter } from "./referrals/router.ts";
@@ -31,7 +31,7 @@ export const appRouter = router({
   gifts: giftsRouter,
   gratitude: mergeRouters(contributionsRouter, wallRouter, thankYousRouter),
   hub: hubRouter,
-  mine: mineRouter,
+  mine: myGiftsRouter,
   referrals: referralsRouter,
   pictures: picturesRouter,
   previews: previewsRouter,

@@ -1,4 +1,4 @@
-import { PoolBusy } from "@giftling/db/bounded-pool";
+import { PoolBusyError } from "@giftling/db/bounded-pool";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toAppError } from "../core/errors/app-error.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
@@ -49,7 +49,7 @@ describe("a batch of calls (rule: rate-limits)", () => {
 });
 
 test("answers UNAVAILABLE with Retry-After when the pool is full", () => {
-  const error = toAppError(new Error("Failed query", { cause: new PoolBusy() }));
+  const error = toAppError(new Error("Failed query", { cause: new PoolBusyError() }));
   expect(error).toMatchObject({ code: "UNAVAILABLE", status: 503 });
   expect(error.retryAfter).toBeGreaterThan(0);
 });

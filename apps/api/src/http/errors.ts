@@ -2,22 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, createErrorBody, toAppError, toTrpcError } from "../core/errors/app-error.ts";
 import { translateError } from "../core/errors/in-words.ts";
 import { redactError } from "../core/logging.ts";
-import { languageFor } from "../core/request-language.ts";
+import { getVisitorLanguage } from "../core/request-language.ts";
 
 /**
  * Sends every error as JSON (rule: error-body). Logs INTERNAL and UNAVAILABLE without user input, except for requests that
  * the client aborted.
  */
-export function answerErrors(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const isAborted = error === request.raw.errored;
     const app = isAborted ? new AppError("BAD_REQUEST", { cause: error }) : toAppError(error);
-    if (app.code === "INTERNAL" || app.code === "UNAVAILABLE") logFailure(request, app);
+    if (app.code === "INTERNAL" || app.code === "UNAVAILABLE") logRequestError(request, app);
     return sendError(request, reply, app);
   });
 }
 
-export function logFailure(request: FastifyRequest, error: AppError): void {
+export function logRequestError(request: FastifyRequest, error: AppError): void {
   request.log.error({ err: redactError(error.cause ?? error) }, `answered ${error.code}`);
 }
 
@@ -29,7 +29,7 @@ export function sendError(
 ): FastifyReply {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
   reply.status(error.status).header("cache-control", "no-store");
-  const said = translateError(error, languageFor(request));
+  const said = translateError(error, getVisitorLanguage(request));
   if (!request.url.startsWith("/trpc/")) return reply.send(createErrorBody(error, said));
   const { code } = toTrpcError(error);
   const fields = said.fields ?? null;

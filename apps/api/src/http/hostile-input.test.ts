@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/app.ts";
-import { cpuTimeOf } from "../testing/cpu-time.ts";
+import { measureCpuTime } from "../testing/cpu-time.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -23,8 +23,8 @@ const ROUNDS = 5;
 async function expectLinear(send: (length: number) => Promise<unknown>): Promise<void> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < ROUNDS; round += 1) {
-    small = Math.min(small, await cpuTimeOf(() => send(SMALL)));
-    large = Math.min(large, await cpuTimeOf(() => send(4 * SMALL)));
+    small = Math.min(small, await measureCpuTime(() => send(SMALL)));
+    large = Math.min(large, await measureCpuTime(() => send(4 * SMALL)));
     if (large < 8 * small + 20) return;
   }
   expect(large).toBeLessThan(8 * small + 20);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 const MAX_PARAMETER = 2_000;
 
 /** Responds to a path with a longer parameter as to an unknown path. */
-export function limitParameters(app: FastifyInstance): void {
+export function limitParameterLength(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (request.url.length <= MAX_PARAMETER) return done();
     const { "*": _file, ...parts } = Object(request.params);
@@ -14,13 +14,13 @@ export function limitParameters(app: FastifyInstance): void {
 }
 
 /** Returns the methods that a path accepts. Returns none for an unknown path. */
-export type MethodsAt = (address: string) => string[];
+export type AllowedMethodsLookup = (address: string) => string[];
 
 /**
  * Records every route that is registered afterwards, to distinguish a wrong method (405) from an unknown path (404).
  * Excludes wildcard routes, such as those of the web app's files, because they match every path.
  */
-export function recordMethods(app: FastifyInstance): MethodsAt {
+export function recordRouteMethods(app: FastifyInstance): AllowedMethodsLookup {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   app.addHook("onRoute", ({ method, url }) => {
     if (!url.includes("*")) routes.push({ pattern: patternOf(url), methods: [method].flat() });

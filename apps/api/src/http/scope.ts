@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync } from "fastify";
  * Registers routes in a separate scope, whose parsers, hooks and error handlers do not affect other routes. Rejects like
  * `routes`.
  */
-export async function registerScope(
+export async function registerRouteScope(
   app: FastifyInstance,
   routes: FastifyPluginAsync,
 ): Promise<void> {

@@ -8,9 +8,14 @@ import {
 } from "@giftling/db/testing/factories";
 import { addDays, BOUND_REACHED, BOUNDS, type Bounded } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, outcome, outcomes, type TestParent } from "../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  type TestParent,
+} from "../testing/world.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 type Family = TestParent & { kidId: string };
@@ -92,7 +97,7 @@ describe.each(bounds)("%s (rule: bounds)", (bounded) => {
     const one = await onPremium();
     await fill(one, kind, most - 1);
     const adds = Array.from({ length: 20 }, (_, index) => kind.add(one, index));
-    expect(await outcomes(adds)).toEqual({ ok: 1, TOO_MANY: 19 });
+    expect(await countCallOutcomes(adds)).toEqual({ ok: 1, TOO_MANY: 19 });
     expect(await kind.ids(one)).toHaveLength(most);
     await expect(kind.add(one, 0)).rejects.toThrow(BOUND_REACHED[bounded]);
   });
@@ -102,12 +107,12 @@ describe.each(bounds)("%s (rule: bounds)", (bounded) => {
     await fill(one, kind, most + 1);
     const [first = "", second = ""] = await kind.ids(one);
     expect(await kind.ids(one)).toHaveLength(most + 1);
-    expect(await outcome(kind.edit(one, first))).toBe("ok");
-    expect(await outcome(kind.add(one, 0))).toBe("TOO_MANY");
+    expect(await getCallOutcome(kind.edit(one, first))).toBe("ok");
+    expect(await getCallOutcome(kind.add(one, 0))).toBe("TOO_MANY");
     await kind.remove(one, first);
-    expect(await outcome(kind.add(one, 0))).toBe("TOO_MANY");
+    expect(await getCallOutcome(kind.add(one, 0))).toBe("TOO_MANY");
     await kind.remove(one, second);
-    expect(await outcome(kind.add(one, 0))).toBe("ok");
+    expect(await getCallOutcome(kind.add(one, 0))).toBe("ok");
   });
 });
 
@@ -115,15 +120,17 @@ test("checks the plan's limit first (rule: free-limits)", async () => {
   const one = await family({});
   await fill(one, KINDS.kids, BOUNDS.kids);
   await fill(one, KINDS.links, BOUNDS.links);
-  expect(await outcome(KINDS.kids.add(one, 0))).toBe("PLAN_LIMIT");
-  expect(await outcome(KINDS.links.add(one, 0))).toBe("PLAN_LIMIT");
+  expect(await getCallOutcome(KINDS.kids.add(one, 0))).toBe("PLAN_LIMIT");
+  expect(await getCallOutcome(KINDS.links.add(one, 0))).toBe("PLAN_LIMIT");
 });
 
 test("a wish turned into an activity at the bound stays one wish", async () => {
   const one = await onPremium();
   await fill(one, KINDS.wishes, BOUNDS.wishes);
   const [first = ""] = await KINDS.wishes.ids(one);
-  expect(await outcome(one.caller.wishlist.update({ id: first, isActivity: true }))).toBe("ok");
+  expect(await getCallOutcome(one.caller.wishlist.update({ id: first, isActivity: true }))).toBe(
+    "ok",
+  );
 });
 
 test("returns the stored response for a repeated key after the bound was reached (rule: idempotency-key)", async () => {

@@ -6,7 +6,7 @@ import { AppError } from "../core/errors/app-error.ts";
  * counts in a separate statement after taking the lock of every add. A statement that waited for the lock itself would
  * count an outdated state (rule: bounds).
  */
-export function requireRoomFor(bounded: Bounded, count: number): void {
+export function enforceCountLimit(bounded: Bounded, count: number): void {
   if (!hasRoomFor(bounded, count)) {
     throw new AppError("TOO_MANY", { message: BOUND_REACHED[bounded] });
   }

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { makeFamily } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { LimitKeys } from "../core/crypto/visitor.ts";
+import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { AppError } from "../core/errors/app-error.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { storeTestPicture } from "../testing/canary-family.ts";
-import { outcome } from "../testing/world.ts";
-import { createLimiter } from "./rate-limit.ts";
+import { getCallOutcome } from "../testing/world.ts";
+import { createRateLimiter } from "./rate-limit.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const at = (address: string): LimitKeys => ({ address, network: null });
+const at = (address: string): RateLimitKeys => ({ address, network: null });
 
 describe("process at its limits", () => {
   test("rejects unknown visitors first, and stores at most the maximum", async () => {
-    const limiter = createLimiter(world.db, 1);
+    const limiter = createRateLimiter(world.db, 1);
     for (let index = 0; index < 100_000; index += 1) await limiter.hubRead(at(`made-up-${index}`));
     const refused = await limiter.hubRead(at("new")).catch((error: AppError) => error);
     expect(refused).toMatchObject({ code: "RATE_LIMITED" });
@@ -26,9 +26,9 @@ describe("process at its limits", () => {
   });
 
   test("has a budget of unknown family URLs that exempts known ones", async () => {
-    const limiter = createLimiter(world.db, 1);
+    const limiter = createRateLimiter(world.db, 1);
     const look = (address: string, name: string, isThere = name.startsWith("family")) =>
-      outcome(
+      getCallOutcome(
         limiter
           .lookUp(at(address), name, async () => {
             if (!isThere) throw new AppError("NOT_FOUND");

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import type { LimitKeys } from "../core/crypto/visitor.ts";
+import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { AppError } from "../core/errors/app-error.ts";
-import { rateLimited, refuseWhile } from "../core/errors/rate-limited.ts";
-import type { MemoryWindows, VisitorWindows } from "./memory-windows.ts";
+import { assertNotRateLimited, createRateLimitError } from "../core/errors/rate-limited.ts";
+import type { MemoryRateLimiter, VisitorRateLimiter } from "./memory-windows.ts";
 
 /** Maximum number of remembered names and visitors whose lookup succeeded. */
 const MAX_KNOWN = 20_000;
@@ -12,16 +12,16 @@ const MAX_KNOWN = 20_000;
  * Names that were found, and visitors with a successful lookup, are exempt from the budget. A lookup is counted only after
  * it found nothing, so `maxAtOnce` limits a visitor's concurrent lookups.
  */
-export function createLimitedLookUps(
-  misses: VisitorWindows,
-  budget: MemoryWindows | null,
+export function createLookupLimiter(
+  misses: VisitorRateLimiter,
+  budget: MemoryRateLimiter | null,
   maxAtOnce: number,
 ) {
   const known = new LRUCache<string, true>({ max: MAX_KNOWN });
   /** Number of lookups in progress, by visitor and name. */
   const running = new Map<string, Map<string, number>>();
 
-  function countMiss(keys: LimitKeys): void {
+  function countMiss(keys: RateLimitKeys): void {
     misses.count(keys);
     budget?.count("");
   }
@@ -33,12 +33,16 @@ export function createLimitedLookUps(
      * Runs `look`, which returns null or throws NOT_FOUND for an unknown name. Throws RATE_LIMITED without running `look`
      * when a limit is exceeded.
      */
-    async lookUp<Found>(keys: LimitKeys, name: string, look: () => Promise<Found>): Promise<Found> {
+    async lookUp<Found>(
+      keys: RateLimitKeys,
+      name: string,
+      look: () => Promise<Found>,
+    ): Promise<Found> {
       const { address } = keys;
-      refuseWhile(misses.wait(keys));
-      if (budget && !known.has(name) && !known.has(address)) refuseWhile(budget.wait(""));
+      assertNotRateLimited(misses.wait(keys));
+      if (budget && !known.has(name) && !known.has(address)) assertNotRateLimited(budget.wait(""));
       const names = running.get(address) ?? new Map<string, number>();
-      if (names.size >= maxAtOnce && !names.has(name)) throw rateLimited(0);
+      if (names.size >= maxAtOnce && !names.has(name)) throw createRateLimitError(0);
       running.set(address, names.set(name, (names.get(name) ?? 0) + 1));
       try {
         const found = await look();

@@ -1,5 +1,5 @@
-import type { GiftCounting } from "@giftling/db/queries/gifts/gift-counts";
-import type { MemoryLimit } from "./memory-windows.ts";
+import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts";
+import type { MemoryRateLimit } from "./memory-windows.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
  * Limits counted in the shared store, before RATE_LIMIT_MULTIPLIER applies. Their names are part of the stored keys (rule:
  * rate-limits).
  */
-export const LIMITS = {
+export const SHARED_RATE_LIMITS = {
   "sign-up": { points: 15, seconds: HOUR },
   "sign-up-day": { points: 40, seconds: DAY },
   "sign-up-hub-day": { points: 100, seconds: DAY },
@@ -35,10 +35,10 @@ export const LIMITS = {
   export: { points: 6, seconds: MINUTE },
 } as const;
 /** Name of a limit in the shared store. */
-export type LimitName = keyof typeof LIMITS;
+export type SharedRateLimitName = keyof typeof SHARED_RATE_LIMITS;
 
 /** Limits of visitors' gifts to a family, per visitor and for all visitors of its hub (rule: rate-limits). */
-export const GIFT_LIMITS = {
+export const GIFT_RATE_LIMITS = {
   visitor: { hour_gifts: 30, day_holds: 30, hour_tries: 300 },
   hub: {
     hour_gifts: 60,
@@ -47,10 +47,10 @@ export const GIFT_LIMITS = {
     hour_tries: 600,
     day_tries: 2_000,
   },
-} satisfies GiftCounting["limits"];
+} satisfies GiftCountParameters["limits"];
 
 /** Limits that each process counts in memory. A key takes about 200 bytes. */
-export const PROCESS_LIMITS = {
+export const PROCESS_RATE_LIMITS = {
   openWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
   parentWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
   parentRead: { points: 1_200, seconds: MINUTE, maxKeys: 20_000 },
@@ -61,22 +61,22 @@ export const PROCESS_LIMITS = {
   unknownAddress: { points: 20, seconds: 10 * MINUTE, maxKeys: 20_000 },
   unknownPicture: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
   unknownSession: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
-} as const satisfies Record<string, MemoryLimit>;
+} as const satisfies Record<string, MemoryRateLimit>;
 
 /** Limit of a process for all visitors' lookups that find nothing, per kind of lookup. */
-export const UNKNOWN_BUDGET: MemoryLimit = { points: 600, seconds: MINUTE, maxKeys: 1 };
+export const FAILED_LOOKUP_LIMIT: MemoryRateLimit = { points: 600, seconds: MINUTE, maxKeys: 1 };
 
 /** Maximum concurrent lookups of one visitor. A browser requests 100 pictures of a page at once. */
-export const LOOK_UPS_AT_ONCE = { hubs: 60, pictures: 1_000, sessions: 200 } as const;
+export const MAX_CONCURRENT_LOOKUPS = { hubs: 60, pictures: 1_000, sessions: 200 } as const;
 
 /**
  * Number of visitors whose combined limit applies to one IPv6 network of 48 bits. A region's phones may share such a
  * network.
  */
-export const NETWORK_VISITORS = 16;
+export const VISITORS_PER_NETWORK = 16;
 
 /**
  * Number of visitors whose combined limit of wrong passcodes applies to one IPv6 network of 48 bits. It is half of a hub's
  * limit for ten minutes, so that one network cannot block the hub's form.
  */
-export const NETWORK_VISITORS_GUESSING = 4;
+export const PASSCODE_VISITORS_PER_NETWORK = 4;

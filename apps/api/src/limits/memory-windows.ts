@@ -1,7 +1,7 @@
-import type { LimitKeys } from "../core/crypto/visitor.ts";
+import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 
 /** Limit counted in memory: at most `points` per key in a window of `seconds`. At most `maxKeys` keys are stored. */
-export type MemoryLimit = { points: number; seconds: number; maxKeys: number };
+export type MemoryRateLimit = { points: number; seconds: number; maxKeys: number };
 
 /** Minimum interval between two deletions of old keys, in milliseconds. */
 const SWEEP_MS = 1_000;
@@ -11,7 +11,7 @@ const SWEEP_MS = 1_000;
  * twice the length of a window, so that a returning visitor is known. At `maxKeys`, unknown keys are rejected and known
  * keys accepted.
  */
-export function createMemoryWindows({ points, seconds, maxKeys }: MemoryLimit) {
+export function createMemoryRateLimiter({ points, seconds, maxKeys }: MemoryRateLimit) {
   const length = seconds * 1_000;
   /** Windows by key, ordered by their start. */
   const windows = new Map<string, { points: number; endsAt: number }>();
@@ -58,12 +58,12 @@ export function createMemoryWindows({ points, seconds, maxKeys }: MemoryLimit) {
   };
 }
 
-export type MemoryWindows = ReturnType<typeof createMemoryWindows>;
+export type MemoryRateLimiter = ReturnType<typeof createMemoryRateLimiter>;
 
 /** Creates visitor windows in memory, by address and by IPv6 network. A network has the limit of `networkVisitors` visitors. */
-export function createVisitorWindows(limit: MemoryLimit, networkVisitors: number) {
-  const addresses = createMemoryWindows(limit);
-  const networks = createMemoryWindows({ ...limit, points: limit.points * networkVisitors });
+export function createVisitorRateLimiter(limit: MemoryRateLimit, networkVisitors: number) {
+  const addresses = createMemoryRateLimiter(limit);
+  const networks = createMemoryRateLimiter({ ...limit, points: limit.points * networkVisitors });
   const ofNetwork = (use: "wait" | "count", network: string | null) =>
     network === null ? 0 : networks[use](network);
   return {
@@ -71,12 +71,12 @@ export function createVisitorWindows(limit: MemoryLimit, networkVisitors: number
      * Returns the milliseconds until the visitor can be counted again, or 0 when the visitor can be counted now. Counts
      * nothing.
      */
-    wait: ({ address, network }: LimitKeys) =>
+    wait: ({ address, network }: RateLimitKeys) =>
       Math.max(addresses.wait(address), ofNetwork("wait", network)),
     /** Counts one and returns 0. Over a limit, returns the milliseconds to wait. */
-    count: ({ address, network }: LimitKeys) =>
+    count: ({ address, network }: RateLimitKeys) =>
       addresses.count(address) || ofNetwork("count", network),
   };
 }
 
-export type VisitorWindows = ReturnType<typeof createVisitorWindows>;
+export type VisitorRateLimiter = ReturnType<typeof createVisitorRateLimiter>;

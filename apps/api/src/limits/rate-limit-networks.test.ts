@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { LimitKeys } from "../core/crypto/visitor.ts";
+import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { AppError } from "../core/errors/app-error.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
-import { outcome, outcomes } from "../testing/world.ts";
-import { createLimiter } from "./rate-limit.ts";
+import { countCallOutcomes, getCallOutcome } from "../testing/world.ts";
+import { createRateLimiter } from "./rate-limit.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const at = (address: string): LimitKeys => ({ address, network: null });
-const within = (network: string, address: number): LimitKeys => ({
+const at = (address: string): RateLimitKeys => ({ address, network: null });
+const within = (network: string, address: number): RateLimitKeys => ({
   address: `${network} ${address}`,
   network,
 });
@@ -26,28 +26,28 @@ describe("visitors of one IPv6 network of 48 bits", () => {
   async function tallyWithin(
     network: string,
     visitors: number,
-    calls: (keys: LimitKeys) => Promise<unknown>[],
+    calls: (keys: RateLimitKeys) => Promise<unknown>[],
   ) {
     const all: Promise<unknown>[] = [];
     for (let index = 0; index < visitors; index += 1) {
       all.push(...calls(within(network, index)).map((call) => call.catch(asCause)));
     }
-    return outcomes(all);
+    return countCallOutcomes(all);
   }
 
   test("read hubs as often as 16 visitors", async () => {
-    const limiter = createLimiter(world.db, 1);
-    const reads = (keys: LimitKeys) => Array.from({ length: 600 }, () => limiter.hubRead(keys));
+    const limiter = createRateLimiter(world.db, 1);
+    const reads = (keys: RateLimitKeys) => Array.from({ length: 600 }, () => limiter.hubRead(keys));
     expect(await tallyWithin("reads", 17, reads)).toEqual({ ok: 9_600, RATE_LIMITED: 600 });
-    expect(await outcome(limiter.hubRead(within("other", 1)).catch(asCause))).toBe("ok");
-    expect(await outcome(limiter.hubRead(at("192.0.2.1")).catch(asCause))).toBe("ok");
+    expect(await getCallOutcome(limiter.hubRead(within("other", 1)).catch(asCause))).toBe("ok");
+    expect(await getCallOutcome(limiter.hubRead(at("192.0.2.1")).catch(asCause))).toBe("ok");
   });
 
   test("guess family URLs as often as 16 visitors, with a new address for each", async () => {
-    const limiter = createLimiter(world.db, 1);
+    const limiter = createRateLimiter(world.db, 1);
     const missing = () => Promise.reject(new AppError("NOT_FOUND"));
-    const guess = (keys: LimitKeys, index: number) =>
-      outcome(limiter.lookUp(keys, `guess-${index}`, missing).catch(asCause));
+    const guess = (keys: RateLimitKeys, index: number) =>
+      getCallOutcome(limiter.lookUp(keys, `guess-${index}`, missing).catch(asCause));
     const tally: Record<string, number> = {};
     for (let index = 0; index < 330; index += 1) {
       const code = await guess(within("guesses", index), index);
@@ -58,8 +58,8 @@ describe("visitors of one IPv6 network of 48 bits", () => {
   });
 
   test("sign in as often as 16 visitors, counted in the shared store", async () => {
-    const limiters = [createLimiter(world.db, 1), createLimiter(world.db, 1)];
-    const signIns = (keys: LimitKeys) =>
+    const limiters = [createRateLimiter(world.db, 1), createRateLimiter(world.db, 1)];
+    const signIns = (keys: RateLimitKeys) =>
       Array.from(
         { length: 20 },
         (_, index) => limiters[index % 2]?.signIn(keys) ?? Promise.reject(),
@@ -68,15 +68,16 @@ describe("visitors of one IPv6 network of 48 bits", () => {
   });
 
   test("enter half of the wrong passcodes that close a hub's form", async () => {
-    const limiter = createLimiter(world.db, 1);
+    const limiter = createRateLimiter(world.db, 1);
     const family = randomUUID();
     for (let index = 0; index < 40; index += 1) {
       const keys = within("passcodes", index);
-      if ((await outcome(limiter.mayTryPasscode(keys, family).catch(asCause))) === "ok") {
+      if ((await getCallOutcome(limiter.mayTryPasscode(keys, family).catch(asCause))) === "ok") {
         await limiter.countWrongPasscode(keys, family);
       }
     }
-    const code = (keys: LimitKeys) => outcome(limiter.mayTryPasscode(keys, family).catch(asCause));
+    const code = (keys: RateLimitKeys) =>
+      getCallOutcome(limiter.mayTryPasscode(keys, family).catch(asCause));
     expect(await code(within("passcodes", 41))).toBe("RATE_LIMITED");
     expect(await code(at("192.0.2.7"))).toBe("ok");
     expect(await limiter.countWrongPasscode(at("192.0.2.7"), family)).toBe(33);

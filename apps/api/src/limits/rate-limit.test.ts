@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { rateLimits } from "@giftling/db/schema/rate-limits";
 import { makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { LimitKeys } from "../core/crypto/visitor.ts";
-import { createFailures } from "../core/errors/failures.ts";
+import type { RateLimitKeys } from "../core/crypto/visitor.ts";
+import { createFailureReporter } from "../core/errors/failures.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
-import { outcome, outcomes } from "../testing/world.ts";
-import { createLimiter, type Limiter } from "./rate-limit.ts";
-import { createRedis } from "./redis.ts";
+import { countCallOutcomes, getCallOutcome } from "../testing/world.ts";
+import { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
+import { createRedisClient } from "./redis.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const at = (address: string): LimitKeys => ({ address, network: null });
+const at = (address: string): RateLimitKeys => ({ address, network: null });
 
 const NOTHING = "018f0000-0000-7000-8000-000000000000";
 const click = (remoteAddress: string, cookie?: string) =>
@@ -73,15 +73,15 @@ describe("shared limits", () => {
   const asCause = (cause: unknown) => {
     throw new Error("refused", { cause });
   };
-  type Count = (limiter: Limiter, keys: LimitKeys, family: string) => Promise<void>;
-  const tallyOf = async (limiters: Limiter[], calls: number, count: Count, family: string) =>
-    outcomes(
+  type Count = (limiter: RateLimiter, keys: RateLimitKeys, family: string) => Promise<void>;
+  const tallyOf = async (limiters: RateLimiter[], calls: number, count: Count, family: string) =>
+    countCallOutcomes(
       Array.from({ length: calls }, (_, index) => {
         const limiter = limiters[index % limiters.length];
         return limiter ? count(limiter, at(`${family}-visitor`), family).catch(asCause) : undefined;
       }).filter((call) => call !== undefined),
     );
-  const both = () => [createLimiter(world.db, 1), createLimiter(world.db, 1)];
+  const both = () => [createRateLimiter(world.db, 1), createRateLimiter(world.db, 1)];
 
   test.each<[string, number, Count]>([
     ["tries to give", 300, (limiter, keys, family) => limiter.countTry(keys, family)],
@@ -123,10 +123,10 @@ describe("shared limits", () => {
   });
 
   test("refuse without a query once exceeded", async () => {
-    const limiter = createLimiter(world.db, 1);
+    const limiter = createRateLimiter(world.db, 1);
     await tallyOf([limiter], 21, (each, keys) => each.signIn(keys), "without-query");
     const statements = await world.statementsOf(() =>
-      outcome(limiter.signIn(at("without-query-visitor")).catch(asCause)),
+      getCallOutcome(limiter.signIn(at("without-query-visitor")).catch(asCause)),
     );
     expect(statements).toEqual([]);
   });
@@ -139,13 +139,13 @@ describe("shared limits", () => {
   });
 
   test("count in Postgres while Redis does not respond, which is reported once", async () => {
-    const failures = createFailures();
+    const failures = createFailureReporter();
     const reported: unknown[] = [];
     failures.listen((what, error) => reported.push([what, String(error)]));
     // Nothing listens on port 1.
-    const redis = await createRedis("redis://127.0.0.1:1", failures);
+    const redis = await createRedisClient("redis://127.0.0.1:1", failures);
     redis.connect();
-    const limiters = [createLimiter(world.db, 1, redis), createLimiter(world.db, 1, redis)];
+    const limiters = [createRateLimiter(world.db, 1, redis), createRateLimiter(world.db, 1, redis)];
     const count: Count = (limiter, keys) => limiter.signIn(keys);
     expect(await tallyOf(limiters, 30, count, "no-redis")).toEqual({ ok: 20, RATE_LIMITED: 10 });
     await expect.poll(() => reported.length).toBe(1);

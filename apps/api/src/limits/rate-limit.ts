@@ -1,62 +1,70 @@
 import type { Database } from "@giftling/db/client";
 import {
-  countGiftTry,
+  countGiftAttempt,
   type ExceededLimit,
-  exceededLimitIn,
-  type GiftCounting,
+  type GiftCountParameters,
   type GiftLimits,
+  getExceededLimit,
 } from "@giftling/db/queries/gifts/gift-counts";
-import type { CountedWindow } from "@giftling/db/queries/operation/rate-limits";
+import type { RateLimitWindow } from "@giftling/db/queries/operation/rate-limits";
 import { REFUSALS, type Sentence } from "@giftling/domain";
-import type { LimitKeys } from "../core/crypto/visitor.ts";
+import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { AppError } from "../core/errors/app-error.ts";
-import { rateLimited, refuseWhile } from "../core/errors/rate-limited.ts";
-import { createLimitedLookUps } from "./limited-look-ups.ts";
+import { assertNotRateLimited, createRateLimitError } from "../core/errors/rate-limited.ts";
+import { createLookupLimiter } from "./limited-look-ups.ts";
 import {
-  GIFT_LIMITS,
-  LIMITS,
-  type LimitName,
-  LOOK_UPS_AT_ONCE,
-  NETWORK_VISITORS,
-  NETWORK_VISITORS_GUESSING,
-  PROCESS_LIMITS,
-  UNKNOWN_BUDGET,
+  FAILED_LOOKUP_LIMIT,
+  GIFT_RATE_LIMITS,
+  MAX_CONCURRENT_LOOKUPS,
+  PASSCODE_VISITORS_PER_NETWORK,
+  PROCESS_RATE_LIMITS,
+  SHARED_RATE_LIMITS,
+  type SharedRateLimitName,
+  VISITORS_PER_NETWORK,
 } from "./limits.ts";
-import { createMemoryWindows, createVisitorWindows, type MemoryLimit } from "./memory-windows.ts";
-import type { Redis } from "./redis.ts";
-import { createSharedWindows, PAUSE_SECONDS } from "./shared-windows.ts";
+import {
+  createMemoryRateLimiter,
+  createVisitorRateLimiter,
+  type MemoryRateLimit,
+} from "./memory-windows.ts";
+import type { RedisClient } from "./redis.ts";
+import { createSharedRateLimiter, RETRY_AFTER_SECONDS } from "./shared-windows.ts";
 
 /**
  * Limits the calls of network addresses and parents. A call over its limit rejects with RATE_LIMITED (429, with
  * Retry-After). By default, calls are counted exactly in the shared store. They reject with UNAVAILABLE (503) when the
  * store fails (rule: rate-limits).
  */
-export type Limiter = {
+export type RateLimiter = {
   /** Counts a public write in this process, regardless of its outcome. */
-  openWrite(keys: LimitKeys): Promise<void>;
+  openWrite(keys: RateLimitKeys): Promise<void>;
   /**
    * Returns the counting parameters for the transaction that stores a visitor's gift or hold. When this process knows of an
    * exceeded limit, it counts the attempt and throws RATE_LIMITED.
    */
-  countGift(keys: LimitKeys, familyId: string, kind: "gift" | "hold"): Promise<GiftCounting>;
+  countGift(
+    keys: RateLimitKeys,
+    familyId: string,
+    kind: "gift" | "hold",
+  ): Promise<GiftCountParameters>;
   /** Counts a visitor's attempt that stored nothing: a gift, a hold, or taking one back. */
-  countTry(keys: LimitKeys, familyId: string): Promise<void>;
+  countTry(keys: RateLimitKeys, familyId: string): Promise<void>;
   /** Counts an attempt whose transaction exceeded `limit`. Returns the RATE_LIMITED error with Retry-After. */
-  refuseGift(counting: GiftCounting, limit: ExceededLimit): Promise<AppError>;
+  refuseGift(counting: GiftCountParameters, limit: ExceededLimit): Promise<AppError>;
   /** Counts a visitor's subscription to a family's updates. */
-  signUp(keys: LimitKeys, familyId: string): Promise<void>;
+  signUp(keys: RateLimitKeys, familyId: string): Promise<void>;
   /** Throws RATE_LIMITED when a visitor, or all visitors of a hub, entered too many wrong passcodes. Counts nothing. */
-  mayTryPasscode(keys: LimitKeys, familyId: string): Promise<void>;
+  mayTryPasscode(keys: RateLimitKeys, familyId: string): Promise<void>;
   /** Counts a wrong passcode. Returns the number of wrong passcodes at the hub in the current day's window. */
-  countWrongPasscode(keys: LimitKeys, familyId: string): Promise<number>;
+  countWrongPasscode(keys: RateLimitKeys, familyId: string): Promise<number>;
   /** Counts a report of a family's page. */
-  report(keys: LimitKeys, familyId: string): Promise<void>;
+  report(keys: RateLimitKeys, familyId: string): Promise<void>;
   /** Counts a visitor's request for the mail with the link to an address's gifts. */
-  myGifts(keys: LimitKeys): Promise<void>;
+  myGifts(keys: RateLimitKeys): Promise<void>;
   /** Counts a click on a hub's link. */
-  click(keys: LimitKeys): Promise<void>;
+  click(keys: RateLimitKeys): Promise<void>;
   /** Counts a click on a referral link. */
-  referralClick(keys: LimitKeys): Promise<void>;
+  referralClick(keys: RateLimitKeys): Promise<void>;
   /** Counts a parent's write in this process, because nearly all parents stay far below the limit. */
   parentWrite(userId: string): Promise<void>;
   /** Counts a parent's read in this process. A dashboard opens with nine reads. */
@@ -67,28 +75,28 @@ export type Limiter = {
    */
   addressTry(familyId: string): Promise<void>;
   /** Counts a callback of the identity provider in this process. */
-  callback(keys: LimitKeys): Promise<void>;
+  callback(keys: RateLimitKeys): Promise<void>;
   /** Counts a started sign-in. */
-  signIn(keys: LimitKeys): Promise<void>;
+  signIn(keys: RateLimitKeys): Promise<void>;
   /** Counts a hub read in this process, so that a read causes no write. */
-  hubRead(keys: LimitKeys): Promise<void>;
+  hubRead(keys: RateLimitKeys): Promise<void>;
   /**
    * Looks up a hub by its family URL. Counts each NOT_FOUND in this process. Over the limit, it rejects without a lookup.
    * Visitors and family URLs with a successful lookup are exempt from the process's budget.
    */
-  lookUp<Found>(keys: LimitKeys, familyUrl: string, look: () => Promise<Found>): Promise<Found>;
+  lookUp<Found>(keys: RateLimitKeys, familyUrl: string, look: () => Promise<Found>): Promise<Found>;
   /**
    * Looks up a picture by its key. Counts every picture read, and unknown keys as `lookUp` does. Keys that were found are
    * exempt from the limits of unknown keys.
    */
   lookUpPicture<Found>(
-    keys: LimitKeys,
+    keys: RateLimitKeys,
     pictureKey: string,
     look: () => Promise<Found>,
   ): Promise<Found>;
   /** Looks up a session by its hash. Counts each unknown hash. Sessions that were found are exempt. */
   lookUpSession<Found>(
-    keys: LimitKeys,
+    keys: RateLimitKeys,
     sessionHash: string,
     look: () => Promise<Found | null>,
   ): Promise<Found | null>;
@@ -108,44 +116,44 @@ export type Limiter = {
  * Creates the limiter. Shared limits are counted in Redis when it is configured and responds, else in Postgres. Gifts are
  * always counted in Postgres, by the transaction that stores them.
  */
-export function createLimiter(
+export function createRateLimiter(
   db: Database,
   multiplier: number,
-  redis: Redis | null = null,
-): Limiter {
-  const store = createSharedWindows(db, redis);
-  const giftLimits = multiplied(GIFT_LIMITS, multiplier);
+  redis: RedisClient | null = null,
+): RateLimiter {
+  const store = createSharedRateLimiter(db, redis);
+  const giftLimits = multiplied(GIFT_RATE_LIMITS, multiplier);
 
-  const windowOf = (name: LimitName, ...of: string[]): CountedWindow => {
-    const { points, seconds } = LIMITS[name];
+  const windowOf = (name: SharedRateLimitName, ...of: string[]): RateLimitWindow => {
+    const { points, seconds } = SHARED_RATE_LIMITS[name];
     return { key: [name, ...of].join(":"), points: Math.floor(points * multiplier), seconds };
   };
 
   /** Returns the windows of a visitor and of the visitor's network. */
   const visitorWindows = (
-    name: LimitName,
-    { address, network }: LimitKeys,
+    name: SharedRateLimitName,
+    { address, network }: RateLimitKeys,
     of: string[] = [],
-    networkVisitors = NETWORK_VISITORS,
-  ): CountedWindow[] => {
+    networkVisitors = VISITORS_PER_NETWORK,
+  ): RateLimitWindow[] => {
     const window = windowOf(name, address, ...of);
     if (network === null) return [window];
     const key = [`${name}-network`, network, ...of].join(":");
     return [window, { ...window, key, points: window.points * networkVisitors }];
   };
 
-  const passcodeWindows = (keys: LimitKeys, familyId: string): CountedWindow[] => [
-    ...visitorWindows("wrong-passcode", keys, [familyId], NETWORK_VISITORS_GUESSING),
-    ...visitorWindows("wrong-passcode-day", keys, [familyId], NETWORK_VISITORS_GUESSING),
+  const passcodeWindows = (keys: RateLimitKeys, familyId: string): RateLimitWindow[] => [
+    ...visitorWindows("wrong-passcode", keys, [familyId], PASSCODE_VISITORS_PER_NETWORK),
+    ...visitorWindows("wrong-passcode-day", keys, [familyId], PASSCODE_VISITORS_PER_NETWORK),
     windowOf("wrong-passcode-hub", familyId),
     windowOf("wrong-passcode-hub-day", familyId),
   ];
 
   const countingOf = (
-    { address }: LimitKeys,
+    { address }: RateLimitKeys,
     familyId: string,
-    kind: GiftCounting["kind"],
-  ): GiftCounting => ({
+    kind: GiftCountParameters["kind"],
+  ): GiftCountParameters => ({
     visitorKey: `${address}:${familyId}`,
     hubKey: familyId,
     kind,
@@ -156,7 +164,7 @@ export function createLimiter(
    * Returns the milliseconds until no known exceeded limit applies to a gift, hold or attempt. Returns 0 or less when none
    * applies.
    */
-  function knownWait({ kind, visitorKey, hubKey }: GiftCounting): number {
+  function knownWait({ kind, visitorKey, hubKey }: GiftCountParameters): number {
     const kinds = kind === "try" ? ["tries"] : ["tries", `${kind}s`];
     return store.wait(
       [visitorKey, hubKey].flatMap((key) =>
@@ -167,61 +175,65 @@ export function createLimiter(
 
   function rememberExceeded({ key, counter, msLeft }: ExceededLimit): AppError {
     store.remember([{ key: `${key} ${counter}`, msLeft }]);
-    return rateLimited(msLeft, REFUSALS.busyHub);
+    return createRateLimitError(msLeft, REFUSALS.busyHub);
   }
 
-  async function countTry(counting: GiftCounting): Promise<void> {
+  async function countTry(counting: GiftCountParameters): Promise<void> {
     const msLeft = knownWait({ ...counting, kind: "try" });
-    if (msLeft > 0) throw rateLimited(msLeft, REFUSALS.busyHub);
+    if (msLeft > 0) throw createRateLimitError(msLeft, REFUSALS.busyHub);
     try {
-      await countGiftTry(db, counting);
+      await countGiftAttempt(db, counting);
     } catch (cause) {
-      const limit = exceededLimitIn(cause);
+      const limit = getExceededLimit(cause);
       if (limit) throw rememberExceeded(limit);
-      throw new AppError("UNAVAILABLE", { cause, retryAfter: PAUSE_SECONDS });
+      throw new AppError("UNAVAILABLE", { cause, retryAfter: RETRY_AFTER_SECONDS });
     }
   }
 
-  async function count(windows: readonly CountedWindow[], message?: Sentence): Promise<void> {
+  async function count(windows: readonly RateLimitWindow[], message?: Sentence): Promise<void> {
     const msLeft = await store.count(windows);
-    if (msLeft !== null) throw rateLimited(msLeft, message);
+    if (msLeft !== null) throw createRateLimitError(msLeft, message);
   }
 
-  const here = (limit: MemoryLimit) =>
-    createMemoryWindows({ ...limit, points: limit.points * multiplier });
-  const counted = (limit: MemoryLimit) => {
+  const here = (limit: MemoryRateLimit) =>
+    createMemoryRateLimiter({ ...limit, points: limit.points * multiplier });
+  const counted = (limit: MemoryRateLimit) => {
     const windows = here(limit);
-    return async (key: string) => refuseWhile(windows.count(key));
+    return async (key: string) => assertNotRateLimited(windows.count(key));
   };
-  const hereByVisitor = (limit: MemoryLimit) =>
-    createVisitorWindows({ ...limit, points: limit.points * multiplier }, NETWORK_VISITORS);
-  const countedByVisitor = (limit: MemoryLimit) => {
+  const hereByVisitor = (limit: MemoryRateLimit) =>
+    createVisitorRateLimiter({ ...limit, points: limit.points * multiplier }, VISITORS_PER_NETWORK);
+  const countedByVisitor = (limit: MemoryRateLimit) => {
     const windows = hereByVisitor(limit);
-    return async (keys: LimitKeys) => refuseWhile(windows.count(keys));
+    return async (keys: RateLimitKeys) => assertNotRateLimited(windows.count(keys));
   };
-  const shared = (name: LimitName) => (key: string) => count([windowOf(name, key)]);
-  const sharedByVisitor = (name: LimitName) => (keys: LimitKeys) =>
+  const shared = (name: SharedRateLimitName) => (key: string) => count([windowOf(name, key)]);
+  const sharedByVisitor = (name: SharedRateLimitName) => (keys: RateLimitKeys) =>
     count(visitorWindows(name, keys));
 
-  const openWrite = countedByVisitor(PROCESS_LIMITS.openWrite);
-  const pictureRead = countedByVisitor(PROCESS_LIMITS.pictureRead);
-  const lookUps = (of: keyof typeof LOOK_UPS_AT_ONCE, limit: MemoryLimit, budget: boolean) =>
-    createLimitedLookUps(
+  const openWrite = countedByVisitor(PROCESS_RATE_LIMITS.openWrite);
+  const pictureRead = countedByVisitor(PROCESS_RATE_LIMITS.pictureRead);
+  const lookUps = (
+    of: keyof typeof MAX_CONCURRENT_LOOKUPS,
+    limit: MemoryRateLimit,
+    budget: boolean,
+  ) =>
+    createLookupLimiter(
       hereByVisitor(limit),
-      budget ? here(UNKNOWN_BUDGET) : null,
-      LOOK_UPS_AT_ONCE[of] * multiplier,
+      budget ? here(FAILED_LOOKUP_LIMIT) : null,
+      MAX_CONCURRENT_LOOKUPS[of] * multiplier,
     );
-  const hubs = lookUps("hubs", PROCESS_LIMITS.unknownAddress, true);
-  const pictures = lookUps("pictures", PROCESS_LIMITS.unknownPicture, true);
-  const sessions = lookUps("sessions", PROCESS_LIMITS.unknownSession, false);
+  const hubs = lookUps("hubs", PROCESS_RATE_LIMITS.unknownAddress, true);
+  const pictures = lookUps("pictures", PROCESS_RATE_LIMITS.unknownPicture, true);
+  const sessions = lookUps("sessions", PROCESS_RATE_LIMITS.unknownSession, false);
 
   return {
     openWrite,
-    parentWrite: counted(PROCESS_LIMITS.parentWrite),
-    parentRead: counted(PROCESS_LIMITS.parentRead),
-    addressTry: counted(PROCESS_LIMITS.addressTry),
-    callback: countedByVisitor(PROCESS_LIMITS.callback),
-    hubRead: countedByVisitor(PROCESS_LIMITS.hubRead),
+    parentWrite: counted(PROCESS_RATE_LIMITS.parentWrite),
+    parentRead: counted(PROCESS_RATE_LIMITS.parentRead),
+    addressTry: counted(PROCESS_RATE_LIMITS.addressTry),
+    callback: countedByVisitor(PROCESS_RATE_LIMITS.callback),
+    hubRead: countedByVisitor(PROCESS_RATE_LIMITS.hubRead),
     lookUp: (keys, familyUrl, look) => hubs.lookUp(keys, familyUrl, look),
     async lookUpPicture(keys, pictureKey, look) {
       await pictureRead(keys);
@@ -234,7 +246,7 @@ export function createLimiter(
       const msLeft = knownWait(counting);
       if (msLeft <= 0) return counting;
       await countTry(counting);
-      throw rateLimited(msLeft, REFUSALS.busyHub);
+      throw createRateLimitError(msLeft, REFUSALS.busyHub);
     },
     countTry: (keys, familyId) => countTry(countingOf(keys, familyId, "try")),
     async refuseGift(counting, limit) {
@@ -254,7 +266,7 @@ export function createLimiter(
       ),
     async mayTryPasscode(keys, familyId) {
       const msLeft = await store.findWait(passcodeWindows(keys, familyId));
-      if (msLeft > 0) throw rateLimited(msLeft, REFUSALS.manyPasscodes);
+      if (msLeft > 0) throw createRateLimitError(msLeft, REFUSALS.manyPasscodes);
     },
     async countWrongPasscode(keys, familyId) {
       const windows = passcodeWindows(keys, familyId);
@@ -291,7 +303,10 @@ export function createLimiter(
   };
 }
 
-const multiplied = (limits: GiftCounting["limits"], multiplier: number): GiftCounting["limits"] => {
+const multiplied = (
+  limits: GiftCountParameters["limits"],
+  multiplier: number,
+): GiftCountParameters["limits"] => {
   const times = (row: GiftLimits): GiftLimits =>
     Object.fromEntries(
       Object.entries(row).map(([counter, points]) => [counter, Math.floor(points * multiplier)]),

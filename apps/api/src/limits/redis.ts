@@ -1,4 +1,4 @@
-import type { Failures } from "../core/errors/failures.ts";
+import type { FailureReporter } from "../core/errors/failures.ts";
 
 /** Connection timeout, maximum reconnect delay, ping interval and ping timeout, in milliseconds. */
 const CONNECT_MS = 2_000;
@@ -7,14 +7,14 @@ const HEARTBEAT_MS = 1_000;
 const SILENCE_MS = 3_000;
 
 /** Redis client of the shared limits. */
-export type Redis = Awaited<ReturnType<typeof createRedis>>;
+export type RedisClient = Awaited<ReturnType<typeof createRedisClient>>;
 
 /**
  * Creates the Redis client of REDIS_URL, which `connect` connects. Without a connection, commands reject at once instead of
  * waiting. Each loss of the connection is reported once, as the tolerated failure `redis`. The client's package is loaded
  * only when Redis is configured.
  */
-export async function createRedis(url: string, failures: Failures) {
+export async function createRedisClient(url: string, failures: FailureReporter) {
   const { createClient } = await import("@redis/client");
   const client = createClient({
     url,

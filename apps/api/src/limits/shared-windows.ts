@@ -1,26 +1,26 @@
 import type { Database } from "@giftling/db/client";
 import {
-  type CountedWindow,
-  countInWindows,
-  readWindows,
-  type WindowCount,
+  countRateLimitEvent,
+  type RateLimitState,
+  type RateLimitWindow,
+  readRateLimits,
 } from "@giftling/db/queries/operation/rate-limits";
 import { LRUCache } from "lru-cache";
 import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../core/errors/app-error.ts";
-import type { Redis } from "./redis.ts";
+import type { RedisClient } from "./redis.ts";
 
 /** Maximum number of windows remembered as full. A call that counts in such a window is refused without a query. */
 const MAX_FULL = 10_000;
 
 /** Retry-After in seconds when nothing can be counted. */
-export const PAUSE_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
 /** State of a window after counting. */
 type Standing = { key: string; points: number; msLeft: number; isFull: boolean };
 
 /** Creates exact counters in the store shared by all processes: Redis when it is configured and responds, else Postgres. */
-export function createSharedWindows(db: Database, redis: Redis | null) {
+export function createSharedRateLimiter(db: Database, redis: RedisClient | null) {
   const full = new LRUCache<string, number>({ max: MAX_FULL });
   const inRedis = redis && createRedisCounter(redis);
   /** Returns the milliseconds until none of these windows is known to be full. 0 or less when none is. */
@@ -37,7 +37,7 @@ export function createSharedWindows(db: Database, redis: Redis | null) {
   }
 
   /** Counts one in every window, including full windows. Rejects with UNAVAILABLE when nothing can be counted. */
-  const countAll = async (windows: readonly CountedWindow[]): Promise<Standing[]> =>
+  const countAll = async (windows: readonly RateLimitWindow[]): Promise<Standing[]> =>
     (await inRedis?.count(windows)) ?? (await countInPostgres(db, windows));
 
   return {
@@ -47,14 +47,14 @@ export function createSharedWindows(db: Database, redis: Redis | null) {
      * Counts one in every window. Returns the milliseconds to wait when a window was full, or null otherwise. Rejects with
      * UNAVAILABLE when nothing can be counted.
      */
-    async count(windows: readonly CountedWindow[]): Promise<number | null> {
+    async count(windows: readonly RateLimitWindow[]): Promise<number | null> {
       const msLeft = wait(windows);
       if (msLeft > 0) return msLeft;
       return remember((await countAll(windows)).filter(({ isFull }) => isFull));
     },
     countAll,
     /** Returns the milliseconds until none of these windows is full, without counting. 0 when none is. */
-    async findWait(windows: readonly CountedWindow[]): Promise<number> {
+    async findWait(windows: readonly RateLimitWindow[]): Promise<number> {
       const points = (await inRedis?.read(windows)) ?? (await readInPostgres(db, windows));
       const full = points.filter(({ key, points }) =>
         windows.some((window) => window.key === key && points >= window.points),
@@ -66,37 +66,37 @@ export function createSharedWindows(db: Database, redis: Redis | null) {
 
 async function readInPostgres(
   db: Database,
-  windows: readonly CountedWindow[],
-): Promise<WindowCount[]> {
+  windows: readonly RateLimitWindow[],
+): Promise<RateLimitState[]> {
   try {
-    return await readWindows(
+    return await readRateLimits(
       db,
       windows.map(({ key }) => key),
     );
   } catch (cause) {
-    throw new AppError("UNAVAILABLE", { cause, retryAfter: PAUSE_SECONDS });
+    throw new AppError("UNAVAILABLE", { cause, retryAfter: RETRY_AFTER_SECONDS });
   }
 }
 
 async function countInPostgres(
   db: Database,
-  windows: readonly CountedWindow[],
+  windows: readonly RateLimitWindow[],
 ): Promise<Standing[]> {
   try {
     const most = new Map(windows.map(({ key, points }) => [key, points]));
-    const counts = await countInWindows(db, windows);
+    const counts = await countRateLimitEvent(db, windows);
     return counts.map(({ key, points, msLeft }) => {
       return { key, points, msLeft, isFull: points > (most.get(key) ?? 0) };
     });
   } catch (cause) {
-    throw new AppError("UNAVAILABLE", { cause, retryAfter: PAUSE_SECONDS });
+    throw new AppError("UNAVAILABLE", { cause, retryAfter: RETRY_AFTER_SECONDS });
   }
 }
 
 /** Creates a counter in Redis. Its methods return null when Redis does not respond, which redis.ts reports. */
-function createRedisCounter(redis: Redis) {
+function createRedisCounter(redis: RedisClient) {
   const made = new Map<string, RateLimiterRedis>();
-  const limiterOf = ({ points, seconds }: CountedWindow): RateLimiterRedis => {
+  const limiterOf = ({ points, seconds }: RateLimitWindow): RateLimiterRedis => {
     const name = `${points} ${seconds}`;
     const limiter =
       made.get(name) ??
@@ -111,7 +111,7 @@ function createRedisCounter(redis: Redis) {
     made.set(name, limiter);
     return limiter;
   };
-  const standing = async (window: CountedWindow): Promise<Standing> => {
+  const standing = async (window: RateLimitWindow): Promise<Standing> => {
     const counted: unknown = await limiterOf(window)
       .consume(window.key)
       .catch((refused: unknown) => refused);
@@ -120,15 +120,15 @@ function createRedisCounter(redis: Redis) {
     const { msBeforeNext: msLeft, consumedPoints: points } = counted;
     return { key: window.key, points, msLeft, isFull };
   };
-  const standingNow = async (window: CountedWindow): Promise<WindowCount | null> => {
+  const standingNow = async (window: RateLimitWindow): Promise<RateLimitState | null> => {
     const counted = await limiterOf(window).get(window.key);
     if (counted === null) return null;
     return { key: window.key, points: counted.consumedPoints, msLeft: counted.msBeforeNext };
   };
   return {
-    count: (windows: readonly CountedWindow[]): Promise<Standing[] | null> =>
+    count: (windows: readonly RateLimitWindow[]): Promise<Standing[] | null> =>
       Promise.all(windows.map(standing)).catch(() => null),
-    read: (windows: readonly CountedWindow[]): Promise<WindowCount[] | null> =>
+    read: (windows: readonly RateLimitWindow[]): Promise<RateLimitState[] | null> =>
       Promise.all(windows.map(standingNow)).then(
         (standings) => standings.flatMap((standing) => standing ?? []),
         () => null,

@@ -1,16 +1,16 @@
-import type { PoolUse } from "@giftling/db/bounded-pool";
+import type { PoolUsage } from "@giftling/db/bounded-pool";
 import type { Database } from "@giftling/db/client";
 import type { HubCache } from "../cache/hub-cache.ts";
 import type { Config } from "../core/env/env.ts";
-import type { Failures } from "../core/errors/failures.ts";
-import type { Visits } from "../counting/page-views.ts";
-import type { Limiter } from "../limits/rate-limit.ts";
+import type { FailureReporter } from "../core/errors/failures.ts";
+import type { VisitCounter } from "../counting/page-views.ts";
+import type { RateLimiter } from "../limits/rate-limit.ts";
 import type { Mailer } from "./email/delivery/mailer.ts";
-import type { Identity } from "./identity/identity.ts";
-import type { Sessions } from "./identity/session.ts";
-import type { Jobs } from "./jobs/queue.ts";
+import type { OidcClient } from "./identity/identity.ts";
+import type { SessionStore } from "./identity/session.ts";
+import type { JobQueue } from "./jobs/queue.ts";
 import type { StorageDriver } from "./storage/driver.ts";
-import type { StripeGate } from "./stripe/gate.ts";
+import type { StripeAccess } from "./stripe/gate.ts";
 
 /** Source of the current time. Tests replace it. */
 export type Clock = { now(): Date };
@@ -21,16 +21,16 @@ export const systemClock: Clock = { now: () => new Date() };
 export type Deps = {
   db: Database;
   /** Returns the current load of `db`'s pool. */
-  poolUse: () => PoolUse;
+  poolUse: () => PoolUsage;
   storage: StorageDriver;
-  jobs: Jobs;
+  jobs: JobQueue;
   mailer: Mailer;
   clock: Clock;
   config: Config;
-  limiter: Limiter;
-  sessions: Sessions;
-  identity: Identity;
-  failures: Failures;
+  limiter: RateLimiter;
+  sessions: SessionStore;
+  identity: OidcClient;
+  failures: FailureReporter;
   /** Cache of hubs. */
   hubs: HubCache;
   /**
@@ -38,7 +38,7 @@ export type Deps = {
    * changes.
    */
   schedulePublish(): void;
-  visits: Visits;
+  visits: VisitCounter;
   /** Stripe gate. Null without billing, or locally when Stripe is not configured (rule: billing-off). */
-  stripe: StripeGate | null;
+  stripe: StripeAccess | null;
 };

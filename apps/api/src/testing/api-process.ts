@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import type { TestWorld } from "./world.ts";
+import type { TestFixture } from "./world.ts";
 
 /**
  * Starts the API process on a world's database and folder, for a test that kills it. The process is killed at the latest
  * when the test finishes.
  */
 export function startApiProcess(
-  { url, folder }: Pick<TestWorld, "url" | "folder">,
+  { url, folder }: Pick<TestFixture, "url" | "folder">,
   env: Record<string, string> = {},
 ): ChildProcess {
   const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {

@@ -5,8 +5,8 @@ import { findOwner } from "@giftling/db/queries/account/users";
 import { makeFamily } from "@giftling/db/testing/factories";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
-import { randomToken, sha256 } from "../core/crypto/tokens.ts";
-import { createTestWorld } from "./world.ts";
+import { generateToken, sha256 } from "../core/crypto/tokens.ts";
+import { createTestFixture } from "./world.ts";
 
 export const APP_ORIGIN = "http://localhost:4999";
 
@@ -18,7 +18,7 @@ export const INDEX_HTML = '<!doctype html><div id="root"></div>';
  * `inject`.
  */
 export async function createTestApp(env: Record<string, string> = {}, options: AppOptions = {}) {
-  const world = await createTestWorld({ APP_ORIGIN, LOG_LEVEL: "silent", ...env });
+  const world = await createTestFixture({ APP_ORIGIN, LOG_LEVEL: "silent", ...env });
   const webDist = path.join(world.folder, "web");
   await mkdir(path.join(webDist, "assets"), { recursive: true });
   await writeFile(path.join(webDist, "index.html"), INDEX_HTML);
@@ -33,22 +33,22 @@ export async function createTestApp(env: Record<string, string> = {}, options: A
     app,
     /** Returns the Cookie header of a new session of this family's owner. */
     async signIn(familyId: string): Promise<string> {
-      return cookiePair(await world.startSession(familyId));
+      return getCookiePair(await world.startSession(familyId));
     },
     /** Returns a Cookie header of a session that does not exist. */
-    forgedCookie: () => `giftling=${randomToken()}`,
+    forgedCookie: () => `giftling=${generateToken()}`,
     /** Returns the Cookie header of an expired session of this family's owner. */
     async expiredCookie(familyId: string): Promise<string> {
       const owner = await findOwner(world.db, familyId);
 
-      const token = randomToken();
+      const token = generateToken();
       const expiresAt = new Date(Date.now() - 60_000);
       await insertSession(world.db, { idHash: sha256(token), userId: owner?.id ?? "", expiresAt });
       return `giftling=${token}`;
     },
     async parentWithoutAddress() {
       const { id } = await makeFamily(world.db);
-      return { id, cookie: cookiePair(await world.startSession(id)) };
+      return { id, cookie: getCookiePair(await world.startSession(id)) };
     },
     endSessions: (familyId: string) => deleteSessionsOfFamily(world.db, familyId),
     async close() {
@@ -61,17 +61,17 @@ export async function createTestApp(env: Record<string, string> = {}, options: A
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** Returns "name=value" of a Set-Cookie header. */
-export const cookiePair = (setCookie: string): string => setCookie.split(";")[0] ?? "";
+export const getCookiePair = (setCookie: string): string => setCookie.split(";")[0] ?? "";
 
 /** Returns the Cookie header that a browser would send after a response. */
-export function cookiesOf(response: LightMyRequestResponse): string {
-  return setCookies(response)
+export function getCookieHeader(response: LightMyRequestResponse): string {
+  return getSetCookieHeaders(response)
     .filter((line) => !/Max-Age=0|Expires=Thu, 01 Jan 1970/.test(line))
-    .map(cookiePair)
+    .map(getCookiePair)
     .join("; ");
 }
 
-export function setCookies(response: LightMyRequestResponse): string[] {
+export function getSetCookieHeaders(response: LightMyRequestResponse): string[] {
   const lines = response.headers["set-cookie"];
   return lines === undefined ? [] : [lines].flat();
 }

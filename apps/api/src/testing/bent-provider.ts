@@ -22,7 +22,7 @@ type Bend = {
  * Starts an OpenID provider over HTTP whose faults a test can set. It validates the client, the code and PKCE like a real
  * provider. Call `close` when done.
  */
-export async function startBentProvider() {
+export async function startFaultyProvider() {
   let bend: Bend = {};
   const codes = new Map<string, { nonce: string; challenge: string }>();
   const seen = { tokenAuthorization: [] as string[], discoveries: 0 };

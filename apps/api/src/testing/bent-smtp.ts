@@ -3,9 +3,9 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /** Behavior of the mail server: "well", or one of its faults. */
-export type Bend = "well" | "hangs" | "421" | "550" | "451-after-data" | "drops";
+export type SmtpBehavior = "well" | "hangs" | "421" | "550" | "451-after-data" | "drops";
 
-export type Received = {
+export type ReceivedMail = {
   to: string;
   subject: string;
   html: string;
@@ -18,9 +18,9 @@ export type Received = {
  * Starts an SMTP server whose faults a test can set. `received` contains the accepted mails. The server keeps one port
  * throughout, and `port` 0 picks a free one. Call `close` when done.
  */
-export async function startBentSmtp(port = 0) {
-  let bend: Bend = "well";
-  const received: Received[] = [];
+export async function startFaultySmtp(port = 0) {
+  let bend: SmtpBehavior = "well";
+  const received: ReceivedMail[] = [];
   const full = new Set<string>();
   const sockets = new Set<Socket>();
   const refuse = (code: number, words: string) =>
@@ -77,7 +77,7 @@ export async function startBentSmtp(port = 0) {
     /** Addresses whose mailboxes are temporarily full. */
     full,
     /** Sets the fault of new connections and drops the open connections. */
-    bend(how: Bend) {
+    bend(how: SmtpBehavior) {
       bend = how;
       drop();
     },

@@ -1,19 +1,19 @@
 import { insertAccount } from "@giftling/db/queries/account/sign-in";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { requireStripe } from "../features/billing/billing.ts";
-import { ensurePrices } from "../services/stripe/prices.ts";
+import { ensureStripePrices } from "../services/stripe/prices.ts";
 import { APP_ORIGIN } from "./app.ts";
-import { advanceStripe, CARDS, startTestStripe, stripeEnv } from "./billing.ts";
-import { createTestWorld } from "./world.ts";
+import { advanceStripeClock, getStripeEnv, startTestStripe, TEST_CARDS } from "./billing.ts";
+import { createTestFixture } from "./world.ts";
 
 type Order = { trial?: boolean; priceId?: string };
 
 /** Creates a world with its own payment provider. Its parents use the provider's pages. Call `close` in `afterAll`. */
-export async function createBillingWorld() {
+export async function createBillingFixture() {
   const services = await startTestStripe();
-  const world = await createTestWorld({ APP_ORIGIN, ...stripeEnv(services) });
+  const world = await createTestFixture({ APP_ORIGIN, ...getStripeEnv(services) });
   const client = await requireStripe(world.deps).client();
-  await ensurePrices(client);
+  await ensureStripePrices(client);
 
   const submit = (url: string, fields: Record<string, string>) =>
     new TestBrowser().submit(url, fields, APP_ORIGIN);
@@ -27,7 +27,7 @@ export async function createBillingWorld() {
     /** Submits the form of one of the provider's pages. */
     submit,
     /** Advances the provider's clock by a number of days. */
-    advance: (days: number) => advanceStripe(services, days),
+    advance: (days: number) => advanceStripeClock(services, days),
     /** Creates a parent with an identity, so that a trial is remembered. */
     async person(named?: string) {
       people += 1;
@@ -41,7 +41,7 @@ export async function createBillingWorld() {
       const caller = () => world.callerOf(id);
       const refresh = async () => (await caller()).billing.refresh();
       /** Opens a checkout and pays. The app is not notified yet. */
-      const buy = async (order: Order = {}, card: string = CARDS.pays) => {
+      const buy = async (order: Order = {}, card: string = TEST_CARDS.pays) => {
         const { url } = await (await caller()).billing.createSubscriptionSession(order);
         return submit(url, { card });
       };
@@ -73,4 +73,4 @@ export async function createBillingWorld() {
   };
 }
 
-export type BillingWorld = Awaited<ReturnType<typeof createBillingWorld>>;
+export type BillingFixture = Awaited<ReturnType<typeof createBillingFixture>>;

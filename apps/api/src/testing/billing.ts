@@ -7,14 +7,14 @@ import { type LocalServices, startLocalServices } from "@giftling/local-services
  * Card numbers of the payment stand-in. `pays` is accepted, `fails` is declined after the trial, and `disputes` is
  * disputed.
  */
-export const CARDS = {
+export const TEST_CARDS = {
   pays: "4242424242424242",
   fails: "4000000000000341",
   disputes: "4000000000000259",
 } as const;
 
 /** Returns the environment that points an app to the stand-in's payment provider. */
-export function stripeEnv({ stripe }: Pick<LocalServices, "stripe">): Record<string, string> {
+export function getStripeEnv({ stripe }: Pick<LocalServices, "stripe">): Record<string, string> {
   if (!stripe) return {};
   return {
     STRIPE_SECRET_KEY: stripe.secretKey,
@@ -45,7 +45,7 @@ export async function startTestStripe(): Promise<LocalServices> {
 }
 
 /** Advances the payment provider's clock by a number of days. */
-export async function advanceStripe(
+export async function advanceStripeClock(
   { origin }: Pick<LocalServices, "origin">,
   advanceDays: number,
 ): Promise<void> {

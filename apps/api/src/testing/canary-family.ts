@@ -1,10 +1,13 @@
 import { type CanaryRows, makeCanaryRows } from "@giftling/db/testing/canary-rows";
 import sharp from "sharp";
 import { storePictureBytes } from "../services/storage/pictures.ts";
-import type { TestWorld } from "./world.ts";
+import type { TestFixture } from "./world.ts";
 
 /** Stores a small real picture for a family. Returns the picture's storage key. */
-export async function storeTestPicture(deps: TestWorld["deps"], familyId: string): Promise<string> {
+export async function storeTestPicture(
+  deps: TestFixture["deps"],
+  familyId: string,
+): Promise<string> {
   const create = { width: 8, height: 8, channels: 3, background: "#1f6b4f" } as const;
   const bytes = await sharp({ create }).png().toBuffer();
   const address = await storePictureBytes(deps, familyId, bytes, { edge: 8, fit: "cover" });
@@ -12,7 +15,10 @@ export async function storeTestPicture(deps: TestWorld["deps"], familyId: string
 }
 
 /** Creates a family with `word` in every typed field. The family has a session, and its pictures have stored files. */
-export async function makeCanaryFamily({ db, deps }: TestWorld, word: string): Promise<CanaryRows> {
+export async function makeCanaryFamily(
+  { db, deps }: TestFixture,
+  word: string,
+): Promise<CanaryRows> {
   const family = await makeCanaryRows(db, word, (familyId) => storeTestPicture(deps, familyId));
   await deps.sessions.start(family.userId, undefined);
   return family;

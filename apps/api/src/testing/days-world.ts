@@ -1,16 +1,16 @@
 import { makeKid } from "@giftling/db/testing/factories";
 import { queueDueMails } from "../services/email/delivery/due-mails.ts";
 import { createTestApp } from "./app.ts";
-import { startBentSmtp } from "./bent-smtp.ts";
-import { deliverAll } from "./deliver-all.ts";
+import { startFaultySmtp } from "./bent-smtp.ts";
+import { deliverAllMails } from "./deliver-all.ts";
 
 const DAY = 86_400_000;
 
 type KidFacts = Parameters<typeof makeKid>[2];
 
 /** Creates a world with an inbox and a movable clock, for mails about kids' days (rule: reminders). */
-export async function createDaysWorld() {
-  const smtp = await startBentSmtp();
+export async function createReminderFixture() {
+  const smtp = await startFaultySmtp();
   const world = await createTestApp({ SMTP_URL: smtp.url });
   let people = 0;
 
@@ -41,7 +41,7 @@ export async function createDaysWorld() {
 
   /** Delivers pending mails, and posts the form of the page linked from the newest mail to `to`. */
   async function pressLast(to: string, path: string) {
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     const mail = smtp.received.findLast((one) => one.to === to);
     const link = new RegExp(`href="http[^"]+(/${path}/[^"]+)"`).exec(mail?.html ?? "")?.[1] ?? "";
     const answer = await press(link);
@@ -80,7 +80,7 @@ export async function createDaysWorld() {
   async function dueTo(to: string) {
     const before = smtp.received.length;
     await queueDueMails(world.deps);
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     return smtp.received
       .slice(before)
       .filter((mail) => mail.to === to)

@@ -1,20 +1,21 @@
-import { findMyGifts } from "../features/mine/my-gifts.ts";
+import { queueMyGiftsMail } from "../features/mine/my-gifts.ts";
 import type { Deps } from "../services/deps.ts";
 import { sendMail } from "../services/email/delivery/deliver.ts";
 import { queueAccountNotice } from "../services/email/outbox/account-notice.ts";
 import { announceUpdate } from "../services/email/outbox/announce-update.ts";
-import { queueGiftNotices } from "../services/email/outbox/gift-notice.ts";
-import { parsePayload } from "../services/jobs/queue.ts";
+import { queueDueGiftNotices } from "../services/email/outbox/gift-notice.ts";
+import { parseTaskPayload } from "../services/jobs/queue.ts";
 
 /** The worker's mail tasks. */
 const MAIL_TASKS = {
   "announce-update": (deps: Deps, payload: unknown) =>
-    announceUpdate(deps, parsePayload("announce-update", payload)),
-  "send-mail": (deps: Deps, payload: unknown) => sendMail(deps, parsePayload("send-mail", payload)),
+    announceUpdate(deps, parseTaskPayload("announce-update", payload)),
+  "send-mail": (deps: Deps, payload: unknown) =>
+    sendMail(deps, parseTaskPayload("send-mail", payload)),
   "find-my-gifts": (deps: Deps, payload: unknown) =>
-    findMyGifts(deps, parsePayload("find-my-gifts", payload)),
+    queueMyGiftsMail(deps, parseTaskPayload("find-my-gifts", payload)),
   "tell-of-account": (deps: Deps, payload: unknown) =>
-    queueAccountNotice(deps, parsePayload("tell-of-account", payload)),
+    queueAccountNotice(deps, parseTaskPayload("tell-of-account", payload)),
 };
 
 type Waiting = { id: string; task_identifier: keyof typeof MAIL_TASKS; payload: unknown };
@@ -23,9 +24,9 @@ type Waiting = { id: string; task_identifier: keyof typeof MAIL_TASKS; payload: 
  * Queues the due gift notices. Then runs all of the worker's mail jobs one by one, including retries and jobs queued
  * meanwhile.
  */
-export async function deliverAll(deps: Deps): Promise<void> {
+export async function deliverAllMails(deps: Deps): Promise<void> {
   const { db } = deps;
-  await queueGiftNotices(deps);
+  await queueDueGiftNotices(deps);
   const done = new Set<string>();
   for (;;) {
     const waiting = await db.execute<Waiting>(

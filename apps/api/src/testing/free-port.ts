@@ -4,12 +4,12 @@ import { createServer } from "node:net";
 const PORTS = { from: 20_000, count: 10_000 };
 
 /** Returns a free port of this machine. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const port = PORTS.from + Math.floor(Math.random() * PORTS.count);
   const isFree = await new Promise<boolean>((resolve) => {
     const server = createServer();
     server.once("error", () => resolve(false));
     server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
-  return isFree ? port : freePort();
+  return isFree ? port : findFreePort();
 }

@@ -1,6 +1,6 @@
 import {
-  makeAddress,
   makeContribution,
+  makeFamilyUrl,
   makeItem,
   makeKid,
   makePaymentLink,
@@ -12,14 +12,14 @@ import {
 import sharp from "sharp";
 import { expect } from "vitest";
 import { buildApp } from "../app.ts";
-import { mailLinks } from "../services/email/composition/links.ts";
+import { createMailLinks } from "../services/email/composition/links.ts";
 import { createTestApp, type TestApp } from "./app.ts";
-import { writeWebStandIn } from "./web-stand-in.ts";
+import { writeStubWebApp } from "./web-stand-in.ts";
 
 /** Creates an app that caches hubs and renders them with a stand-in for the web app. */
-export async function createDoorWorld() {
+export async function createHubAccessFixture() {
   const world = await createTestApp();
-  const webDist = await writeWebStandIn(world.folder);
+  const webDist = await writeStubWebApp(world.folder);
   const app = await buildApp({ ...world.deps, config: { ...world.deps.config, webDist } });
   world.deps.hubs.up();
   return {
@@ -31,10 +31,10 @@ export async function createDoorWorld() {
     },
   };
 }
-export type DoorWorld = Awaited<ReturnType<typeof createDoorWorld>>;
+export type HubAccessFixture = Awaited<ReturnType<typeof createHubAccessFixture>>;
 
 /** Texts that visitors must not read while the family hides them. Each is used in one place only. */
-export const SECRETS = {
+export const HIDDEN_TEXTS = {
   kid: "Zinnia",
   photo: "photo",
   giver: "Wilhelmina",
@@ -43,10 +43,10 @@ export const SECRETS = {
 } as const;
 
 /** Creates a family with every kind of content. Returns every public URL and the owner's cookie. */
-export async function makeDoorFamily(world: DoorWorld) {
+export async function makeHubAccessFamily(world: HubAccessFixture) {
   const { db, deps } = world;
   const { id, familyUrl, caller } = await world.parent();
-  const former = (await makeAddress(db, id, { isCurrent: false })).address;
+  const former = (await makeFamilyUrl(db, id, { isCurrent: false })).address;
   const picture = async () => {
     const made = await makePicture(db, id);
     const pixel = { width: 2, height: 2, channels: 3, background: "#fff" } as const;
@@ -60,12 +60,12 @@ export async function makeDoorFamily(world: DoorWorld) {
   const photo = await picture();
   const newsPicture = await picture();
   const facts = { avatarId: photo.id, birthdayMonth: 3, birthdayDay: 14 };
-  const { id: kidId } = await makeKid(db, id, { firstName: SECRETS.kid, ...facts });
-  const item = () => makeItem(db, kidId, { name: SECRETS.wish });
+  const { id: kidId } = await makeKid(db, id, { firstName: HIDDEN_TEXTS.kid, ...facts });
+  const item = () => makeItem(db, kidId, { name: HIDDEN_TEXTS.wish });
   const bought = await item();
-  await makePurchase(db, bought.id, { giverName: SECRETS.giver });
-  await makeContribution(db, kidId, { contributorName: SECRETS.giver });
-  await makeUpdate(db, kidId, { title: SECRETS.news, pictureId: newsPicture.id });
+  await makePurchase(db, bought.id, { giverName: HIDDEN_TEXTS.giver });
+  await makeContribution(db, kidId, { contributorName: HIDDEN_TEXTS.giver });
+  await makeUpdate(db, kidId, { title: HIDDEN_TEXTS.news, pictureId: newsPicture.id });
   const payment = await makePaymentLink(db, kidId);
   const registry = await makeRegistryLink(db, kidId);
   const input = (value: object) => encodeURIComponent(JSON.stringify(value));
@@ -100,7 +100,7 @@ export async function makeDoorFamily(world: DoorWorld) {
     "wall at a former address": `/api/hub/${former}/${guess}/wall`,
     "wall by tRPC": `/trpc/hub.wall?input=${input({ familyUrl, kidId: guess })}`,
   };
-  const mailed = mailLinks(deps.config).picture(newsPicture.storageKey) ?? "";
+  const mailed = createMailLinks(deps.config).picture(newsPicture.storageKey) ?? "";
   const writes = async (): Promise<Record<string, { url: string; payload: object }>> => ({
     purchase: {
       url: `/api/wishlist/${(await item()).id}/purchase`,
@@ -147,7 +147,7 @@ export async function makeDoorFamily(world: DoorWorld) {
  * Returns the status of every read by its name, and the headers and bodies of the responses as `bodies`. Throws when a
  * shared cache may store a response, because the stored response would outlive the parent's settings.
  */
-export async function walk(
+export async function readStatuses(
   { app }: Pick<TestApp, "app">,
   ways: Record<string, string>,
   cookie = "",
@@ -164,7 +164,7 @@ export async function walk(
 }
 
 /** Returns the status of every write by its name. */
-export async function write(
+export async function writeStatuses(
   { app }: Pick<TestApp, "app">,
   ways: Record<string, { url: string; payload: object }>,
   cookie = "",
@@ -178,7 +178,11 @@ export async function write(
 }
 
 /** Returns expected statuses: `status` for every name, except the statuses in `over`. */
-export const all = (ways: object, status: number, over: Record<string, number> = {}) => ({
+export const createExpectedStatuses = (
+  ways: object,
+  status: number,
+  over: Record<string, number> = {},
+) => ({
   ...Object.fromEntries(Object.keys(ways).map((name) => [name, status])),
   ...over,
 });

@@ -1,9 +1,9 @@
-import { newId } from "@giftling/db/queries/core/ids";
+import { createId } from "@giftling/db/queries/core/ids";
 import { insertInvite } from "@giftling/db/queries/family/invites";
 import { addDays, canonicalEmail } from "@giftling/domain";
 import { sha256 } from "../core/crypto/tokens.ts";
 import type { Deps } from "../services/deps.ts";
-import { invitationToken } from "../services/email/composition/tokens.ts";
+import { deriveInvitationToken } from "../services/email/composition/tokens.ts";
 
 let count = 0;
 
@@ -18,8 +18,8 @@ export async function makeInvite(
 ): Promise<{ id: string; token: string; email: string }> {
   count += 1;
   const invited = email ?? `invited-${count}@example.com`;
-  const id = newId();
-  const token = invitationToken(config.secret, id);
+  const id = createId();
+  const token = deriveInvitationToken(config.secret, id);
   await insertInvite(db, {
     id,
     familyId,

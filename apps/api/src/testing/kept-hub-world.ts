@@ -38,7 +38,7 @@ function listen(url: string, hubs: HubCache) {
 }
 
 /** Creates three apps on one database, which imitate three processes. The first two cache hubs, and the third has no cache. */
-export async function createKeptHubWorld() {
+export async function createHubCacheFixture() {
   const world = await createTestApp();
   const elsewhere = createHubCache(world.deps.config.hubCacheBytes, world.clock);
   const other = await buildApp({ ...world.deps, hubs: elsewhere });
@@ -95,17 +95,17 @@ export async function createKeptHubWorld() {
     },
   };
 }
-export type KeptHubWorld = Awaited<ReturnType<typeof createKeptHubWorld>>;
+export type HubCacheFixture = Awaited<ReturnType<typeof createHubCacheFixture>>;
 
 /** Returns the paths that serve a hub's data: the kids, one kid, and that kid in a tRPC batch. */
-export const hubPaths = (familyUrl: string, kidId: string) => [
+export const getHubPaths = (familyUrl: string, kidId: string) => [
   `/api/hub/${familyUrl}/kids`,
   `/api/hub/${familyUrl}/${kidId}`,
   `/trpc/hub.kid?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { familyUrl, kidId } }))}`,
 ];
 
 /** Returns a process's responses at these paths. */
-export async function readAll(app: FastifyInstance, paths: string[]): Promise<unknown[]> {
+export async function readResponses(app: FastifyInstance, paths: string[]): Promise<unknown[]> {
   const answers = [];
   for (const path of paths) {
     const { statusCode, body } = await app.inject(path);

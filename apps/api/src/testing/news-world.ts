@@ -1,19 +1,22 @@
 import { makeKid } from "@giftling/db/testing/factories";
 import { sendMail } from "../services/email/delivery/deliver.ts";
 import { announceUpdate } from "../services/email/outbox/announce-update.ts";
-import { startBentSmtp } from "./bent-smtp.ts";
-import { createTestWorld } from "./world.ts";
+import { startFaultySmtp } from "./bent-smtp.ts";
+import { createTestFixture } from "./world.ts";
 
 /** Delay of an update's mails, in seconds. */
-export const DELAY = 300;
-export const NEWS = { title: "First tooth", content: "It wobbled for a week." };
+export const UPDATE_MAIL_DELAY_SECONDS = 300;
+export const SAMPLE_UPDATE = { title: "First tooth", content: "It wobbled for a week." };
 
-export type NewsWorld = Awaited<ReturnType<typeof createNewsWorld>>;
+export type UpdateMailFixture = Awaited<ReturnType<typeof createUpdateMailFixture>>;
 
 /** Creates a world with a working inbox and families with followers. Tests run the worker's jobs manually. */
-export async function createNewsWorld() {
-  const smtp = await startBentSmtp();
-  const world = await createTestWorld({ SMTP_URL: smtp.url, UPDATE_MAIL_DELAY: String(DELAY) });
+export async function createUpdateMailFixture() {
+  const smtp = await startFaultySmtp();
+  const world = await createTestFixture({
+    SMTP_URL: smtp.url,
+    UPDATE_MAIL_DELAY: String(UPDATE_MAIL_DELAY_SECONDS),
+  });
 
   /**
    * Creates a family with confirmed followers and two unconfirmed contacts. One of the two left an e-mail address only for
@@ -33,7 +36,7 @@ export async function createNewsWorld() {
     await sign("gift-only", false);
     await world.db.execute("delete from mails");
     const { caller } = parent;
-    const post = (more: object = {}) => caller.updates.create({ ...NEWS, ...more, kidId });
+    const post = (more: object = {}) => caller.updates.create({ ...SAMPLE_UPDATE, ...more, kidId });
     const mailOf = async () => (await caller.updates.list({ kidId }))[0]?.mail;
     return { ...parent, kidId, address, set, post, mailOf };
   }

@@ -1,11 +1,11 @@
 import { constants, crc32, deflateRawSync, deflateSync } from "node:zlib";
 
 /** Returns an uncompressed PNG. The header claims this size, regardless of `data`. */
-export const pngOf = (width: number, height: number, data: Buffer): Buffer =>
+export const createPng = (width: number, height: number, data: Buffer): Buffer =>
   png(width, height, deflateSync(data, { level: 0 }));
 
 /** Returns a black PNG of this size in few bytes. The end of its data is invalid. */
-export function endlessPng(width: number, height: number): Buffer {
+export function createOversizedPng(width: number, height: number): Buffer {
   const piece = Buffer.alloc(16 * 1024 * 1024);
   const packed = deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH });
   const pieces = Math.ceil((height * (1 + 3 * width)) / piece.length);

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startLocalServices } from "@giftling/local-services/server";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
-import { APP_ORIGIN, cookiesOf, createTestApp } from "./app.ts";
+import { APP_ORIGIN, createTestApp, getCookieHeader } from "./app.ts";
 
 type Fields = { email: string; name: string; email_verified?: "true" | "false" | "none" };
 
 /** Creates the complete app with its own identity provider. People submit the provider's form. */
-export async function createSignInWorld() {
+export async function createSignInFixture() {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-sign-in-"));
   const services = await startLocalServices({ port: 0, localDir, appOrigin: APP_ORIGIN });
   const { issuer = "", clientId = "", clientSecret = "" } = services.identity ?? {};
@@ -27,7 +27,7 @@ export async function createSignInWorld() {
     const browser = new TestBrowser();
     const form = await browser.get(String(login.headers.location));
     const { url } = await browser.submit(form.url, fields, APP_ORIGIN);
-    return { callback: url.slice(APP_ORIGIN.length), cookie: cookiesOf(login) };
+    return { callback: url.slice(APP_ORIGIN.length), cookie: getCookieHeader(login) };
   }
 
   let people = 0;
@@ -46,7 +46,7 @@ export async function createSignInWorld() {
         url: callback,
         headers: { cookie: `${attempt}; ${cookie}` },
       });
-      const session = cookiesOf(response);
+      const session = getCookieHeader(response);
       const read = await world.app.inject({ url: "/api/auth/user", headers: { cookie: session } });
       const live = await world.deps.sessions.fromCookieHeader(session);
       const familyId = live?.family.id ?? "";
@@ -66,4 +66,4 @@ export async function createSignInWorld() {
   };
 }
 
-export type SignInWorld = Awaited<ReturnType<typeof createSignInWorld>>;
+export type SignInFixture = Awaited<ReturnType<typeof createSignInFixture>>;

@@ -3,15 +3,15 @@ import { listMembers } from "@giftling/db/queries/family/members";
 import type { LocalServices } from "@giftling/local-services/server";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import type Stripe from "stripe";
-import { handOverStripeCustomer } from "../features/billing/hand-over-customer.ts";
+import { transferStripeCustomer } from "../features/billing/hand-over-customer.ts";
 import { handleStripeEvent } from "../features/billing/stripe-jobs.ts";
 import { STRIPE_WEBHOOK_PATH } from "../http/rest/stripe-webhook.ts";
 import type { TaskPayload } from "../services/jobs/queue.ts";
 import type { TestApp } from "./app.ts";
-import { advanceStripe, CARDS } from "./billing.ts";
+import { advanceStripeClock, TEST_CARDS } from "./billing.ts";
 
 /** Possible steps of a family's history at Stripe. */
-export const STEPS = [
+export const HISTORY_STEPS = [
   "trial",
   "trial with card",
   "trial with failing card",
@@ -27,12 +27,12 @@ export const STEPS = [
   "deliver",
   "deliver",
 ] as const;
-export type Step = (typeof STEPS)[number];
+export type HistoryStep = (typeof HISTORY_STEPS)[number];
 
 type Job = { eventId: string; customerId: string | null; chargeId: string | null };
 
 /** A family with a history at the payment stand-in. The test chooses when and how often its events reach the app. */
-export class History {
+export class StripeHistory {
   readonly #test: TestApp;
   readonly #services: LocalServices;
   readonly #random: () => number;
@@ -57,26 +57,26 @@ export class History {
     await this.#test.coParent(family.id);
   }
 
-  async take(step: Step): Promise<void> {
+  async take(step: HistoryStep): Promise<void> {
     switch (step) {
       case "trial":
         return this.#checkout({ trial: true }, "");
       case "trial with card":
-        return this.#checkout({ trial: true }, CARDS.pays);
+        return this.#checkout({ trial: true }, TEST_CARDS.pays);
       case "trial with failing card":
-        return this.#checkout({ trial: true }, CARDS.fails);
+        return this.#checkout({ trial: true }, TEST_CARDS.fails);
       case "buy":
-        return this.#checkout({}, CARDS.pays);
+        return this.#checkout({}, TEST_CARDS.pays);
       case "buy and dispute":
-        return this.#checkout({}, CARDS.disputes);
+        return this.#checkout({}, TEST_CARDS.disputes);
       case "hand over":
         return this.#handOver();
       case "a day":
-        return advanceStripe(this.#services, 1);
+        return advanceStripeClock(this.#services, 1);
       case "two weeks":
-        return advanceStripe(this.#services, 14);
+        return advanceStripeClock(this.#services, 14);
       case "a month":
-        return advanceStripe(this.#services, 31);
+        return advanceStripeClock(this.#services, 31);
       case "deliver":
         return this.deliver(0.5);
       default:
@@ -151,8 +151,8 @@ export class History {
     if (!job) throw new Error("The hand-over queued no job");
     const away = { client: () => Promise.reject(new Error("Stripe is away")) };
     const stripe = deps.stripe && { ...deps.stripe, ...away };
-    await handOverStripeCustomer({ ...deps, stripe }, job.payload).catch(() => undefined);
-    await Promise.all([1, 2].map(() => handOverStripeCustomer(deps, job.payload)));
+    await transferStripeCustomer({ ...deps, stripe }, job.payload).catch(() => undefined);
+    await Promise.all([1, 2].map(() => transferStripeCustomer(deps, job.payload)));
     await db.execute(
       "delete from graphile_worker._private_jobs where payload->>'mailId' is not null",
     );
@@ -210,7 +210,7 @@ export class History {
     const [subscription] = (await client.subscriptions.list({ customer })).data;
     const fields: Record<string, string> =
       step === "new card"
-        ? { do: "card", card: CARDS.pays }
+        ? { do: "card", card: TEST_CARDS.pays }
         : { do: step, subscription: subscription?.id ?? "" };
     await new TestBrowser().submit(url, fields);
   }

@@ -1,9 +1,9 @@
 import { makeActivity, makeItem, makePicture } from "@giftling/db/testing/factories";
 import sharp from "sharp";
-import type { DoorWorld } from "./hub-doors.ts";
+import type { HubAccessFixture } from "./hub-doors.ts";
 
-/** Words that occur only in the wish and activity of `makeToldWishes`. */
-export const WORDS = [
+/** Words that occur only in the wish and activity of `makeWishesWithAllFields`. */
+export const WISH_WORDS = [
   "Kaleidoscope",
   "kaleidoscope.example",
   "$41 about",
@@ -12,11 +12,12 @@ export const WORDS = [
 ];
 
 /** Returns the `WORDS` that occur in these responses. */
-export const told = (bodies: string): string[] => WORDS.filter((word) => bodies.includes(word));
+export const findRevealedWords = (bodies: string): string[] =>
+  WISH_WORDS.filter((word) => bodies.includes(word));
 
 /** Creates a wish with every field, and an activity. Returns both, and the URLs and the key of the wish's picture. */
-export async function makeToldWishes(
-  { db, deps }: DoorWorld,
+export async function makeWishesWithAllFields(
+  { db, deps }: HubAccessFixture,
   { id: familyId, kidId }: { id: string; kidId: string },
 ) {
   const { id: pictureId, storageKey: key } = await makePicture(db, familyId);

@@ -1,8 +1,8 @@
 import type { Language } from "@giftling/domain";
 import { loadConfig } from "../core/env/env.ts";
-import { mailLinks } from "../services/email/composition/links.ts";
+import { createMailLinks } from "../services/email/composition/links.ts";
 import type { MailContent } from "../services/email/composition/mail-kind.ts";
-import { kindsByName } from "../services/email/registry.ts";
+import { mailKindsByName } from "../services/email/registry.ts";
 
 /** Dependencies of mail samples. */
 export const SAMPLE_DEPS = {
@@ -52,15 +52,15 @@ function withWords(words: string, isReplaced: (key: string, owner: object) => bo
  * Returns the samples of every kind of mail, by name. `words` replaces the typed texts that `isReplaced` accepts, by
  * default all of them. `isTyped` is true when the kind has such a text.
  */
-export function mailsWith(
+export function createMailsWithText(
   words: string,
   language: Language,
   isReplaced: (field: MailField) => boolean = () => true,
 ) {
   const mails: Record<string, { content: MailContent; isTyped: boolean }> = {};
-  for (const [kind, { samples }] of kindsByName) {
+  for (const [kind, { samples }] of mailKindsByName) {
     const { alter, isTyped } = withWords(words, (key, owner) => isReplaced({ kind, key, owner }));
-    const links = mailLinks(SAMPLE_DEPS.config, language);
+    const links = createMailLinks(SAMPLE_DEPS.config, language);
     const changed = samples({ links, now: SAMPLE_DEPS.clock.now(), language }, alter);
     for (const [name, content] of Object.entries(changed)) {
       mails[name] = { content, isTyped: isTyped() };

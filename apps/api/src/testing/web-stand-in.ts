@@ -10,7 +10,7 @@ export const createRenderer = () => async (request) =>
 `;
 
 /** Writes a stand-in for the built web app to this folder. Returns the `webDist` of the stand-in. */
-export async function writeWebStandIn(folder: string): Promise<string> {
+export async function writeStubWebApp(folder: string): Promise<string> {
   const webDist = path.join(folder, "built");
   await mkdir(path.join(webDist, ".server"), { recursive: true });
   await writeFile(path.join(webDist, ".server", "package.json"), '{"type":"module"}');

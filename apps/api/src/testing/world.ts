@@ -4,24 +4,24 @@ import path from "node:path";
 import { findFamily } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
 import { createTestDatabase } from "@giftling/db/testing/database";
-import { makeAddress, makeFamily, makeParent } from "@giftling/db/testing/factories";
+import { makeFamily, makeFamilyUrl, makeParent } from "@giftling/db/testing/factories";
 import type { Language } from "@giftling/domain";
 import { createContext } from "../access/context.ts";
 import { createHubCache } from "../cache/hub-cache.ts";
 import { loadConfig } from "../core/env/env.ts";
 import { AppError, toAppError } from "../core/errors/app-error.ts";
-import { createFailures } from "../core/errors/failures.ts";
-import { createVisits } from "../counting/page-views.ts";
+import { createFailureReporter } from "../core/errors/failures.ts";
+import { createVisitCounter } from "../counting/page-views.ts";
 import { createCaller } from "../features/router.ts";
-import { createLimiter } from "../limits/rate-limit.ts";
+import { createRateLimiter } from "../limits/rate-limit.ts";
 import type { Deps } from "../services/deps.ts";
 import { createMailer } from "../services/email/delivery/mailer.ts";
-import { createIdentity } from "../services/identity/identity.ts";
-import { createSessions } from "../services/identity/session.ts";
-import { postgresJobs } from "../services/jobs/queue.ts";
-import { folderStorage } from "../services/storage/folder.ts";
-import { createStripeGate } from "../services/stripe/gate.ts";
-import { requireDeclared } from "./declared.ts";
+import { createOidcClient } from "../services/identity/identity.ts";
+import { createSessionStore } from "../services/identity/session.ts";
+import { postgresJobQueue } from "../services/jobs/queue.ts";
+import { createFolderStorage } from "../services/storage/folder.ts";
+import { createStripeAccess } from "../services/stripe/gate.ts";
+import { assertDeclaredError } from "./declared.ts";
 
 type Caller = ReturnType<typeof createCaller>;
 type Visit = {
@@ -34,7 +34,7 @@ type Visit = {
 type FamilyFacts = NonNullable<Parameters<typeof makeFamily>[1]>;
 
 /** User agent of a browser. Page views of bots, and of programs without a user agent, are not counted. */
-export const BROWSER =
+export const BROWSER_USER_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /** Returns a clock that a test moves, starting at the current time. */
@@ -52,7 +52,7 @@ function movableClock() {
  * Creates a database and the dependencies of the procedures. Callers run procedures in process with the same checks as over
  * HTTP. Call `close` in `afterAll`.
  */
-export async function createTestWorld(env: Record<string, string> = {}) {
+export async function createTestFixture(env: Record<string, string> = {}) {
   let heard: string[] | null = null;
   const onStatement = (statement: string) => void heard?.push(statement);
   const database = await createTestDatabase({ max: 20, onStatement });
@@ -69,29 +69,29 @@ export async function createTestWorld(env: Record<string, string> = {}) {
   });
   const clock = movableClock();
   const { db } = database;
-  const failures = createFailures();
+  const failures = createFailureReporter();
   const deps: Deps = {
     db,
     poolUse: database.poolUse,
     config,
     clock,
-    storage: folderStorage(folder),
-    jobs: postgresJobs,
+    storage: createFolderStorage(folder),
+    jobs: postgresJobQueue,
     mailer: createMailer(config.mail),
-    limiter: createLimiter(db, config.rateLimitMultiplier),
-    sessions: createSessions(db, { isSecure: false }),
-    identity: createIdentity({
+    limiter: createRateLimiter(db, config.rateLimitMultiplier),
+    sessions: createSessionStore(db, { isSecure: false }),
+    identity: createOidcClient({
       issuer: config.oidc.issuer,
       clientId: config.oidc.clientId,
       clientSecret: config.oidc.clientSecret,
       trustsEmail: config.oidc.trustsEmail,
       redirectUri: `${config.origin}/api/auth/callback`,
     }),
-    stripe: createStripeGate(config),
+    stripe: createStripeAccess(config),
     failures,
     hubs: createHubCache(config.hubCacheBytes, clock),
     schedulePublish: () => undefined,
-    visits: createVisits({ db, failures, clock }),
+    visits: createVisitCounter({ db, failures, clock }),
   };
 
   /** Returns a caller of the procedures. The caller fails for a refusal with an undeclared code. */
@@ -101,12 +101,12 @@ export async function createTestWorld(env: Record<string, string> = {}) {
       idempotencyKey: visit.idempotencyKey,
       shownFamilyId: visit.shownFamilyId,
       ip: visit.ip ?? "192.0.2.1",
-      userAgent: visit.userAgent ?? BROWSER,
+      userAgent: visit.userAgent ?? BROWSER_USER_AGENT,
       wanted: visit.wanted ?? null,
       onSetCookie: () => undefined,
     });
     const onError = (refused: { path: string | undefined; error: Error }) =>
-      requireDeclared(refused.path ?? "", toAppError(refused.error).code);
+      assertDeclaredError(refused.path ?? "", toAppError(refused.error).code);
     return createCaller(context, { onError });
   };
 
@@ -139,7 +139,7 @@ export async function createTestWorld(env: Record<string, string> = {}) {
      */
     async parent(facts: FamilyFacts = {}) {
       const { id, owner } = await makeFamily(db, facts);
-      const { address: familyUrl } = await makeAddress(db, id);
+      const { address: familyUrl } = await makeFamilyUrl(db, id);
       const cookie = (await startSession(id)).split(";")[0];
       const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
       return { id, owner, familyUrl, as, caller: as(), reload: () => findFamily(db, id) };
@@ -170,11 +170,11 @@ export async function createTestWorld(env: Record<string, string> = {}) {
   };
 }
 
-export type TestWorld = Awaited<ReturnType<typeof createTestWorld>>;
-export type TestParent = Awaited<ReturnType<TestWorld["parent"]>>;
+export type TestFixture = Awaited<ReturnType<typeof createTestFixture>>;
+export type TestParent = Awaited<ReturnType<TestFixture["parent"]>>;
 
 /** Returns the code of a call's refusal, or "ok". */
-export async function outcome(call: Promise<unknown>): Promise<string> {
+export async function getCallOutcome(call: Promise<unknown>): Promise<string> {
   try {
     await call;
     return "ok";
@@ -186,11 +186,14 @@ export async function outcome(call: Promise<unknown>): Promise<string> {
 }
 
 /** Returns the number of each outcome, such as `{ ok: 1, PLAN_LIMIT: 19 }`. */
-export async function outcomes(calls: Promise<unknown>[]): Promise<Record<string, number>> {
+export async function countCallOutcomes(
+  calls: Promise<unknown>[],
+): Promise<Record<string, number>> {
   const tally: Record<string, number> = {};
-  for (const code of await Promise.all(calls.map(outcome))) tally[code] = (tally[code] ?? 0) + 1;
+  for (const code of await Promise.all(calls.map(getCallOutcome)))
+    tally[code] = (tally[code] ?? 0) + 1;
   return tally;
 }
 
 /** An id that does not exist. */
-export const NO_ID = "018f0000-0000-7000-8000-000000000000";
+export const UNKNOWN_ID = "018f0000-0000-7000-8000-000000000000";

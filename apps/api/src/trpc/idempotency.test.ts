@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createContext } from "../access/context.ts";
 import { sha256 } from "../core/crypto/tokens.ts";
-import { createTestWorld, outcome, type TestWorld } from "../testing/world.ts";
-import { retrySafe } from "./idempotency.ts";
+import { createTestFixture, getCallOutcome, type TestFixture } from "../testing/world.ts";
+import { createIdempotentResolver } from "./idempotency.ts";
 import { createCallerFactory, publicIdempotentProcedure, router } from "./trpc.ts";
 
-let world: TestWorld;
+let world: TestFixture;
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createTestFixture();
 });
 afterAll(() => world.close());
 
@@ -47,7 +47,7 @@ async function call(options: Options, work: () => Promise<void> = async () => un
     .input(z.looseObject({}))
     .output(answer)
     .mutation(
-      retrySafe(async (tx: Executor) => {
+      createIdempotentResolver(async (tx: Executor) => {
         runs += 1;
         const number = runs;
         await addJob(tx, "delete-file", { storageKey: `run-${number}` });
@@ -96,11 +96,11 @@ describe("an Idempotency-Key", () => {
   test("is refused with another input, also concurrently", async () => {
     const key = newKey();
     await call({ key, input: { a: 1 } });
-    expect(await outcome(call({ key, input: { a: 2 } }))).toBe("IDEMPOTENCY_MISMATCH");
+    expect(await getCallOutcome(call({ key, input: { a: 2 } }))).toBe("IDEMPOTENCY_MISMATCH");
     const both = newKey();
     const results = await Promise.all([
-      outcome(call({ key: both, input: { a: 1 } }, slowly)),
-      outcome(call({ key: both, input: { a: 2 } }, slowly)),
+      getCallOutcome(call({ key: both, input: { a: 1 } }, slowly)),
+      getCallOutcome(call({ key: both, input: { a: 2 } }, slowly)),
     ]);
     expect(results.sort()).toEqual(["IDEMPOTENCY_MISMATCH", "ok"]);
   });
@@ -151,7 +151,7 @@ describe("an Idempotency-Key", () => {
   test.each(["short", "a".repeat(201), "with space", "with\ttab", "with-ü-umlaut", ""])(
     "must be 8 to 200 visible ASCII characters: %j",
     async (key) => {
-      expect(await outcome(call({ key }))).toBe("INVALID_INPUT");
+      expect(await getCallOutcome(call({ key }))).toBe("INVALID_INPUT");
     },
   );
 });

@@ -2,9 +2,9 @@ import type { Executor } from "@giftling/db/client";
 import { retryOnConflict } from "@giftling/db/postgres-error";
 import {
   claimIdempotencyKey,
-  findFirstAnswer,
-  type IdempotentAnswer,
-  saveIdempotentAnswer,
+  findIdempotentResponse,
+  type IdempotentResponse,
+  saveIdempotentResponse,
 } from "@giftling/db/queries/operation/idempotency";
 import { PROGRAMS } from "@giftling/domain";
 import type { z } from "zod";
@@ -16,7 +16,7 @@ import { AppError } from "../core/errors/app-error.ts";
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /** Returns the `Idempotency-Key` header, or null without one. Throws INVALID_INPUT when the header is invalid. */
-export function requireKey(key: string | null): string | null {
+export function parseIdempotencyKey(key: string | null): string | null {
   if (key === null || KEY.test(key)) return key;
   throw new AppError("INVALID_INPUT", {
     message: PROGRAMS.wrongKey,
@@ -48,7 +48,7 @@ type Resolver<Ctx, Input, Answer> = (call: {
  * first. A call with another input throws IDEMPOTENCY_MISMATCH. A failed call stores nothing, so a retry runs again. A
  * stored response is validated by the output schema like a new one.
  */
-export const retrySafe =
+export const createIdempotentResolver =
   <Ctx, Input, Answer>(action: Action<Ctx, Input, Answer>): Resolver<Ctx, Input, Answer> =>
   ({ ctx, input }) =>
     runOnce(ctx, input, (tx) => action(tx, ctx, input), JSON.parse);
@@ -57,7 +57,7 @@ export const retrySafe =
  * Returns an idempotent resolver for responses with parts that must not be stored, such as tokens. `kept` is the schema of
  * the stored part. `answer` adds the other parts after the commit, for the first call and each repeated call.
  */
-export const retrySafeStoring =
+export const createStoringIdempotentResolver =
   <Ctx, Input, Kept, Answer>(
     kept: z.ZodType<Kept>,
     action: Action<Ctx, Input, Kept>,
@@ -69,28 +69,33 @@ export const retrySafeStoring =
   };
 
 /** Returns the row with which the action stores the given part of the response. Returns null without an Idempotency-Key. */
-export type Keep<Kept> = (kept: Kept) => IdempotentAnswer | null;
+export type SaveResponse<Kept> = (kept: Kept) => IdempotentResponse | null;
 
 /**
  * Returns an idempotent resolver for an `action` whose single statement stores both the gift and its response. The action
  * must reject when it stored nothing, and when the key already has a response. The resolver then returns that response
  * instead of the error.
  */
-export const retrySafeInOneStatement =
+export const createSingleStatementResolver =
   <Ctx, Input, Kept, Answer>(
     kept: z.ZodType<Kept>,
-    action: (ctx: Ctx & IdempotentContext, input: Input, keep: Keep<Kept>) => Promise<Kept>,
+    action: (ctx: Ctx & IdempotentContext, input: Input, keep: SaveResponse<Kept>) => Promise<Kept>,
     answer: (ctx: Ctx, kept: Kept) => Promise<Answer> | Answer,
   ): Resolver<Ctx, Input, Answer> =>
   async ({ ctx, input }) => {
     const { scope, key } = ctx.idempotency;
     if (key === null) return answer(ctx, await action(ctx, input, () => null));
     const fingerprint = fingerprintOf(ctx, input);
-    const keep: Keep<Kept> = (done) => ({ scope, key, fingerprint, answer: JSON.stringify(done) });
+    const keep: SaveResponse<Kept> = (done) => ({
+      scope,
+      key,
+      fingerprint,
+      answer: JSON.stringify(done),
+    });
     try {
       return await answer(ctx, await action(ctx, input, keep));
     } catch (error) {
-      const first = await findFirstAnswer(ctx.deps.db, scope, key);
+      const first = await findIdempotentResponse(ctx.deps.db, scope, key);
       if (!first) throw error;
       return answer(ctx, kept.parse(JSON.parse(answerOf(first, fingerprint))));
     }
@@ -111,7 +116,7 @@ async function runOnce<Kept>(
       const first = await claimIdempotencyKey(tx, scope, key, fingerprint);
       if (first) return read(answerOf(first, fingerprint));
       const answer = await work(tx);
-      await saveIdempotentAnswer(tx, scope, key, JSON.stringify(answer));
+      await saveIdempotentResponse(tx, scope, key, JSON.stringify(answer));
       return answer;
     }),
   );

@@ -5,17 +5,17 @@ import { initTRPC } from "@trpc/server";
 import type { Context } from "../access/context.ts";
 import { AppError, toAppError, toTrpcError } from "../core/errors/app-error.ts";
 import { translateError } from "../core/errors/in-words.ts";
-import { setInputSentences } from "../core/errors/input-problem.ts";
-import { type IdempotentContext, requireKey } from "./idempotency.ts";
+import { setInputErrorMessages } from "../core/errors/input-problem.ts";
+import { type IdempotentContext, parseIdempotencyKey } from "./idempotency.ts";
 
 /**
  * Caller that a procedure requires: a parent with an open account ("parent"), a parent whose account may be closed
  * ("account"), or anybody.
  */
-export type Access = "parent" | "account" | "anybody";
+export type ProcedureAccess = "parent" | "account" | "anybody";
 
 /** Metadata that a base procedure adds to its procedures. */
-type KindMeta = { access: Access } | { takesKey: true } | { ownerOnly: true };
+type KindMeta = { access: ProcedureAccess } | { takesKey: true } | { ownerOnly: true };
 
 /** Metadata of a procedure, from which its REST route and its documentation are generated (rule: one-api). */
 export type ProcedureMeta = {
@@ -38,7 +38,7 @@ export type ProcedureMeta = {
   bodyLimit?: number;
 };
 
-setInputSentences();
+setInputErrorMessages();
 
 const t = initTRPC
   .context<Context>()
@@ -148,7 +148,7 @@ export const ownerAccountProcedure = accountProcedure.meta({ ownerOnly: true }).
 
 /** Validates the Idempotency-Key and scopes it by procedure and caller. */
 const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
-  const key = requireKey(ctx.idempotencyKey);
+  const key = parseIdempotencyKey(ctx.idempotencyKey);
   const session = await ctx.session();
   const scope = `${path} ${session?.user.id ?? "visitor"}`;
   const idempotency: IdempotentContext["idempotency"] = { scope, key };
@@ -176,14 +176,14 @@ type Call<Ctx, Input> = { ctx: Ctx & Context & { idempotency?: undefined }; inpu
  * response after the commit. A procedure with an Idempotency-Key needs `once` instead and does not compile with this
  * function.
  */
-export function inTransaction<Ctx, Input, Done>(
+export function createTransactionResolver<Ctx, Input, Done>(
   action: Action<Ctx, Input, Done>,
 ): (call: Call<Ctx, Input>) => Promise<Done>;
-export function inTransaction<Ctx, Input, Done, Answer>(
+export function createTransactionResolver<Ctx, Input, Done, Answer>(
   action: Action<Ctx, Input, Done>,
   answer: (ctx: Ctx & Context, done: Done) => Promise<Answer>,
 ): (call: Call<Ctx, Input>) => Promise<Answer>;
-export function inTransaction<Ctx, Input, Done>(
+export function createTransactionResolver<Ctx, Input, Done>(
   action: Action<Ctx, Input, Done>,
   answer: (ctx: Ctx & Context, done: Done) => Promise<unknown> = async (_ctx, done) => done,
 ) {

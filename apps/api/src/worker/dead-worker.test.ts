@@ -2,10 +2,10 @@ import { releaseDeadWorkers } from "@giftling/db/queries/operation/jobs";
 import { makeKid, makeUpdate } from "@giftling/db/testing/factories";
 import { afterAll, expect, test, vi } from "vitest";
 import { startApiProcess } from "../testing/api-process.ts";
-import { createTestWorld } from "../testing/world.ts";
+import { createTestFixture } from "../testing/world.ts";
 import { startWorker } from "./worker.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 const announcement = async () => {

@@ -1,5 +1,5 @@
 /** Runs `work` repeatedly, starting one second after the previous run ended. `stop` waits for a running call. */
-export function everySecond(work: () => Promise<unknown>): { stop(): Promise<void> } {
+export function runEverySecond(work: () => Promise<unknown>): { stop(): Promise<void> } {
   let isStopped = false;
   let lastRun: Promise<void> = Promise.resolve();
   let timer = setTimeout(start, 1_000);

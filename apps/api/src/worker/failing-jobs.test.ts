@@ -1,10 +1,10 @@
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { randomToken } from "../core/crypto/tokens.ts";
-import { createTestWorld } from "../testing/world.ts";
-import { formatStorableError } from "./storable-error.ts";
+import { generateToken } from "../core/crypto/tokens.ts";
+import { createTestFixture } from "../testing/world.ts";
+import { toStorableError } from "./storable-error.ts";
 import { startWorker } from "./worker.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 const log = { error: vi.fn(), warn: vi.fn() };
@@ -16,7 +16,7 @@ async function startWith(work: () => Promise<void>) {
   });
   onTestFinished(() => worker.stop());
   await world.db.transaction((tx) =>
-    world.deps.jobs.enqueue(tx, "delete-file", { storageKey: `${randomToken()}.webp` }),
+    world.deps.jobs.enqueue(tx, "delete-file", { storageKey: `${generateToken()}.webp` }),
   );
   return worker;
 }
@@ -59,6 +59,6 @@ test("restarts a runner that cannot record a job's outcome, and the job runs aga
 
 test("leaves a storable error unchanged", () => {
   const error = new TypeError("plain");
-  expect(formatStorableError(error)).toBe(error);
-  expect(formatStorableError("a\0b")).toMatchObject({ message: "ab" });
+  expect(toStorableError(error)).toBe(error);
+  expect(toStorableError("a\0b")).toMatchObject({ message: "ab" });
 });

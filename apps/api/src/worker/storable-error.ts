@@ -2,7 +2,7 @@
  * Returns the error with a message that Postgres can store, which contains no NUL and no lone surrogates. A job whose
  * failure cannot be stored would stay locked and stop its runner.
  */
-export function formatStorableError(error: unknown): unknown {
+export function toStorableError(error: unknown): unknown {
   if (!(error instanceof Error)) return new Error(storableText(String(error)), { cause: error });
   const message = storableText(error.message);
   return message === error.message ? error : new Error(message, { cause: error });

@@ -1,20 +1,20 @@
-import { forgetVisitorsBefore } from "@giftling/db/queries/analytics/visitors";
-import { deleteHandoversOverAt } from "@giftling/db/queries/family/handovers";
-import { deleteInvitesOverAt } from "@giftling/db/queries/family/invites";
+import { deleteVisitorHashesBefore } from "@giftling/db/queries/analytics/visitors";
+import { deleteHandoversExpiredBefore } from "@giftling/db/queries/family/handovers";
+import { deleteInvitesExpiredBefore } from "@giftling/db/queries/family/invites";
 import { deleteGiftCountsBefore } from "@giftling/db/queries/gifts/gift-counts";
 import { markOffListWishes } from "@giftling/db/queries/gifts/off-list";
 import { deletePicturesUnusedSince } from "@giftling/db/queries/kids/kids";
 import { deleteUnwantedContacts } from "@giftling/db/queries/mail/forget-contacts";
 import { deleteIdempotencyKeysBefore } from "@giftling/db/queries/operation/idempotency";
 import {
-  deleteLastMailsSettledBefore,
   deleteMailsSettledBefore,
+  deleteMailsWithRecipientSettledBefore,
 } from "@giftling/db/queries/operation/mail-outbox";
 import { deleteRateLimitsBefore } from "@giftling/db/queries/operation/rate-limits";
 import { deleteReportsResolvedBefore } from "@giftling/db/queries/operation/reports";
 import { addDays } from "@giftling/domain";
 import type { Deps } from "../services/deps.ts";
-import { sweepSessions } from "../services/identity/session.ts";
+import { purgeExpiredSessions } from "../services/identity/session.ts";
 
 /** Retention of idempotency keys and visitor hashes, in days (rule: idempotency-key). */
 const IDEMPOTENCY_DAYS = 2;
@@ -49,18 +49,18 @@ const MARKED_AT_ONCE = 500;
  * reports, idempotency keys, rate limit windows, gift counts, visitor hashes, and unused pictures. Marks off-list gifts
  * recorded by the previous release.
  */
-export async function sweep(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
+export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const now = deps.clock.now();
-  await sweepSessions(deps.db, now);
+  await purgeExpiredSessions(deps.db, now);
   await deleteIdempotencyKeysBefore(deps.db, addDays(now, -IDEMPOTENCY_DAYS));
   await deleteRateLimitsBefore(deps.db, now);
   await deleteGiftCountsBefore(deps.db, now);
-  await forgetVisitorsBefore(deps.db, addDays(now, -VISITOR_DAYS));
+  await deleteVisitorHashesBefore(deps.db, addDays(now, -VISITOR_DAYS));
   await deleteMailsSettledBefore(deps.db, addDays(now, -SETTLED_MAIL_DAYS));
-  await deleteLastMailsSettledBefore(deps.db, addDays(now, -LAST_MAIL_DAYS));
-  await deleteInvitesOverAt(deps.db, addDays(now, -OVER_INVITE_DAYS));
+  await deleteMailsWithRecipientSettledBefore(deps.db, addDays(now, -LAST_MAIL_DAYS));
+  await deleteInvitesExpiredBefore(deps.db, addDays(now, -OVER_INVITE_DAYS));
   await deleteReportsResolvedBefore(deps.db, addDays(now, -RESOLVED_REPORT_DAYS));
-  await deleteHandoversOverAt(deps.db, now);
+  await deleteHandoversExpiredBefore(deps.db, now);
   while ((await markOffListWishes(deps.db, MARKED_AT_ONCE)) > 0);
   const unwantedSince = addDays(now, -UNWANTED_ADDRESS_DAYS);
   const sweepContacts = () =>

@@ -1,10 +1,10 @@
 import { addJob } from "@giftling/db/queries/operation/jobs";
 import { type Runner, run } from "graphile-worker";
 import { afterAll, expect, test, vi } from "vitest";
-import { createTestWorld } from "../testing/world.ts";
-import { watchRunner } from "./watched-runner.ts";
+import { createTestFixture } from "../testing/world.ts";
+import { startWatchedRunner } from "./watched-runner.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 test("replaces a runner that starts to stop and never ends", async () => {
@@ -26,7 +26,7 @@ test("replaces a runner that starts to stop and never ends", async () => {
     return runner;
   };
   const onStop = vi.fn();
-  const watched = watchRunner(start, onStop, 100);
+  const watched = startWatchedRunner(start, onStop, 100);
   await watched.tried;
   await addJob(world.db, "hang", {});
   await vi.waitFor(() => expect(isAtWork).toBe(true), { timeout: 30_000 });

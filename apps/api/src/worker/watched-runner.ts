@@ -25,7 +25,7 @@ export type WatchedRunner = {
  * outcome. The runner's promise then resolves as after an ordinary stop, or never. `onStop` is called with the error, if
  * any.
  */
-export function watchRunner(
+export function startWatchedRunner(
   start: () => Promise<Runner>,
   onStop: (error: unknown) => void,
   stopMs = STOP_MS,

@@ -2,14 +2,14 @@ import { addJob } from "@giftling/db/queries/operation/jobs";
 import { makeFamily, makeKid, makePicture, makeThankYou } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { randomToken, sha256 } from "../core/crypto/tokens.ts";
-import { createTestWorld, type TestWorld } from "../testing/world.ts";
-import { sweep } from "./sweep.ts";
+import { generateToken, sha256 } from "../core/crypto/tokens.ts";
+import { createTestFixture, type TestFixture } from "../testing/world.ts";
+import { deleteExpiredData } from "./sweep.ts";
 import { startWorker } from "./worker.ts";
 
-let world: TestWorld;
+let world: TestFixture;
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createTestFixture();
 });
 afterAll(() => world.close());
 
@@ -18,7 +18,7 @@ const waitingJobs = () =>
     "select attempts, last_error from graphile_worker.jobs order by id",
   );
 
-const newKey = () => `${randomToken()}.webp`;
+const newKey = () => `${generateToken()}.webp`;
 
 async function storedFile(): Promise<string> {
   const key = newKey();
@@ -143,7 +143,7 @@ test("the sweep deletes expired keys, limits, sessions and visitor hashes only",
     insert into rate_limits (key, points, expire) values ('old', 1, '${at(-1)}'), ('new', 1, '${at(1)}');
     insert into sessions (id_hash, user_id, expires_at) values ('${sha256("old")}', '${family.owner.id}', '${at(-1)}'), ('${sha256("new")}', '${family.owner.id}', '${at(1)}');
     insert into page_views (id, kid_id, visitor_hash, hour) values (gen_random_uuid(), '${kid.id}', 'old', '${at(-31)}'), (gen_random_uuid(), '${kid.id}', 'new', '${at(-29)}')`);
-  await sweep(world.deps);
+  await deleteExpiredData(world.deps);
   expect((await world.db.query.idempotencyKeys.findMany()).map(({ key }) => key)).toEqual([
     "new-key-1",
   ]);
@@ -173,7 +173,7 @@ test("the sweep deletes unused pictures and their files after a day", async () =
   ];
   const kid = await makeKid(world.db, family.id, { avatarId: shown.id });
   await makeThankYou(world.db, kid.id, { pictureId: drawing.id });
-  await sweep(world.deps);
+  await deleteExpiredData(world.deps);
   const left = (await world.db.query.pictures.findMany()).filter(
     (row) => row.familyId === family.id,
   );

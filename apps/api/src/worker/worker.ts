@@ -1,33 +1,33 @@
-import { deleteEndedHolds } from "@giftling/db/queries/gifts/holds";
+import { deleteAllExpiredHolds } from "@giftling/db/queries/gifts/holds";
 import { releaseDeadWorkers } from "@giftling/db/queries/operation/jobs";
 import { openWorkerPresence } from "@giftling/db/worker-presence";
 import type { FastifyBaseLogger } from "fastify";
 import { Logger, parseCronItems, type RunnerOptions, run, type TaskList } from "graphile-worker";
 import { redactError } from "../core/logging.ts";
 import { deleteExpiredAccounts } from "../features/account/closed-accounts.ts";
-import { handOverStripeCustomer } from "../features/billing/hand-over-customer.ts";
+import { transferStripeCustomer } from "../features/billing/hand-over-customer.ts";
 import {
   deleteStripeCustomer,
   handleStripeEvent,
-  reconcile,
-  syncFamily,
+  reconcileSubscriptions,
+  syncFamilySubscriptions,
   updateStripeCustomer,
 } from "../features/billing/stripe-jobs.ts";
-import { findMyGifts } from "../features/mine/my-gifts.ts";
+import { queueMyGiftsMail } from "../features/mine/my-gifts.ts";
 import type { Deps } from "../services/deps.ts";
 import { sendMail } from "../services/email/delivery/deliver.ts";
 import { queueDueMails } from "../services/email/delivery/due-mails.ts";
 import { MAIL_CONNECTIONS } from "../services/email/delivery/mailer.ts";
-import { recoverMails } from "../services/email/delivery/rescue.ts";
+import { requeueLostMails } from "../services/email/delivery/rescue.ts";
 import { queueAccountNotice } from "../services/email/outbox/account-notice.ts";
 import { announceUpdate } from "../services/email/outbox/announce-update.ts";
-import { queueGiftNotices } from "../services/email/outbox/gift-notice.ts";
-import { parsePayload, type TaskName, type TaskPayload } from "../services/jobs/queue.ts";
+import { queueDueGiftNotices } from "../services/email/outbox/gift-notice.ts";
+import { parseTaskPayload, type TaskName, type TaskPayload } from "../services/jobs/queue.ts";
 import { deleteFile } from "./delete-file.ts";
-import { everySecond } from "./every-second.ts";
-import { formatStorableError } from "./storable-error.ts";
-import { sweep } from "./sweep.ts";
-import { watchRunner } from "./watched-runner.ts";
+import { runEverySecond } from "./every-second.ts";
+import { toStorableError } from "./storable-error.ts";
+import { deleteExpiredData } from "./sweep.ts";
+import { startWatchedRunner } from "./watched-runner.ts";
 
 type WorkerDeps = Pick<
   Deps,
@@ -39,27 +39,27 @@ type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 const handlers: Handlers = {
   "delete-file": deleteFile,
   "stripe-event": handleStripeEvent,
-  "sync-subscription": syncFamily,
+  "sync-subscription": syncFamilySubscriptions,
   "delete-stripe-customer": deleteStripeCustomer,
   "update-stripe-customer": updateStripeCustomer,
-  "hand-over-stripe-customer": handOverStripeCustomer,
+  "hand-over-stripe-customer": transferStripeCustomer,
   "announce-update": announceUpdate,
   "tell-of-account": queueAccountNotice,
-  "find-my-gifts": findMyGifts,
+  "find-my-gifts": queueMyGiftsMail,
   "send-mail": sendMail,
 };
 
 /** Scheduled tasks, without a payload. */
 const crons = {
-  sweep: { match: "17 * * * *", work: sweep },
+  sweep: { match: "17 * * * *", work: deleteExpiredData },
   // Runs every hour instead of once a day, because a machine that is off at the scheduled hour would miss a day.
   "closed-accounts": { match: "5 * * * *", work: deleteExpiredAccounts },
-  "reconcile-stripe": { match: "41 * * * *", work: reconcile },
+  "reconcile-stripe": { match: "41 * * * *", work: reconcileSubscriptions },
   "due-mails": { match: "*/10 * * * *", work: queueDueMails },
-  "rescue-mails": { match: "* * * * *", work: recoverMails },
+  "rescue-mails": { match: "* * * * *", work: requeueLostMails },
   "end-holds": {
     match: "* * * * *",
-    work: ({ db, clock }) => deleteEndedHolds(db, clock.now()),
+    work: ({ db, clock }) => deleteAllExpiredHolds(db, clock.now()),
   },
   "release-dead-workers": { match: "* * * * *", work: ({ db }) => releaseDeadWorkers(db) },
 } as const satisfies Record<
@@ -129,13 +129,13 @@ export async function startWorker(
       await releaseDeadWorkers(deps.db);
       return run({ ...shared, ...kind, preset: runnerPreset(presence, shown) });
     };
-    return watchRunner(start, (error) =>
+    return startWatchedRunner(start, (error) =>
       log.error({ err: redactError(error) }, "worker stopped, and is started again"),
     );
   });
   await Promise.all(runners.map(({ tried }) => tried));
-  const giftNotices = everySecond(() =>
-    deps.failures.tolerate("gift-notices", queueGiftNotices(deps)),
+  const giftNotices = runEverySecond(() =>
+    deps.failures.tolerate("gift-notices", queueDueGiftNotices(deps)),
   );
   return {
     isRunning: () => runners.every((runner) => runner.isRunning()),
@@ -199,7 +199,7 @@ function taskList(deps: WorkerDeps) {
   const bind =
     <T extends TaskName>(name: T) =>
     (payload: unknown) =>
-      storably(() => handlers[name](deps, parsePayload(name, payload)));
+      storably(() => handlers[name](deps, parseTaskPayload(name, payload)));
   return {
     "delete-file": bind("delete-file"),
     "stripe-event": bind("stripe-event"),
@@ -227,7 +227,7 @@ async function storably(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    throw formatStorableError(error);
+    throw toStorableError(error);
   }
 }
 

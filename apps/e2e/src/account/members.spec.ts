@@ -1,5 +1,11 @@
-import { newEmail, newFamily, newFamilyUrl, post, startSession } from "../support/families.ts";
-import { firstLink, newestMail } from "../support/services.ts";
+import {
+  createEmail,
+  createFamily,
+  createFamilyUrl,
+  postToApi,
+  startSession,
+} from "../support/families.ts";
+import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Returns the path of a mailed link, without its origin. */
@@ -9,8 +15,8 @@ test("invites a second parent, shares the page, and notifies the removed parent'
   page,
   newVisitor,
 }) => {
-  const family = await newFamily(page, ["Emma"], { tag: "members" });
-  const email = newEmail("ben");
+  const family = await createFamily(page, ["Emma"], { tag: "members" });
+  const email = createEmail("ben");
 
   // Ana invites by mail.
   await page.goto("/settings");
@@ -26,9 +32,9 @@ test("invites a second parent, shares the page, and notifies the removed parent'
 
   // Ben opens the link, signs in, and reaches the dashboard without onboarding.
   const ben = await newVisitor();
-  const mail = await newestMail(ben, email, 1);
+  const mail = await waitForNewestMail(ben, email, 1);
   expect(mail.subject).toBe("Ana invites you to look after Emma's page");
-  await ben.goto(pathOf(firstLink(mail)));
+  await ben.goto(pathOf(getFirstLink(mail)));
   await expect(
     ben.getByRole("heading", { name: "Ana invites you to look after Emma's page" }),
   ).toBeVisible();
@@ -42,9 +48,12 @@ test("invites a second parent, shares the page, and notifies the removed parent'
 
   // Both parents edit the same page, and the updates name their authors.
   const kid = `/api/kids/${family.kidIds[0]}`;
-  await post(ben, `${kid}/wishlist`, { name: "Ben's kite", url: "https://shop.example/kite" });
-  await post(page, `${kid}/updates`, { title: "First tooth", content: "It wobbled for a week." });
-  await post(ben, `${kid}/updates`, { title: "She rides", content: "Two meters, then six." });
+  await postToApi(ben, `${kid}/wishlist`, { name: "Ben's kite", url: "https://shop.example/kite" });
+  await postToApi(page, `${kid}/updates`, {
+    title: "First tooth",
+    content: "It wobbled for a week.",
+  });
+  await postToApi(ben, `${kid}/updates`, { title: "She rides", content: "Two meters, then six." });
   await page.goto("/dashboard/wishlist");
   await expect(page.getByText("Ben's kite").first()).toBeVisible();
   await page.goto("/dashboard/news");
@@ -96,16 +105,16 @@ test("makes a parent without a verified address wait for the owner's approval @p
   page,
   newVisitor,
 }) => {
-  await startSession(page, newEmail("early"), "Ana Rivera");
-  const email = newEmail("ben");
-  await post(page, "/api/family/invites", { email });
+  await startSession(page, createEmail("early"), "Ana Rivera");
+  const email = createEmail("ben");
+  await postToApi(page, "/api/family/invites", { email });
   const ben = await newVisitor();
   await startSession(ben, email, "Ben Okafor");
-  await ben.goto(pathOf(firstLink(await newestMail(ben, email, 1))));
+  await ben.goto(pathOf(getFirstLink(await waitForNewestMail(ben, email, 1))));
   await ben.getByRole("button", { name: "Join", exact: true }).click();
   await expect(ben.getByRole("heading", { name: "Almost there" })).toBeVisible();
   await expect(ben.getByText("Ana still has to choose the page's address.")).toBeVisible();
-  await post(page, "/api/users/family-url", { familyUrl: newFamilyUrl("early") });
+  await postToApi(page, "/api/users/family-url", { familyUrl: createFamilyUrl("early") });
   await ben.getByRole("button", { name: "Look again" }).click();
   await expect(ben.getByRole("heading", { name: "Almost there" })).toBeHidden();
 });
@@ -114,14 +123,14 @@ test("makes a parent with another address wait for the owner, and transfers owne
   page,
   newVisitor,
 }) => {
-  await newFamily(page, ["Emma", "Theo"], { tag: "handed" });
-  const invited = newEmail("invited");
-  await post(page, "/api/family/invites", { email: invited });
+  await createFamily(page, ["Emma", "Theo"], { tag: "handed" });
+  const invited = createEmail("invited");
+  await postToApi(page, "/api/family/invites", { email: invited });
   const ben = await newVisitor();
-  const benEmail = newEmail("ben");
+  const benEmail = createEmail("ben");
   await startSession(ben, benEmail, "Ben Okafor");
-  const mail = await newestMail(ben, invited, 1);
-  await ben.goto(pathOf(firstLink(mail)));
+  const mail = await waitForNewestMail(ben, invited, 1);
+  await ben.goto(pathOf(getFirstLink(mail)));
   await ben.getByRole("button", { name: "Join", exact: true }).click();
   await expect(ben.getByRole("heading", { name: "Almost there" })).toBeVisible();
 
@@ -141,9 +150,9 @@ test("makes a parent with another address wait for the owner, and transfers owne
     await expect(waits).toBeVisible();
   };
   await ask();
-  const asked = await newestMail(ben, benEmail, 2);
+  const asked = await waitForNewestMail(ben, benEmail, 2);
   expect(asked.subject).toBe("Ana asks you to take over your family's page");
-  const link = new URL(firstLink(asked));
+  const link = new URL(getFirstLink(asked));
   await ben.goto(link.pathname + link.search);
   const request = ben.getByRole("heading", { name: "Ana asks you to take over the page" });
   await expect(request).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { checkout } from "../scenes/account.ts";
-import { newEmail, newFamily, newFamilyUrl, post } from "../support/families.ts";
-import { expectSound, expectSoundState } from "../support/page-checks.ts";
-import { advanceDays } from "../support/services.ts";
+import { checkoutScene } from "../scenes/account.ts";
+import { createEmail, createFamily, createFamilyUrl, postToApi } from "../support/families.ts";
+import { expectAccessibleScene, expectAccessibleState } from "../support/page-checks.ts";
+import { advanceStripeClock } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -23,8 +23,8 @@ async function startTrial(page: Page): Promise<void> {
 // The stories run serially, and one story contains the whole trial, because all customers share the provider's clock.
 test.describe.configure({ mode: "default" });
 
-test(`accessible: ${checkout.name}`, async ({ page, newVisitor }) => {
-  await checkout.play({ page, newVisitor, show: expectSoundState });
+test(`accessible: ${checkoutScene.name}`, async ({ page, newVisitor }) => {
+  await checkoutScene.play({ page, newVisitor, show: expectAccessibleScene });
 });
 
 test("runs a trial from sign-up to its end, the offer and the portal, and Free without payment", async ({
@@ -43,12 +43,12 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
     await page.getByRole("link", { name: "Start Premium" }).click();
     await expect(page).toHaveURL(/\/signup\?trial=true$/);
     await page.getByRole("link", { name: /^Sign up with/ }).click();
-    await page.locator('input[name="email"]').fill(newEmail("money"));
+    await page.locator('input[name="email"]').fill(createEmail("money"));
     await page.locator('input[name="name"]').fill("Ana Rivera");
     await page.locator('button[type="submit"]').click();
     await expect(page).toHaveURL(/\/onboarding\?trial=true$/);
-    await post(page, "/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
-    await post(page, "/api/users/family-url", { familyUrl: newFamilyUrl("money") });
+    await postToApi(page, "/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
+    await postToApi(page, "/api/users/family-url", { familyUrl: createFamilyUrl("money") });
     await page.reload();
     await page.getByLabel("First name").fill("Emma");
     const next = page.getByRole("button", { name: /^(Next|Complete)$/ });
@@ -91,7 +91,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
     await expect(late).toBeHidden();
     await page.clock.runFor(20_000);
     await expect(late).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleState(page);
     await button(page, "Reload").click();
     // The route is removed only now because the page also polls, and a result removes the button.
     await page.unroute("**/trpc/**billing.refresh**");
@@ -105,14 +105,14 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
   });
 
   await test.step("starts another family's trial from the subscription page", async () => {
-    await newFamily(free, ["Noah"], { tag: "free" });
+    await createFamily(free, ["Noah"], { tag: "free" });
     await free.goto("/subscription");
     await button(free, "Start free trial").click();
     await startTrial(free);
   });
 
   await test.step("replaces the dashboard after two weeks, and sells Premium through the offer", async () => {
-    await advanceDays(page, 14.1);
+    await advanceStripeClock(page, 14.1);
     await expectUser(page, { isTrialLocked: true });
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: "Your trial has ended" })).toBeVisible();
@@ -130,7 +130,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
     await expect(page.getByText("$50.00 per year")).toBeVisible();
     await button(page, "Pay").click();
     await expect(page.getByRole("heading", { name: "Welcome to Premium" })).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleState(page);
     await page.getByRole("link", { name: "Go to the dashboard" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
   });
@@ -146,7 +146,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
     await expect(button(page, "Resume")).toBeVisible();
     await page.getByRole("link", { name: "Return to Giftling" }).click();
     await expect(page.getByText(/^Ends on /)).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleState(page);
     await page.getByRole("link", { name: "Dashboard" }).click();
     await page
       .getByRole("region", { name: /^Premium ends on / })
@@ -159,7 +159,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
     await button(page, "Update card").click();
     await page.getByRole("link", { name: "Return to Giftling" }).click();
     await expect(page.getByText(/^Renews on /)).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleState(page);
   });
 
   await test.step("opens the dashboard again on Free and ends the offer", async () => {
@@ -168,7 +168,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
     await button(free, "Continue on Free").click();
     const dialog = free.getByRole("dialog", { name: "Continue on Free?" });
     await expect(dialog.getByText(/What you have beyond that stays/)).toBeVisible();
-    await expectSound(free);
+    await expectAccessibleState(free);
     await dialog.getByRole("button", { name: "Continue on Free" }).click();
     await expect(free.getByRole("heading", { level: 1, name: "Noah" })).toBeVisible();
     await free.goto("/subscription");
@@ -178,7 +178,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
   });
 
   await test.step("explains what to do after a failed renewal", async () => {
-    await advanceDays(page, 366);
+    await advanceStripeClock(page, 366);
     await expectUser(page, { subscriptionStatus: "past_due" });
     await page.goto("/dashboard");
     const unpaid = page.getByRole("region", { name: "Your last payment didn't go through" });
@@ -190,7 +190,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
 test("leads from the portal's button to the plans when there is nothing to manage", async ({
   page,
 }) => {
-  await newFamily(page, ["Emma"], { tag: "portal" });
+  await createFamily(page, ["Emma"], { tag: "portal" });
   // Simulates the state a moment after a plan was canceled, while this page still shows the old plan.
   await page.route("**/trpc/**account.user**", async (route) => {
     const answer = await route.fetch();

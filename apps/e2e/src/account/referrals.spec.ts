@@ -1,23 +1,23 @@
 import { devices } from "@playwright/test";
-import { pastFirstSteps } from "../support/dashboard.ts";
-import { newEmail, newFamily, newFamilyUrl, post } from "../support/families.ts";
-import { nextTo } from "../support/onboarding.ts";
-import { expectAccessibleInDark, expectSound } from "../support/page-checks.ts";
+import { dismissFirstSteps } from "../support/dashboard.ts";
+import { createEmail, createFamily, createFamilyUrl, postToApi } from "../support/families.ts";
+import { advanceToQuestion } from "../support/onboarding.ts";
+import { expectAccessibleInDark, expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 test("signs up a friend through a hub's call to action, who publishes a page, and rewards the parent with a month of Premium", async ({
   page,
   newVisitor,
 }) => {
-  const { familyUrl, kidIds } = await newFamily(page, ["Emma"], { tag: "referrer" });
-  await pastFirstSteps(page, kidIds);
+  const { familyUrl, kidIds } = await createFamily(page, ["Emma"], { tag: "referrer" });
+  await dismissFirstSteps(page, kidIds);
 
   await test.step("shows clicks by link and day with Premium", async () => {
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Clicks by link and day" }).click();
     const dialog = page.getByRole("dialog", { name: "Clicks on Emma's links" });
     await expect(dialog.getByRole("link", { name: "See Premium" })).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleState(page);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   });
@@ -30,7 +30,7 @@ test("signs up a friend through a hub's call to action, who publishes a page, an
     await expect(page.getByText(/\/signup\?ref=\w+$/)).toBeVisible();
     await page.getByRole("button", { name: "QR code" }).click();
     await expect(page.getByRole("img", { name: "QR code of your link" })).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleState(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
@@ -40,18 +40,18 @@ test("signs up a friend through a hub's call to action, who publishes a page, an
   await test.step("starts on the hub and completes onboarding as a friend", async () => {
     await friend.goto(`/hub/${familyUrl}`);
     await friend.getByRole("link", { name: "Start for Free" }).click();
-    await friend.locator('input[name="email"]').fill(newEmail("maria"));
+    await friend.locator('input[name="email"]').fill(createEmail("maria"));
     await friend.locator('input[name="name"]').fill("Maria Silva");
     await friend.locator('button[type="submit"]').click();
     await friend.waitForURL("**/onboarding**");
     const next = () => friend.getByRole("button", { name: "Next" }).click();
     await expect(friend.getByLabel("Last name")).toHaveValue("Silva");
     await next();
-    await friend.getByLabel("Family URL").fill(newFamilyUrl("silva"));
+    await friend.getByLabel("Family URL").fill(createFamilyUrl("silva"));
     await next();
     await friend.getByLabel("First name").fill("Leo");
     const complete = friend.getByRole("button", { name: "Complete" });
-    await nextTo(friend, complete);
+    await advanceToQuestion(friend, complete);
     await complete.click();
     await friend.waitForURL("**/dashboard**");
     await friend.getByRole("button", { name: "Go to your dashboard" }).click();
@@ -73,7 +73,7 @@ test("signs up a friend through a hub's call to action, who publishes a page, an
     const row = page.getByRole("listitem").filter({ hasText: "ma•••@example.com" });
     await expect(row.getByText("Complete")).toBeVisible();
     await expect(row.getByText("1 month earned")).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleState(page);
     await expectAccessibleInDark(page);
   });
 
@@ -81,9 +81,9 @@ test("signs up a friend through a hub's call to action, who publishes a page, an
     const [kid] = await (await page.request.get("/api/kids")).json();
     const url = "https://college.example/emma";
     const path = `/api/kids/${kid.id}/payment-links`;
-    await post(page, path, { type: "529", label: "College fund", url });
+    await postToApi(page, path, { type: "529", label: "College fund", url });
     const [link] = await (await page.request.get(path)).json();
-    await post(friend, `/api/payment-links/${link.id}/click`, {});
+    await postToApi(friend, `/api/payment-links/${link.id}/click`, {});
     // Clicks are stored once a second.
     const counted = async () =>
       (await (await page.request.get(`/api/kids/${kid.id}/analytics`)).json()).totalLinkClicks;
@@ -99,7 +99,7 @@ test("signs up a friend through a hub's call to action, who publishes a page, an
     ).toBeVisible();
     await dialog.getByText("Show the days as a table").click();
     await expect(dialog.getByRole("table").getByRole("row").nth(1)).toHaveText(/1$/);
-    await expectSound(page);
+    await expectAccessibleState(page);
     const download = page.waitForEvent("download");
     await dialog.getByRole("link", { name: "Download CSV" }).click();
     expect((await download).suggestedFilename()).toBe("clicks-7-days.csv");

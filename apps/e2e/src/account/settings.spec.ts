@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
-import { newEmail, newFamilyUrl, post, signIn, startSession } from "../support/families.ts";
-import { expectAccessibleInDark, expectSound } from "../support/page-checks.ts";
+import {
+  createEmail,
+  createFamilyUrl,
+  postToApi,
+  signIn,
+  startSession,
+} from "../support/families.ts";
+import { expectAccessibleInDark, expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Opens the Delete Account dialog and continues to the field for the confirmation word. */
@@ -16,16 +22,16 @@ test("changes family URL, name and sharing, and closes and restores the account"
   page,
   newVisitor,
 }) => {
-  const email = newEmail("settings");
-  const [first, second, taken] = ["first", "second", "taken"].map(newFamilyUrl);
+  const email = createEmail("settings");
+  const [first, second, taken] = ["first", "second", "taken"].map(createFamilyUrl);
   const relative = await newVisitor();
   await test.step("opens the settings from the menu, beside another family", async () => {
-    await startSession(relative, newEmail("neighbour"), "Noah Neighbour");
-    await post(relative, "/api/users/family-url", { familyUrl: taken });
+    await startSession(relative, createEmail("neighbour"), "Noah Neighbour");
+    await postToApi(relative, "/api/users/family-url", { familyUrl: taken });
     await relative.context().clearCookies();
     await startSession(page, email, "Ana Rivera");
-    await post(page, "/api/users/family-url", { familyUrl: first });
-    await post(page, "/api/kids", { firstName: "Emma" });
+    await postToApi(page, "/api/users/family-url", { familyUrl: first });
+    await postToApi(page, "/api/kids", { firstName: "Emma" });
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("menuitem", { name: "Settings" }).click();
@@ -109,7 +115,7 @@ test("changes family URL, name and sharing, and closes and restores the account"
     await page.route("**/api/account/export", (route) => route.abort());
     await button.click();
     await expect(page.getByText(/We couldn't reach the server. Please check/)).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleState(page);
     await page.unroute("**/api/account/export");
     const download = page.waitForEvent("download");
     await button.click();

@@ -1,5 +1,5 @@
-import { actionOf, actOn, openDashboard } from "../support/dashboard.ts";
-import { post, startSession } from "../support/families.ts";
+import { getEntryActionButton, openDashboard, performEntryAction } from "../support/dashboard.ts";
+import { postToApi, startSession } from "../support/families.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -24,7 +24,7 @@ test("explains the Free plan's limit before the form, and in one that was alread
     await section.getByRole("button", { name: "Add a registry" }).click();
     await dialog.getByLabel("Label").fill("Five");
     const url = "https://target.com/emma";
-    await post(page, `/api/kids/${kids[0].id}/registry-links`, {
+    await postToApi(page, `/api/kids/${kids[0].id}/registry-links`, {
       service: "target",
       label: "Four",
       url,
@@ -71,7 +71,7 @@ test("sends a deletion after the undo period, and restores the entry when it fai
   const dialog = page.getByRole("dialog");
   const undo = section.getByRole("button", { name: "Undo: First tooth" });
   const remove = async () => {
-    await actOn(section, "Delete", "First tooth");
+    await performEntryAction(section, "Delete", "First tooth");
     await expect(undo).toBeVisible();
     await page.clock.runFor(10_000);
   };
@@ -105,32 +105,32 @@ test("marks a gift as purchased and restores it, and rolls back on a lost connec
   const purchased = section.getByText("Purchased", { exact: true });
 
   await page.route("**/trpc/**wishlist.purchase**", (route) => route.abort());
-  await actOn(section, "Mark as purchased", "Wooden train");
+  await performEntryAction(section, "Mark as purchased", "Wooden train");
   await expect(page.getByText("Failed to mark item as purchased")).toBeVisible();
   await expect(available).toBeVisible();
   await page.unroute("**/trpc/**wishlist.purchase**");
-  await actOn(section, "Mark as purchased", "Wooden train");
+  await performEntryAction(section, "Mark as purchased", "Wooden train");
   await expect(purchased).toBeVisible();
 
   await page.route("**/trpc/**wishlist.unpurchase**", (route) => route.abort());
-  await actOn(section, "Put back on the list", "Wooden train");
+  await performEntryAction(section, "Put back on the list", "Wooden train");
   await expect(page.getByText("Please try again")).toBeVisible();
   await expect(purchased).toBeVisible();
   await page.unroute("**/trpc/**wishlist.unpurchase**");
-  await actOn(section, "Put back on the list", "Wooden train");
+  await performEntryAction(section, "Put back on the list", "Wooden train");
   await expect(available).toBeVisible();
   await page.reload();
   await expect(available).toBeVisible();
 
   // A gift marked as purchased moves to the end of the list and retains the focus.
   const kidId = new URL(page.url()).searchParams.get("kid");
-  await post(page, `/api/kids/${kidId}/wishlist`, {
+  await postToApi(page, `/api/kids/${kidId}/wishlist`, {
     name: "Kite",
     url: "https://shop.example/kite",
   });
   await page.reload();
-  await actOn(section, "Mark as purchased", "Wooden train");
-  await expect(actionOf(section, "Put back on the list", "Wooden train")).toBeFocused();
+  await performEntryAction(section, "Mark as purchased", "Wooden train");
+  await expect(getEntryActionButton(section, "Put back on the list", "Wooden train")).toBeFocused();
 });
 
 test("reopens the dashboard with one call to the API", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { actOn } from "../support/dashboard.ts";
-import { newFamily } from "../support/families.ts";
-import { expectSound } from "../support/page-checks.ts";
+import { performEntryAction } from "../support/dashboard.ts";
+import { createFamily } from "../support/families.ts";
+import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 const wishlist = (page: Page) => page.getByRole("region", { name: "Wishlist" });
@@ -13,7 +13,7 @@ const row = (page: Page, name: string) => wishlist(page).getByText(name, { exact
  */
 async function twoTabs(page: Page, names: readonly string[]): Promise<Page> {
   const wishes = names.map((name) => ({ name, url: "https://toys.example/toy" }));
-  await newFamily(page, [{ firstName: "Emma", wishes }], { tag: "edits" });
+  await createFamily(page, [{ firstName: "Emma", wishes }], { tag: "edits" });
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto("/dashboard/wishlist");
@@ -23,7 +23,7 @@ async function twoTabs(page: Page, names: readonly string[]): Promise<Page> {
 }
 
 async function change(page: Page, name: string, fields: Record<string, string>): Promise<void> {
-  await actOn(wishlist(page), "Edit", name);
+  await performEntryAction(wishlist(page), "Edit", name);
   const dialog = page.getByRole("dialog");
   // Text typed before the dialog sets the focus would go to the dialog's first field.
   await expect(dialog.locator(":focus")).toBeVisible();
@@ -56,7 +56,7 @@ test("merges edits of different fields in two tabs, and asks about the same fiel
   const name = dialog.getByRole("group", { name: "Name" });
   await expect(name.getByText("Wooden train")).toBeVisible();
   await expect(name.getByText("Steam train")).toBeVisible();
-  await expectSound(other);
+  await expectAccessibleState(other);
   await dialog.getByRole("button", { name: "Keep theirs" }).click();
   await expectSaved(other);
   await expect(row(other, "Wooden train")).toBeVisible();
@@ -68,7 +68,7 @@ test("merges edits of different fields in two tabs, and asks about the same fiel
   const read = other.waitForResponse((answer) => answer.url().includes("wishlist.list"));
   await other.reload();
   await read;
-  await actOn(wishlist(other), "Edit", "Wooden train");
+  await performEntryAction(wishlist(other), "Edit", "Wooden train");
   await expect(other.getByRole("dialog").getByLabel("Note (optional)")).toHaveValue(
     "Made of beech",
   );
@@ -77,7 +77,7 @@ test("merges edits of different fields in two tabs, and asks about the same fiel
 test("merges different theme choices of two tabs, and asks about the same one", async ({
   page,
 }) => {
-  await newFamily(page, ["Emma"], { tag: "edits", login: "/api/login?from=hub" });
+  await createFamily(page, ["Emma"], { tag: "edits", login: "/api/login?from=hub" });
   const other = await page.context().newPage();
   const look = (tab: Page, name: string) =>
     tab.getByRole("region", { name: "Your hub's look" }).getByRole("radio", { name });
@@ -101,7 +101,7 @@ test("merges different theme choices of two tabs, and asks about the same one", 
   const cover = dialog.getByRole("group", { name: "Cover" });
   await expect(cover.getByText("Confetti")).toBeVisible();
   await expect(cover.getByText("Ribbon")).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleState(page);
   await dialog.getByRole("button", { name: "Keep theirs" }).click();
   await expect(dialog).toBeHidden();
   await expect(look(page, "Confetti")).toBeChecked();

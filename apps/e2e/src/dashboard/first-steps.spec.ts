@@ -1,15 +1,15 @@
-import { newFamily } from "../support/families.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { createFamily } from "../support/families.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 test("leads through a new page's first steps to the last", { tag: "@phone" }, async ({ page }) => {
   const link = { type: "529", label: "College", url: "https://www.ugift529.com" };
   const wishes = ["Train", "Blocks"].map((name) => ({ name, url: "https://shop.example/it" }));
-  await newFamily(page, [{ firstName: "Emma", wishes, links: [link] }], { tag: "first" });
+  await createFamily(page, [{ firstName: "Emma", wishes, links: [link] }], { tag: "first" });
   await page.goto("/dashboard");
   const steps = page.getByRole("region", { name: "First steps" });
   await expect(steps.getByRole("status")).toHaveText("1 of 5 done");
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 
   await steps.getByRole("button", { name: "Add a wish" }).click();

@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 import { openDashboard } from "../support/dashboard.ts";
-import { newEmail, newFamily, post } from "../support/families.ts";
-import { expectAccessible, expectNoSidewaysScroll, expectSound } from "../support/page-checks.ts";
+import { createEmail, createFamily, postToApi } from "../support/families.ts";
+import {
+  expectAccessible,
+  expectAccessibleState,
+  expectNoHorizontalScroll,
+} from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 const bar = (page: Page) =>
@@ -18,7 +22,7 @@ const PLACES = [
 test("opens each page of the dashboard with one call, keeps the child, and supports Back", {
   tag: "@phone",
 }, async ({ page }) => {
-  await newFamily(page, ["Emma", "Noah"], { tag: "places" });
+  await createFamily(page, ["Emma", "Noah"], { tag: "places" });
   await page.goto("/dashboard");
   await expect(heading(page, "Emma")).toBeVisible();
   await expect(place(page, "Today")).toHaveAttribute("aria-current", "page");
@@ -33,8 +37,8 @@ test("opens each page of the dashboard with one call, keeps the child, and suppo
     for (const section of sections) {
       await expect(page.getByRole("region", { name: section, exact: true })).toBeVisible();
     }
-    await expectNoSidewaysScroll(page);
-    await expectSound(page);
+    await expectNoHorizontalScroll(page);
+    await expectAccessibleState(page);
   }
   await page.getByRole("button", { name: /choose a child$/ }).click();
   await page.getByRole("menuitem", { name: "Noah", exact: true }).click();
@@ -73,7 +77,7 @@ test("adds from any page, and links the overview to whole lists", {
   await openDashboard(page, "places");
   const kidId = new URL(page.url()).searchParams.get("kid");
   for (const name of ["Kite", "Train", "Drum"]) {
-    await post(page, `/api/kids/${kidId}/wishlist`, { name, url: "https://shop.example/it" });
+    await postToApi(page, `/api/kids/${kidId}/wishlist`, { name, url: "https://shop.example/it" });
   }
   await page.goto("/dashboard/news");
   await bar(page).getByRole("button", { name: "Add", exact: true }).click();
@@ -109,7 +113,7 @@ test("explains a full plan before the form for another link (rule: free-limits)"
   const kidId = new URL(page.url()).searchParams.get("kid");
   for (const label of ["Venmo", "PayPal", "Cash", "Bank"]) {
     const link = { type: "other", label, url: "https://pay.example/it" };
-    await post(page, `/api/kids/${kidId}/payment-links`, link);
+    await postToApi(page, `/api/kids/${kidId}/payment-links`, link);
   }
   await page.goto("/dashboard/giving");
   const links = page.getByRole("region", { name: "Contribution Tracking" });
@@ -126,10 +130,10 @@ test("explains a full plan before the form for another link (rule: free-limits)"
 });
 
 test("lists followers and removes one (rule: followers)", { tag: "@phone" }, async ({ page }) => {
-  const { kidIds } = await newFamily(page, ["Emma"], { tag: "places" });
-  await post(page, `/api/kids/${kidIds[0]}/supporters`, {
+  const { kidIds } = await createFamily(page, ["Emma"], { tag: "places" });
+  await postToApi(page, `/api/kids/${kidIds[0]}/supporters`, {
     name: "Aunt May",
-    email: newEmail("may"),
+    email: createEmail("may"),
     wantsUpdates: true,
   });
   await page.goto("/dashboard/news");
@@ -182,7 +186,7 @@ test("confirms, thanks and clears the inbox, and shows what waits for every othe
   page,
   newVisitor,
 }) => {
-  const { kidIds } = await newFamily(page, ["Emma", "Noah"], { tag: "places" });
+  const { kidIds } = await createFamily(page, ["Emma", "Noah"], { tag: "places" });
   const giver = await newVisitor();
   for (const [kidId, contributorName] of [
     [kidIds[0], "Grandma Rosa"],
@@ -190,7 +194,7 @@ test("confirms, thanks and clears the inbox, and shows what waits for every othe
     [kidIds[1], "Aunt May"],
   ]) {
     const gift = { contributorName, amount: 25, isAnonymous: false, type: "529" };
-    await post(giver, `/api/kids/${kidId}/contributions`, gift);
+    await postToApi(giver, `/api/kids/${kidId}/contributions`, gift);
   }
   await page.goto("/dashboard");
   const queue = page.getByRole("region", { name: "Thank-You Queue" });

@@ -1,5 +1,8 @@
 import { openDashboard } from "../support/dashboard.ts";
-import { expectNoSidewaysScrollAnywhere, expectSound } from "../support/page-checks.ts";
+import {
+  expectAccessibleState,
+  expectNoHorizontalScrollAtAnyWidth,
+} from "../support/page-checks.ts";
 import { openPriorities } from "../support/priorities.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -77,7 +80,7 @@ test("adds, moves and removes priorities by keyboard, and rolls back on a lost c
     await dialog.getByLabel("Name").fill("Swimming lessons");
     await dialog.getByLabel("Funding goal").fill("120.50");
     await dialog.getByLabel("Show among the Top 3 Priorities").check();
-    await expectSound(page);
+    await expectAccessibleState(page);
     await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
     await expect(dialog).toBeHidden();
     await expect(section.getByText("$120.50 needed")).toBeVisible();
@@ -92,7 +95,7 @@ test("adds, moves and removes priorities by keyboard, and rolls back on a lost c
     await section.getByRole("button", { name: "Add a priority" }).press("Enter");
     await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("menuitem", { name: "Birthday list" })).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleState(page);
     const added = page.waitForResponse(/links\.updateRegistry/);
     await page.getByRole("menuitem", { name: "Birthday list" }).press("Enter");
     await expect(titles).toHaveText(["Swimming lessons", "Birthday list"]);
@@ -118,6 +121,6 @@ test("adds, moves and removes priorities by keyboard, and rolls back on a lost c
     await page.unroute("**/trpc/**links.updateRegistry**");
     await remove.press("Enter");
     await expect(titles).toHaveText(["Swimming lessons"]);
-    await expectNoSidewaysScrollAnywhere(page);
+    await expectNoHorizontalScrollAtAnyWidth(page);
   });
 });

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { builtFile } from "../support/built-file.ts";
+import { getBuiltFilePattern } from "../support/built-file.ts";
 import { expectAccessible } from "../support/page-checks.ts";
-import { middleOf, pointerOf } from "../support/pointer.ts";
-import { openPriorities, sectionOf } from "../support/priorities.ts";
+import { createPointer, getCenterPoint } from "../support/pointer.ts";
+import { getPrioritiesSection, openPriorities } from "../support/priorities.ts";
 import { expect, test } from "../support/test.ts";
 
-const DRAG = builtFile("src/features/dashboard/top-priorities/priority-drag.tsx");
+const DRAG = getBuiltFilePattern("src/features/dashboard/top-priorities/priority-drag.tsx");
 
 const gripOf = (page: Page, title: string) =>
-  sectionOf(page).getByRole("button", { name: `Drag: ${title}` });
+  getPrioritiesSection(page).getByRole("button", { name: `Drag: ${title}` });
 
 /**
  * Drags a card by its grip over another slot and holds it there. `come` is called once the pointer is over the slot, so
@@ -22,12 +22,12 @@ async function holdOver(
   come?: () => void,
 ) {
   const slotWith = (text: string) =>
-    sectionOf(page).getByRole("listitem").filter({ hasText: text });
+    getPrioritiesSection(page).getByRole("listitem").filter({ hasText: text });
   const grip = gripOf(page, from);
   await grip.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
-  const start = await middleOf(grip);
-  const way = (await middleOf(slotWith(to))).y - (await middleOf(slotWith(from))).y;
-  const pointer = await pointerOf(page, hasTouch);
+  const start = await getCenterPoint(grip);
+  const way = (await getCenterPoint(slotWith(to))).y - (await getCenterPoint(slotWith(from))).y;
+  const pointer = await createPointer(page, hasTouch);
   await pointer.down(start);
   for (const part of [0.25, 0.5, 0.75, 1]) {
     await pointer.move({ x: start.x, y: start.y + way * part });
@@ -170,7 +170,7 @@ test("scrolls the page while a priority is held at the window's edge", async ({
   const box = await grip.boundingBox();
   if (box === null) throw new Error("There is no grip");
   const x = box.x + box.width / 2;
-  const pointer = await pointerOf(page, hasTouch);
+  const pointer = await createPointer(page, hasTouch);
   const scrolled = await page.evaluate(() => window.scrollY);
   await pointer.down({ x, y: box.y + box.height / 2 });
   for (const y of [230, 280, 330, 350]) await pointer.move({ x, y });

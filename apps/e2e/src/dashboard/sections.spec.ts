@@ -1,6 +1,6 @@
-import { actionOf, actOn, openDashboard } from "../support/dashboard.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
-import { expect, holdCall, test } from "../support/test.ts";
+import { getEntryActionButton, openDashboard, performEntryAction } from "../support/dashboard.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
+import { delayCall, expect, test } from "../support/test.ts";
 
 type Story = {
   section: string;
@@ -112,19 +112,19 @@ for (const story of stories) {
     });
 
     await test.step("edits and returns the focus to the button", async () => {
-      await actOn(section, "Edit", story.name);
+      await performEntryAction(section, "Edit", story.name);
       await expect(dialog.getByLabel(story.nameField)).toHaveValue(story.name);
       await expectAccessible(page, "dialog");
       await dialog.getByLabel(story.nameField).fill(story.renamed);
       await dialog.getByRole("button", { name: "Save changes" }).click();
       await expect(dialog).toBeHidden();
       await expect(entry(story.renamed)).toBeVisible();
-      await expect(actionOf(section, "Edit", story.renamed)).toBeFocused();
+      await expect(getEntryActionButton(section, "Edit", story.renamed)).toBeFocused();
     });
 
     await test.step("shows an edit at once, rolls it back on a lost connection, and keeps what was typed", async () => {
-      const call = await holdCall(page, story.call);
-      await actOn(section, "Edit", story.renamed);
+      const call = await delayCall(page, story.call);
+      await performEntryAction(section, "Edit", story.renamed);
       await dialog.getByLabel(story.nameField).fill("Never saved");
       await dialog.getByRole("button", { name: "Save changes" }).click();
       await expect(entry("Never saved")).toBeVisible();
@@ -138,23 +138,23 @@ for (const story of stories) {
     });
 
     await test.step("deletes and undoes", async () => {
-      await actOn(section, "Delete", story.renamed);
+      await performEntryAction(section, "Delete", story.renamed);
       const undo = section.getByRole("button", { name: `Undo: ${story.renamed}` });
       await expect(undo).toBeFocused();
       await undo.press("Enter");
-      await expect(actionOf(section, "Delete", story.renamed)).toBeFocused();
+      await expect(getEntryActionButton(section, "Delete", story.renamed)).toBeFocused();
       await page.reload();
       await expect(entry(story.renamed)).toBeVisible();
     });
 
     await test.step("deletes permanently when the page is left", async () => {
-      await actOn(section, "Delete", story.renamed);
+      await performEntryAction(section, "Delete", story.renamed);
       await expect(section.getByRole("button", { name: `Undo: ${story.renamed}` })).toBeVisible();
       await page.goto("/about");
       await page.goto("/dashboard");
       await expect(section.getByRole("button", { name: story.addButton })).toBeVisible();
       await expect(entry(story.renamed)).toHaveCount(0);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     });
   });
 }

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { pastFirstSteps, statOf } from "../support/dashboard.ts";
-import { newFamily } from "../support/families.ts";
-import { expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { dismissFirstSteps, getDashboardTotal } from "../support/dashboard.ts";
+import { createFamily } from "../support/families.ts";
+import { expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 const menuButton = (page: Page) =>
   page.getByRole("button", { name: "Menu", exact: true }).filter({ visible: true });
 
 test("shows the menu, the URL, and the Free plan's limits", { tag: "@phone" }, async ({ page }) => {
-  const { kidIds } = await newFamily(page, ["Emma", "Noah"]);
-  await pastFirstSteps(page, kidIds);
+  const { kidIds } = await createFamily(page, ["Emma", "Noah"]);
+  await dismissFirstSteps(page, kidIds);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
   const address = page.url();
@@ -42,16 +42,16 @@ test("shows the menu, the URL, and the Free plan's limits", { tag: "@phone" }, a
   await expect(referral.getByRole("link")).toHaveAttribute("href", "/referrals");
   await referral.getByRole("button", { name: /^Hide/ }).click();
   await page.reload();
-  await expect(statOf(page, "Supporters")).toBeVisible();
+  await expect(getDashboardTotal(page, "Supporters")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Hide/ })).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test("shows the end of a free month, and replaces the dashboard after a trial", async ({
   page,
 }) => {
-  const { kidIds } = await newFamily(page, ["Emma"], { login: "/api/login?from=hub" });
-  await pastFirstSteps(page, kidIds);
+  const { kidIds } = await createFamily(page, ["Emma"], { login: "/api/login?from=hub" });
+  await dismissFirstSteps(page, kidIds);
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: /^Premium is free for you until/ })).toBeVisible();
   await expect(page.getByText(/links used$/)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { actOn } from "../support/dashboard.ts";
-import { newEmail, newFamily, startSession } from "../support/families.ts";
+import { performEntryAction } from "../support/dashboard.ts";
+import { createEmail, createFamily, startSession } from "../support/families.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Deletes the session's cookie, which simulates an expired session. */
@@ -18,7 +18,7 @@ async function logInAgain(page: Page, email: string): Promise<void> {
 test("returns to the same dialog with what was typed after the session expired", async ({
   page,
 }) => {
-  const { email } = await newFamily(page, ["Emma"], { tag: "writes" });
+  const { email } = await createFamily(page, ["Emma"], { tag: "writes" });
   await page.goto("/dashboard/wishlist");
   const section = page.getByRole("region", { name: "Wishlist" });
   const dialog = page.getByRole("dialog");
@@ -34,7 +34,7 @@ test("returns to the same dialog with what was typed after the session expired",
   await expect(page.getByText("“Wooden blocks” is on the wishlist")).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  await actOn(section, "Edit", "Wooden blocks");
+  await performEntryAction(section, "Edit", "Wooden blocks");
   await dialog.getByLabel("Name").fill("Maple blocks");
   await expireSession(page);
   await dialog.getByRole("button", { name: "Save changes" }).click();
@@ -51,7 +51,7 @@ test("shows a new wish where it was added, and leads to it with View from elsewh
   page,
 }) => {
   const wishes = [1, 2, 3, 4].map((n) => ({ name: `Book ${n}`, url: "https://books.example/b" }));
-  await newFamily(page, [{ firstName: "Emma", wishes }], { tag: "writes" });
+  await createFamily(page, [{ firstName: "Emma", wishes }], { tag: "writes" });
   await page.goto("/dashboard");
   const wishlist = page.getByRole("region", { name: "Wishlist" });
   const dialog = page.getByRole("dialog");
@@ -84,7 +84,7 @@ test("shows a new wish where it was added, and leads to it with View from elsewh
 test("lets a parent with unfinished onboarding open a hub and delete the account", async ({
   page,
 }) => {
-  await startSession(page, newEmail("unfinished"), "Ana Rivera");
+  await startSession(page, createEmail("unfinished"), "Ana Rivera");
   await page.goto("/hub/demo");
   await expect(page.getByRole("region", { name: "Wishlist" })).toBeVisible();
   await expect(page).toHaveURL(/\/hub\/demo/);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { newFamily } from "../support/families.ts";
-import { expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { createFamily } from "../support/families.ts";
+import { expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
@@ -10,7 +10,7 @@ const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support
 test("holds a gift, keeps it for later, buys it on another device, and undoes it", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
-  const { hub } = await newFamily(page, [
+  const { hub } = await createFamily(page, [
     { firstName: "Emma", wishes: [BLOCKS, { ...BLOCKS, name: "Kite" }] },
   ]);
   const visitor = await newVisitor();
@@ -21,7 +21,7 @@ test("holds a gift, keeps it for later, buys it on another device, and undoes it
     await visitor.getByRole("button", { name: "I'll get this Wooden blocks" }).click();
     const get = dialogOf(visitor, "I'll get this");
     await get.getByLabel("Your name, if you like").fill("Nana Vera");
-    await expectNoSidewaysScroll(visitor);
+    await expectNoHorizontalScroll(visitor);
     await get.getByRole("button", { name: "Hold it for 48 hours" }).click();
     const held = dialogOf(visitor, "It's yours for now");
     await expect(held.getByRole("status")).toContainText("is held for you until");
@@ -54,7 +54,7 @@ test("holds a gift, keeps it for later, buys it on another device, and undoes it
     await bought.getByLabel("A few words").fill("I had one like it.");
     await bought.getByRole("button", { name: "I bought this gift" }).click();
     await expect(phone.getByText("You bought this")).toBeVisible();
-    await expectNoSidewaysScroll(phone);
+    await expectNoHorizontalScroll(phone);
   });
 
   await test.step("shows it on the wall, without the message", async () => {
@@ -78,7 +78,7 @@ test("holds a gift, keeps it for later, buys it on another device, and undoes it
 test("records an off-list gift by a supporter and by the parent", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
-  const { hub } = await newFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
+  const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
   const visitor = await newVisitor();
   await visitor.goto(hub);
   await visitor.getByRole("button", { name: "I gave something else" }).click();
@@ -89,7 +89,7 @@ test("records an off-list gift by a supporter and by the parent", {
   await other.getByLabel("Your name").fill("Aunt May");
   await other.getByRole("button", { name: "Add a few words" }).click();
   await other.getByLabel("A few words").fill("It has 300 pieces.");
-  await expectNoSidewaysScroll(visitor);
+  await expectNoHorizontalScroll(visitor);
   await other.getByRole("button", { name: "Tell the family" }).click();
   await expect(dialogOf(visitor, "Thank you!").getByText("Aunt May is on the wall.")).toBeVisible();
   await page.goto("/dashboard");

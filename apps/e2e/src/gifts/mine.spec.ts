@@ -1,13 +1,13 @@
-import { newEmail, newFamily } from "../support/families.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
-import { firstLink, newestMail } from "../support/services.ts";
+import { createEmail, createFamily } from "../support/families.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
+import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
 test("lists an address's gifts, thank-yous and subscriptions", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
-  const { hub } = await newFamily(page, ["Emma"], { tag: "mine" });
-  const email = newEmail("mine");
+  const { hub } = await createFamily(page, ["Emma"], { tag: "mine" });
+  const email = createEmail("mine");
   const vera = await newVisitor();
 
   await test.step("records a gift and confirms the address", async () => {
@@ -20,7 +20,7 @@ test("lists an address's gifts, thank-yous and subscriptions", {
     const capture = vera.getByRole("dialog", { name: "Get Updates?" });
     await capture.getByLabel("Your e-mail").fill(email);
     await capture.getByRole("button", { name: "Get updates" }).click();
-    await vera.goto(firstLink(await newestMail(page, email, 1)));
+    await vera.goto(getFirstLink(await waitForNewestMail(page, email, 1)));
     await vera.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(vera.getByRole("heading", { name: "You're all set" })).toBeVisible();
   });
@@ -34,16 +34,16 @@ test("lists an address's gifts, thank-yous and subscriptions", {
     await phone.getByLabel("Your e-mail address").fill(email);
     await phone.getByLabel("Your e-mail address").press("Enter");
     await expect(phone.getByText(`If a family may write to ${email}`)).toBeVisible();
-    await expectNoSidewaysScroll(phone);
+    await expectNoHorizontalScroll(phone);
   });
 
   await test.step("lists everything behind the mail's link, with links onward", async () => {
-    await phone.goto(firstLink(await newestMail(page, email, 2)));
+    await phone.goto(getFirstLink(await waitForNewestMail(page, email, 2)));
     await expect(phone.getByText("A kazoo")).toBeVisible();
     await expect(phone.getByText("You get the news")).toBeVisible();
     await expect(phone.getByRole("link", { name: "Stop this family's mail" })).toBeVisible();
     await expectAccessible(phone);
-    await expectNoSidewaysScroll(phone);
+    await expectNoHorizontalScroll(phone);
     await phone.getByRole("link", { name: "Your gift's page" }).click();
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText("A kazoo");
   });

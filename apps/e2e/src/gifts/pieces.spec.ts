@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { actOn } from "../support/dashboard.ts";
-import { newFamily, post } from "../support/families.ts";
-import { expectSound } from "../support/page-checks.ts";
-import { atEachSize } from "../support/sizes.ts";
+import { performEntryAction } from "../support/dashboard.ts";
+import { createFamily, postToApi } from "../support/families.ts";
+import { expectAccessibleState } from "../support/page-checks.ts";
+import { describeAtEachSize } from "../support/sizes.ts";
 import { expect, test } from "../support/test.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -17,7 +17,7 @@ async function openWishlist(
   birthday: object = {},
 ) {
   const wishes = names.map((name) => ({ name, url: SHOP }));
-  const family = await newFamily(page, [{ firstName: "Emma", wishes, ...birthday }], { tag });
+  const family = await createFamily(page, [{ firstName: "Emma", wishes, ...birthday }], { tag });
   const kidId = family.kidIds[0] ?? "";
   await page.goto("/dashboard/wishlist");
   const list = page.getByRole("region", { name: "Wishlist" });
@@ -29,13 +29,13 @@ async function openWishlist(
   return { list, kidId, idOf };
 }
 
-atEachSize((viewport) => {
+describeAtEachSize((viewport) => {
   test("sells three units of one wish to two givers, and undoes one of them (rule: pieces, gift-words)", async ({
     page,
     newVisitor,
   }) => {
     const { list, idOf } = await openWishlist(page, ["Books"], "pieces");
-    await actOn(list, "Edit", "Books");
+    await performEntryAction(list, "Edit", "Books");
     const form = page.getByRole("dialog", { name: "Edit the gift" });
     await form.getByLabel("How many").selectOption("3");
     await form.getByRole("button", { name: "Save changes" }).click();
@@ -44,7 +44,7 @@ atEachSize((viewport) => {
 
     const relative = await newVisitor();
     const buy = (purchasedBy: string, more: object = {}) =>
-      post(relative, `/api/wishlist/${idOf("Books")}/purchase`, { purchasedBy, ...more });
+      postToApi(relative, `/api/wishlist/${idOf("Books")}/purchase`, { purchasedBy, ...more });
     await buy("Grandma Rose", { message: "For the bedtime shelf" });
     await buy("Uncle Ben");
     await page.reload();
@@ -55,7 +55,7 @@ atEachSize((viewport) => {
       .getByRole("dialog", { name: "Books" })
       .or(page.getByRole("region", { name: "Books", exact: true }));
     await expect(detail.getByText("“For the bedtime shelf”")).toBeVisible();
-    await expectSound(page, { onlyPhone: viewport.width < 500 });
+    await expectAccessibleState(page, { onlyPhone: viewport.width < 500 });
     await detail.getByRole("button", { name: "Put back: Uncle Ben" }).click();
     await expect(detail.getByText("2 of 3 left")).toBeVisible();
     await detail.getByRole("button", { name: "Mark the rest as purchased" }).click();
@@ -75,23 +75,23 @@ atEachSize((viewport) => {
   }) => {
     const { list, idOf } = await openWishlist(page, ["Kite", "Drum"], "held");
     const relative = await newVisitor();
-    await post(relative, `/api/wishlist/${idOf("Kite")}/reserve`, { reservedBy: "Aunt Vera" });
+    await postToApi(relative, `/api/wishlist/${idOf("Kite")}/reserve`, { reservedBy: "Aunt Vera" });
     await page.reload();
     await expect(list.getByText(/^by Aunt Vera until/)).toBeVisible();
-    await actOn(list, "Mark as purchased", "Kite");
+    await performEntryAction(list, "Mark as purchased", "Kite");
     await expect(page.getByText("Nothing of “Kite” is left to mark")).toBeVisible();
-    await actOn(list, "Release", "Kite");
+    await performEntryAction(list, "Release", "Kite");
     await expect(page.getByText("“Kite” can be given again")).toBeVisible();
     await expect(list.getByText(/^by Aunt Vera/)).toBeHidden();
 
-    await actOn(list, "Put away", "Drum");
+    await performEntryAction(list, "Put away", "Drum");
     await expect(list.getByText("Put away (1)")).toBeVisible();
     await expect(list.getByText("Drum", { exact: true })).toBeHidden();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(list.getByText("Drum", { exact: true })).toBeVisible();
-    await actOn(list, "Put away", "Drum");
+    await performEntryAction(list, "Put away", "Drum");
     await list.getByText("Put away (1)").click();
-    await actOn(list, "Bring back", "Drum");
+    await performEntryAction(list, "Bring back", "Drum");
     await expect(list.getByText("Put away (1)")).toBeHidden();
   });
 
@@ -109,16 +109,18 @@ atEachSize((viewport) => {
     );
     const relative = await newVisitor();
     for (const name of ["Kite", "Drum"]) {
-      await post(relative, `/api/wishlist/${idOf(name)}/purchase`, { purchasedBy: "Aunt Vera" });
+      await postToApi(relative, `/api/wishlist/${idOf(name)}/purchase`, {
+        purchasedBy: "Aunt Vera",
+      });
     }
     await page.goto(`/dashboard?kid=${kidId}`);
     const card = page.getByRole("region", { name: "What arrived?" });
     await expect(card).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleState(page);
     await card.getByRole("button", { name: "Look through" }).click();
     const sheet = page.getByRole("dialog", { name: "What arrived?" });
     await expect(sheet.getByLabel("Kite")).toBeChecked();
-    await expectSound(page);
+    await expectAccessibleState(page);
     await sheet.getByLabel("Drum").uncheck();
     await sheet.getByLabel("Skates").check();
     await sheet.getByRole("button", { name: "Save" }).click();

@@ -1,8 +1,12 @@
-import { actOn } from "../support/dashboard.ts";
-import { newFamily, post } from "../support/families.ts";
-import { expectAccessible, expectAccessibleInDark, expectSound } from "../support/page-checks.ts";
-import { middleOf, pointerOf } from "../support/pointer.ts";
-import { expect, test, withoutOtherSites } from "../support/test.ts";
+import { performEntryAction } from "../support/dashboard.ts";
+import { createFamily, postToApi } from "../support/families.ts";
+import {
+  expectAccessible,
+  expectAccessibleInDark,
+  expectAccessibleState,
+} from "../support/page-checks.ts";
+import { createPointer, getCenterPoint } from "../support/pointer.ts";
+import { expect, mockOtherSites, test } from "../support/test.ts";
 
 test("filters wishes by price for the visit, by keys, and only with scripts (rule: price-ranges)", {
   tag: "@phone",
@@ -29,7 +33,7 @@ test("filters wishes by price for the visit, by keys, and only with scripts (rul
   await page.keyboard.press("Enter");
   await expect(page.getByText("No wishes at $50 or more right now.")).toBeVisible();
   await expect(wishes).toHaveCount(0);
-  await expectSound(page);
+  await expectAccessibleState(page);
   await chip("All").click();
   await expect(wishes).toHaveCount(6);
 
@@ -46,7 +50,7 @@ test("reorders wishes by grip, keys, buttons and menu, for relatives too (rule: 
     name,
     url: "https://toys.example/toy",
   }));
-  const { hub } = await newFamily(page, [{ firstName: "Emma", wishes }], { tag: "order" });
+  const { hub } = await createFamily(page, [{ firstName: "Emma", wishes }], { tag: "order" });
   await page.goto("/dashboard/wishlist");
   const section = page.getByRole("region", { name: "Wishlist" });
   const names = section.getByRole("listitem").locator("[data-name]");
@@ -62,7 +66,7 @@ test("reorders wishes by grip, keys, buttons and menu, for relatives too (rule: 
   await test.step("by buttons, which keep the focus and announce the move", async () => {
     await button("Change the order").click();
     await expect(names).toHaveText(["Kite", "Train", "Drum", "Boat"]);
-    await expectSound(page);
+    await expectAccessibleState(page);
     await expectAccessible(page);
     await expectAccessibleInDark(page);
     await sent(() => button("Move down: Kite").click());
@@ -72,9 +76,9 @@ test("reorders wishes by grip, keys, buttons and menu, for relatives too (rule: 
   });
 
   await test.step("by the grip, with a finger or the mouse", async () => {
-    const from = await middleOf(button("Drag: Boat"));
-    const to = await middleOf(button("Drag: Train"));
-    const pointer = await pointerOf(page, hasTouch);
+    const from = await getCenterPoint(button("Drag: Boat"));
+    const to = await getCenterPoint(button("Drag: Train"));
+    const pointer = await createPointer(page, hasTouch);
     const answer = saved();
     await pointer.down(from);
     for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
@@ -103,11 +107,11 @@ test("reorders wishes by grip, keys, buttons and menu, for relatives too (rule: 
   });
 
   await test.step("to an end by the menu, and in the rows again", async () => {
-    await sent(() => actOn(section, "Move to the end", "Boat"));
+    await sent(() => performEntryAction(section, "Move to the end", "Boat"));
     await expect(names).toHaveText(["Kite", "Train", "Drum", "Boat"]);
     await button("Done").click();
     await expect(button("Change the order")).toBeFocused();
-    await sent(() => actOn(section, "Move to the top", "Boat"));
+    await sent(() => performEntryAction(section, "Move to the top", "Boat"));
     await expect(section.getByText("Boat is now number 1 of 4.")).toBeAttached();
     await expect(button("Options: Boat")).toBeFocused();
   });
@@ -126,7 +130,7 @@ test("reorders wishes by grip, keys, buttons and menu, for relatives too (rule: 
 test("takes a group gift from the form and a payment link to a public sum (rule: group-gifts)", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
-  const { hub, kidIds } = await newFamily(page, ["Emma"], { tag: "group" });
+  const { hub, kidIds } = await createFamily(page, ["Emma"], { tag: "group" });
   await page.goto("/dashboard/wishlist");
 
   await test.step("requires the shop, the cost and a payment link", async () => {
@@ -144,7 +148,7 @@ test("takes a group gift from the form and a payment link to a public sum (rule:
     await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
     await expect(dialog.getByText("Please enter the shop's web address.")).toBeVisible();
     await expect(dialog.getByText("Please enter what it costs.")).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleState(page);
     await expectAccessible(page, "dialog");
     await dialog.getByLabel("Web address").fill("https://toys.example/red-bike");
     await dialog.getByLabel("What it costs").fill("120");
@@ -153,7 +157,7 @@ test("takes a group gift from the form and a payment link to a public sum (rule:
   });
 
   const visitor = await newVisitor();
-  await withoutOtherSites(visitor);
+  await mockOtherSites(visitor);
   const card = visitor.getByRole("region", { name: "Wishlist" }).getByRole("article");
   await test.step("requests no money without a payment link", async () => {
     await visitor.goto(hub);
@@ -164,7 +168,7 @@ test("takes a group gift from the form and a payment link to a public sum (rule:
 
   await test.step("shows a relative's contribution as reported", async () => {
     const venmo = { type: "venmo", label: "Venmo", url: "https://venmo.com/emma" };
-    await post(page, `/api/kids/${kidIds[0]}/payment-links`, venmo);
+    await postToApi(page, `/api/kids/${kidIds[0]}/payment-links`, venmo);
     await visitor.reload();
     await expect(card.getByText("Chip in for “Red bike”. We'll buy it.")).toBeVisible();
     await card.getByRole("button", { name: "Chip in to Red bike" }).click();
@@ -181,7 +185,7 @@ test("takes a group gift from the form and a payment link to a public sum (rule:
       "aria-valuetext",
       words,
     );
-    await expectSound(visitor);
+    await expectAccessibleState(visitor);
     await expectAccessible(visitor);
     await expectAccessibleInDark(visitor);
   });

@@ -1,12 +1,12 @@
-import { newFamily } from "../support/families.ts";
-import { expectSound } from "../support/page-checks.ts";
+import { createFamily } from "../support/families.ts";
+import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 test("protects a hub with a passcode, a link that contains it, a pause, and unpublishing", async ({
   page,
   newVisitor,
 }) => {
-  const { hub } = await newFamily(page, [
+  const { hub } = await createFamily(page, [
     { firstName: "Emma", wishes: [{ name: "A kite", url: "https://shop.example/kite" }] },
   ]);
   const aunt = await newVisitor();
@@ -24,7 +24,7 @@ test("protects a hub with a passcode, a link that contains it, a pause, and unpu
     await aunt.goto(hub);
     await expect(aunt.getByRole("heading", { name: "This hub has a passcode" })).toBeVisible();
     await expect(aunt.getByText("Emma")).toHaveCount(0);
-    await expectSound(aunt);
+    await expectAccessibleState(aunt);
     const open = aunt.getByRole("button", { name: "Open the hub" });
     await aunt.getByLabel("Passcode").fill("buttercup");
     await open.click();
@@ -53,7 +53,7 @@ test("protects a hub with a passcode, a link that contains it, a pause, and unpu
     await expect(aunt.getByText(/The family is taking a little break/)).toBeVisible();
     await expect(aunt.getByText("A kite").first()).toBeVisible();
     await expect(aunt.getByRole("button", { name: /^I'll get this/ })).toHaveCount(0);
-    await expectSound(aunt);
+    await expectAccessibleState(aunt);
   });
 
   await test.step("answers as if it did not exist when not published", async () => {

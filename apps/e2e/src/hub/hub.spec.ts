@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { newFamily } from "../support/families.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
-import { sayBought } from "../support/say-bought.ts";
+import { createFamily } from "../support/families.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
+import { openPurchaseDialog } from "../support/say-bought.ts";
 import {
+  disableSharing,
   expect,
-  expectAlive,
+  expectHydrated,
+  mockOtherSites,
   test,
-  watchStart,
-  withoutOtherSites,
-  withoutSharing,
+  watchHydration,
 } from "../support/test.ts";
 
 const EDUCATION = {
@@ -35,11 +35,11 @@ test("with a 529 and anonymously: shows the nudge and its code, and asks for no 
   page,
   newVisitor,
 }) => {
-  const { hub } = await newFamily(page, [
+  const { hub } = await createFamily(page, [
     { firstName: "Emma", links: [EDUCATION], registries: [REGISTRY], wishes: [BLOCKS] },
   ]);
   const visitor = await newVisitor({ permissions: ["clipboard-write", "clipboard-read"] });
-  await withoutOtherSites(visitor);
+  await mockOtherSites(visitor);
   await visitor.clock.install();
   await visitor.goto(hub);
   const nudge = dialogOf(visitor, "Help Now & For The Future");
@@ -106,15 +106,15 @@ test("with a 529 and anonymously: shows the nudge and its code, and asks for no 
 test("without a 529 and with a name: retries a lost response, skips the e-mail, and undoes", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
-  const { hub } = await newFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
+  const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
   const visitor = await newVisitor({ reducedMotion: "no-preference" });
-  await withoutOtherSites(visitor);
+  await mockOtherSites(visitor);
   await visitor.goto(hub);
   const purchase = dialogOf(visitor, "Did you buy this gift?");
   const record = purchase.getByRole("button", { name: "I bought this gift" });
 
   await test.step("records the gift once after a lost response", async () => {
-    await sayBought(visitor);
+    await openPurchaseDialog(visitor);
     await purchase.getByLabel("Your name").fill("Grandma Ngozi");
     const keys: (string | undefined)[] = [];
     visitor.on("request", (request) => {
@@ -157,7 +157,7 @@ test("without a 529 and with a name: retries a lost response, skips the e-mail, 
 test("handles a lost race on a narrow phone without storage or motion", {
   tag: "@phone-only",
 }, async ({ page, newVisitor }) => {
-  const { hub } = await newFamily(page, [
+  const { hub } = await createFamily(page, [
     {
       firstName: "Bartholomew-Alexander Maximilian",
       wishes: [BLOCKS, { ...BLOCKS, name: "Kite" }],
@@ -167,7 +167,7 @@ test("handles a lost race on a narrow phone without storage or motion", {
     viewport: { width: 360, height: 640 },
     reducedMotion: "reduce",
   });
-  await withoutOtherSites(visitor);
+  await mockOtherSites(visitor);
   // Simulates a private window without cookies: storage access throws, and no windows open.
   await visitor.addInitScript(() => {
     window.open = () => null;
@@ -181,16 +181,16 @@ test("handles a lost race on a narrow phone without storage or motion", {
   });
   await visitor.goto(hub);
   await expectAccessible(visitor);
-  await expectNoSidewaysScroll(visitor);
+  await expectNoHorizontalScroll(visitor);
   const purchase = dialogOf(visitor, "Did you buy this gift?");
 
   await test.step("explains that somebody was faster, and shows the current list", async () => {
     await follow(visitor, /^View in the shop.*Wooden blocks/);
     await expect(purchase).toBeVisible();
-    await expectNoSidewaysScroll(visitor);
+    await expectNoHorizontalScroll(visitor);
     const faster = await newVisitor();
     await faster.goto(hub);
-    await sayBought(faster, "Wooden blocks");
+    await openPurchaseDialog(faster, "Wooden blocks");
     await dialogOf(faster, "Did you buy this gift?").getByLabel("Your name").fill("Uncle Ben");
     await faster.getByRole("button", { name: "I bought this gift" }).click();
     await expect(faster.getByText(/Your purchase has been recorded/)).toBeVisible();
@@ -201,7 +201,7 @@ test("handles a lost race on a narrow phone without storage or motion", {
       "Someone else just got this gift. Thank you for thinking of it.",
     );
     await expect(taken.getByRole("button", { name: "Tell the family" })).toBeInViewport();
-    await expectNoSidewaysScroll(visitor);
+    await expectNoHorizontalScroll(visitor);
     await taken.getByRole("button", { name: "See the other wishes" }).click();
     await expect(visitor.getByRole("heading", { name: "Wishlist" })).toBeFocused();
     await expect(visitor.getByRole("dialog")).toHaveCount(0);
@@ -212,7 +212,7 @@ test("handles a lost race on a narrow phone without storage or motion", {
   });
 
   await test.step("completes the other gift without confetti", async () => {
-    await sayBought(visitor, "Kite");
+    await openPurchaseDialog(visitor, "Kite");
     await purchase.getByLabel("Your name").fill("Aunt May");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
     await dialogOf(visitor, "Get Updates?").getByRole("button", { name: "Skip" }).click();
@@ -226,7 +226,7 @@ test("gives several kids separate URLs, sharing, and the parent's way back", asy
   page,
   newVisitor,
 }) => {
-  const { hub, kidIds } = await newFamily(page, [
+  const { hub, kidIds } = await createFamily(page, [
     { firstName: "Emma", wishes: [BLOCKS] },
     {
       firstName: "Theo",
@@ -237,11 +237,11 @@ test("gives several kids separate URLs, sharing, and the parent's way back", asy
   ]);
   const theo = `${hub}?kid=${kidIds[1]}`;
   const visitor = await newVisitor();
-  await withoutSharing(visitor);
-  await watchStart(visitor);
+  await disableSharing(visitor);
+  await watchHydration(visitor);
   await visitor.goto(hub);
   // Taps before hydration are tested in ready-made.spec.ts.
-  await expectAlive(visitor);
+  await expectHydrated(visitor);
 
   await test.step("reaches the second child in one press, at a separate URL", async () => {
     await expect(visitor.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();

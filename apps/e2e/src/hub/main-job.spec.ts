@@ -1,6 +1,6 @@
-import { newEmail, newFamilyUrl, signIn } from "../support/families.ts";
-import { nextTo } from "../support/onboarding.ts";
-import { expectNoSidewaysScroll } from "../support/page-checks.ts";
+import { createEmail, createFamilyUrl, signIn } from "../support/families.ts";
+import { advanceToQuestion } from "../support/onboarding.ts";
+import { expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 // Enables animations, which are the default for users. Opening and closing are animated.
@@ -10,12 +10,12 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
   page,
   newVisitor,
 }) => {
-  const familyUrl = newFamilyUrl("the-okafors");
+  const familyUrl = createFamilyUrl("the-okafors");
 
   await test.step("sign up at the identity provider", async () => {
     await page.goto("/signup");
     await page.getByRole("link", { name: /^Sign up with/ }).click();
-    await page.locator('input[name="email"]').fill(newEmail("ada"));
+    await page.locator('input[name="email"]').fill(createEmail("ada"));
     await page.locator('input[name="name"]').fill("Ada Okafor");
     await page.locator('button[type="submit"]').click();
     await page.waitForURL("**/onboarding");
@@ -57,17 +57,17 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
   await test.step("Kid Info, one question at a time, survives a reload", async () => {
     await expect(page.getByRole("heading", { name: "Kid Info" })).toBeVisible();
     await page.getByLabel("First name").fill("Chidi");
-    await nextTo(page, page.getByRole("heading", { name: "When is Chidi's birthday?" }));
+    await advanceToQuestion(page, page.getByRole("heading", { name: "When is Chidi's birthday?" }));
     await page.getByLabel("Birthday month").selectOption("March");
     await page.getByLabel("Birthday day").selectOption("14");
-    await nextTo(page, page.getByLabel("Grade"));
+    await advanceToQuestion(page, page.getByLabel("Grade"));
     await page.getByLabel("Grade").selectOption("2nd grade");
-    await nextTo(page, page.getByLabel("Bio"));
+    await advanceToQuestion(page, page.getByLabel("Bio"));
     await page.getByLabel("Bio").fill("Builds towers, knows every dinosaur.");
     await page.reload();
     await expect(page.getByRole("heading", { name: "Kid Info" })).toBeVisible();
     await expect(page.getByLabel("Bio")).toHaveValue("Builds towers, knows every dinosaur.");
-    await nextTo(page, page.getByRole("button", { name: "Choose a picture" }));
+    await advanceToQuestion(page, page.getByRole("button", { name: "Choose a picture" }));
     await next();
   });
 
@@ -90,7 +90,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     const preview = page.getByLabel("Preview of your hub");
     await preview.locator('[inert][aria-hidden="true"]').scrollIntoViewIfNeeded();
     await expect(preview.getByText("Chidi lost his first tooth.")).toBeInViewport();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.getByRole("button", { name: "Complete" }).click();
     await page.waitForURL("**/dashboard**");
     // The toast and the launch dialog may both be visible for a moment.
@@ -125,7 +125,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await dialog.getByRole("button", { name: /add|save/i }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText("Wooden blocks").first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 
   const relative = await newVisitor();
@@ -138,7 +138,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
       );
     await relative.goto(`/hub/${familyUrl}`);
     await expect(relative.getByRole("heading", { name: /Chidi/ }).first()).toBeVisible();
-    await expectNoSidewaysScroll(relative);
+    await expectNoHorizontalScroll(relative);
     const shop = relative.context().waitForEvent("page");
     await relative.getByRole("link", { name: /^View in the shop/ }).click();
     await (await shop).close();
@@ -166,7 +166,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
   await test.step("takes the relative's address for news and shows the wall", async () => {
     const capture = relative.getByRole("dialog", { name: "Get Updates?" });
     await expect(capture).toBeVisible();
-    await capture.getByLabel(/e-mail/i).fill(newEmail("ngozi"));
+    await capture.getByLabel(/e-mail/i).fill(createEmail("ngozi"));
     await capture.getByRole("button", { name: /get updates|sign me up|keep me posted/i }).click();
     await expect(
       relative.getByText("You'll get updates when there's news to share").first(),

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
-import { newFamily } from "../support/families.ts";
-import { expectSound } from "../support/page-checks.ts";
+import { createFamily } from "../support/families.ts";
+import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 const url = "https://shop.example/1";
@@ -42,7 +42,7 @@ test("prints a card and a poster on one sheet each, on either paper size, with a
 }) => {
   const plan = { type: "529", label: "College", url, contributionCode: "EMM-4R7" };
   const wishes = [1, 2, 3].map((n) => ({ name: `${LONG_WISH} ${n}`, url }));
-  const { hub, kidIds } = await newFamily(
+  const { hub, kidIds } = await createFamily(
     page,
     [
       { firstName: "Emma", wishes: [{ name: "Kite", url }], links: [plan] },
@@ -51,7 +51,7 @@ test("prints a card and a poster on one sheet each, on either paper size, with a
     { tag: "paper" },
   );
   const [emma, maximiliana] = kidIds;
-  const bare = await newFamily(page, ["Bo"], { tag: "bare" });
+  const bare = await createFamily(page, ["Bo"], { tag: "bare" });
   const cards = [
     { card: `${hub}/card?kid=${emma}`, leadsTo: `${hub}?kid=${emma}` },
     { card: `${hub}/card?kid=${maximiliana}`, leadsTo: `${hub}?kid=${maximiliana}` },
@@ -81,7 +81,7 @@ for (const width of [390, 1280]) {
     newVisitor,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const { hub } = await newFamily(page, ["Emma"], { tag: "card" });
+    const { hub } = await createFamily(page, ["Emma"], { tag: "card" });
     await page.goto("/dashboard");
     const opened = page.waitForEvent("popup");
     await page.getByRole("link", { name: "Print a card" }).click();
@@ -95,7 +95,7 @@ for (const width of [390, 1280]) {
     await card.getByRole("link", { name: "Poster" }).click();
     await card.getByRole("link", { name: "A4" }).click();
     await expect(card.locator("[aria-current]")).toHaveText(["Poster", "A4"]);
-    await expectSound(card);
+    await expectAccessibleState(card);
     await card.getByRole("button", { name: "Print" }).click();
     await expect(card.locator("[data-printed]")).toBeAttached();
 

@@ -1,14 +1,14 @@
-import { newFamily } from "../support/families.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "../support/page-checks.ts";
-import { expect, expectAlive, test, watchStart } from "../support/test.ts";
+import { createFamily } from "../support/families.ts";
+import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
+import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
 
 test("reports a hub without a trace on its page @phone", async ({ page, newVisitor }) => {
-  const { hub } = await newFamily(page, [{ firstName: "Emma" }]);
+  const { hub } = await createFamily(page, [{ firstName: "Emma" }]);
   const visitor = await newVisitor();
-  await watchStart(visitor);
+  await watchHydration(visitor);
   await visitor.goto(hub);
   // Before hydration the link opens the page without scripts, which the next story covers.
-  await expectAlive(visitor);
+  await expectHydrated(visitor);
   const link = visitor.getByRole("link", { name: "Report this page" });
   await link.click();
   const dialog = visitor.getByRole("dialog", { name: "Report this page" });
@@ -17,7 +17,7 @@ test("reports a hub without a trace on its page @phone", async ({ page, newVisit
   await dialog.getByRole("radio", { name: "Something here is hurtful or frightening" }).check();
   await dialog.getByLabel("What should we know?").fill("A rude name on the wall");
   await expectAccessible(visitor);
-  await expectNoSidewaysScroll(visitor);
+  await expectNoHorizontalScroll(visitor);
   await send.click();
   const thanks = visitor.getByRole("dialog", { name: "Thank you for telling us" });
   await expect(thanks).toContainText("Someone will look at this page with care.");
@@ -29,7 +29,7 @@ test("reports a hub without a trace on its page @phone", async ({ page, newVisit
 });
 
 test("is a page without script", async ({ page, newVisitor }) => {
-  const { hub } = await newFamily(page, [{ firstName: "Emma" }]);
+  const { hub } = await createFamily(page, [{ firstName: "Emma" }]);
   const visitor = await newVisitor({ javaScriptEnabled: false });
   await visitor.goto(hub);
   await visitor.getByRole("link", { name: "Report this page" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { newFamily } from "../support/families.ts";
-import { sayBought } from "../support/say-bought.ts";
-import { expect, expectAlive, test, watchStart, withoutOtherSites } from "../support/test.ts";
+import { createFamily } from "../support/families.ts";
+import { openPurchaseDialog } from "../support/say-bought.ts";
+import { expect, expectHydrated, mockOtherSites, test, watchHydration } from "../support/test.ts";
 
 const PLAN = {
   type: "529",
@@ -27,18 +27,18 @@ async function follow(page: Page, name: string): Promise<void> {
 test("adds a sheet to the browser's history, and keeps what was typed", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
-  const { hub } = await newFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
+  const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
   const visitor = await newVisitor();
   await visitor.goto("/pricing");
-  await watchStart(visitor);
+  await watchHydration(visitor);
   await visitor.goto(hub);
-  await expectAlive(visitor);
+  await expectHydrated(visitor);
   const open = visitor.getByRole("button", { name: "I'll get this Wooden blocks" });
   const purchase = dialogOf(visitor, "Did you buy this gift?");
   const name = purchase.getByLabel("Your name");
 
   await test.step("closes it on Back and stays, and reopens it unchanged on Forward", async () => {
-    await sayBought(visitor, "Wooden blocks");
+    await openPurchaseDialog(visitor, "Wooden blocks");
     await name.fill("Nana Ve");
     await visitor.goBack();
     await expect(purchase).toBeHidden();
@@ -51,7 +51,7 @@ test("adds a sheet to the browser's history, and keeps what was typed", {
   await test.step("leaves no history entry when closed", async () => {
     await purchase.getByRole("button", { name: "Not yet" }).click();
     await expect(purchase).toBeHidden();
-    await sayBought(visitor, "Wooden blocks");
+    await openPurchaseDialog(visitor, "Wooden blocks");
     await expect(name).toHaveValue("Nana Ve");
     await purchase.getByRole("button", { name: "Close" }).click();
     await expect(purchase).toBeHidden();
@@ -62,7 +62,7 @@ test("adds a sheet to the browser's history, and keeps what was typed", {
   });
 
   await test.step("keeps both after a reload, and removes both at the end", async () => {
-    await sayBought(visitor, "Wooden blocks");
+    await openPurchaseDialog(visitor, "Wooden blocks");
     await name.fill("Nana Vera");
     await visitor.reload();
     await expect(name).toHaveValue("Nana Vera");
@@ -81,12 +81,12 @@ test("fills the sheet with the thanks and the undo", { tag: "@phone" }, async ({
   page,
   newVisitor,
 }) => {
-  const { hub } = await newFamily(page, [
+  const { hub } = await createFamily(page, [
     { firstName: "Emma", links: [PLAN], wishes: [BLOCKS, { ...BLOCKS, name: "Kite" }] },
   ]);
   const visitor = await newVisitor();
   await visitor.goto(hub);
-  await sayBought(visitor, "Wooden blocks");
+  await openPurchaseDialog(visitor, "Wooden blocks");
   const purchase = dialogOf(visitor, "Did you buy this gift?");
   await purchase.getByLabel("Your name").fill("Nana Vera");
   await purchase.getByRole("button", { name: "I bought this gift" }).click();
@@ -107,14 +107,14 @@ test("asks after the return from a payment page whether it worked, without a def
   page,
   newVisitor,
 }) => {
-  const { hub } = await newFamily(page, [
+  const { hub } = await createFamily(page, [
     { firstName: "Emma", links: [PLAN, VENMO], wishes: [BLOCKS] },
   ]);
   const visitor = await newVisitor();
-  await withoutOtherSites(visitor);
-  await watchStart(visitor);
+  await mockOtherSites(visitor);
+  await watchHydration(visitor);
   await visitor.goto(hub);
-  await expectAlive(visitor);
+  await expectHydrated(visitor);
   const question = dialogOf(visitor, "Did it work out?");
   const sent = question.getByRole("group", { name: "How much did you send?" });
 
@@ -133,7 +133,7 @@ test("asks after the return from a payment page whether it worked, without a def
   });
 
   await test.step("the 529 plan, from within the thanks, without a report", async () => {
-    await sayBought(visitor, "Wooden blocks");
+    await openPurchaseDialog(visitor, "Wooden blocks");
     const purchase = dialogOf(visitor, "Did you buy this gift?");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
     await expect(dialogOf(visitor, "Help Now & For The Future")).toBeVisible();

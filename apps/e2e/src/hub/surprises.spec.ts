@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
-import { newFamily } from "../support/families.ts";
-import { expectNoSidewaysScrollAnywhere, expectSound } from "../support/page-checks.ts";
-import { sayBought } from "../support/say-bought.ts";
+import { createFamily } from "../support/families.ts";
+import {
+  expectAccessibleState,
+  expectNoHorizontalScrollAtAnyWidth,
+} from "../support/page-checks.ts";
+import { openPurchaseDialog } from "../support/say-bought.ts";
 import { expect, test } from "../support/test.ts";
 
 const WISH = "Kaleidoscope";
@@ -15,7 +18,7 @@ for (const width of [390, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     const url = "https://shop.example/1";
-    const { hub } = await newFamily(
+    const { hub } = await createFamily(
       page,
       [
         {
@@ -42,8 +45,8 @@ for (const width of [390, 1280]) {
       await expect(
         surprises.getByText("On: Emma's page tells who gave, and not what."),
       ).toBeVisible();
-      await expectSound(page);
-      await expectNoSidewaysScrollAnywhere(page);
+      await expectAccessibleState(page);
+      await expectNoHorizontalScrollAtAnyWidth(page);
       await page.reload();
       await expect(
         surprises.getByRole("switch", { name: "Keep Emma's gifts a surprise" }),
@@ -57,7 +60,7 @@ for (const width of [390, 1280]) {
         .filter({ hasText: "Grandma Rosa" });
     await test.step("names the gift in its buyer's thanks, and not on the wall", async () => {
       await buyer.goto(hub);
-      await sayBought(buyer, WISH);
+      await openPurchaseDialog(buyer, WISH);
       const sheet = buyer.getByRole("dialog");
       await sheet.getByLabel("Your name").fill("Grandma Rosa");
       await sheet.getByRole("button", { name: "I bought this gift" }).click();
@@ -72,7 +75,7 @@ for (const width of [390, 1280]) {
       const other = await newVisitor();
       await other.goto(hub);
       await expect(noteOf(other)).toHaveText(/A gift/);
-      await expectSound(other);
+      await expectAccessibleState(other);
       const plain = await browser.newContext({
         javaScriptEnabled: false,
         ...(baseURL && { baseURL }),

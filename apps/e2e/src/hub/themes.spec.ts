@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { hideRest, loadAxe } from "../support/axe.ts";
-import { newEmail, newFamilyUrl, startSession } from "../support/families.ts";
+import { hidePageExcept, loadAxe } from "../support/axe.ts";
+import { createEmail, createFamilyUrl, startSession } from "../support/families.ts";
 import {
   expectAccessible,
-  expectNoSidewaysScroll,
-  expectNoSidewaysScrollAnywhere,
-  settled,
+  expectNoHorizontalScroll,
+  expectNoHorizontalScrollAtAnyWidth,
+  waitForTransitions,
 } from "../support/page-checks.ts";
-import { sayBought } from "../support/say-bought.ts";
-import { expect, holdCall, test, withoutSharing } from "../support/test.ts";
+import { openPurchaseDialog } from "../support/say-bought.ts";
+import { delayCall, disableSharing, expect, test } from "../support/test.ts";
 
 const PALETTES = ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"] as const;
 const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
@@ -34,8 +34,8 @@ async function send(page: Page, method: "POST" | "PATCH", path: string, data: ob
  * (rule: hub-grant).
  */
 async function family(page: Page, login?: string): Promise<string> {
-  const familyUrl = newFamilyUrl("looks");
-  await startSession(page, newEmail("looks"), "Ana Rivera", login);
+  const familyUrl = createFamilyUrl("looks");
+  await startSession(page, createEmail("looks"), "Ana Rivera", login);
   await send(page, "POST", "/api/users/family-url", { familyUrl });
   const { id } = await send(page, "POST", "/api/kids", { firstName: "Emma", bio: "Likes frogs." });
   const post = (path: string, data: object) => send(page, "POST", `/api/kids/${id}/${path}`, data);
@@ -86,9 +86,9 @@ async function chosen(
  * page is restyled in place.
  */
 async function expectReadable(page: Page, looks: readonly Tokens[], where: string): Promise<void> {
-  await settled(page);
+  await waitForTransitions(page);
   await loadAxe(page);
-  const showRest = where === DIALOG ? await hideRest(page, where) : null;
+  const showRest = where === DIALOG ? await hidePageExcept(page, where) : null;
   const found = await page.evaluate(
     async ({ all, part }) => {
       const own = [...document.querySelectorAll("style")].find((style) =>
@@ -122,11 +122,11 @@ test("keeps a hub and its dialogs readable in each palette, and in the worst cus
 }) => {
   const familyUrl = await family(page, "/api/login?from=hub");
   const relative = await newVisitor({ colorScheme: "dark", reducedMotion: "reduce" });
-  await withoutSharing(relative);
+  await disableSharing(relative);
   for (const cover of COVERS) {
     await send(page, "PATCH", "/api/users/theme", { palette: "midnight", cover });
     await relative.goto(`/hub/${familyUrl}`);
-    await expectNoSidewaysScrollAnywhere(relative);
+    await expectNoHorizontalScrollAtAnyWidth(relative);
   }
   await expect(relative.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
   await expectAccessible(relative);
@@ -161,7 +161,7 @@ test("keeps a hub and its dialogs readable in each palette, and in the worst cus
   await dialog("Other gift registries", "the registries");
   await dialog("Chip in to Swimming", "chipping in");
   await dialog("I'll get this Bridge kit", "a gift to hold");
-  await sayBought(relative, "Bridge kit");
+  await openPurchaseDialog(relative, "Bridge kit");
   await expect(relative.getByRole("dialog")).toBeVisible();
   await button("I bought this gift").click();
   await inEachLook("a purchase without a name", DIALOG);
@@ -242,7 +242,7 @@ test("lets a parent try a theme without Premium and save it with Premium", {
     await preview.getByText("Top", { exact: true }).click();
     await expect(preview.getByText("Aunt May")).not.toBeInViewport();
     await expectAccessible(parent);
-    await expectNoSidewaysScroll(parent);
+    await expectNoHorizontalScroll(parent);
     await parent.goto(`/hub/${familyUrl}`);
     await expect(parent.locator("body")).toHaveCSS("background-color", "rgb(242, 248, 247)");
   });
@@ -250,7 +250,7 @@ test("lets a parent try a theme without Premium and save it with Premium", {
   await test.step("restores a choice that cannot be saved, and reports it", async () => {
     await page.goto("/settings");
     await expect(look(page).getByRole("radio", { name: "Coral" })).toBeChecked();
-    const save = await holdCall(page, "account.updateTheme");
+    const save = await delayCall(page, "account.updateTheme");
     await look(page).getByRole("radio", { name: "Evergreen" }).check();
     save.abort();
     await expect(page.getByText(/Failed to save the look|reach/)).toBeVisible();

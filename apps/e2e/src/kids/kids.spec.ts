@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { newFamily } from "../support/families.ts";
+import { createFamily } from "../support/families.ts";
 import {
   expectAccessible,
-  expectNoSidewaysScrollAnywhere,
-  expectSound,
+  expectAccessibleState,
+  expectNoHorizontalScrollAtAnyWidth,
 } from "../support/page-checks.ts";
-import { PICTURE } from "../support/picture.ts";
+import { TEST_PICTURE } from "../support/picture.ts";
 import { expect, test } from "../support/test.ts";
 
 async function openDashboard(page: Page, names: readonly string[]): Promise<void> {
-  await newFamily(page, names, { tag: "kids" });
+  await createFamily(page, names, { tag: "kids" });
   await page.goto("/dashboard");
   await expectChild(page, names[0] ?? "");
 }
@@ -34,7 +34,7 @@ test("manages a second child: lost response, edit with a picture, delete", async
     await dialog.getByLabel("First name").fill("Noah");
     await dialog.getByLabel("Grade").fill("Montessori 6-9");
     await dialog.getByLabel("School type").fill("charter");
-    await expectSound(page);
+    await expectAccessibleState(page);
     await page.route("**/trpc/**kids.create**", async (route) => {
       await route.fetch();
       await route.abort();
@@ -66,11 +66,11 @@ test("manages a second child: lost response, edit with a picture, delete", async
     await dialog.getByLabel("Birthday month").selectOption("March");
     await dialog
       .locator('input[type="file"]')
-      .setInputFiles({ name: "noah.png", mimeType: "image/png", buffer: PICTURE });
+      .setInputFiles({ name: "noah.png", mimeType: "image/png", buffer: TEST_PICTURE });
     await page.getByRole("button", { name: "Use this picture" }).click();
     await expect(page.getByText("Profile picture uploaded!")).toBeVisible();
     await expect(dialog.getByLabel("First name")).toHaveValue("Noah James");
-    await expectSound(page);
+    await expectAccessibleState(page);
     await page.route("**/trpc/**kids.update**", (route) => route.abort());
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await expect(page.getByText("Error updating profile")).toBeVisible();
@@ -82,7 +82,7 @@ test("manages a second child: lost response, edit with a picture, delete", async
     await expectChild(page, "Noah James");
     await expect(page.getByText("Birthday March 4")).toBeVisible();
     await expect(page.getByRole("main").locator('img[src*="/"]').first()).toBeVisible();
-    await expectNoSidewaysScrollAnywhere(page);
+    await expectNoHorizontalScrollAtAnyWidth(page);
   });
 
   await test.step("reorders by keyboard, and returns the focus to the selector", async () => {
@@ -93,7 +93,7 @@ test("manages a second child: lost response, edit with a picture, delete", async
     await expect(up).toBeFocused();
     await expect(dialog.getByRole("status")).toHaveText("Noah James is now number 1 of 2.");
     await expect(dialog.getByRole("listitem").first()).toContainText("Noah James");
-    await expectSound(page);
+    await expectAccessibleState(page);
     await dialog.getByRole("button", { name: "Save the order" }).press("Enter");
     await expect(dialog).toBeHidden();
     const selector = page.getByRole("button", { name: "Noah James: choose a child" });
@@ -120,7 +120,7 @@ test("shows a kind sentence instead of a form for the fifth child", async ({ pag
   await expect(dialog.getByText(/The Free plan holds 4 children/)).toBeVisible();
   await expect(dialog.getByRole("link", { name: "See Premium" })).toBeVisible();
   await expectAccessible(page, "dialog");
-  await expectSound(page);
+  await expectAccessibleState(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await dialog.getByRole("button", { name: "Not now" }).click();
   await expect(dialog).toBeHidden();

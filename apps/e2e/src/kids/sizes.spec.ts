@@ -1,9 +1,9 @@
-import { newFamily } from "../support/families.ts";
+import { createFamily } from "../support/families.ts";
 import {
+  expectAccessibleState,
   expectNoBrokenWords,
-  expectNoSidewaysScroll,
-  expectSound,
-  ZOOMED_PHONE,
+  expectNoHorizontalScroll,
+  ZOOMED_PHONE_VIEWPORT,
 } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -16,7 +16,7 @@ for (const width of [390, 1280]) {
     newVisitor,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const { hub, kidIds } = await newFamily(page, ["Emma"], { tag: "sizes" });
+    const { hub, kidIds } = await createFamily(page, ["Emma"], { tag: "sizes" });
     const open = () => page.getByRole("dialog", { name: "Emma's sizes and likes" });
 
     await test.step("leads from the wishlist's hint to the form", async () => {
@@ -26,13 +26,13 @@ for (const width of [390, 1280]) {
       await open().getByLabel("Shoes").fill("12 ½");
       await open().getByLabel("Loves").fill(LONG.trim());
       await expect(open().getByRole("switch", { name: "Show them on the hub" })).not.toBeChecked();
-      await expectSound(page);
+      await expectAccessibleState(page);
       await open().getByRole("button", { name: "Save" }).click();
       await expect(open()).toBeHidden();
       await expect(page.getByText("Tops 6 slim, shoes 12 ½. Only you see this.")).toBeVisible();
     });
 
-    const visitor = await newVisitor({ javaScriptEnabled: false, viewport: ZOOMED_PHONE });
+    const visitor = await newVisitor({ javaScriptEnabled: false, viewport: ZOOMED_PHONE_VIEWPORT });
     const sizes = visitor.getByRole("region", { name: "Emma's sizes" });
     await test.step("shows them to nobody else before", async () => {
       await visitor.goto(hub);
@@ -59,11 +59,11 @@ for (const width of [390, 1280]) {
       await expect(sizes).toContainText(`Sizes, checked in ${month}`);
       await expect(sizes).toContainText("Loves:Round stones");
       await expect(sizes).not.toContainText(/Coat|Bottoms|Please not/);
-      await expectNoSidewaysScroll(visitor);
+      await expectNoHorizontalScroll(visitor);
       await expectNoBrokenWords(visitor);
       await page.goto(hub);
       await expect(page.locator("#wishlist").getByRole("region")).toContainText("12 ½");
-      await expectSound(page);
+      await expectAccessibleState(page);
     });
   });
 }

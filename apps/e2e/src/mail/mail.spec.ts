@@ -1,20 +1,25 @@
-import { newEmail, newFamily, post } from "../support/families.ts";
-import { expectSound } from "../support/page-checks.ts";
-import { PICTURE } from "../support/picture.ts";
-import { sayBought } from "../support/say-bought.ts";
-import { answerMailTo, firstLink, newestMail, unsubscribeLink } from "../support/services.ts";
-import { expect, expectAlive, test, watchStart } from "../support/test.ts";
+import { createEmail, createFamily, postToApi } from "../support/families.ts";
+import { expectAccessibleState } from "../support/page-checks.ts";
+import { TEST_PICTURE } from "../support/picture.ts";
+import { openPurchaseDialog } from "../support/say-bought.ts";
+import {
+  getFirstLink,
+  getUnsubscribeLink,
+  setInboxResponse,
+  waitForNewestMail,
+} from "../support/services.ts";
+import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
 
 test("confirms a relative, mails an update and a thank-you, and unsubscribes", async ({
   page,
   newVisitor,
 }) => {
-  const email = newEmail("rose");
+  const email = createEmail("rose");
   const rose = await newVisitor();
-  const { kidIds } = await newFamily(page, ["Emma"], { tag: "mail" });
+  const { kidIds } = await createFamily(page, ["Emma"], { tag: "mail" });
   const [kidId] = kidIds;
   const call = async (path: string, data: object, who = page) =>
-    (await post(who, path, data)).json();
+    (await postToApi(who, path, data)).json();
   const wish = { name: "Wooden train", url: "https://shop.example/train" };
   const item = await call(`/api/kids/${kidId}/wishlist`, wish);
 
@@ -23,9 +28,9 @@ test("confirms a relative, mails an update and a thank-you, and unsubscribes", a
     const { giftToken } = await call(`/api/wishlist/${item.id}/purchase`, bought, rose);
     const form = { name: "Rose", email, wantsUpdates: true, giftToken };
     await call(`/api/kids/${kidId}/supporters`, form, rose);
-    const mail = await newestMail(page, email, 1);
+    const mail = await waitForNewestMail(page, email, 1);
     expect(mail.subject).toBe("Shall we send you the family's news?");
-    await rose.goto(firstLink(mail));
+    await rose.goto(getFirstLink(mail));
     await expect(rose.getByRole("heading", { name: "News of Emma?" })).toBeVisible();
     await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(rose.getByRole("heading", { name: "You're all set" })).toBeVisible();
@@ -40,20 +45,20 @@ test("confirms a relative, mails an update and a thank-you, and unsubscribes", a
     await dialog.getByRole("button", { name: "Send thank-you" }).click();
     await expect(page.getByText("Your thank-you goes out by e-mail.")).toBeVisible();
     await expect(queue.getByText("On its way")).toBeVisible();
-    const mail = await newestMail(page, email, 2);
+    const mail = await waitForNewestMail(page, email, 2);
     expect(mail.text).toContain("Dear Rose, it runs and runs.");
     await page.reload();
     await expect(queue.getByText("No thank-yous waiting")).toBeVisible();
-    await rose.goto(firstLink(mail));
+    await rose.goto(getFirstLink(mail));
     await expect(rose.getByText("Dear Rose, it runs and runs.")).toBeVisible();
   });
 
   await test.step("mails an update, and unsubscribes with one click", async () => {
     const news = { title: "First tooth", content: "It wobbled for a week." };
     await call(`/api/kids/${kidId}/updates`, news);
-    const mail = await newestMail(page, email, 3);
+    const mail = await waitForNewestMail(page, email, 3);
     expect(mail.subject).toBe("Emma: First tooth");
-    const link = unsubscribeLink(mail);
+    const link = getUnsubscribeLink(mail);
     expect(mail.text).toContain(link);
     await rose.goto(link);
     await rose.getByRole("button", { name: "Unsubscribe" }).click();
@@ -70,7 +75,7 @@ test("confirms a relative, mails an update and a thank-you, and unsubscribes", a
     await saved;
     await page.reload();
     await expect(gifts).not.toBeChecked();
-    await newestMail(page, email, 3);
+    await waitForNewestMail(page, email, 3);
   });
 });
 
@@ -78,18 +83,18 @@ test("mails news with its picture after a purchase, and handles a rejected thank
   page,
   newVisitor,
 }) => {
-  const { familyUrl } = await newFamily(page, ["Emma"], { tag: "news" });
+  const { familyUrl } = await createFamily(page, ["Emma"], { tag: "news" });
   const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
   const wish = { name: "Wooden train", url: "https://shop.example/train" };
-  await post(page, `/api/kids/${kid.id}/wishlist`, wish);
-  const email = newEmail("ngozi");
+  await postToApi(page, `/api/kids/${kid.id}/wishlist`, wish);
+  const email = createEmail("ngozi");
   const ngozi = await newVisitor();
   const dialog = page.getByRole("dialog");
   const queue = page.getByRole("region", { name: "Thank-You Queue" });
 
   await test.step("takes her address in Get Updates?, and she confirms it", async () => {
     await ngozi.goto(`/hub/${familyUrl}`);
-    await sayBought(ngozi);
+    await openPurchaseDialog(ngozi);
     const purchase = ngozi.getByRole("dialog", { name: "Did you buy this gift?" });
     await purchase.getByLabel("Your name").fill("Grandma Ngozi");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
@@ -100,8 +105,8 @@ test("mails news with its picture after a purchase, and handles a rejected thank
     await capture.getByLabel(/e-mail/i).fill(email);
     await capture.getByRole("button", { name: "Get updates" }).click();
     await expect(ngozi.getByText(/Please confirm/).first()).toBeVisible();
-    const mail = await newestMail(page, email, 1);
-    await ngozi.goto(firstLink(mail));
+    const mail = await waitForNewestMail(page, email, 1);
+    await ngozi.goto(getFirstLink(mail));
     await ngozi.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(ngozi.getByRole("heading", { name: "You're all set" })).toBeVisible();
   });
@@ -112,12 +117,12 @@ test("mails news with its picture after a purchase, and handles a rejected thank
     await updates.getByRole("button", { name: "Add an update" }).click();
     await dialog.getByLabel("Title").fill("First tooth");
     await dialog.getByLabel("Message").fill("It wobbled for a week.");
-    const file = { name: "tooth.png", mimeType: "image/png", buffer: PICTURE };
+    const file = { name: "tooth.png", mimeType: "image/png", buffer: TEST_PICTURE };
     await dialog.locator('input[type="file"]').setInputFiles(file);
     await expect(dialog.getByRole("img", { name: "Chosen" })).toBeVisible();
     await dialog.getByRole("button", { name: "Post the update" }).click();
     await expect(dialog).toBeHidden();
-    const mail = await newestMail(page, email, 2);
+    const mail = await waitForNewestMail(page, email, 2);
     expect(mail.subject).toBe("Emma: First tooth");
     const src = /<img[^>]+src="([^"]+\.jpg)"/.exec(mail.html)?.[1] ?? "";
     const picture = await page.request.get(src);
@@ -130,11 +135,11 @@ test("mails news with its picture after a purchase, and handles a rejected thank
   });
 
   await test.step("announces the mail; a postponed one stays queued", async () => {
-    await answerMailTo(page, email, 451);
+    await setInboxResponse(page, email, 451);
     await page.reload();
     await queue.getByRole("button", { name: /^Write a thank-you: Grandma Ngozi/ }).click();
     await expect(dialog.getByText(/It goes out by e-mail/)).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleState(page);
     await dialog.getByLabel("Your message").fill("Dear Ngozi, thank you.");
     await dialog.getByRole("button", { name: "Send thank-you" }).click();
     await expect(page.getByText("Your thank-you goes out by e-mail.")).toBeVisible();
@@ -144,19 +149,19 @@ test("mails news with its picture after a purchase, and handles a rejected thank
   });
 
   await test.step("explains a rejected mail, keeps its text, and sends it again", async () => {
-    await answerMailTo(page, email, 550);
+    await setInboxResponse(page, email, 550);
     await expect(async () => {
       await page.reload();
       await expect(queue.getByText("Couldn't be delivered")).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
     await expect(queue.getByText(/refused the address/)).toBeVisible();
     await expect(queue.getByRole("button", { name: "Copy link" })).toBeVisible();
-    await expectSound(page);
-    await answerMailTo(page, email, 250);
+    await expectAccessibleState(page);
+    await setInboxResponse(page, email, 250);
     await queue.getByRole("button", { name: /^Try again: Grandma Ngozi/ }).click();
     await expect(dialog.getByLabel("Your message")).toHaveValue("Dear Ngozi, thank you.");
     await dialog.getByRole("button", { name: "Send thank-you" }).click();
-    const mail = await newestMail(page, email, 3);
+    const mail = await waitForNewestMail(page, email, 3);
     expect(mail.text).toContain("Dear Ngozi, thank you.");
   });
 });
@@ -164,10 +169,10 @@ test("mails news with its picture after a purchase, and handles a rejected thank
 test("subscribes to news without a gift, confirms, and returns to the hub", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
-  const { hub } = await newFamily(page, ["Emma"], { tag: "plain-news" });
-  const email = newEmail("vera");
+  const { hub } = await createFamily(page, ["Emma"], { tag: "plain-news" });
+  const email = createEmail("vera");
   const vera = await newVisitor();
-  await watchStart(vera);
+  await watchHydration(vera);
   const capture = vera.getByRole("dialog", { name: "Get Updates?" });
 
   await test.step("names the address in the notice, which stays until it is closed", async () => {
@@ -175,7 +180,7 @@ test("subscribes to news without a gift, confirms, and returns to the hub", {
     await vera.getByRole("button", { name: "Get updates" }).click();
     await capture.getByLabel("Your name").fill("Nana Vera");
     await capture.getByLabel("Your e-mail").fill(email);
-    await expectSound(vera);
+    await expectAccessibleState(vera);
     await capture.getByRole("button", { name: "Get updates" }).click();
     await expect(capture).toBeHidden();
     const notice = vera.getByText(`Please confirm in the e-mail we just sent to ${email}.`);
@@ -184,24 +189,24 @@ test("subscribes to news without a gift, confirms, and returns to the hub", {
     await expect(notice).toBeHidden();
   });
 
-  const link = firstLink(await newestMail(page, email, 1));
+  const link = getFirstLink(await waitForNewestMail(page, email, 1));
   await test.step("links back to the hub from the mail's page, and says so when it was used", async () => {
     await vera.goto(link);
     await vera.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(vera.getByRole("heading", { name: "You're all set" })).toBeVisible();
-    await expectSound(vera);
+    await expectAccessibleState(vera);
     await vera.getByRole("link", { name: "See Emma's page" }).click();
     await expect(vera.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await vera.goto(link);
     await expect(vera.getByRole("heading", { name: "This link has been used" })).toBeVisible();
     await vera.goto(`${link}x`);
     await expect(vera.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
-    await expectSound(vera);
+    await expectAccessibleState(vera);
   });
 
   await test.step("leads from an expired link to the form", async () => {
     await vera.goto(`${hub}#get-updates`);
-    await expectAlive(vera);
+    await expectHydrated(vera);
     await expect(capture).toBeVisible();
     await capture.getByRole("button", { name: "Not now" }).click();
     await expect(capture).toBeHidden();

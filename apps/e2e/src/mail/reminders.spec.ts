@@ -1,17 +1,17 @@
-import { newEmail, newFamily } from "../support/families.ts";
-import { expectSound } from "../support/page-checks.ts";
-import { firstLink, newestMail } from "../support/services.ts";
-import { atEachSize } from "../support/sizes.ts";
+import { createEmail, createFamily } from "../support/families.ts";
+import { expectAccessibleState } from "../support/page-checks.ts";
+import { getFirstLink, waitForNewestMail } from "../support/services.ts";
+import { describeAtEachSize } from "../support/sizes.ts";
 import { expect, test } from "../support/test.ts";
 
-atEachSize((viewport) => {
+describeAtEachSize((viewport) => {
   test("has a second day, a reminder without news, and the days for a calendar (rule: second-day, reminders, calendar)", async ({
     page,
     newVisitor,
   }) => {
     const onlyPhone = viewport.width < 500;
     const emma = { firstName: "Emma", birthdayMonth: 3, birthdayDay: 14 };
-    const { hub } = await newFamily(page, [emma], { tag: "reminders" });
+    const { hub } = await createFamily(page, [emma], { tag: "reminders" });
 
     await test.step("the parent names a day and sets its date", async () => {
       await page.goto("/dashboard");
@@ -24,12 +24,12 @@ atEachSize((viewport) => {
       await expect(form.getByText("Choose a month and a day that exist together.")).toBeVisible();
       await form.getByLabel("Other day: month").selectOption("January");
       await form.getByLabel("Other day: day").selectOption("6");
-      await expectSound(page, { onlyPhone });
+      await expectAccessibleState(page, { onlyPhone });
       await form.getByRole("button", { name: "Save changes" }).click();
       await expect(form).toBeHidden();
     });
 
-    const email = newEmail("rose");
+    const email = createEmail("rose");
     const rose = await newVisitor({ viewport });
 
     await test.step("shows it to a relative, who requests only a reminder", async () => {
@@ -45,7 +45,7 @@ atEachSize((viewport) => {
       await expect(remind).not.toBeChecked();
       await remind.check();
       await sheet.getByRole("checkbox", { name: "News of Emma" }).uncheck();
-      await expectSound(rose, { onlyPhone });
+      await expectAccessibleState(rose, { onlyPhone });
       const file = rose.waitForEvent("download");
       await sheet.getByRole("link", { name: /to your calendar$/ }).click();
       expect((await file).suggestedFilename()).toBe("emma.ics");
@@ -54,9 +54,9 @@ atEachSize((viewport) => {
     });
 
     await test.step("confirms and cancels the reminder", async () => {
-      const mail = await newestMail(page, email, 1);
+      const mail = await waitForNewestMail(page, email, 1);
       expect(mail.subject).toBe("Shall we remind you in time?");
-      await rose.goto(firstLink(mail));
+      await rose.goto(getFirstLink(mail));
       await expect(rose.getByText(/a reminder before Emma's birthday/)).toBeVisible();
       await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
       await expect(rose.getByRole("heading", { name: "You're all set" })).toBeVisible();
@@ -66,7 +66,7 @@ atEachSize((viewport) => {
       await rose.goto(`${forget}/reminders`);
       await rose.getByRole("button", { name: "No more reminders" }).click();
       await expect(rose.getByText(/^We won't remind you/)).toBeVisible();
-      await expectSound(rose, { onlyPhone });
+      await expectAccessibleState(rose, { onlyPhone });
       await page.reload();
       await expect(page.getByText("Nobody follows yet")).toBeVisible();
     });

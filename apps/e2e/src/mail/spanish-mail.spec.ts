@@ -1,27 +1,27 @@
-import { newEmail, newFamily, post } from "../support/families.ts";
-import { expectSound } from "../support/page-checks.ts";
-import { firstLink, newestMail, unsubscribeLink } from "../support/services.ts";
+import { createEmail, createFamily, postToApi } from "../support/families.ts";
+import { expectAccessibleState } from "../support/page-checks.ts";
+import { getFirstLink, getUnsubscribeLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
 test("sends Spanish mail after a request on a Spanish page, with Spanish pages in any browser", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
-  const { kidIds } = await newFamily(page, ["Emma"], { tag: "correo" });
+  const { kidIds } = await createFamily(page, ["Emma"], { tag: "correo" });
   const [kidId] = kidIds;
-  const email = newEmail("abuela");
+  const email = createEmail("abuela");
   // Rosa's browser prefers English, but the mails use the language that she chose.
   const rosa = await newVisitor();
 
   await test.step("asks in Spanish, with a Spanish page", async () => {
     const form = { name: "Rosa", email, wantsUpdates: true };
-    await post(page, `/api/kids/${kidId}/supporters?lang=es`, form);
-    const mail = await newestMail(page, email, 1);
+    await postToApi(page, `/api/kids/${kidId}/supporters?lang=es`, form);
+    const mail = await waitForNewestMail(page, email, 1);
     expect(mail.subject).toBe("¿Te enviamos las noticias de la familia?");
     expect(mail.html).toContain('lang="es"');
-    await rosa.goto(firstLink(mail));
+    await rosa.goto(getFirstLink(mail));
     await expect(rosa.locator("html")).toHaveAttribute("lang", "es");
     await expect(rosa.getByRole("heading", { name: "¿Noticias de Emma?" })).toBeVisible();
-    await expectSound(rosa);
+    await expectAccessibleState(rosa);
     await rosa.getByRole("button", { name: "Sí, confirmar mi dirección" }).click();
     await expect(rosa.getByRole("heading", { name: "¡Listo!" })).toBeVisible();
     await rosa.getByRole("link", { name: "Ver la página de Emma" }).click();
@@ -29,19 +29,19 @@ test("sends Spanish mail after a request on a Spanish page, with Spanish pages i
   });
 
   await test.step("marks the family's English text with its language", async () => {
-    await post(page, `/api/kids/${kidId}/updates`, {
+    await postToApi(page, `/api/kids/${kidId}/updates`, {
       title: "First tooth",
       content: "It wobbled.",
     });
-    const mail = await newestMail(page, email, 2);
+    const mail = await waitForNewestMail(page, email, 2);
     const paper = await newVisitor();
     await paper.setContent(mail.html);
     await expect(paper.getByText("Noticias de Emma", { exact: true })).toBeVisible();
     await expect(paper.locator("[lang=en]", { hasText: "It wobbled." })).toBeVisible();
-    await expectSound(paper, { isMail: true });
-    await rosa.goto(unsubscribeLink(mail));
+    await expectAccessibleState(paper, { isMail: true });
+    await rosa.goto(getUnsubscribeLink(mail));
     await rosa.getByRole("button", { name: "Dejar de recibir correos" }).click();
     await expect(rosa.getByRole("heading", { name: "Ya no recibirás más correos" })).toBeVisible();
-    await expectSound(rosa);
+    await expectAccessibleState(rosa);
   });
 });

@@ -1,18 +1,18 @@
 import { pagesWith } from "@giftling/domain";
-import { checkout } from "../scenes/account.ts";
+import { checkoutScene } from "../scenes/account.ts";
 import { SCENES } from "../scenes/scenes.ts";
 import {
   expectAccessible,
-  expectNoSidewaysScroll,
-  expectSoundState,
+  expectAccessibleScene,
+  expectNoHorizontalScroll,
 } from "../support/page-checks.ts";
-import { sayBought } from "../support/say-bought.ts";
+import { openPurchaseDialog } from "../support/say-bought.ts";
 import { expect, test } from "../support/test.ts";
 
 // The checkout depends on Stripe's clock, which the stories of `money.spec.ts` advance.
-for (const scene of SCENES.filter((each) => each !== checkout)) {
+for (const scene of SCENES.filter((each) => each !== checkoutScene)) {
   test(`accessible: ${scene.name}`, async ({ page, newVisitor }) => {
-    await scene.play({ page, newVisitor, show: expectSoundState });
+    await scene.play({ page, newVisitor, show: expectAccessibleScene });
   });
 }
 
@@ -22,11 +22,11 @@ test("accessible public pages in dark on a desktop and light on a phone", async 
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: "light" });
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 1280, height: 800 });
   }
 });
@@ -62,7 +62,7 @@ test("is usable with a keyboard alone: past the bar, through the dialogs, to the
 test("celebrates a gift without confetti or motion when motion is reduced", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/hub/demo");
-  await sayBought(page);
+  await openPurchaseDialog(page);
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Your name").fill("Grandma Ngozi");
   await dialog.getByRole("button", { name: "I bought this gift" }).click();

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
-import { actOn, pastFirstSteps, statOf } from "../support/dashboard.ts";
-import { newFamily, post, signIn } from "../support/families.ts";
+import { dismissFirstSteps, getDashboardTotal, performEntryAction } from "../support/dashboard.ts";
+import { createFamily, postToApi, signIn } from "../support/families.ts";
 import { expect, test } from "../support/test.ts";
 
 const QUIET_MS = 400;
@@ -61,19 +61,23 @@ async function addGift(page: Page, name: string): Promise<void> {
 
 test("takes one round trip to open a page and for each action", async ({ page, newVisitor }) => {
   await page.clock.install();
-  const { email, kidIds } = await newFamily(page, ["Emma", "Noah"]);
+  const { email, kidIds } = await createFamily(page, ["Emma", "Noah"]);
   const device = await newVisitor();
-  await pastFirstSteps(device, kidIds);
-  await pastFirstSteps(page, kidIds);
+  await dismissFirstSteps(device, kidIds);
+  await dismissFirstSteps(page, kidIds);
   const first = watchCalls(device);
   await signIn(device, email, "Ana Rivera");
-  await expect(statOf(device, "Supporters").getByText("No change in 30 days")).toBeVisible();
+  await expect(
+    getDashboardTotal(device, "Supporters").getByText("No change in 30 days"),
+  ).toBeVisible();
   await first.quiet();
   expect(first.take(), "a new device's first visit").toHaveLength(1);
 
   const calls = watchCalls(page);
   await page.goto("/dashboard");
-  await expect(statOf(page, "Supporters").getByText("No change in 30 days")).toBeVisible();
+  await expect(
+    getDashboardTotal(page, "Supporters").getByText("No change in 30 days"),
+  ).toBeVisible();
   await calls.quiet();
   calls.take();
   const one = async (name: string) => {
@@ -84,32 +88,34 @@ test("takes one round trip to open a page and for each action", async ({ page, n
     expect(taken[0]).toContain(name);
   };
   await page.goto("/dashboard");
-  await expect(statOf(page, "Supporters").getByText("No change in 30 days")).toBeVisible();
+  await expect(
+    getDashboardTotal(page, "Supporters").getByText("No change in 30 days"),
+  ).toBeVisible();
   await one("kids.analytics");
 
   await addGift(page, "Wooden train");
   await expect(wishlistOf(page).getByText("Wooden train", { exact: true })).toBeVisible();
-  await expect(statOf(page, "Wishlist Items")).toContainText("1");
-  await expect(statOf(page, "Wishlist Items")).toContainText("+1 in 30 days");
+  await expect(getDashboardTotal(page, "Wishlist Items")).toContainText("1");
+  await expect(getDashboardTotal(page, "Wishlist Items")).toContainText("+1 in 30 days");
   await one("wishlist.create");
 
-  await actOn(wishlistOf(page), "Edit", "Wooden train");
+  await performEntryAction(wishlistOf(page), "Edit", "Wooden train");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Red train");
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(dialog).toBeHidden();
   await one("wishlist.update");
 
-  await actOn(wishlistOf(page), "Mark as purchased", "Red train");
+  await performEntryAction(wishlistOf(page), "Mark as purchased", "Red train");
   await expect(wishlistOf(page).getByText("Purchased", { exact: true })).toBeVisible();
   await one("wishlist.purchase");
 
-  await actOn(wishlistOf(page), "Delete", "Red train");
+  await performEntryAction(wishlistOf(page), "Delete", "Red train");
   const undo = wishlistOf(page).getByRole("button", { name: "Undo: Red train" });
   await expect(undo).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(undo).toHaveCount(0);
-  await expect(statOf(page, "Wishlist Items")).toContainText("0");
+  await expect(getDashboardTotal(page, "Wishlist Items")).toContainText("0");
   await one("wishlist.delete");
 
   const ledger = page.getByRole("region", { name: "Who gave lately" });
@@ -119,8 +125,8 @@ test("takes one round trip to open a page and for each action", async ({ page, n
   await dialog.getByLabel("Amount").fill("20");
   await dialog.getByRole("button", { name: "Record it" }).click();
   await expect(queue.getByText("Uncel Ben")).toBeVisible();
-  await expect(statOf(page, "Supporters")).toContainText("1");
-  await expect(statOf(page, "Total Contributions")).toContainText("$20");
+  await expect(getDashboardTotal(page, "Supporters")).toContainText("1");
+  await expect(getDashboardTotal(page, "Total Contributions")).toContainText("$20");
   await one("gratitude.recordContribution");
 
   const more = async (item: string) => {
@@ -142,14 +148,14 @@ test("takes one round trip to open a page and for each action", async ({ page, n
   await queue.getByRole("button", { name: /^More: Uncle Ben/ }).click();
   await queue.getByRole("menuitem", { name: "Dismiss" }).click();
   await expect(queue.getByText("Uncle Ben")).toHaveCount(0);
-  await expect(statOf(page, "Supporters")).toContainText("0");
+  await expect(getDashboardTotal(page, "Supporters")).toContainText("0");
   await one("gratitude.setContributionStatus");
 
   const choose = async (name: string) => {
     await page.getByRole("button", { name: /choose a child$/ }).click();
     await page.getByRole("menuitem", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(statOf(page, "Supporters")).toContainText("0");
+    await expect(getDashboardTotal(page, "Supporters")).toContainText("0");
   };
   await choose("Noah");
   await one("kids.analytics");
@@ -161,11 +167,11 @@ test("takes one round trip to open a page and for each action", async ({ page, n
 test("shows a skeleton first on a slow line, and adds one gift for repeated clicks", async ({
   page,
 }) => {
-  const { kidIds } = await newFamily(page, ["Emma", "Noah"]);
-  await pastFirstSteps(page, kidIds);
+  const { kidIds } = await createFamily(page, ["Emma", "Noah"]);
+  await dismissFirstSteps(page, kidIds);
   const slow = await page.context().newCDPSession(page);
   await page.goto("/dashboard");
-  await expect(statOf(page, "Supporters")).toBeVisible();
+  await expect(getDashboardTotal(page, "Supporters")).toBeVisible();
   await slow.send("Network.enable");
   await slow.send("Network.emulateNetworkConditions", {
     offline: false,
@@ -180,15 +186,17 @@ test("shows a skeleton first on a slow line, and adds one gift for repeated clic
   await page.getByRole("button", { name: /choose a child$/ }).click();
   await page.getByRole("menuitem", { name: "Noah", exact: true }).click();
   await expect(page.locator("[aria-busy]")).toBeVisible();
-  await expect(statOf(page, "Supporters").getByText("No change in 30 days")).toBeVisible();
+  await expect(
+    getDashboardTotal(page, "Supporters").getByText("No change in 30 days"),
+  ).toBeVisible();
 });
 
 test("loses no input and shows no unsaved change while the API is away", async ({ page }) => {
   await page.clock.install();
-  const { kidIds } = await newFamily(page, ["Emma", "Noah"]);
-  await pastFirstSteps(page, kidIds);
+  const { kidIds } = await createFamily(page, ["Emma", "Noah"]);
+  await dismissFirstSteps(page, kidIds);
   const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
-  await post(page, `/api/kids/${kid.id}/wishlist`, {
+  await postToApi(page, `/api/kids/${kid.id}/wishlist`, {
     name: "Blocks",
     url: "https://shop.example/blocks",
   });
@@ -208,7 +216,7 @@ test("loses no input and shows no unsaved change while the API is away", async (
   await expect(wishlistOf(page).getByText("Wooden train", { exact: true })).toHaveCount(1);
 
   await page.route("**/trpc/**", (route) => route.abort("connectionrefused"));
-  const mark = (name: string) => actOn(wishlistOf(page), "Mark as purchased", name);
+  const mark = (name: string) => performEntryAction(wishlistOf(page), "Mark as purchased", name);
   const available = wishlistOf(page).getByText("Available", { exact: true });
   await mark("Blocks");
   await expect(toast).toContainText("Failed to mark item as purchased");
@@ -240,5 +248,5 @@ test("loses no input and shows no unsaved change while the API is away", async (
   await page.unroute("**/trpc/**");
   await failed.last().click();
   await expect(failed).toHaveCount(0);
-  await expect(statOf(page, "Supporters")).toBeVisible();
+  await expect(getDashboardTotal(page, "Supporters")).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { expectNoSidewaysScroll } from "../support/page-checks.ts";
-import { expect, expectAlive, test, watchStart } from "../support/test.ts";
+import { expectNoHorizontalScroll } from "../support/page-checks.ts";
+import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
 
 // Stories about the demo on the landing page (rule: living-demo).
 
@@ -10,9 +10,9 @@ test("tries a gift on the landing page: on the wall, and back on the list", {
   page.on("request", (request) => {
     if (request.url().includes("/trpc/")) writes.push(request.url());
   });
-  await watchStart(page);
+  await watchHydration(page);
   await page.goto("/");
-  await expectAlive(page);
+  await expectHydrated(page);
   const demo = page.getByRole("region", { name: "Be Emma's aunt for a minute" });
   const [wishes, wall] = [demo.getByRole("list").first(), demo.getByRole("list").last()];
   const kit = demo.getByRole("button", { name: "I'll get this Bridge building kit" });
@@ -28,7 +28,7 @@ test("tries a gift on the landing page: on the wall, and back on the list", {
   await expect(wall.getByRole("listitem").first()).toContainText("Bridge building kit");
   await expect(demo.getByRole("status")).toHaveText("You are on the Wall of Support.");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await back.click();
   await expect(kit).toBeFocused();
@@ -52,7 +52,7 @@ test("shows the demo as a picture with a link to the whole page, without scripts
   await expect(demo.getByText("Grandma Rose")).toBeVisible();
   await expect(demo.getByText("Tap “I'll get this”"), "what nobody can do").toBeHidden();
   await expect(page.locator("button:visible"), "buttons that could do nothing").toHaveCount(0);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   const links = demo.getByRole("link");
   await expect(links).toHaveCount(1);
   await expect(links).toHaveAttribute("href", "/hub/demo");

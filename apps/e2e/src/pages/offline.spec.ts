@@ -1,5 +1,5 @@
-import { newFamily } from "../support/families.ts";
-import { expectAccessibleInDark, expectSound } from "../support/page-checks.ts";
+import { createFamily } from "../support/families.ts";
+import { expectAccessibleInDark, expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 test("tells a parent about a lost connection and recovers, and leaves hubs alone", async ({
@@ -7,7 +7,7 @@ test("tells a parent about a lost connection and recovers, and leaves hubs alone
   context,
   newVisitor,
 }) => {
-  const { hub } = await newFamily(page, ["Emma"], { tag: "offline" });
+  const { hub } = await createFamily(page, ["Emma"], { tag: "offline" });
 
   await test.step("makes the dashboard installable", async () => {
     await page.goto("/dashboard");
@@ -23,7 +23,7 @@ test("tells a parent about a lost connection and recovers, and leaves hubs alone
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole("heading", { name: "No connection right now" })).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleState(page);
     await expectAccessibleInDark(page);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "No connection right now" })).toBeVisible();

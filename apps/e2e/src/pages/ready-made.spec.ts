@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { builtFile } from "../support/built-file.ts";
-import { expectNoSidewaysScroll } from "../support/page-checks.ts";
-import { ALIVE, expect, expectAlive, test, watchStart } from "../support/test.ts";
+import { getBuiltFilePattern } from "../support/built-file.ts";
+import { expectNoHorizontalScroll } from "../support/page-checks.ts";
+import { expect, expectHydrated, HYDRATION_EVENT, test, watchHydration } from "../support/test.ts";
 
 // Stories about prerendered pages that hydrate later. They test the production build.
 
@@ -27,7 +27,7 @@ test("shows a hub with working links without scripts", { tag: "@phone" }, async 
   await page.goto("/hub/demo");
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Wall of Support" })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   const shop = page.getByRole("link", { name: /^View at / }).first();
   await expect(shop).toHaveAttribute("href", /^https:\/\//);
   // This is the seventh wish, which "Show all" would hide if scripts ran.
@@ -49,12 +49,12 @@ test("hydrates a prerendered page without changes or requests for data that it h
   alive.on("request", (request) => {
     if (request.url().includes("/trpc/")) calls.push(request.url());
   });
-  await watchStart(alive);
+  await watchHydration(alive);
   for (const path of ["/hub/demo", "/", "/pricing", "/signup?trial=true", "/no-such-page"]) {
     await still.goto(path);
     const nodes = await still.locator("#root *:not(noscript *)").count();
     await alive.goto(path);
-    await expectAlive(alive);
+    await expectHydrated(alive);
     expect(nodes).toBeGreaterThan(50);
     expect(await alive.locator("#root *").count(), `elements of ${path}`).toBe(nodes);
     expect(calls, `calls of ${path}`).toEqual([]);
@@ -90,7 +90,7 @@ test("shifts no layout when fonts and the app load on a slow line", { tag: "@pho
         }
       }).observe({ type: "layout-shift", buffered: true });
       document.addEventListener(alive, () => Object.assign(window, { isAlive: true }));
-    }, ALIVE);
+    }, HYDRATION_EVENT);
     await slowDown(page);
     await page.goto(path, { waitUntil: "commit" });
     await page.waitForFunction(
@@ -159,12 +159,12 @@ test("handles a tap once on a page changed by the browser, such as by a translat
 test("reports a lost connection at the first dialog, and opens it on the next tap", async ({
   page,
 }) => {
-  await watchStart(page);
+  await watchHydration(page);
   // Blocks the module before the idle page preloads it.
-  const dialogs = builtFile("src/features/hub/dialogs/hub-dialogs.tsx");
+  const dialogs = getBuiltFilePattern("src/features/hub/dialogs/hub-dialogs.tsx");
   await page.route(dialogs, (route) => route.abort("internetdisconnected"));
   await page.goto("/hub/demo");
-  await expectAlive(page);
+  await expectHydrated(page);
   const button = page.getByRole("button", { name: /^I'll get this/ }).first();
   await button.click();
   await expect(page.getByText("Please check your connection and try again.")).toBeVisible();

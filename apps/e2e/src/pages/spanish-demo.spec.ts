@@ -1,6 +1,6 @@
-import { englishIn } from "@giftling/messages/testing/english-in";
+import { findEnglishWords } from "@giftling/messages/testing/english-in";
 import type { Locator } from "@playwright/test";
-import { expect, expectAlive, test, watchStart } from "../support/test.ts";
+import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
 
 /** Returns all visible and accessible text of a part of the page, except the link to English. */
 const spoken = (part: Locator): Promise<string> =>
@@ -21,13 +21,13 @@ const spoken = (part: Locator): Promise<string> =>
 const SHEETS = [/^Yo lo regalo/, /^Ya aporté/, /^Regalé otra cosa/, /^Recibir noticias/];
 
 test("has no English word in the Spanish demo and its sheets", async ({ page }) => {
-  await watchStart(page);
+  await watchHydration(page);
   const all = page.locator("body");
   for (const kid of ["theo", "emma"]) {
     await page.goto(`/hub/demo?kid=demo-${kid}&lang=es`);
-    await expectAlive(page);
+    await expectHydrated(page);
     expect(await spoken(all)).toContain("Lista de deseos");
-    expect(englishIn(await spoken(all))).toEqual([]);
+    expect(findEnglishWords(await spoken(all))).toEqual([]);
   }
   for (const name of SHEETS) {
     await test.step(`${name}`, async () => {
@@ -37,7 +37,7 @@ test("has no English word in the Spanish demo and its sheets", async ({ page }) 
       // The form is submitted unchanged to show its validation messages.
       const send = sheet.locator('button[type="submit"]');
       if ((await send.isVisible()) && (await send.isEnabled())) await send.click();
-      expect(englishIn(await spoken(all))).toEqual([]);
+      expect(findEnglishWords(await spoken(all))).toEqual([]);
       await sheet.getByRole("button", { name: "Cerrar" }).click();
       await expect(sheet).toBeHidden();
     });

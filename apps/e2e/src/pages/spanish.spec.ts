@@ -1,6 +1,6 @@
-import { newEmail, newFamily, newFamilyUrl } from "../support/families.ts";
-import { expectNoSidewaysScroll } from "../support/page-checks.ts";
-import { firstLink, newestMail } from "../support/services.ts";
+import { createEmail, createFamily, createFamilyUrl } from "../support/families.ts";
+import { expectNoHorizontalScroll } from "../support/page-checks.ts";
+import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Context options of a Spanish browser. */
@@ -10,15 +10,15 @@ const BLOCKS = { name: "Bloques de madera", url: "https://shop.example/blocks", 
 test("lets a grandparent with a Spanish browser give, get mail, and read English too", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
-  const { hub } = await newFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
+  const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
   const visitor = await newVisitor(SPANISH);
-  const email = newEmail("abuela");
+  const email = createEmail("abuela");
 
   await test.step("renders the page in Spanish, with its language", async () => {
     await visitor.goto(hub);
     await expect(visitor.locator("html")).toHaveAttribute("lang", "es");
     await expect(visitor.getByRole("heading", { name: "Lista de deseos" })).toBeVisible();
-    await expectNoSidewaysScroll(visitor);
+    await expectNoHorizontalScroll(visitor);
   });
 
   await test.step("records a gift, with its confirmation and an address for news", async () => {
@@ -30,7 +30,7 @@ test("lets a grandparent with a Spanish browser give, get mail, and read English
     await sheet.getByLabel("Tu nombre", { exact: true }).fill("Abuela Rosa");
     await sheet.getByRole("button", { name: "Compré este regalo" }).click();
     await expect(sheet.getByRole("status").first()).toContainText(/regalo/);
-    await expectNoSidewaysScroll(visitor);
+    await expectNoHorizontalScroll(visitor);
     await visitor.reload();
     await visitor.getByRole("button", { name: /^Recibir noticias/ }).click();
     await sheet.getByLabel("Tu nombre", { exact: true }).fill("Abuela Rosa");
@@ -43,9 +43,9 @@ test("lets a grandparent with a Spanish browser give, get mail, and read English
   });
 
   await test.step("sends the mail and its page in Spanish", async () => {
-    const mail = await newestMail(visitor, email, 1);
+    const mail = await waitForNewestMail(visitor, email, 1);
     expect(mail.html).toContain('lang="es"');
-    await visitor.goto(firstLink(mail));
+    await visitor.goto(getFirstLink(mail));
     await expect(visitor.locator("html")).toHaveAttribute("lang", "es");
   });
 
@@ -70,7 +70,7 @@ test("lets a parent with a Spanish browser sign up, create a page and add a wish
   await test.step("signing up", async () => {
     await page.goto("/signup");
     await page.getByRole("link", { name: /^Crear cuenta con/ }).click();
-    await page.locator('input[name="email"]').fill(newEmail("lucia"));
+    await page.locator('input[name="email"]').fill(createEmail("lucia"));
     await page.locator('input[name="name"]').fill("Lucía Rojas");
     await page.locator('button[type="submit"]').click();
     await page.waitForURL("**/onboarding**");
@@ -85,9 +85,9 @@ test("lets a parent with a Spanish browser sign up, create a page and add a wish
     await page.getByLabel("Apellido").fill("Rojas");
     await next();
     const address = page.getByLabel("Dirección de la familia");
-    await address.fill(newFamilyUrl("los-rojas"));
+    await address.fill(createFamilyUrl("los-rojas"));
     await expect(page.getByText("Esta dirección está libre.")).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await next();
     await page.getByLabel("Nombre", { exact: true }).fill("Mateo");
     const complete = page.getByRole("button", { name: "Terminar" });
@@ -113,6 +113,6 @@ test("lets a parent with a Spanish browser sign up, create a page and add a wish
     await dialog.getByLabel(/^Dirección web/).fill("https://shop.example/cometa");
     await dialog.locator('button[type="submit"]').click();
     await expect(page.getByText("Cometa roja").first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import {
   expectNoBrokenWords,
-  expectNoSidewaysScroll,
-  ZOOMED_PHONE,
+  expectNoHorizontalScroll,
+  ZOOMED_PHONE_VIEWPORT,
 } from "../support/page-checks.ts";
-import { sayBought } from "../support/say-bought.ts";
-import { expect, expectAlive, test, watchStart } from "../support/test.ts";
+import { openPurchaseDialog } from "../support/say-bought.ts";
+import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
 
 /** Scrolls through the page, so that every part is rendered once. */
 async function readThrough(page: Page): Promise<void> {
@@ -22,19 +22,19 @@ async function readThrough(page: Page): Promise<void> {
 test("scrolls one way only on a phone at 200 % zoom, and breaks no button's words", async ({
   page,
 }) => {
-  await page.setViewportSize(ZOOMED_PHONE);
-  await watchStart(page);
+  await page.setViewportSize(ZOOMED_PHONE_VIEWPORT);
+  await watchHydration(page);
 
   await test.step("the hub and its sheet", async () => {
     await page.goto("/hub/demo");
-    await expectAlive(page);
+    await expectHydrated(page);
     await readThrough(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectNoBrokenWords(page);
-    await sayBought(page);
+    await openPurchaseDialog(page);
     const sheet = page.getByRole("dialog");
     await expect(sheet.getByRole("button", { name: "I bought this gift" })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectNoBrokenWords(page);
     const tooWide = await sheet.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(tooWide).toBeLessThanOrEqual(0);
@@ -44,7 +44,7 @@ test("scrolls one way only on a phone at 200 % zoom, and breaks no button's word
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await readThrough(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectNoBrokenWords(page);
   });
 });

@@ -1,12 +1,12 @@
-import { newEmail, newFamily, post, signIn, startSession } from "../support/families.ts";
-import { firstLink, newestMail } from "../support/services.ts";
+import { createEmail, createFamily, postToApi, signIn, startSession } from "../support/families.ts";
+import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect } from "../support/test.ts";
-import { ACCOUNTS, asUser, type Scene, showDialog } from "./scene.ts";
+import { ACCOUNT_OVERRIDES, overrideAccount, type Scene, showDialog } from "./scene.ts";
 
 const settings: Scene = {
   name: "settings, closing and coming back",
   play: async ({ page, show }) => {
-    const { email } = await newFamily(page, ["Emma", "Noah"]);
+    const { email } = await createFamily(page, ["Emma", "Noah"]);
     await page.goto("/settings");
     await expect(page.getByRole("definition").getByText(email)).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -28,18 +28,18 @@ const settings: Scene = {
 
 const SUBSCRIPTIONS = [
   ["subscription-free", {}],
-  ["subscription-trial", ACCOUNTS.trialing],
-  ["subscription-trial-ended", ACCOUNTS.locked],
-  ["subscription-premium", ACCOUNTS.premium],
-  ["subscription-payment-failed", ACCOUNTS.unpaid],
+  ["subscription-trial", ACCOUNT_OVERRIDES.trialing],
+  ["subscription-trial-ended", ACCOUNT_OVERRIDES.locked],
+  ["subscription-premium", ACCOUNT_OVERRIDES.premium],
+  ["subscription-payment-failed", ACCOUNT_OVERRIDES.unpaid],
 ] as const;
 
 const subscription: Scene = {
   name: "subscription and invitations",
   play: async ({ page, show }) => {
-    await newFamily(page, ["Emma"]);
+    await createFamily(page, ["Emma"]);
     for (const [name, facts] of SUBSCRIPTIONS) {
-      await asUser(page, facts);
+      await overrideAccount(page, facts);
       await page.goto("/subscription");
       await expect(page.getByRole("heading", { level: 1, name: "Subscription" })).toBeVisible();
       await page.waitForLoadState("networkidle");
@@ -53,10 +53,10 @@ const subscription: Scene = {
   },
 };
 
-export const checkout: Scene = {
+export const checkoutScene: Scene = {
   name: "the way back from a checkout",
   play: async ({ page, show }) => {
-    await newFamily(page, ["Emma"]);
+    await createFamily(page, ["Emma"]);
     await page.goto("/subscription");
     await page.getByRole("button", { name: "Start free trial", exact: true }).click();
     await page.waitForURL("**/stripe/checkout/**");
@@ -75,7 +75,7 @@ export const checkout: Scene = {
 const add: Scene = {
   name: "adding from a shop's page",
   play: async ({ page, show }) => {
-    await newFamily(page, ["Emma", "Noah"]);
+    await createFamily(page, ["Emma", "Noah"]);
     await page.goto("/add?title=Box+Kite&url=https%3A%2F%2F127.0.0.1%2Fkite");
     await expect(page.getByText("This shop didn't let us read the page")).toBeVisible();
     await show(page, "add");
@@ -98,15 +98,15 @@ const add: Scene = {
 const members: Scene = {
   name: "two parents of one family",
   play: async ({ page, newVisitor, show }) => {
-    await newFamily(page, ["Emma", "Noah"]);
-    const email = newEmail("invited");
-    await post(page, "/api/family/invites", { email });
+    await createFamily(page, ["Emma", "Noah"]);
+    const email = createEmail("invited");
+    await postToApi(page, "/api/family/invites", { email });
     const ben = await newVisitor();
-    const { pathname } = new URL(firstLink(await newestMail(ben, email, 1)));
+    const { pathname } = new URL(getFirstLink(await waitForNewestMail(ben, email, 1)));
     await ben.goto(pathname);
     await expect(ben.getByRole("button", { name: "Join", exact: true })).toBeVisible();
     await show(ben, "join");
-    await startSession(ben, newEmail("ben"), "Ben Okafor");
+    await startSession(ben, createEmail("ben"), "Ben Okafor");
     await ben.goto(pathname);
     await ben.getByRole("button", { name: "Join", exact: true }).click();
     await expect(ben.getByRole("heading", { name: "Almost there" })).toBeVisible();
@@ -134,4 +134,10 @@ const members: Scene = {
   },
 };
 
-export const accountScenes: readonly Scene[] = [settings, subscription, checkout, add, members];
+export const accountScenes: readonly Scene[] = [
+  settings,
+  subscription,
+  checkoutScene,
+  add,
+  members,
+];

@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test";
-import { pastFirstSteps } from "../support/dashboard.ts";
-import { newFamily, post, startSession } from "../support/families.ts";
+import { dismissFirstSteps } from "../support/dashboard.ts";
+import { createFamily, postToApi, startSession } from "../support/families.ts";
 import { expect } from "../support/test.ts";
-import { ACCOUNTS, asUser, type Scene, type Stage, showDialog } from "./scene.ts";
+import {
+  ACCOUNT_OVERRIDES,
+  overrideAccount,
+  type Scene,
+  type SceneContext,
+  showDialog,
+} from "./scene.ts";
 
 const dialogs: Scene = {
   name: "dashboard: its sections and dialogs",
@@ -15,7 +21,7 @@ const dialogs: Scene = {
     await show(page, "dashboard");
     await showDialog(stage, page, /^Add a gift$/, "dashboard-add-gift");
     await showDialog(stage, page, /^Add a payment link$/, "dashboard-links-full");
-    await asUser(page, ACCOUNTS.premium);
+    await overrideAccount(page, ACCOUNT_OVERRIDES.premium);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -54,7 +60,7 @@ const menus: Scene = {
   play: showMenus,
 };
 
-async function showMenus({ page, show }: Stage): Promise<void> {
+async function showMenus({ page, show }: SceneContext): Promise<void> {
   await startSession(page, "parent@example.com", "Ana Rivera");
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
@@ -88,7 +94,7 @@ async function choose(page: Page, name: string): Promise<void> {
 const states: Scene = {
   name: "dashboard: nothing yet, loading, failing",
   play: async ({ page, show }) => {
-    await newFamily(page, ["Bartholomew-Alexander Maximilian", "Noah", "Mia"]);
+    await createFamily(page, ["Bartholomew-Alexander Maximilian", "Noah", "Mia"]);
     await page.goto("/dashboard");
     await expect(page.getByText("No thank-yous waiting")).toBeVisible();
     await show(page, "dashboard-empty");
@@ -114,14 +120,14 @@ const states: Scene = {
 const plans: Scene = {
   name: "dashboard: trial, its end, no children",
   play: async ({ page, show }) => {
-    const { kidIds } = await newFamily(page, ["Emma"]);
-    await pastFirstSteps(page, kidIds);
-    await asUser(page, ACCOUNTS.trialing);
+    const { kidIds } = await createFamily(page, ["Emma"]);
+    await dismissFirstSteps(page, kidIds);
+    await overrideAccount(page, ACCOUNT_OVERRIDES.trialing);
     await page.goto("/dashboard");
     await expect(page.getByText(/days left/).first()).toBeVisible();
     await show(page, "dashboard-trial");
     await page.unrouteAll();
-    await asUser(page, ACCOUNTS.locked);
+    await overrideAccount(page, ACCOUNT_OVERRIDES.locked);
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { name: "Your trial has ended" })).toBeVisible();
     await show(page, "dashboard-trial-ended");
@@ -145,11 +151,11 @@ async function deleteKids(page: Page): Promise<void> {
 const thanks: Scene = {
   name: "a thank-you, from the queue to its page",
   play: async ({ page, newVisitor, show }) => {
-    await newFamily(page, ["Emma"]);
+    await createFamily(page, ["Emma"]);
     const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
     const gift = { contributorName: "Grandma Rosa", amount: 25, isAnonymous: false, type: "529" };
     const giver = await newVisitor();
-    await post(giver, `/api/kids/${kid.id}/contributions`, gift);
+    await postToApi(giver, `/api/kids/${kid.id}/contributions`, gift);
     await page.goto("/dashboard");
     await page.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }).click();
     const dialog = page.getByRole("dialog");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { newFamily, post } from "../support/families.ts";
-import { sayBought } from "../support/say-bought.ts";
-import { expect, withoutOtherSites, withoutSharing } from "../support/test.ts";
+import { createFamily, postToApi } from "../support/families.ts";
+import { openPurchaseDialog } from "../support/say-bought.ts";
+import { disableSharing, expect, mockOtherSites } from "../support/test.ts";
 import { type Scene, showDialog } from "./scene.ts";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -19,12 +19,12 @@ const TAKEN = {
 const demo: Scene = {
   name: "hub: a gift, from the wish to the wall",
   play: async ({ page, show }) => {
-    await withoutOtherSites(page);
+    await mockOtherSites(page);
     await page.goto("/hub/demo");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await show(page, "hub-demo");
     await page.waitForLoadState("networkidle");
-    await sayBought(page);
+    await openPurchaseDialog(page);
     const purchase = dialogOf(page, "Did you buy this gift?");
     await show(page, "hub-purchase");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
@@ -45,7 +45,7 @@ const demo: Scene = {
     await capture.getByRole("button", { name: "Skip" }).click();
     await expect(page.getByRole("heading", { name: "Wall of Support" })).toBeFocused();
     await show(page, "hub-after-gift");
-    await sayBought(page);
+    await openPurchaseDialog(page);
     await purchase.getByLabel("Give anonymously").check();
     await page.route("**/trpc/**wishlist.purchase**", (route) =>
       route.fulfill({ status: 409, json: TAKEN }),
@@ -60,8 +60,8 @@ const rivera: Scene = {
   name: "hub: a family of two",
   play: async (stage) => {
     const { page, show } = stage;
-    await withoutOtherSites(page);
-    await withoutSharing(page);
+    await mockOtherSites(page);
+    await disableSharing(page);
     await page.goto("/hub/rivera");
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await show(page, "hub");
@@ -79,9 +79,9 @@ const extremes: Scene = {
   name: "hub: nothing yet, and much of everything",
   play: async (stage) => {
     const { page, newVisitor, show } = stage;
-    const { familyUrl } = await newFamily(page, ["Bo"]);
+    const { familyUrl } = await createFamily(page, ["Bo"]);
     const relative = await newVisitor();
-    await withoutOtherSites(relative);
+    await mockOtherSites(relative);
     await relative.goto(`/hub/${familyUrl}`);
     await expect(relative.getByRole("heading", { level: 1, name: "Bo" })).toBeVisible();
     await show(relative, "hub-empty");
@@ -98,18 +98,22 @@ async function fillUp(page: Page): Promise<void> {
   const path = (rest: string) => `/api/kids/${kid.id}/${rest}`;
   for (const service of ["amazon", "target", "babylist", "elfster"]) {
     const url = `https://${service}.example/list`;
-    await post(page, path("registry-links"), { service, label: `Bo's list at ${service}`, url });
+    await postToApi(page, path("registry-links"), {
+      service,
+      label: `Bo's list at ${service}`,
+      url,
+    });
   }
   for (let index = 1; index <= 9; index += 1) {
     const name = `A wish with a name that goes on for quite a while, number ${index}, in blue or green`;
     const url = `https://a-shop-with-a-rather-long-name.example/${index}`;
     const item = { name, url, price: "about $48.50", description: "Any size. ".repeat(12) };
-    await post(page, path("wishlist"), item);
+    await postToApi(page, path("wishlist"), item);
   }
   for (let index = 1; index <= 5; index += 1) {
     const contributorName = `Great-Aunt Wilhelmina Featherstonehaugh the ${index}.`;
     const gift = { contributorName, amount: index * 10, isAnonymous: false, type: "529" };
-    await post(page, path("contributions"), gift);
+    await postToApi(page, path("contributions"), gift);
   }
 }
 

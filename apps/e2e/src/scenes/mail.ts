@@ -1,31 +1,35 @@
-import { newEmail, newFamily, post } from "../support/families.ts";
-import { firstLink, newestMail, unsubscribeLink } from "../support/services.ts";
+import { createEmail, createFamily, postToApi } from "../support/families.ts";
+import { getFirstLink, getUnsubscribeLink, waitForNewestMail } from "../support/services.ts";
 import { expect } from "../support/test.ts";
 import type { Scene } from "./scene.ts";
 
 const mails: Scene = {
   name: "mails, and the pages that they lead to",
   play: async ({ page, newVisitor, show }) => {
-    await newFamily(page, ["Emma"]);
+    await createFamily(page, ["Emma"]);
     const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
-    const email = newEmail("rose");
+    const email = createEmail("rose");
     const rose = await newVisitor();
     const paper = await newVisitor();
-    await post(rose, `/api/kids/${kid.id}/supporters`, { name: "Rose", email, wantsUpdates: true });
-    const asks = await newestMail(page, email, 1);
+    await postToApi(rose, `/api/kids/${kid.id}/supporters`, {
+      name: "Rose",
+      email,
+      wantsUpdates: true,
+    });
+    const asks = await waitForNewestMail(page, email, 1);
     await paper.setContent(asks.html);
     await show(paper, "mail-confirm-address");
-    await rose.goto(firstLink(asks));
+    await rose.goto(getFirstLink(asks));
     await show(rose, "confirm");
     await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(rose.getByRole("heading", { name: "You're all set" })).toBeVisible();
     await show(rose, "confirm-done");
     const news = { title: "First tooth", content: "It wobbled for a week." };
-    await post(page, `/api/kids/${kid.id}/updates`, news);
-    const tells = await newestMail(page, email, 2);
+    await postToApi(page, `/api/kids/${kid.id}/updates`, news);
+    const tells = await waitForNewestMail(page, email, 2);
     await paper.setContent(tells.html);
     await show(paper, "mail-update");
-    await rose.goto(unsubscribeLink(tells));
+    await rose.goto(getUnsubscribeLink(tells));
     await show(rose, "unsubscribe");
     await rose.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(rose.getByRole("heading", { name: "You're unsubscribed" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { pagesWith } from "@giftling/domain";
-import { newFamily } from "../support/families.ts";
+import { createFamily } from "../support/families.ts";
 import { expect } from "../support/test.ts";
 import type { Scene } from "./scene.ts";
 
@@ -60,7 +60,7 @@ const drawer: Scene = {
 const signedIn: Scene = {
   name: "public pages of somebody signed in",
   play: async ({ page, show }) => {
-    await newFamily(page, ["Emma"]);
+    await createFamily(page, ["Emma"]);
     for (const path of ["/", "/pricing"]) {
       await page.goto(path);
       await page.waitForLoadState("networkidle");

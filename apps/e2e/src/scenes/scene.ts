@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, type VisitorOptions } from "../support/test.ts";
 
 /** Browser page of a scene, a function that opens a page for another person, and a function that checks a state. */
-export type Stage = {
+export type SceneContext = {
   page: Page;
   newVisitor: (options?: VisitorOptions) => Promise<Page>;
   /** Called in each state to check. The name is unique among all scenes. */
@@ -13,11 +13,11 @@ export type Stage = {
  * Sequence of product states. The stories check each state with axe (`a11y.spec.ts`), and `pnpm screens` takes a screenshot
  * of each state.
  */
-export type Scene = { name: string; play: (stage: Stage) => Promise<void> };
+export type Scene = { name: string; play: (stage: SceneContext) => Promise<void> };
 
 /** Opens the button's dialog, shows it, and closes it with Escape. Expects the focus to return. */
 export async function showDialog(
-  { show }: Stage,
+  { show }: SceneContext,
   page: Page,
   button: string | RegExp,
   name: string,
@@ -32,7 +32,7 @@ export async function showDialog(
 }
 
 /** Overrides properties of the account in the page's API responses. Used for states that would need time or money. */
-export async function asUser(page: Page, facts: Record<string, unknown>): Promise<void> {
+export async function overrideAccount(page: Page, facts: Record<string, unknown>): Promise<void> {
   await page.route("**/trpc/**account.user**", async (route) => {
     const answer = await route.fetch();
     let body = await answer.text();
@@ -51,8 +51,8 @@ function inDays(days: number): string {
 
 const PAID = { subscriptionPlan: "premium", hasBillingPortal: true, canStartTrial: false };
 
-/** Account properties for `asUser`, by the state of the trial and the plan. */
-export const ACCOUNTS = {
+/** Account properties for `overrideAccount`, by the state of the trial and the plan. */
+export const ACCOUNT_OVERRIDES = {
   trialing: {
     ...PAID,
     subscriptionStatus: "trialing",

@@ -29,7 +29,7 @@ export async function findViolations(
   within: string | null = null,
 ): Promise<string[]> {
   await loadAxe(page);
-  const showRest = within === null ? null : await hideRest(page, within);
+  const showRest = within === null ? null : await hidePageExcept(page, within);
   const found = await page.evaluate(
     async ([runOnly, selector]) => {
       const { violations, passes } = await window.axe.run(selector ?? document, {
@@ -55,7 +55,7 @@ export async function findViolations(
  * Hides everything except this part of the page until the returned function is called. A dialog is opaque, but axe measures
  * everything below it. Throws when the page has no such part.
  */
-export async function hideRest(page: Page, part: string): Promise<() => Promise<void>> {
+export async function hidePageExcept(page: Page, part: string): Promise<() => Promise<void>> {
   const sheet = await page.evaluateHandle((selector) => {
     if (document.querySelector(selector) === null) throw new Error(`No ${selector} on the page`);
     for (const child of document.body.children) {

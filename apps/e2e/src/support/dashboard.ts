@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { newFamily } from "./families.ts";
+import { createFamily } from "./families.ts";
 
 /** Signs in a parent of one kid and opens the empty dashboard. Returns the family URL. */
 export async function openDashboard(page: Page, tag: string): Promise<string> {
-  const { familyUrl } = await newFamily(page, ["Emma"], { tag });
+  const { familyUrl } = await createFamily(page, ["Emma"], { tag });
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
   return familyUrl;
@@ -13,7 +13,11 @@ export async function openDashboard(page: Page, tag: string): Promise<string> {
  * Performs an action such as "Edit" or "Delete" on a dashboard entry. Uses the button in the entry's row or, where the row
  * is narrow, the row's menu.
  */
-export async function actOn(section: Locator, action: string, name: string): Promise<void> {
+export async function performEntryAction(
+  section: Locator,
+  action: string,
+  name: string,
+): Promise<void> {
   const menu = section.getByRole("button", { name: `Options: ${name}`, exact: true });
   const button = section.getByRole("button", { name: `${action}: ${name}`, exact: true });
   await expect(menu.or(button)).toBeVisible();
@@ -31,18 +35,18 @@ export async function actOn(section: Locator, action: string, name: string): Pro
  * Returns the element that has the focus after an action: the action's button or, where the row is narrow, the menu's
  * button.
  */
-export function actionOf(section: Locator, action: string, name: string): Locator {
+export function getEntryActionButton(section: Locator, action: string, name: string): Locator {
   return section
     .getByRole("button", { name: `${action}: ${name}`, exact: true })
     .or(section.getByRole("button", { name: `Options: ${name}`, exact: true }));
 }
 
 /** Returns one of the dashboard's four totals, by its label. */
-export const statOf = (page: Page, label: string): Locator =>
+export const getDashboardTotal = (page: Page, label: string): Locator =>
   page.getByLabel("Totals").locator("div", { hasText: label });
 
 /** Marks the pages of these kids as shared and dismisses their first steps (rule: first-steps). */
-export const pastFirstSteps = (page: Page, kidIds: readonly string[]): Promise<unknown> =>
+export const dismissFirstSteps = (page: Page, kidIds: readonly string[]): Promise<unknown> =>
   page.addInitScript((ids) => {
     for (const id of ids) localStorage.setItem(`giftling:first-steps:${id}`, "shared closed");
   }, kidIds);

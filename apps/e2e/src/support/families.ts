@@ -4,13 +4,13 @@ import { type APIResponse, expect, type Page } from "@playwright/test";
 let people = 0;
 
 /** Returns an e-mail address unique in this run. */
-export function newEmail(name: string): string {
+export function createEmail(name: string): string {
   people += 1;
   return remember(`${name}.${Date.now().toString(36)}.${process.pid}.${people}@example.com`);
 }
 
 /** Returns a family URL unique in this run. */
-export function newFamilyUrl(name: string): string {
+export function createFamilyUrl(name: string): string {
   people += 1;
   return remember(`${name}-${Date.now().toString(36)}-${process.pid}-${people}`);
 }
@@ -55,7 +55,7 @@ export async function startSession(
 }
 
 /** Calls the REST API with the page's cookies. Throws unless the call succeeds. */
-export async function post(page: Page, path: string, data: object): Promise<APIResponse> {
+export async function postToApi(page: Page, path: string, data: object): Promise<APIResponse> {
   const answer = await page.request.post(path, { data });
   expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
   return answer;
@@ -73,16 +73,16 @@ type NewKid = {
 };
 
 /** Signs in a new parent through `login`, and creates kids through onboarding's API. */
-export async function newFamily(
+export async function createFamily(
   page: Page,
   kids: readonly (string | NewKid)[],
   { tag = "family", login = "/api/login" } = {},
 ): Promise<{ email: string; familyUrl: string; hub: string; kidIds: string[] }> {
-  const email = newEmail(tag);
-  const familyUrl = newFamilyUrl(tag);
+  const email = createEmail(tag);
+  const familyUrl = createFamilyUrl(tag);
   await startSession(page, email, "Ana Rivera", login);
-  await post(page, "/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
-  await post(page, "/api/users/family-url", { familyUrl });
+  await postToApi(page, "/api/users/profile", { firstName: "Ana", lastName: "Rivera" });
+  await postToApi(page, "/api/users/family-url", { familyUrl });
   const kidIds: string[] = [];
   for (const kid of kids) {
     const {
@@ -91,11 +91,11 @@ export async function newFamily(
       wishes = [],
       ...fields
     } = typeof kid === "string" ? { firstName: kid } : kid;
-    const { id } = await (await post(page, "/api/kids", fields)).json();
+    const { id } = await (await postToApi(page, "/api/kids", fields)).json();
     kidIds.push(id);
-    for (const link of links) await post(page, `/api/kids/${id}/payment-links`, link);
-    for (const link of registries) await post(page, `/api/kids/${id}/registry-links`, link);
-    for (const wish of wishes) await post(page, `/api/kids/${id}/wishlist`, wish);
+    for (const link of links) await postToApi(page, `/api/kids/${id}/payment-links`, link);
+    for (const link of registries) await postToApi(page, `/api/kids/${id}/registry-links`, link);
+    for (const wish of wishes) await postToApi(page, `/api/kids/${id}/wishlist`, wish);
   }
   return { email, familyUrl, hub: `/hub/${familyUrl}`, kidIds };
 }

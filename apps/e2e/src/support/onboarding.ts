@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Presses Next until `part` is visible. Leaves the questions before it empty and calls `pass` at each of these questions. */
-export async function nextTo(
+export async function advanceToQuestion(
   page: Page,
   part: Locator,
   pass: () => Promise<unknown> = async () => undefined,

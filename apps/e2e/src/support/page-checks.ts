@@ -16,7 +16,7 @@ type Part = "page" | "dialog" | "mail";
  * the page below it was checked before.
  */
 export async function expectAccessible(page: Page, part: Part = "page"): Promise<void> {
-  await settled(page);
+  await waitForTransitions(page);
   const tags = part === "mail" ? WCAG : [...WCAG, "best-practice"];
   const found = await findViolations(page, tags, part === "dialog" ? "[role=dialog]" : null);
   expect(found, "axe violations").toEqual([]);
@@ -33,7 +33,7 @@ export async function expectAccessibleInDark(page: Page, part: Part = "page"): P
  * Scrolls to the top, so that a sticky bar covers nothing. Then waits for transitions to end, because contrast is low
  * during a transition.
  */
-export async function settled(page: Page): Promise<void> {
+export async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: "instant" });
     // A page receives a change of the color scheme in the next frame and renders it in the frame after that.
@@ -55,7 +55,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Expects no horizontal scrolling at the page's current width. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -64,12 +64,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /** Expects no horizontal scrolling on a desktop, a zoomed desktop and a narrow phone. Restores the page's width. */
-export async function expectNoSidewaysScrollAnywhere(page: Page): Promise<void> {
+export async function expectNoHorizontalScrollAtAnyWidth(page: Page): Promise<void> {
   const own = page.viewportSize() ?? DESKTOP;
   for (const viewport of [DESKTOP, ZOOMED, PHONE]) {
     await page.setViewportSize(viewport);
-    await settled(page);
-    await expectNoSidewaysScroll(page);
+    await waitForTransitions(page);
+    await expectNoHorizontalScroll(page);
   }
   await page.setViewportSize(own);
 }
@@ -79,7 +79,7 @@ export async function expectNoSidewaysScrollAnywhere(page: Page): Promise<void> 
  * is open, axe checks only the dialog. `onlyPhone` is for states without a wide layout. Restores the light scheme and the
  * width.
  */
-export async function expectSound(
+export async function expectAccessibleState(
   page: Page,
   { isMail = false, onlyPhone = false } = {},
 ): Promise<void> {
@@ -90,15 +90,15 @@ export async function expectSound(
   if (!onlyPhone) {
     await page.setViewportSize(DESKTOP);
     await expectAccessible(page, part);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.setViewportSize(ZOOMED);
-    await settled(page);
-    await expectNoSidewaysScroll(page);
+    await waitForTransitions(page);
+    await expectNoHorizontalScroll(page);
   }
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize(PHONE);
   await expectAccessible(page, part);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.emulateMedia({ colorScheme: "light" });
   await page.setViewportSize(own);
 }
@@ -107,9 +107,9 @@ export async function expectSound(
  * Expects a scene's state to be accessible. The state must have a title and a language, and must not show the message about
  * missing scripts.
  */
-export async function expectSoundState(page: Page, name: string): Promise<void> {
+export async function expectAccessibleScene(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
-    await expectSound(page, {
+    await expectAccessibleState(page, {
       isMail: name.startsWith("mail-"),
       onlyPhone: name.endsWith("-phone"),
     });
@@ -124,7 +124,7 @@ export async function expectSoundState(page: Page, name: string): Promise<void> 
 }
 
 /** Size of a phone window at 200 % zoom. */
-export const ZOOMED_PHONE = { width: 195, height: 422 };
+export const ZOOMED_PHONE_VIEWPORT = { width: 195, height: 422 };
 
 /** Expects no word in a button, or in a link styled as a button, to break across lines except at a hyphen. */
 export async function expectNoBrokenWords(page: Page): Promise<void> {

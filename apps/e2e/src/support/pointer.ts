@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 type Point = { x: number; y: number };
 
 /** Returns a finger on a phone, and the mouse on other devices. */
-export async function pointerOf(page: Page, hasTouch: boolean) {
+export async function createPointer(page: Page, hasTouch: boolean) {
   if (!hasTouch) {
     return {
       down: async ({ x, y }: Point) => {
@@ -25,7 +25,7 @@ export async function pointerOf(page: Page, hasTouch: boolean) {
 }
 
 /** Returns the center of a drag source or target. */
-export async function middleOf(what: Locator): Promise<Point> {
+export async function getCenterPoint(what: Locator): Promise<Point> {
   const box = await what.boundingBox();
   if (box === null) throw new Error("There is nothing to drag, or nowhere to");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

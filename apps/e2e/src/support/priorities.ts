@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newFamily } from "./families.ts";
+import { createFamily } from "./families.ts";
 import { expect } from "./test.ts";
 
 /** Opens the dashboard of a parent whose kid has four registries. The first registries are in the given priority slots. */
@@ -9,11 +9,12 @@ export async function openPriorities(page: Page, slots: readonly number[]) {
     const url = "https://target.com/emma";
     return { service: "target", label, url, isPriority: priorityOrder !== null, priorityOrder };
   });
-  await newFamily(page, [{ firstName: "Emma", registries }], { tag: "priorities" });
+  await createFamily(page, [{ firstName: "Emma", registries }], { tag: "priorities" });
   await page.goto("/dashboard");
-  const section = sectionOf(page);
+  const section = getPrioritiesSection(page);
   await expect(section).toBeVisible();
   return { section, titles: section.getByRole("listitem").locator("p:first-child") };
 }
 
-export const sectionOf = (page: Page) => page.getByRole("region", { name: "Top 3 Priorities" });
+export const getPrioritiesSection = (page: Page) =>
+  page.getByRole("region", { name: "Top 3 Priorities" });

@@ -2,9 +2,9 @@ import { expect, type Page } from "@playwright/test";
 
 /** URL of the local services for mail and payments. `SHOP` is the URL of the shop whose pages the stories paste. */
 const SERVICES = process.env.E2E_SERVICES ?? "";
-export const SHOP = process.env.E2E_SHOP ?? "";
+export const SHOP_ORIGIN = process.env.E2E_SHOP ?? "";
 
-export type Mail = {
+export type InboxMail = {
   subject: string;
   html: string;
   text: string;
@@ -12,8 +12,8 @@ export type Mail = {
 };
 
 /** Waits until `count` mails to an address have arrived. Returns the newest one. */
-export async function newestMail(page: Page, to: string, count: number): Promise<Mail> {
-  const read = async (): Promise<Mail[]> =>
+export async function waitForNewestMail(page: Page, to: string, count: number): Promise<InboxMail> {
+  const read = async (): Promise<InboxMail[]> =>
     (await page.request.get(`${SERVICES}/inbox/messages?to=${encodeURIComponent(to)}`)).json();
   await expect.poll(async () => (await read()).length, { timeout: 60_000 }).toBe(count);
   const [mail] = await read();
@@ -22,28 +22,32 @@ export async function newestMail(page: Page, to: string, count: number): Promise
 }
 
 /** Returns the first link of a mail. */
-export function firstLink(mail: Mail): string {
+export function getFirstLink(mail: InboxMail): string {
   const [, link] = /href="(http[^"]+)"/.exec(mail.html) ?? [];
   if (!link) throw new Error(`No link in "${mail.subject}"`);
   return link;
 }
 
 /** Returns a mail's unsubscribe link. */
-export function unsubscribeLink(mail: Mail): string {
+export function getUnsubscribeLink(mail: InboxMail): string {
   const [, link] = /<(.+)>/.exec(mail.headers["list-unsubscribe"] ?? "") ?? [];
   if (!link) throw new Error(`"${mail.subject}" can't be unsubscribed from`);
   return link;
 }
 
 /** Makes the inbox postpone (451), reject (550) or accept (250) mail to an address. */
-export async function answerMailTo(page: Page, to: string, code: 250 | 451 | 550): Promise<void> {
+export async function setInboxResponse(
+  page: Page,
+  to: string,
+  code: 250 | 451 | 550,
+): Promise<void> {
   const form = { to, code: String(code) };
   const answer = await page.request.post(`${SERVICES}/inbox/test/answer`, { form });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** Advances the local payment provider's clock for all its customers. */
-export async function advanceDays(page: Page, days: number): Promise<void> {
+export async function advanceStripeClock(page: Page, days: number): Promise<void> {
   const answer = await page.request.post(`${SERVICES}/stripe/test/clock`, {
     data: { advanceDays: days },
   });

@@ -1,16 +1,16 @@
-import { jsonLd, page } from "@giftling/api/features/previews/testing/pages";
-import { startShop } from "@giftling/api/features/previews/testing/shop";
-import { PICTURE } from "./picture.ts";
+import { createHtmlPage, createJsonLdScript } from "@giftling/api/features/previews/testing/pages";
+import { startTestShop } from "@giftling/api/features/previews/testing/shop";
+import { TEST_PICTURE } from "./picture.ts";
 
 /**
  * Shop whose pages the stories paste. The shop starts together with the product, which may fetch from this network address
  * only in tests.
  */
-const shop = await startShop("127.0.0.1", Number(process.env.SHOP_PORT));
+const shop = await startTestShop("127.0.0.1", Number(process.env.SHOP_PORT));
 
-const kite = page(
+const kite = createHtmlPage(
   `<title>Box Kite | Windy Shop</title><meta property="og:site_name" content="Windy Shop">
-  ${jsonLd({
+  ${createJsonLdScript({
     "@type": "Product",
     name: "Box Kite",
     image: "/kite.png",
@@ -18,10 +18,10 @@ const kite = page(
   })}`,
 );
 shop.page("/", { body: "" });
-shop.page("/kite.png", { type: "image/png", body: PICTURE });
+shop.page("/kite.png", { type: "image/png", body: TEST_PICTURE });
 shop.page("/kite", { body: kite });
 shop.page("/list", {
-  body: page(`<title>Emma's birthday list</title>
+  body: createHtmlPage(`<title>Emma's birthday list</title>
   <meta property="og:site_name" content="Windy Shop"><meta property="og:title" content="Emma's birthday list">`),
 });
 shop.page("/denied", { status: 403, body: "<title>Access Denied</title>" });

@@ -36,20 +36,20 @@ export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Prom
 export { expect };
 
 /** Name of the event that the app dispatches when the whole page is interactive (apps/web/src/main.tsx). */
-export const ALIVE = "giftling:started";
+export const HYDRATION_EVENT = "giftling:started";
 
-/** Prepares the page so that `expectAlive` can detect hydration. Call it before the page is opened. */
-export async function watchStart(page: Page): Promise<void> {
+/** Prepares the page so that `expectHydrated` can detect hydration. Call it before the page is opened. */
+export async function watchHydration(page: Page): Promise<void> {
   await page.addInitScript((event) => {
     document.addEventListener(event, () => document.documentElement.setAttribute("data-alive", ""));
-  }, ALIVE);
+  }, HYDRATION_EVENT);
 }
 
 /**
  * Waits until a prerendered page has hydrated. Needed before a link that does more with the app than without it. Early taps
  * on buttons need no wait because they are replayed.
  */
-export async function expectAlive(page: Page): Promise<void> {
+export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-alive]")).toBeAttached();
 }
 
@@ -81,7 +81,7 @@ async function watchProblems(page: Page): Promise<() => string[]> {
 }
 
 /** Disables sharing and copying, including the older copy API. Call it before the page is opened. */
-export async function withoutSharing(page: Page): Promise<void> {
+export async function disableSharing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
     Object.defineProperty(navigator, "clipboard", { value: undefined });
@@ -90,14 +90,14 @@ export async function withoutSharing(page: Page): Promise<void> {
 }
 
 /** Replaces the pages of other sites with a placeholder, so that their tabs open without loading them. */
-export async function withoutOtherSites(page: Page): Promise<void> {
+export async function mockOtherSites(page: Page): Promise<void> {
   await page
     .context()
     .route(/^https:\/\//, (route) => route.fulfill({ contentType: "text/html", body: "<p>Shop" }));
 }
 
 /** Delays calls of one procedure until they are released or aborted. Later calls are then released or aborted at once. */
-export async function holdCall(
+export async function delayCall(
   page: Page,
   procedure: string,
 ): Promise<{ release: () => void; abort: () => void }> {

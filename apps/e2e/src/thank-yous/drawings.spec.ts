@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
-import { newFamily, post } from "../support/families.ts";
-import { expectNoSidewaysScrollAnywhere, expectSound } from "../support/page-checks.ts";
-import { PICTURE } from "../support/picture.ts";
+import { createFamily, postToApi } from "../support/families.ts";
+import {
+  expectAccessibleState,
+  expectNoHorizontalScrollAtAnyWidth,
+} from "../support/page-checks.ts";
+import { TEST_PICTURE } from "../support/picture.ts";
 import { expect, test } from "../support/test.ts";
 
 const DRAWING = { name: "A drawing from Emma" };
-const photo = { name: "drawing.png", mimeType: "image/png", buffer: PICTURE };
+const photo = { name: "drawing.png", mimeType: "image/png", buffer: TEST_PICTURE };
 
 /** Returns the natural width and height of the drawing on the page. */
 const sizeOf = (page: Page) =>
@@ -16,12 +19,12 @@ const sizeOf = (page: Page) =>
 for (const width of [390, 1280]) {
   test(`thanks with a drawing at ${width} pixels`, async ({ page, newVisitor }) => {
     await page.setViewportSize({ width, height: 844 });
-    const { kidIds } = await newFamily(page, ["Emma"], { tag: "drawing" });
+    const { kidIds } = await createFamily(page, ["Emma"], { tag: "drawing" });
     const giver = await newVisitor();
     await giver.setViewportSize({ width, height: 844 });
     for (const contributorName of ["Grandma Rosa", "Uncle Ben", "Aunt Pip"]) {
       const gift = { contributorName, isAnonymous: false, amount: 20, type: "529" };
-      await post(giver, `/api/kids/${kidIds[0]}/contributions`, gift);
+      await postToApi(giver, `/api/kids/${kidIds[0]}/contributions`, gift);
     }
     await page.goto("/dashboard");
     const queue = page.getByRole("region", { name: "Thank-You Queue" });
@@ -36,7 +39,7 @@ for (const width of [390, 1280]) {
       await queue.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }).click();
       await words.fill("Dear Grandma, Emma drew you.");
       await choose();
-      await expectSound(page);
+      await expectAccessibleState(page);
       await page.route("**/trpc/**pictures.upload**", (route) => route.abort());
       await useIt.click();
       await expect(crop.getByRole("alert")).toBeVisible();
@@ -58,7 +61,7 @@ for (const width of [390, 1280]) {
       await crop.getByRole("button", { name: "Turn the picture" }).click();
       await useIt.click();
       await expect.poll(() => sizeOf(page)).toEqual([48, 64]);
-      await expectSound(page);
+      await expectAccessibleState(page);
     });
 
     await test.step("shows it to its giver without a session, and in the history", async () => {
@@ -67,8 +70,8 @@ for (const width of [390, 1280]) {
       await giver.goto(await ready.getByLabel("Private link").inputValue());
       await expect(giver.getByText("Dear Grandma, Emma drew you.")).toBeVisible();
       expect(await sizeOf(giver)).toEqual([48, 64]);
-      await expectSound(giver);
-      await expectNoSidewaysScrollAnywhere(giver);
+      await expectAccessibleState(giver);
+      await expectNoHorizontalScrollAtAnyWidth(giver);
       await ready.getByRole("button", { name: "Done" }).click();
       await queue.getByRole("button", { name: "Show sent thank-yous" }).click();
       const sent = queue.getByRole("list", { name: "Sent thank-yous" });
@@ -85,7 +88,7 @@ for (const width of [390, 1280]) {
       await page.getByRole("button", { name: "Done" }).click();
       const sent = queue.getByRole("list", { name: "Sent thank-yous" });
       await expect(sent.getByRole("img", DRAWING)).toHaveCount(3);
-      await expectNoSidewaysScrollAnywhere(page);
+      await expectNoHorizontalScrollAtAnyWidth(page);
     });
   });
 }

@@ -1,16 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
-import { newFamily, post } from "../support/families.ts";
-import { expectNoSidewaysScrollAnywhere, expectSound } from "../support/page-checks.ts";
+import { createFamily, postToApi } from "../support/families.ts";
+import {
+  expectAccessibleState,
+  expectNoHorizontalScrollAtAnyWidth,
+} from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 type Gift = { contributorName: string | null; amount: number };
 
 /** Opens the dashboard of a parent whose kid received these gifts. */
 async function openDashboard(page: Page, giver: Page, gifts: readonly Gift[]): Promise<void> {
-  const { kidIds } = await newFamily(page, ["Emma"], { tag: "thanks" });
+  const { kidIds } = await createFamily(page, ["Emma"], { tag: "thanks" });
   for (const gift of gifts) {
     const report = { ...gift, isAnonymous: gift.contributorName === null, type: "529" };
-    await post(giver, `/api/kids/${kidIds[0]}/contributions`, report);
+    await postToApi(giver, `/api/kids/${kidIds[0]}/contributions`, report);
   }
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
@@ -112,7 +115,7 @@ test("thank-yous: sends one with a private page, marks one, and sends several at
     await expect(dialog.getByText("Choose whom to thank.")).toBeVisible();
     await dialog.getByLabel("Aunt Lucía").check();
     await dialog.getByLabel("Anonymous").check();
-    await expectSound(page);
+    await expectAccessibleState(page);
     await withCutLine(page, "gratitude.sendThankYous", async () => {
       await dialog.getByRole("button", { name: "Send 2 thank-yous" }).click();
       await expect(page.getByText("Failed to send")).toBeVisible();
@@ -124,7 +127,7 @@ test("thank-yous: sends one with a private page, marks one, and sends several at
     const links = dialog.getByRole("list", { name: "Your thank-yous" }).getByRole("listitem");
     await expect(links.getByText("Link not shared yet", { exact: true })).toHaveCount(2);
     await expect(links.getByRole("button", { name: "Copy link" })).toHaveCount(2);
-    await expectSound(page);
+    await expectAccessibleState(page);
     await dialog.getByRole("button", { name: "Done" }).click();
     await expect(waiting).toHaveCount(1);
     await page.reload();
@@ -132,7 +135,7 @@ test("thank-yous: sends one with a private page, marks one, and sends several at
     await queue.getByRole("button", { name: "Show sent thank-yous" }).click();
     await expect(queue.getByText("Dear Aunt Lucía, thank you.")).toBeVisible();
     await expect(queue.getByText("Dear friend, thank you.")).toBeVisible();
-    await expectNoSidewaysScrollAnywhere(page);
+    await expectNoHorizontalScrollAtAnyWidth(page);
   });
 });
 
@@ -172,18 +175,18 @@ test("thanks an anonymous giver on the wall, and receives a heart for a card", a
     await dialog.getByLabel("Your message").fill("Thank you, dear Nana.");
     await dialog.getByRole("button", { name: "Make a private link" }).click();
     await giver.goto(await dialog.getByLabel("Private link").inputValue());
-    await expectSound(giver);
+    await expectAccessibleState(giver);
     const heart = giver.getByRole("button", { name: "Send a heart back" });
     await heart.click();
     await expect(giver.getByText("Your heart is sent.")).toBeFocused();
-    await expectSound(giver);
+    await expectAccessibleState(giver);
     await giver.reload();
     await expect(giver.getByText("Your heart is sent.")).toBeVisible();
     await expect(heart).toHaveCount(0);
     await page.reload();
     await queue.getByRole("button", { name: "Show sent thank-yous" }).click();
     await expect(sent.getByText("Nana Vera sent a heart")).toBeVisible();
-    await expectNoSidewaysScrollAnywhere(page);
+    await expectNoHorizontalScrollAtAnyWidth(page);
   });
 });
 
@@ -238,7 +241,7 @@ test("ledger: confirms, dismisses, records, corrects a name, and moderates the w
   await test.step("corrects a name, and rolls back on a lost connection", async () => {
     await choose(ledger, /^More: Uncel Ben/, "Correct the name");
     await dialog.getByLabel("Name").fill("Uncle Ben");
-    await expectSound(page);
+    await expectAccessibleState(page);
     await withCutLine(page, "gratitude.editWallEntry", async () => {
       await dialog.getByRole("button", { name: "Save changes" }).click();
       await expect(dialog.getByRole("alert")).toBeVisible();
@@ -273,7 +276,7 @@ test("ledger: confirms, dismisses, records, corrects a name, and moderates the w
     await ledger.getByRole("button", { name: "Record a contribution" }).click();
     await dialog.getByLabel("Who gave it").fill("Great-Aunt Pip");
     await dialog.getByLabel("Amount").fill("12.50");
-    await expectSound(page);
+    await expectAccessibleState(page);
     await page.route("**/trpc/**gratitude.recordContribution**", async (route) => {
       await route.fetch();
       await route.abort();
@@ -291,6 +294,6 @@ test("ledger: confirms, dismisses, records, corrects a name, and moderates the w
     await page.reload();
     await expect(ledger.getByText("Great-Aunt Pip")).toHaveCount(1);
     await expect(totals).toContainText("$87.50");
-    await expectNoSidewaysScrollAnywhere(page);
+    await expectNoHorizontalScrollAtAnyWidth(page);
   });
 });

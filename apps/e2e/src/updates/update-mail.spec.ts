@@ -1,19 +1,19 @@
-import { newEmail, newFamily, post } from "../support/families.ts";
-import { expectSound } from "../support/page-checks.ts";
-import { firstLink, newestMail } from "../support/services.ts";
+import { createEmail, createFamily, postToApi } from "../support/families.ts";
+import { expectAccessibleState } from "../support/page-checks.ts";
+import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
 test("previews an update's mail, edits it in time, and stops it @phone", async ({
   page,
   newVisitor,
 }) => {
-  const email = newEmail("rose");
+  const email = createEmail("rose");
   const rose = await newVisitor();
-  const { kidIds, email: parent } = await newFamily(page, ["Emma"], { tag: "update-mail" });
+  const { kidIds, email: parent } = await createFamily(page, ["Emma"], { tag: "update-mail" });
   const [kidId] = kidIds;
   const form = { name: "Rose", email, wantsUpdates: true };
-  await post(rose, `/api/kids/${kidId}/supporters`, form);
-  await rose.goto(firstLink(await newestMail(page, email, 1)));
+  await postToApi(rose, `/api/kids/${kidId}/supporters`, form);
+  await rose.goto(getFirstLink(await waitForNewestMail(page, email, 1)));
   await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
   await expect(rose.getByRole("heading", { name: "You're all set" })).toBeVisible();
 
@@ -37,7 +37,7 @@ test("previews an update's mail, edits it in time, and stops it @phone", async (
     const mail = dialog.frameLocator('iframe[title="The mail as it will look"]');
     await expect(mail.getByText("It wobbled for a week.", { exact: true })).toBeVisible();
     await expect(dialog.getByText("Emma: First tooth")).toBeVisible();
-    await expectSound(page);
+    await expectAccessibleState(page);
   });
 
   await test.step("stops a queued mail", async () => {
@@ -58,17 +58,17 @@ test("previews an update's mail, edits it in time, and stops it @phone", async (
 
   await test.step("mails an edit in time once, and shows so in the row", async () => {
     const news = { title: "Secnd tooth", content: "There it is." };
-    const { id } = await (await post(page, `/api/kids/${kidId}/updates`, news)).json();
+    const { id } = await (await postToApi(page, `/api/kids/${kidId}/updates`, news)).json();
     const edit = await page.request.patch(`/api/updates/${id}`, {
       data: { title: "Second tooth" },
     });
     expect(edit.ok()).toBe(true);
     await page.reload();
-    const mail = await newestMail(page, email, 2);
+    const mail = await waitForNewestMail(page, email, 2);
     expect(mail.subject).toBe("Emma: Second tooth");
     expect(mail.headers["reply-to"]).toBeUndefined();
     await expect(section.getByText("Mailed to 1 person")).toBeVisible({ timeout: 100_000 });
-    await expectSound(page);
+    await expectAccessibleState(page);
   });
 
   await test.step("delivers replies to the parent when allowed", async () => {
@@ -80,8 +80,8 @@ test("previews an update's mail, edits it in time, and stops it @phone", async (
     await saved;
     await page.reload();
     await expect(replies).toBeChecked();
-    await post(page, `/api/kids/${kidId}/updates`, { title: "Third tooth", content: "Soon." });
-    const mail = await newestMail(page, email, 3);
+    await postToApi(page, `/api/kids/${kidId}/updates`, { title: "Third tooth", content: "Soon." });
+    const mail = await waitForNewestMail(page, email, 3);
     expect(mail.headers["reply-to"]).toBe(parent);
     expect(mail.text.replaceAll(/\s+/g, " ")).toContain("it goes straight to the parent");
   });

@@ -1,6 +1,6 @@
-import { actOn, openDashboard } from "../support/dashboard.ts";
-import { expectSound } from "../support/page-checks.ts";
-import { PICTURE } from "../support/picture.ts";
+import { openDashboard, performEntryAction } from "../support/dashboard.ts";
+import { expectAccessibleState } from "../support/page-checks.ts";
+import { TEST_PICTURE } from "../support/picture.ts";
 import { expect, test } from "../support/test.ts";
 
 test("adds an update's picture, shows it on the hub, removes it, and reports a lost connection", async ({
@@ -18,15 +18,15 @@ test("adds an update's picture, shows it on the hub, removes it, and reports a l
   await dialog.getByLabel("Message").fill("It wobbled for a week.");
 
   await page.route("**/trpc/**pictures.upload**", (route) => route.abort());
-  await file.setInputFiles({ name: "tooth.png", mimeType: "image/png", buffer: PICTURE });
+  await file.setInputFiles({ name: "tooth.png", mimeType: "image/png", buffer: TEST_PICTURE });
   await expect(page.getByText("Upload failed")).toBeVisible();
   await expect(chosen).toHaveCount(0);
   await page.unroute("**/trpc/**pictures.upload**");
-  await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: PICTURE });
+  await file.setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: TEST_PICTURE });
   await expect(page.getByText("Please select an image file")).toBeVisible();
-  await file.setInputFiles({ name: "tooth.png", mimeType: "image/png", buffer: PICTURE });
+  await file.setInputFiles({ name: "tooth.png", mimeType: "image/png", buffer: TEST_PICTURE });
   await expect(chosen).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleState(page);
   await dialog.getByRole("button", { name: "Post the update" }).click();
   await expect(dialog).toBeHidden();
   await expect(picture).toBeVisible();
@@ -37,7 +37,7 @@ test("adds an update's picture, shows it on the hub, removes it, and reports a l
   await expect(shown).toHaveAttribute("width", "64");
   await expect(shown).toHaveAttribute("height", "48");
 
-  await actOn(section, "Edit", "First tooth");
+  await performEntryAction(section, "Edit", "First tooth");
   await dialog.getByRole("button", { name: "Leave out the picture" }).click();
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(dialog).toBeHidden();

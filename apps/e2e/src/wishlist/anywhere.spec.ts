@@ -1,30 +1,30 @@
-import { newFamily, post, startSession } from "../support/families.ts";
-import { expectSound } from "../support/page-checks.ts";
-import { SHOP } from "../support/services.ts";
-import { atEachSize } from "../support/sizes.ts";
+import { createFamily, postToApi, startSession } from "../support/families.ts";
+import { expectAccessibleState } from "../support/page-checks.ts";
+import { SHOP_ORIGIN } from "../support/services.ts";
+import { describeAtEachSize } from "../support/sizes.ts";
 import { expect, test } from "../support/test.ts";
 
 const UNREAD = "This shop didn't let us read the page; type the name yourself";
 
-atEachSize((viewport) => {
+describeAtEachSize((viewport) => {
   test("adds a shop's page for one of two children and remembers the child (rule: add-from-anywhere)", async ({
     page,
   }) => {
-    await newFamily(page, ["Emma", "Noah"], { tag: "anywhere" });
+    await createFamily(page, ["Emma", "Noah"], { tag: "anywhere" });
     // Android shares a link as text with a title.
-    await page.goto(`/add?title=Kite&text=${encodeURIComponent(`Look: ${SHOP}/kite`)}`);
+    await page.goto(`/add?title=Kite&text=${encodeURIComponent(`Look: ${SHOP_ORIGIN}/kite`)}`);
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Box Kite");
     await expect(page.getByRole("textbox", { name: /^Price/ })).toHaveValue("$24.50");
     await expect(page.getByText(UNREAD)).toBeHidden();
     await page.getByLabel("Who is it for?").selectOption("Noah");
-    await expectSound(page);
+    await expectAccessibleState(page);
     await page.getByRole("button", { name: "Add", exact: true }).click();
     await expect(page.getByRole("heading", { name: "Added to Noah's list" })).toBeFocused();
-    await expectSound(page);
+    await expectAccessibleState(page);
     await page.getByRole("button", { name: "Add another" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "A gift for Noah" })).toBeVisible();
 
-    await page.goto(`/add?title=Skates&url=${encodeURIComponent(`${SHOP}/denied`)}`);
+    await page.goto(`/add?title=Skates&url=${encodeURIComponent(`${SHOP_ORIGIN}/denied`)}`);
     await expect(page.getByText(UNREAD, { exact: true })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Skates");
     await page.getByRole("button", { name: "Save as draft" }).click();
@@ -47,18 +47,18 @@ atEachSize((viewport) => {
   test("creates drafts from several links and a file after a review (rule: import)", async ({
     page,
   }) => {
-    await newFamily(page, ["Emma"], { tag: "import" });
+    await createFamily(page, ["Emma"], { tag: "import" });
     await page.goto("/dashboard/wishlist");
     await page.getByRole("button", { name: "Paste several links at once" }).click();
     const dialog = page.getByRole("dialog", { name: "Several gifts for Emma" });
     await dialog
       .getByLabel("Links or names")
-      .fill(`${SHOP}/kite\n${SHOP}/denied\nA puzzle - https://toys.example/puzzle\n`);
+      .fill(`${SHOP_ORIGIN}/kite\n${SHOP_ORIGIN}/denied\nA puzzle - https://toys.example/puzzle\n`);
     await dialog.getByRole("button", { name: "Look through them" }).click();
     await expect(dialog.getByLabel("Name 1")).toHaveValue("Box Kite");
     await expect(dialog.getByLabel("Price 1")).toHaveValue("$24.50");
     await expect(dialog.getByText(UNREAD, { exact: true })).toBeVisible();
-    await expectSound(page, { onlyPhone: viewport.width < 500 });
+    await expectAccessibleState(page, { onlyPhone: viewport.width < 500 });
     await dialog.getByRole("button", { name: "Save 3 drafts" }).click();
     await expect(dialog.getByText("2 drafts are saved. One needs another look.")).toBeVisible();
     await dialog.getByLabel("Name 1").fill("Skates");
@@ -88,10 +88,10 @@ test("returns to the shop's page after login, also with a long URL (rule: add-fr
   page,
   newVisitor,
 }) => {
-  const { email } = await newFamily(page, ["Emma"], { tag: "kept" });
+  const { email } = await createFamily(page, ["Emma"], { tag: "kept" });
   for (const more of ["", "k".repeat(1_900)]) {
     const visitor = await newVisitor();
-    const url = `${SHOP}/denied?more=${more}`;
+    const url = `${SHOP_ORIGIN}/denied?more=${more}`;
     await visitor.goto(`/add?title=Skates&url=${encodeURIComponent(url)}`);
     const logIn = visitor.getByRole("link", { name: "Log In" }).last();
     await expect(logIn).toBeVisible();
@@ -107,7 +107,7 @@ test("opens our page for the shop's with the bookmarklet, which can be copied (r
   page,
   context,
 }) => {
-  const { kidIds } = await newFamily(page, ["Emma"], { tag: "bookmark" });
+  const { kidIds } = await createFamily(page, ["Emma"], { tag: "bookmark" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/settings#any-shop");
   const bookmark = page.getByRole("link", { name: "Add to Giftling" });
@@ -119,17 +119,17 @@ test("opens our page for the shop's with the bookmarklet, which can be copied (r
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 
   const shop = await context.newPage();
-  await shop.goto(`${SHOP}/kite`);
+  await shop.goto(`${SHOP_ORIGIN}/kite`);
   const opened = context.waitForEvent("page");
   await shop.evaluate(code.replace(/^javascript:/, ""));
   const added = await opened;
   await expect(added.getByRole("textbox", { name: "Name" })).toHaveValue("Box Kite");
-  await expect(added.getByLabel("Web address")).toHaveValue(`${SHOP}/kite`);
+  await expect(added.getByLabel("Web address")).toHaveValue(`${SHOP_ORIGIN}/kite`);
 
   // Creates links up to the plan's limit.
   for (let count = 0; count < 4; count += 1) {
     const link = { service: "target", label: "List", url: "https://target.com/list" };
-    await post(page, `/api/kids/${kidIds[0]}/registry-links`, link);
+    await postToApi(page, `/api/kids/${kidIds[0]}/registry-links`, link);
   }
   await added.getByLabel("It's an activity").check({ force: true });
   await added.getByRole("button", { name: "Add", exact: true }).click();
@@ -137,7 +137,7 @@ test("opens our page for the shop's with the bookmarklet, which can be copied (r
 });
 
 test("is a share target once it is installed (rule: add-from-anywhere)", async ({ page }) => {
-  await newFamily(page, ["Emma"], { tag: "manifest" });
+  await createFamily(page, ["Emma"], { tag: "manifest" });
   await page.goto("/add");
   const link = page.locator('link[rel="manifest"]');
   await expect(link).toHaveCount(1);

@@ -1,7 +1,10 @@
-import { actOn, openDashboard } from "../support/dashboard.ts";
-import { expectNoSidewaysScrollAnywhere, expectSound } from "../support/page-checks.ts";
-import { SHOP } from "../support/services.ts";
-import { expect, holdCall, test } from "../support/test.ts";
+import { openDashboard, performEntryAction } from "../support/dashboard.ts";
+import {
+  expectAccessibleState,
+  expectNoHorizontalScrollAtAnyWidth,
+} from "../support/page-checks.ts";
+import { SHOP_ORIGIN } from "../support/services.ts";
+import { delayCall, expect, test } from "../support/test.ts";
 
 test("fills in a gift from a pasted URL, keeps what was typed, and saves only on request", async ({
   page,
@@ -16,10 +19,10 @@ test("fills in a gift from a pasted URL, keeps what was typed, and saves only on
   const picture = dialog.getByRole("img", { name: "Chosen" });
 
   await test.step("proposes the page's values for empty fields", async () => {
-    const look = await holdCall(page, "previews.fetch");
+    const look = await delayCall(page, "previews.fetch");
     await section.getByRole("button", { name: "Add a gift" }).click();
     await price.fill("about $20");
-    await address.fill(`${SHOP}/kite`);
+    await address.fill(`${SHOP_ORIGIN}/kite`);
     await address.press("Enter");
     await expect(dialog.getByText("Looking at the page…")).toBeVisible();
     look.release();
@@ -27,7 +30,7 @@ test("fills in a gift from a pasted URL, keeps what was typed, and saves only on
     await expect(name).toHaveValue("Box Kite");
     await expect(price).toHaveValue("about $20");
     await expect(picture).toHaveAttribute("src", /^\/media\//);
-    await expectSound(page);
+    await expectAccessibleState(page);
   });
 
   await test.step("omits a value and restores it", async () => {
@@ -51,7 +54,7 @@ test("fills in a gift from a pasted URL, keeps what was typed, and saves only on
     await expect(section.getByText("Box Kite", { exact: true })).toBeVisible();
     await expect(section.getByText("about $20")).toBeVisible();
     await expect(section.locator('img[src^="/media/"]')).toHaveCount(1);
-    await expectNoSidewaysScrollAnywhere(page);
+    await expectNoHorizontalScrollAtAnyWidth(page);
     const relative = await newVisitor();
     await relative.goto(`/hub/${familyUrl}`);
     const shown = relative.locator('main img[src^="/media/"]');
@@ -62,7 +65,7 @@ test("fills in a gift from a pasted URL, keeps what was typed, and saves only on
   });
 
   await test.step("removes the picture in an edit", async () => {
-    await actOn(section, "Edit", "Box Kite");
+    await performEntryAction(section, "Edit", "Box Kite");
     await dialog.getByRole("button", { name: "Leave out the picture" }).click();
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await expect(dialog).toBeHidden();
@@ -79,13 +82,13 @@ test("starts a new gift with one field that reads a link's page", async ({ page 
   const name = dialog.getByRole("textbox", { name: "Name" });
   await section.getByRole("button", { name: "Add a gift" }).click();
   await expect(name).toBeFocused();
-  await name.fill(`${SHOP}/kite`);
+  await name.fill(`${SHOP_ORIGIN}/kite`);
   await name.press("Enter");
   await expect(name).toHaveValue("Box Kite");
   await expect(dialog.getByText("$24.50 · Windy Shop")).toBeVisible();
   await dialog.getByRole("button", { name: "More", exact: true }).click();
   await dialog.getByLabel("Note (optional)").fill("In red");
-  await expectSound(page);
+  await expectAccessibleState(page);
   await name.press("Enter");
   await expect(page.getByText("“Box Kite” is on the wishlist")).toBeVisible();
   await expect(section.getByText("Box Kite", { exact: true })).toBeVisible();
@@ -97,16 +100,16 @@ test("reports an unreadable page and lets the parent fill in the rest", async ({
   const dialog = page.getByRole("dialog");
   const address = dialog.getByRole("textbox", { name: "Web address" });
   await section.getByRole("button", { name: "Add a gift" }).click();
-  await address.fill(`${SHOP}/denied`);
+  await address.fill(`${SHOP_ORIGIN}/denied`);
   await dialog.getByRole("textbox", { name: "Name" }).fill("Kite");
   await expect(dialog.getByText("This shop doesn't let us read its pages.")).toBeVisible();
 
   // The form also works without a connection to the product's server.
   await page.route("**/trpc/**previews.fetch**", (route) => route.abort());
-  await address.fill(`${SHOP}/kite`);
+  await address.fill(`${SHOP_ORIGIN}/kite`);
   await dialog.getByRole("textbox", { name: "Price" }).fill("$24");
   await expect(dialog.getByText("We couldn't look at that page just now.")).toBeVisible();
-  await expectSound(page);
+  await expectAccessibleState(page);
   await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
   await expect(dialog).toBeHidden();
   await expect(section.getByText("Kite", { exact: true })).toBeVisible();
@@ -119,7 +122,7 @@ test("proposes a registry's label and service from its URL", async ({ page }) =>
   await section.getByRole("button", { name: "Add a registry" }).click();
   await dialog.getByRole("textbox", { name: "Web address" }).fill("target.com/gift-registry/emma");
   await expect(dialog.getByLabel("Service")).toHaveValue("target");
-  await dialog.getByRole("textbox", { name: "Web address" }).fill(`${SHOP}/list`);
+  await dialog.getByRole("textbox", { name: "Web address" }).fill(`${SHOP_ORIGIN}/list`);
   await dialog.getByRole("textbox", { name: "Web address" }).press("Enter");
   await expect(dialog.getByRole("textbox", { name: "Label" })).toHaveValue("Emma's birthday list");
   await dialog.getByRole("button", { name: "Leave out the label" }).click();

@@ -1,5 +1,5 @@
-import { newFamily } from "../support/families.ts";
-import { expectAccessible, expectSound } from "../support/page-checks.ts";
+import { createFamily } from "../support/families.ts";
+import { expectAccessible, expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 test("shows a wish beside the list, by tap and keys, after Back and a reload (rule: wish-detail)", async ({
@@ -9,7 +9,7 @@ test("shows a wish beside the list, by tap and keys, after Back and a reload (ru
     name,
     url: "https://toys.example/toy",
   }));
-  await newFamily(page, [{ firstName: "Emma", wishes }], { tag: "beside" });
+  await createFamily(page, [{ firstName: "Emma", wishes }], { tag: "beside" });
   await page.goto("/dashboard/wishlist");
   const list = page.getByRole("region", { name: "Wishlist" });
   const row = (name: string) => list.getByRole("button", { name, exact: true });
@@ -19,7 +19,7 @@ test("shows a wish beside the list, by tap and keys, after Back and a reload (ru
   await row("Kite").click();
   await expect(detail("Kite").getByRole("link", { name: "View at toys.example" })).toBeVisible();
   await expect(row("Kite")).toHaveAttribute("aria-current", "true");
-  await expectSound(page);
+  await expectAccessibleState(page);
   await expectAccessible(page);
   await page.keyboard.press("ArrowDown");
   await expect(detail("Train")).toBeVisible();
@@ -61,7 +61,7 @@ test("opens a wish in a sheet on a tap, and closes it with Back (rule: wish-deta
   tag: "@phone-only",
 }, async ({ page }) => {
   const wishes = [{ name: "Kite", description: "A red one", url: "https://toys.example/toy" }];
-  await newFamily(page, [{ firstName: "Emma", wishes }], { tag: "sheet" });
+  await createFamily(page, [{ firstName: "Emma", wishes }], { tag: "sheet" });
   await page.goto("/dashboard/wishlist");
   const row = page.getByRole("button", { name: "Kite", exact: true });
   const sheet = page.getByRole("dialog", { name: "Kite", exact: true });

@@ -1,13 +1,13 @@
-import { actOn } from "../support/dashboard.ts";
-import { newFamily } from "../support/families.ts";
-import { expectSound } from "../support/page-checks.ts";
-import { atEachSize } from "../support/sizes.ts";
+import { performEntryAction } from "../support/dashboard.ts";
+import { createFamily } from "../support/families.ts";
+import { expectAccessibleState } from "../support/page-checks.ts";
+import { describeAtEachSize } from "../support/sizes.ts";
 import { expect, test } from "../support/test.ts";
 
-atEachSize((viewport) => {
+describeAtEachSize((viewport) => {
   test("keeps a wish as a draft, and publishes it (rule: drafts)", async ({ page, newVisitor }) => {
     const wishes = [{ name: "Kite", url: "https://toys.example/kite" }];
-    const { familyUrl } = await newFamily(page, [{ firstName: "Emma", wishes }], {
+    const { familyUrl } = await createFamily(page, [{ firstName: "Emma", wishes }], {
       tag: "drafts",
     });
     await page.goto("/dashboard/wishlist");
@@ -16,7 +16,7 @@ atEachSize((viewport) => {
     await list.getByRole("button", { name: "Add a gift" }).click();
     const form = page.getByRole("dialog", { name: "A gift for Emma" });
     await form.getByLabel("Name").fill("A red drum");
-    await expectSound(page, { onlyPhone: viewport.width < 500 });
+    await expectAccessibleState(page, { onlyPhone: viewport.width < 500 });
     await form.getByRole("button", { name: "Keep as a draft" }).click();
     await expect(page.getByText("“A red drum” is saved as a draft")).toBeVisible();
     // The group of drafts expands to show the new draft.
@@ -29,21 +29,21 @@ atEachSize((viewport) => {
     await expect(relative.getByText("Kite").first()).toBeVisible();
     await expect(shown).toHaveCount(0);
 
-    await actOn(list, "Add its link", "A red drum");
+    await performEntryAction(list, "Add its link", "A red drum");
     const edit = page.getByRole("dialog", { name: "Edit the gift" });
     await edit.getByLabel("Web address (optional)").fill("https://toys.example/drum");
     await edit.getByRole("button", { name: "Save changes" }).click();
     await expect(edit).toBeHidden();
-    await actOn(list, "Put on the list", "A red drum");
+    await performEntryAction(list, "Put on the list", "A red drum");
     await expect(page.getByText("“A red drum” is now on the list")).toBeVisible();
     await expect(list.getByText("Drafts (1)")).toBeHidden();
     await relative.reload();
     await expect(shown.first()).toBeVisible();
 
-    await actOn(list, "Make it a draft", "Kite");
-    await actOn(list, "Make it a draft", "A red drum");
+    await performEntryAction(list, "Make it a draft", "Kite");
+    await performEntryAction(list, "Make it a draft", "A red drum");
     await expect(list.getByText("Drafts (2)")).toBeVisible();
-    await expectSound(page, { onlyPhone: viewport.width < 500 });
+    await expectAccessibleState(page, { onlyPhone: viewport.width < 500 });
     await relative.reload();
     await expect(shown).toHaveCount(0);
     await list.getByRole("button", { name: "Put all on the list" }).click();

@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/family/left";
-import { goHome } from "@giftling/messages/pages/frame";
+import { homePageLink } from "@giftling/messages/pages/frame";
 import { Button } from "../components/button.tsx";
-import { ShutDoor } from "../components/illustrations/shut-door.tsx";
+import { ClosedDoorIllustration } from "../components/illustrations/shut-door.tsx";
 import classes from "../components/page/message-page.module.css";
 import { PageShell } from "../components/page/page-shell.tsx";
 
@@ -11,15 +11,15 @@ import { PageShell } from "../components/page/page-shell.tsx";
  */
 export default function FamilyOverPage() {
   return (
-    <PageShell title={words.noLonger()}>
+    <PageShell title={words.membershipEndedTitle()}>
       <div className={classes.page} role="status">
-        <ShutDoor className={classes.picture} />
-        <h1 className={classes.title}>{words.noLonger()}</h1>
-        <p className={classes.text}>{words.whatHappened()}</p>
+        <ClosedDoorIllustration className={classes.picture} />
+        <h1 className={classes.title}>{words.membershipEndedTitle()}</h1>
+        <p className={classes.text}>{words.membershipEndedMessage()}</p>
         <div className={classes.actions}>
-          <Button href="/dashboard">{words.yourOwnPage()}</Button>
+          <Button href="/dashboard">{words.ownPageLink()}</Button>
           <Button href="/" variant="default">
-            {goHome()}
+            {homePageLink()}
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { decideAccess, loginHref, type SessionState } from "./guards.ts";
-import { sessionState } from "./session.ts";
+import { decideAccess, getLoginUrlWithReturn, type SessionState } from "./guards.ts";
+import { getSessionState } from "./session.ts";
 
 const publicPaths = ["/", "/hub/rivera", "/hub/demo", "/terms", "/privacy", "/cookies", "/about"];
 const morePublicPaths = ["/pricing", "/no-such-page"];
@@ -79,12 +79,14 @@ describe("sessionState", () => {
     [{ familyUrl: "rivera" }, false, "with-address"],
     [{ familyUrl: "rivera" }, true, "with-address"],
   ] as const)("of %j, pending %s, is %s", (user, isPending, expected) => {
-    expect(sessionState(user, isPending)).toBe(expected);
+    expect(getSessionState(user, isPending)).toBe(expected);
   });
 });
 
 describe("loginHref", () => {
   test("returns to the page with its query", () => {
-    expect(loginHref("/dashboard?kid=1")).toBe("/api/login?returnTo=%2Fdashboard%3Fkid%3D1");
+    expect(getLoginUrlWithReturn("/dashboard?kid=1")).toBe(
+      "/api/login?returnTo=%2Fdashboard%3Fkid%3D1",
+    );
   });
 });

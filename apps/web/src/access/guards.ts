@@ -9,7 +9,7 @@ export type SessionState =
   /** The parent is signed in to a closed account (rule: closed-account). */
   | "closed";
 
-export type Access =
+export type AccessDecision =
   | { kind: "show" }
   /** Shows the full-screen spinner of private routes (rule: private-routes). */
   | { kind: "wait" }
@@ -17,7 +17,7 @@ export type Access =
   /** Shows the 404 text with a Log In button that returns to this page (rule: private-routes). */
   | { kind: "log-in" };
 
-type Row = Partial<Record<SessionState, Access>>;
+type Row = Partial<Record<SessionState, AccessDecision>>;
 const BEFORE_ADDRESS: Row = { "without-address": { kind: "redirect", to: "/onboarding" } };
 const OWN: Row = {
   loading: { kind: "wait" },
@@ -36,12 +36,12 @@ const TABLE: Record<PageAccess, Row> = {
  * Returns the access decision for a session and a path. Public pages never depend on the session. The router shows the 404
  * page for an unknown path (rule: access-table).
  */
-export function decideAccess(session: SessionState, path: string): Access {
+export function decideAccess(session: SessionState, path: string): AccessDecision {
   const withoutSlash = path.length > 1 ? path.replace(/\/+$/, "") : path;
   return TABLE[pageOf(withoutSlash).access][session] ?? { kind: "show" };
 }
 
 /** Returns the sign-in URL that returns to `returnTo`, a path of this origin with its query. */
-export function loginHref(returnTo?: string): string {
+export function getLoginUrlWithReturn(returnTo?: string): string {
   return returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : "/api/login";
 }

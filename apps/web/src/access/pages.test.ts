@@ -3,14 +3,14 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { PAGE_DOCUMENTS, PAGES } from "@giftling/domain";
 import { expect, test } from "vitest";
-import { routeFile } from "../ssr/files.ts";
+import { getRouteFile } from "../ssr/files.ts";
 
 const ROUTES = join(import.meta.dirname, "../routes");
 const files = readdirSync(ROUTES, { recursive: true, encoding: "utf8" }).filter(
   (file) => file.endsWith(".tsx") && file !== "__root.tsx",
 );
 const expected = PAGES.filter(({ path }) => PAGE_DOCUMENTS[path].html !== "api").map(({ path }) =>
-  routeFile(path),
+  getRouteFile(path),
 );
 
 test("every route file has a row in the registry of pages", () => {

@@ -1,28 +1,29 @@
 import "../styles/mantine.css";
-import { accountUnreachable, nothingIsLost } from "@giftling/messages/dashboard/parent";
+import {
+  accountLoadErrorMessage,
+  accountLoadErrorTitle,
+} from "@giftling/messages/dashboard/parent";
 import { Navigate, useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { ErrorState } from "../components/loading/error-state.tsx";
-import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
-import { Mantine } from "../components/mantine.tsx";
-import { FAMILY_OVER } from "../shown-family.ts";
-import { decideAccess, loginHref } from "./guards.ts";
+import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
+import { AppMantineProvider } from "../components/mantine.tsx";
+import { NotFoundPage } from "../components/page/not-found-page.tsx";
+import { FAMILY_OVER_EVENT } from "../shown-family.ts";
+import { decideAccess, getLoginUrlWithReturn } from "./guards.ts";
 import { useSession } from "./session.ts";
-import { useInstallable } from "./use-installable.ts";
+import { useInstallManifest } from "./use-installable.ts";
 
-/** Component in a separate chunk, because it is rarely shown, like {@link NotFoundPage}. */
+/** Component in a separate chunk, because it is rarely shown. */
 const FamilyOverPage = lazy(() => import("./family-over-page.tsx"));
-const NotFoundPage = lazy(async () => ({
-  default: (await import("../components/page/not-found-page.tsx")).NotFoundPage,
-}));
 
 /** Returns whether the parent no longer belongs to the shown family (rule: leaving). */
 function useFamilyOver(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const end = () => setOver(true);
-    document.addEventListener(FAMILY_OVER, end);
-    return () => document.removeEventListener(FAMILY_OVER, end);
+    document.addEventListener(FAMILY_OVER_EVENT, end);
+    return () => document.removeEventListener(FAMILY_OVER_EVENT, end);
   }, []);
   return isOver;
 }
@@ -42,10 +43,10 @@ export function PrivatePage({
   const session = useSession();
   const location = useLocation();
   const isOver = useFamilyOver();
-  useInstallable(location.pathname);
+  useInstallManifest(location.pathname);
   if (isOver) {
     return (
-      <Suspense fallback={<FullScreenLoading />}>
+      <Suspense fallback={<FullScreenLoader />}>
         <FamilyOverPage />
       </Suspense>
     );
@@ -54,8 +55,8 @@ export function PrivatePage({
     return (
       <ErrorState
         fullPage
-        title={accountUnreachable()}
-        message={nothingIsLost()}
+        title={accountLoadErrorTitle()}
+        message={accountLoadErrorMessage()}
         error={session.error}
         onRetry={session.retry}
       />
@@ -64,17 +65,17 @@ export function PrivatePage({
   const access = decideAccess(session.state, location.pathname);
   switch (access.kind) {
     case "wait":
-      return <FullScreenLoading />;
+      return <FullScreenLoader />;
     case "log-in":
-      return (
-        <Suspense fallback={<FullScreenLoading />}>
-          <NotFoundPage loginHref={loginHref(returnTo ?? location.href)} />
-        </Suspense>
-      );
+      return <NotFoundPage loginHref={getLoginUrlWithReturn(returnTo ?? location.href)} />;
     case "redirect":
       return <Navigate to={access.to} replace />;
     case "show":
       // During navigation to a public page, the URL changes before the page is replaced.
-      return session.user ? <Mantine>{children}</Mantine> : <FullScreenLoading />;
+      return session.user ? (
+        <AppMantineProvider>{children}</AppMantineProvider>
+      ) : (
+        <FullScreenLoader />
+      );
   }
 }

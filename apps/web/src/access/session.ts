@@ -1,6 +1,6 @@
 import type { UserView } from "@giftling/domain";
 import { useSyncExternalStore } from "react";
-import { errorCode, trpc } from "../trpc.ts";
+import { getErrorCode, trpc } from "../trpc.ts";
 import type { SessionState } from "./guards.ts";
 
 export type Session = {
@@ -28,20 +28,20 @@ const useIsTakenOver = () =>
 export function useSession(): Session {
   // A rejected request is a valid result, so other components must not repeat the request.
   const query = trpc.account.user.useQuery(undefined, { retryOnMount: false });
-  const isClosed = errorCode(query.error) === "ACCOUNT_CLOSED";
+  const isClosed = getErrorCode(query.error) === "ACCOUNT_CLOSED";
   // trpc.ts returns null when signed out, which the procedure's type does not express.
   const known: UserView | null = query.data ?? null;
   const user = useIsTakenOver() ? known : null;
   return {
     user,
-    state: isClosed ? "closed" : sessionState(user, query.isPending),
+    state: isClosed ? "closed" : getSessionState(user, query.isPending),
     error: isClosed ? null : query.error,
     retry: () => void query.refetch(),
   };
 }
 
 /** Returns the session state of a loaded user (rule: access-table). */
-export function sessionState(
+export function getSessionState(
   user: Pick<UserView, "familyUrl"> | null,
   isPending: boolean,
 ): SessionState {

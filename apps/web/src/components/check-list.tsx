@@ -2,7 +2,7 @@ import { IconCheck } from "@tabler/icons-react";
 import classes from "./check-list.module.css";
 
 /** Renders a list with check marks. */
-export function CheckList({ items, label }: { items: readonly string[]; label?: string }) {
+export function CheckMarkList({ items, label }: { items: readonly string[]; label?: string }) {
   return (
     <ul className={classes.list} aria-label={label}>
       {items.map((item) => (

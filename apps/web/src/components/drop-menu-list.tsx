@@ -1,10 +1,10 @@
 import "../styles/mantine.css";
 import { Menu, type MenuProps } from "@mantine/core";
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from "react";
-import { useLateOpen } from "./dialog/use-late-open.ts";
+import { useDelayedOpen } from "./dialog/use-late-open.ts";
 import classes from "./drop-menu.module.css";
 
-export type DropMenuListProps = Pick<MenuProps, "width" | "position" | "withinPortal"> & {
+export type DropdownMenuListProps = Pick<MenuProps, "width" | "position" | "withinPortal"> & {
   /** Id of the menu's button. The button labels the menu. */
   id: string;
   button: RefObject<HTMLElement | null>;
@@ -14,16 +14,16 @@ export type DropMenuListProps = Pick<MenuProps, "width" | "position" | "withinPo
 };
 
 /**
- * Renders the list of a `DropMenu` below the end of its button. The list stays visible when the library considers the
- * button clipped, because the person who pressed it can see it. Default export for `lazyPopup`.
+ * Renders the list of a `DropdownMenu` below the end of its button. The list stays visible when the library considers the
+ * button clipped, because the person who pressed it can see it. Default export for `createLazyPopup`.
  */
-export default function DropMenuList({
+export default function DropdownMenuList({
   button,
   opened,
   onClose,
   children,
   ...props
-}: DropMenuListProps) {
+}: DropdownMenuListProps) {
   return (
     <Menu
       position="bottom-end"
@@ -33,7 +33,7 @@ export default function DropMenuList({
       withinPortal={false}
       withInitialFocusPlaceholder={false}
       classNames={classes}
-      opened={useLateOpen(opened)}
+      opened={useDelayedOpen(opened)}
       onClose={onClose}
       {...props}
     >

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { expect, test } from "vitest";
-import { render } from "../testing/render.tsx";
-import { DropMenu } from "./drop-menu.tsx";
+import { renderWithTheme } from "../testing/render.tsx";
+import { DropdownMenu } from "./drop-menu.tsx";
 
 /** Renders a menu with an entry that reports when it is rendered. */
 function Row({ onDraw }: { onDraw?: () => void }) {
@@ -10,7 +10,7 @@ function Row({ onDraw }: { onDraw?: () => void }) {
   const [chosen, setChosen] = useState("nothing");
   return (
     <>
-      <DropMenu
+      <DropdownMenu
         buttonRef={button}
         button={(props) => (
           <button type="button" {...props}>
@@ -22,7 +22,7 @@ function Row({ onDraw }: { onDraw?: () => void }) {
           onDraw?.();
           return <Menu.Item onClick={() => setChosen("Edit")}>Edit</Menu.Item>;
         }}
-      </DropMenu>
+      </DropdownMenu>
       <p>Chosen: {chosen}</p>
       <button type="button" onClick={() => button.current?.focus()}>
         To the menu
@@ -33,7 +33,7 @@ function Row({ onDraw }: { onDraw?: () => void }) {
 
 test("renders a menu's list on the first opening, under the pressed button", async () => {
   let draws = 0;
-  const { user } = render(<Row onDraw={() => (draws += 1)} />);
+  const { user } = renderWithTheme(<Row onDraw={() => (draws += 1)} />);
   const button = screen.getByRole("button", { name: "Options" });
   expect(button.getAttribute("aria-expanded")).toBe("false");
   expect(draws).toBe(0);
@@ -51,7 +51,7 @@ test("renders a menu's list on the first opening, under the pressed button", asy
 });
 
 test("Escape and a second press close a menu and focus its button", async () => {
-  const { user } = render(<Row />);
+  const { user } = renderWithTheme(<Row />);
   const button = screen.getByRole("button", { name: "Options" });
   const gone = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   await user.click(screen.getByRole("button", { name: "To the menu" }));

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from "react";
-import { lazyPopup } from "./dialog/lazy-popup.tsx";
-import type { DropMenuListProps } from "./drop-menu-list.tsx";
+import { createLazyPopup } from "./dialog/lazy-popup.tsx";
+import type { DropdownMenuListProps } from "./drop-menu-list.tsx";
 import { runWhenIdle } from "./loading/when-idle.ts";
 
-const DropMenuList = lazyPopup(() => import("./drop-menu-list.tsx"), runWhenIdle);
+const DropMenuList = createLazyPopup(() => import("./drop-menu-list.tsx"), runWhenIdle);
 
 type MenuButtonProps = {
   id: string;
@@ -15,19 +15,19 @@ type MenuButtonProps = {
 };
 
 /** Function that renders the button of a menu. */
-export type MenuButton = (props: MenuButtonProps) => ReactNode;
+export type MenuButtonRenderer = (props: MenuButtonProps) => ReactNode;
 
 /**
  * Renders a menu, by default below the end of its button. The list is loaded when the browser is idle and rendered on the
  * first opening, because every row of a list may have a menu. `button` keeps its element, so that an early press is not
  * lost. `children` renders the entries with the library's `Menu`.
  */
-export function DropMenu({
+export function DropdownMenu({
   button,
   buttonRef,
   ...list
-}: Pick<DropMenuListProps, "width" | "position" | "withinPortal" | "children"> & {
-  button: MenuButton;
+}: Pick<DropdownMenuListProps, "width" | "position" | "withinPortal" | "children"> & {
+  button: MenuButtonRenderer;
   /** Ref for focusing the button. */
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }) {

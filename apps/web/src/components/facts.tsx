@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 
 /** Renders facts in one line, such as "for Emma · $30 · from Rose". Empty facts are omitted. */
-export const Facts = ({ of }: { of: readonly ReactNode[] }) =>
+export const InlineFactList = ({ of }: { of: readonly ReactNode[] }) =>
   of.filter(Boolean).map((fact, index) => (
     <Fragment key={index}>
       {index > 0 && " · "}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatDay, formatEnd } from "./format-day.ts";
+import { formatDay, formatEndTime } from "./format-day.ts";
 
 const now = new Date(2025, 9, 12, 1, 30);
 const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
@@ -15,7 +15,7 @@ it.each([
 
 it("formats an end with its time, and its day unless it is today", () => {
   // A narrow space precedes "PM".
-  const said = (timestamp: string) => formatEnd(timestamp, now).replace(/\s/g, " ");
+  const said = (timestamp: string) => formatEndTime(timestamp, now).replace(/\s/g, " ");
   expect(said(at(2025, 9, 12, 15))).toBe("3:00 PM today");
   expect(said(at(2025, 9, 14, 9))).toBe("Oct 14, 9:00 AM");
 });

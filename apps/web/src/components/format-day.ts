@@ -1,5 +1,5 @@
 import * as words from "@giftling/messages/common";
-import { locale } from "@giftling/messages/language";
+import { getLocale } from "@giftling/messages/language";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -10,10 +10,10 @@ const startOfDay = (moment: Date) =>
 export function formatDay(timestamp: string, now: Date): string {
   const moment = new Date(timestamp);
   const daysAgo = Math.round((startOfDay(now) - startOfDay(moment)) / DAY_MS);
-  if (daysAgo === 0) return words.today();
-  if (daysAgo === 1) return words.yesterday();
+  if (daysAgo === 0) return words.todayLabel();
+  if (daysAgo === 1) return words.yesterdayLabel();
   const isThisYear = moment.getFullYear() === now.getFullYear();
-  return moment.toLocaleDateString(locale(), {
+  return moment.toLocaleDateString(getLocale(), {
     month: "long",
     day: "numeric",
     year: isThisYear ? undefined : "numeric",
@@ -22,7 +22,7 @@ export function formatDay(timestamp: string, now: Date): string {
 
 /** Formats a date with its year in the reader's time zone, such as "February 19, 2027". */
 export function formatDate(timestamp: string): string {
-  return new Date(timestamp).toLocaleDateString(locale(), {
+  return new Date(timestamp).toLocaleDateString(getLocale(), {
     month: "long",
     day: "numeric",
     year: "numeric",
@@ -30,11 +30,11 @@ export function formatDate(timestamp: string): string {
 }
 
 /** Formats an end time in the reader's time zone: "3:40 PM today", or "Nov 25, 3:40 PM" on another day. */
-export function formatEnd(timestamp: string, now: Date): string {
+export function formatEndTime(timestamp: string, now: Date): string {
   const moment = new Date(timestamp);
   const time = { hour: "numeric", minute: "2-digit" } as const;
   if (startOfDay(moment) === startOfDay(now)) {
-    return words.timeToday(moment.toLocaleTimeString(locale(), time));
+    return words.timeTodayLabel(moment.toLocaleTimeString(getLocale(), time));
   }
-  return moment.toLocaleString(locale(), { month: "short", day: "numeric", ...time });
+  return moment.toLocaleString(getLocale(), { month: "short", day: "numeric", ...time });
 }

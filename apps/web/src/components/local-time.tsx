@@ -1,4 +1,4 @@
-import { locale } from "@giftling/messages/language";
+import { getLocale } from "@giftling/messages/language";
 import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
@@ -23,8 +23,8 @@ export function LocalTime({ at }: { at: string }) {
   return (
     <time dateTime={at}>
       {isHere
-        ? moment.toLocaleString(locale(), FORMAT)
-        : moment.toLocaleString(locale(), { ...FORMAT, timeZone: "UTC", timeZoneName: "short" })}
+        ? moment.toLocaleString(getLocale(), FORMAT)
+        : moment.toLocaleString(getLocale(), { ...FORMAT, timeZone: "UTC", timeZoneName: "short" })}
     </time>
   );
 }

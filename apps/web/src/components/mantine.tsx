@@ -1,6 +1,6 @@
 import "../styles/mantine-base.css";
 import "virtual:theme-variables.css";
-import { close } from "@giftling/messages/common";
+import { closeButton } from "@giftling/messages/common";
 import { MantineProvider, mergeThemeOverrides } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { theme } from "../theme.ts";
@@ -14,14 +14,14 @@ const noRoot = () => undefined;
 /** Returns the theme with the texts of Mantine's components in the current language. */
 const wordedTheme = () =>
   mergeThemeOverrides(theme, {
-    components: { Modal: { defaultProps: { closeButtonProps: { "aria-label": close() } } } },
+    components: { Modal: { defaultProps: { closeButtonProps: { "aria-label": closeButton() } } } },
   });
 
 /**
  * Provides Mantine's context. Every page and every lazily loaded part with Mantine components renders its own provider. The
  * app has no common one, because public pages start without Mantine.
  */
-export function Mantine({ children }: { children: ReactNode }) {
+export function AppMantineProvider({ children }: { children: ReactNode }) {
   const [worded] = useState(wordedTheme);
   return (
     <MantineProvider

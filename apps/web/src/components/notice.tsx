@@ -2,7 +2,7 @@ import { IconSparkles } from "@tabler/icons-react";
 import classes from "./notice.module.css";
 
 /** Renders good news about the plan at the top of a page. */
-export function Notice({ title, text }: { title: string; text: string }) {
+export function PlanNotice({ title, text }: { title: string; text: string }) {
   return (
     <section className={classes.notice} aria-label={title}>
       <IconSparkles size={24} stroke={1.5} aria-hidden className={classes.icon} />

@@ -1,7 +1,10 @@
 import { Fragment, type ReactNode } from "react";
 
 /** Returns a message with elements in place of its placeholders, such as `parts.gift` for `{gift}`. */
-export const rich = (message: string, parts: Readonly<Record<string, ReactNode>>): ReactNode =>
+export const renderRichText = (
+  message: string,
+  parts: Readonly<Record<string, ReactNode>>,
+): ReactNode =>
   message
     .split(/\{(\w+)\}/)
     .map((piece, index) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import classes from "./what-happens.module.css";
 
 /** Renders the list of consequences in a confirmation dialog. */
-export function WhatHappens({
+export function ConsequenceList({
   danger = false,
   children,
 }: {

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { OfflineBanner } from "../components/page/offline-banner.tsx";
-import { ToastPlace } from "../components/toast/toast-place.tsx";
+import { ToastContainer } from "../components/toast/toast-place.tsx";
 import type { RouterContext } from "../queries.ts";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -15,7 +15,7 @@ function Root() {
     <>
       <OfflineBanner />
       <Outlet />
-      <ToastPlace />
+      <ToastContainer />
     </>
   );
 }

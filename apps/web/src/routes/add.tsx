@@ -1,17 +1,17 @@
 import { type SharedText, sharedGift } from "@giftling/domain";
-import { everythingIsSafe } from "@giftling/messages/entries/list";
-import { childrenDidntLoad } from "@giftling/messages/wishlist/add-page";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
+import { kidsLoadErrorTitle } from "@giftling/messages/wishlist/add-page";
 import { createFileRoute, Navigate, useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
-import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
+import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
 import { AddPage } from "../features/add/add-page.tsx";
 import {
-  forgetSharedText,
-  saveOverLogIn,
-  takeSharedText,
+  consumeSharedText,
+  deleteSharedText,
+  saveSharedTextForLogin,
 } from "../features/add/kept-over-log-in.ts";
 import { trpc } from "../trpc.ts";
 
@@ -32,7 +32,7 @@ export const Route = createFileRoute("/add")({
 function Page() {
   const shared = Route.useSearch();
   const href = useLocation({ select: (location) => location.href });
-  const [returnTo] = useState(() => saveOverLogIn(href, shared));
+  const [returnTo] = useState(() => saveSharedTextForLogin(href, shared));
   return (
     <PrivatePage returnTo={returnTo}>
       <Add shared={shared} />
@@ -43,21 +43,21 @@ function Page() {
 function Add({ shared }: { shared: SharedText }) {
   const user = useParent();
   const kids = trpc.kids.list.useQuery();
-  const [gift] = useState(() => sharedGift(takeSharedText(shared)));
-  useEffect(() => forgetSharedText(), []);
+  const [gift] = useState(() => sharedGift(consumeSharedText(shared)));
+  useEffect(() => deleteSharedText(), []);
   if (user.isTrialLocked || kids.data?.length === 0) return <Navigate to="/dashboard" />;
   if (kids.isError) {
     return (
       <ErrorState
         fullPage
-        title={childrenDidntLoad()}
-        message={everythingIsSafe()}
+        title={kidsLoadErrorTitle()}
+        message={sectionLoadErrorMessage()}
         error={kids.error}
         onRetry={() => void kids.refetch()}
       />
     );
   }
   const [first, ...others] = kids.data ?? [];
-  if (first === undefined) return <FullScreenLoading />;
+  if (first === undefined) return <FullScreenLoader />;
   return <AddPage familyUrl={user.familyUrl ?? ""} kids={[first, ...others]} shared={gift} />;
 }

@@ -1,28 +1,28 @@
-import { didntLoad } from "@giftling/messages/dashboard/frame";
-import { everythingIsSafe } from "@giftling/messages/entries/list";
+import { dashboardLoadErrorTitle } from "@giftling/messages/dashboard/frame";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import { createFileRoute, Navigate, useLocation, useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
-import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
+import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
 import { getHubPath } from "../features/dashboard/bars/hub-url.ts";
-import { guessFirstKid } from "../features/dashboard/first-kid.ts";
-import { markKid } from "../features/dashboard/first-steps/kid-marks.ts";
+import { readCachedFirstKidId } from "../features/dashboard/first-kid.ts";
+import { saveKidPageMark } from "../features/dashboard/first-steps/kid-marks.ts";
 import { DashboardFrame } from "../features/dashboard/frame/dashboard-frame.tsx";
-import { GivingPlace } from "../features/dashboard/places/giving-place.tsx";
-import { NewsPlace } from "../features/dashboard/places/news-place.tsx";
-import { TodayPlace } from "../features/dashboard/places/today-place.tsx";
-import { WishlistPlace } from "../features/dashboard/places/wishlist-place.tsx";
-import { LateTrialEnded } from "../features/dashboard/plan/late-trial-ended.tsx";
+import { GivingPage } from "../features/dashboard/places/giving-place.tsx";
+import { NewsPage } from "../features/dashboard/places/news-place.tsx";
+import { TodayPage } from "../features/dashboard/places/today-place.tsx";
+import { WishlistPage } from "../features/dashboard/places/wishlist-place.tsx";
 import { prefetchDashboard } from "../features/dashboard/prefetch-dashboard.ts";
-import { rememberFirstKid } from "../features/dashboard/remember-first-kid.ts";
-import { Launch } from "../features/launch/launch.tsx";
+import { saveFirstKidId } from "../features/dashboard/remember-first-kid.ts";
+import { LaunchOverlay } from "../features/launch/launch.tsx";
 import { trpc } from "../trpc.ts";
 
-/** Component in a separate chunk, because it is rarely shown. */
+/** Components in separate chunks, because they are rarely shown. */
+const TrialEnded = lazy(() => import("../features/dashboard/plan/trial-ended.tsx"));
 const NoKids = lazy(async () => ({
-  default: (await import("../features/dashboard/no-kids.tsx")).NoKids,
+  default: (await import("../features/dashboard/no-kids.tsx")).NoKidsPage,
 }));
 
 type DashboardSearch = { kid?: string; wish?: string };
@@ -38,10 +38,11 @@ export const Route = createFileRoute("/dashboard")({
     ...(typeof wish === "string" && { wish }),
   }),
   loaderDeps: ({ search: { kid } }) => ({ kid }),
-  loader: ({ context, deps }) => prefetchDashboard(context.queries, deps.kid ?? guessFirstKid()),
+  loader: ({ context, deps }) =>
+    prefetchDashboard(context.queries, deps.kid ?? readCachedFirstKidId()),
   component: () => (
     <PrivatePage>
-      <Suspense fallback={<FullScreenLoading />}>
+      <Suspense fallback={<FullScreenLoader />}>
         <Dashboard />
       </Suspense>
     </PrivatePage>
@@ -59,22 +60,22 @@ function Dashboard() {
   const query = trpc.kids.list.useQuery();
   const first = query.data?.[0];
   useEffect(() => {
-    if (first !== undefined) rememberFirstKid(first.id);
+    if (first !== undefined) saveFirstKidId(first.id);
   }, [first]);
 
-  if (user.isTrialLocked) return <LateTrialEnded user={user} />;
+  if (user.isTrialLocked) return <TrialEnded user={user} />;
   if (query.isError) {
     return (
       <ErrorState
         fullPage
-        title={didntLoad()}
-        message={everythingIsSafe()}
+        title={dashboardLoadErrorTitle()}
+        message={sectionLoadErrorMessage()}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
     );
   }
-  if (query.data === undefined) return <FullScreenLoading />;
+  if (query.data === undefined) return <FullScreenLoader />;
   if (first === undefined) return <NoKids />;
   const kid = query.data.find((candidate) => candidate.id === asked);
   if (kid === undefined) return <Navigate to="." search={{ kid: first.id }} replace />;
@@ -88,11 +89,11 @@ function Dashboard() {
       >
         <Place />
       </DashboardFrame>
-      <Launch
+      <LaunchOverlay
         kid={kid}
         path={getHubPath(user.familyUrl ?? "", kid.id, query.data.length)}
-        onShared={() => markKid(kid.id, "shared")}
-        onSeen={() => markKid(kid.id, "seen")}
+        onShared={() => saveKidPageMark(kid.id, "shared")}
+        onSeen={() => saveKidPageMark(kid.id, "seen")}
       />
     </>
   );
@@ -103,12 +104,12 @@ function Place() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   switch (path) {
     case "/dashboard/wishlist":
-      return <WishlistPlace />;
+      return <WishlistPage />;
     case "/dashboard/giving":
-      return <GivingPlace />;
+      return <GivingPage />;
     case "/dashboard/news":
-      return <NewsPlace />;
+      return <NewsPage />;
     default:
-      return <TodayPlace />;
+      return <TodayPage />;
   }
 }

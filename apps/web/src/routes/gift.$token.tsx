@@ -1,15 +1,15 @@
 import * as words from "@giftling/messages/gifts/gift-page";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ErrorState } from "../components/loading/error-state.tsx";
-import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
-import { GiftMissing, GiftPage } from "../features/gifts/page/gift-page.tsx";
+import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
+import { GiftNotFound, GiftPage } from "../features/gifts/page/gift-page.tsx";
 import { loadGift } from "../features/gifts/page/load-gift.ts";
 
 /** Route /gift/{token}, a gift's private page for its giver (rule: gift-pass). */
 export const Route = createFileRoute("/gift/$token")({
   loader: ({ context, params }) => loadGift(context.queries, params.token),
-  pendingComponent: FullScreenLoading,
-  notFoundComponent: GiftMissing,
+  pendingComponent: FullScreenLoader,
+  notFoundComponent: GiftNotFound,
   component: Gift,
 });
 
@@ -21,8 +21,8 @@ function Gift() {
   return (
     <ErrorState
       fullPage
-      title={words.cantOpenGift()}
-      message={words.checkThenAgain()}
+      title={words.giftLoadErrorTitle()}
+      message={words.loadErrorMessage()}
       error={failure}
       onRetry={() => void router.invalidate()}
     />

@@ -2,20 +2,20 @@ import * as words from "@giftling/messages/hub/page";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { ErrorState } from "../components/loading/error-state.tsx";
-import { HubLoading } from "../features/hub/page/hub-loading.tsx";
+import { HubSkeleton } from "../features/hub/page/hub-loading.tsx";
 import { HubNotFound } from "../features/hub/page/hub-not-found.tsx";
 import { HubPage } from "../features/hub/page/hub-page.tsx";
-import { hubSearch, loadHub } from "../features/hub/page/load-hub.ts";
+import { loadHub, parseHubSearch } from "../features/hub/page/load-hub.ts";
 
 /** Route /hub/{familyUrl}. `?kid=` selects one kid's hub (rule: hub-blocks). */
 export const Route = createFileRoute("/hub/$familyUrl")({
-  validateSearch: hubSearch,
+  validateSearch: parseHubSearch,
   // The route has no loaderDeps, so selecting another kid keeps the page and loads only the data of that kid.
   loader: ({ context, params, location }) =>
-    loadHub(context.queries, params.familyUrl, hubSearch(location.search).kid),
+    loadHub(context.queries, params.familyUrl, parseHubSearch(location.search).kid),
   pendingMs: 0,
   pendingMinMs: 0,
-  pendingComponent: HubLoading,
+  pendingComponent: HubSkeleton,
   notFoundComponent: HubNotFound,
   component: Hub,
 });
@@ -41,8 +41,8 @@ function HubFailed({ error }: { error: unknown }) {
   return (
     <ErrorState
       fullPage
-      title={words.cantOpen()}
-      message={words.cantOpenWhy()}
+      title={words.hubOpenErrorTitle()}
+      message={words.hubOpenErrorMessage()}
       error={error}
       onRetry={() => void router.invalidate()}
     />

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet, useChildMatches } from "@tanstack/react-router";
-import { MinePage } from "../features/gifts/mine/mine-page.tsx";
+import { RequestMyGiftsPage } from "../features/gifts/mine/mine-page.tsx";
 
 /** Route /mine, which requests the link to an e-mail address's gifts. Its child route shows the gifts (rule: my-gifts). */
 export const Route = createFileRoute("/mine")({ component: Mine });
 
 function Mine() {
-  return useChildMatches().length > 0 ? <Outlet /> : <MinePage />;
+  return useChildMatches().length > 0 ? <Outlet /> : <RequestMyGiftsPage />;
 }

@@ -3,11 +3,14 @@ import { createFileRoute, Navigate, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
-import { NoAddressPage } from "../features/family/no-address-page.tsx";
-import { isTakenOut, TakenOutPage } from "../features/family/taken-out-page.tsx";
+import { NoFamilyUrlPage } from "../features/family/no-address-page.tsx";
+import { isRemovedFromFamily, RemovedFromFamilyPage } from "../features/family/taken-out-page.tsx";
 import { OnboardingPage } from "../features/onboarding/onboarding-page.tsx";
-import { useQuestionAddress } from "../features/onboarding/questions/use-question-address.ts";
-import { isFinishing, loadOnboarding } from "../features/onboarding/steps/saved-onboarding.ts";
+import { useQuestionUrl } from "../features/onboarding/questions/use-question-address.ts";
+import {
+  hasStartedLastStep,
+  loadOnboarding,
+} from "../features/onboarding/steps/saved-onboarding.ts";
 import { useCheckout } from "../features/subscription/checkout/use-checkout.ts";
 
 type OnboardingSearch = { trial?: "true"; question?: string };
@@ -38,17 +41,17 @@ function Onboarding() {
   const navigate = useNavigate();
   const { trial, question } = Route.useSearch();
   const wantsTrial = trial === "true";
-  const address = useQuestionAddress(question);
+  const address = useQuestionUrl(question);
   const checkout = useCheckout();
   const [firstStep] = useState(() =>
-    user.familyUrl !== null && isFinishing(loadOnboarding(user.id))
+    user.familyUrl !== null && hasStartedLastStep(loadOnboarding(user.id))
       ? 4
       : nextOnboardingStep(user, user.kidCount),
   );
-  const [isTold, setTold] = useState(() => !isTakenOut(user));
-  if (user.role !== "owner" && user.familyUrl === null) return <NoAddressPage user={user} />;
+  const [isTold, setTold] = useState(() => !isRemovedFromFamily(user));
+  if (user.role !== "owner" && user.familyUrl === null) return <NoFamilyUrlPage user={user} />;
   if (user.familyUrl === null && !isTold) {
-    return <TakenOutPage user={user} onStart={() => setTold(true)} />;
+    return <RemovedFromFamilyPage user={user} onStart={() => setTold(true)} />;
   }
   if (firstStep === null) return <Navigate to="/dashboard" replace />;
   return (

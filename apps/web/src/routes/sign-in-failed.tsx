@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { failureReason } from "../features/signup/failure-reason.ts";
-import { type LoginQuery, loginQuery } from "../features/signup/login-query.ts";
+import { parseFailureReason } from "../features/signup/failure-reason.ts";
+import { type LoginQuery, parseLoginQuery } from "../features/signup/login-query.ts";
 import { SignInFailedPage } from "../features/signup/sign-in-failed-page.tsx";
 
 type FailureSearch = LoginQuery & { reason?: string };
@@ -10,12 +10,12 @@ export const Route = createFileRoute("/sign-in-failed")({
   // Valid parameters are returned unchanged, because on the server a rewritten URL would be a redirect.
   validateSearch: ({ reason, ...query }): FailureSearch => ({
     ...(typeof reason === "string" && reason !== "" ? { reason } : {}),
-    ...loginQuery(query),
+    ...parseLoginQuery(query),
   }),
   component: SignInFailed,
 });
 
 function SignInFailed() {
   const { reason, ...query } = Route.useSearch();
-  return <SignInFailedPage reason={failureReason(reason)} query={query} />;
+  return <SignInFailedPage reason={parseFailureReason(reason)} query={query} />;
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loginQuery } from "../features/signup/login-query.ts";
+import { parseLoginQuery } from "../features/signup/login-query.ts";
 import { SignupPage } from "../features/signup/signup-page.tsx";
 
 /** Route /signup?ref=&from=&trial=. The identity provider passes the query through the sign-in (rule: sign-up-page). */
 export const Route = createFileRoute("/signup")({
-  validateSearch: loginQuery,
+  validateSearch: parseLoginQuery,
   component: () => <SignupPage query={Route.useSearch()} />,
 });

@@ -2,12 +2,15 @@ import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
-import { readSearch, returnedFrom } from "../features/subscription/checkout/returns.ts";
+import {
+  getReturnPurpose,
+  parseSubscriptionSearch,
+} from "../features/subscription/checkout/returns.ts";
 import { SubscriptionPage } from "../features/subscription/subscription-page.tsx";
 
 /** Route /subscription, to which the payment provider's pages return (rule: subscription-page). */
 export const Route = createFileRoute("/subscription")({
-  validateSearch: readSearch,
+  validateSearch: parseSubscriptionSearch,
   component: () => (
     <PrivatePage>
       <Subscription />
@@ -24,7 +27,7 @@ function Subscription() {
     <SubscriptionPage
       user={user}
       now={now}
-      returned={returnedFrom(search)}
+      returned={getReturnPurpose(search)}
       onSettled={() => void navigate({ to: "/subscription", replace: true })}
     />
   );

@@ -1,15 +1,15 @@
 import * as words from "@giftling/messages/thank-yous/card";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { ErrorState } from "../components/loading/error-state.tsx";
-import { FullScreenLoading } from "../components/loading/full-screen-loading.tsx";
+import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
 import { loadThankYou } from "../features/thank-yous/page/load-thank-you.ts";
-import { ThankYouMissing, ThankYouPage } from "../features/thank-yous/page/thank-you-page.tsx";
+import { ThankYouNotFound, ThankYouPage } from "../features/thank-yous/page/thank-you-page.tsx";
 
 /** Route /thank-you/{token}, a private thank-you page (rule: thank-you-page). */
 export const Route = createFileRoute("/thank-you/$token")({
   loader: ({ context, params }) => loadThankYou(context.queries, params.token),
-  pendingComponent: FullScreenLoading,
-  notFoundComponent: ThankYouMissing,
+  pendingComponent: FullScreenLoader,
+  notFoundComponent: ThankYouNotFound,
   component: ThankYou,
 });
 
@@ -21,8 +21,8 @@ function ThankYou() {
   return (
     <ErrorState
       fullPage
-      title={words.couldntOpen()}
-      message={words.checkAndTryAgain()}
+      title={words.loadErrorTitle()}
+      message={words.loadErrorMessage()}
       error={failure}
       onRetry={() => void router.invalidate()}
     />

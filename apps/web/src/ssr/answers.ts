@@ -44,7 +44,7 @@ export function createServerClient(problem: PageRequest["problem"]): TrpcClient 
  * Stores the data provided by the server in the page's query cache. The last part of `url` is the token of a thank-you, a
  * gift, a gift list or an invitation.
  */
-export function provideAnswers(
+export function seedQueryCache(
   {
     queryClient,
     queries: { account, family, gifts, gratitude, hub, mine },

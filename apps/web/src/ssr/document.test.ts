@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EARLY_CALL, EARLY_CLICKS } from "@giftling/domain";
 import { describe, expect, test } from "vitest";
-import { checkTemplate, toDocument, toShell } from "./document.ts";
+import { assertTemplateMarkers, renderDocument, renderShell } from "./document.ts";
 
 /** Tags that Vite inserts into index.html. */
 const BUILT = `<script type="module" crossorigin src="/assets/main.js"></script>
@@ -38,13 +38,13 @@ const page = {
 
 test("keeps empty lines of a family's text for hydration", () => {
   const markup = "<p>We made it to the finals.\n\n \nThank you all.</p>";
-  expect(toDocument(TEMPLATE, { ...page, markup })).toContain(
+  expect(renderDocument(TEMPLATE, { ...page, markup })).toContain(
     `<div id="root" data-whole>${markup}</div>`,
   );
 });
 
 test("inlines a page's styles and lists them for the app", () => {
-  const document = toDocument(TEMPLATE, page);
+  const document = renderDocument(TEMPLATE, page);
   expect(document).toContain("<style>p{margin:1px}</style>");
   expect(document).toContain(
     '</noscript><link rel="stylesheet" disabled href="/assets/app.css" /><link rel="stylesheet" disabled href="/assets/hub.css" />',
@@ -52,7 +52,7 @@ test("inlines a page's styles and lists them for the app", () => {
 });
 
 test("contains nothing that blocks the first paint", () => {
-  const document = toDocument(TEMPLATE, page);
+  const document = renderDocument(TEMPLATE, page);
   const tags = document.match(/<(script|link)\b[^>]*>/g) ?? [];
   const waiting = tags.filter(
     (tag) =>
@@ -64,28 +64,28 @@ test("contains nothing that blocks the first paint", () => {
 });
 
 test("contains one inline script, whose hash is in the Content-Security-Policy", () => {
-  const scripts = toDocument(TEMPLATE, page).match(/<script>.*?<\/script>/gs);
+  const scripts = renderDocument(TEMPLATE, page).match(/<script>.*?<\/script>/gs);
   expect(scripts).toEqual([`<script>${EARLY_CLICKS}</script>`]);
 });
 
 test("names no color scheme for a page without a theme", () => {
-  expect(toDocument(TEMPLATE, page)).toContain('<html lang="en">');
+  expect(renderDocument(TEMPLATE, page)).toContain('<html lang="en">');
 });
 
 test("delays fonts to the boot script", () => {
-  const document = toDocument(TEMPLATE, page);
+  const document = renderDocument(TEMPLATE, page);
   expect(document).toContain('<style id="giftling-fonts" media="not all">@font-face{}</style>');
   expect(document).toContain("<noscript><style>@font-face{}");
 });
 
 test("hides buttons without scripts", () => {
-  const document = toDocument(TEMPLATE, page);
+  const document = renderDocument(TEMPLATE, page);
   expect(document).toMatch(/<noscript><style>[^<]*button\{display:none!important\}<.*<\/head>/);
 });
 
 test("escapes data that could end its script element", () => {
   const state = { bio: "</script><script>alert(1)</script><!--\u2028" };
-  const document = toDocument(TEMPLATE, { ...page, state });
+  const document = renderDocument(TEMPLATE, { ...page, state });
   const json = /id="giftling-state">(.*?)<\/script>/s.exec(document)?.[1] ?? "";
   expect(json).not.toMatch(/[<\u2028]/);
   expect(JSON.parse(json)).toEqual(state);
@@ -93,7 +93,7 @@ test("escapes data that could end its script element", () => {
 
 test("uses the family's theme on a hub, independent of the system", () => {
   const look = { scheme: "dark", paper: "#101418" } as const;
-  const document = toDocument(TEMPLATE, { ...page, look });
+  const document = renderDocument(TEMPLATE, { ...page, look });
   expect(document).toContain('<html lang="en" data-mantine-color-scheme="dark">');
   expect(document).toContain("<style>p{margin:0}</style>");
   expect(document).not.toContain("color-scheme.js");
@@ -103,7 +103,7 @@ test("uses the family's theme on a hub, independent of the system", () => {
 });
 
 test("removes the app's start tags and the template's head", () => {
-  const document = toDocument(TEMPLATE, page);
+  const document = renderDocument(TEMPLATE, page);
   expect(document).not.toMatch(
     /type="module"|modulepreload|assets\/main\.js|Giftling needs JavaScript/,
   );
@@ -125,22 +125,22 @@ describe("refuses a template without the marker", () => {
     ["headEnd", /<\/head>/],
     ["root", /<div id="root"><\/div>/],
   ])("%s", (marker, part) => {
-    expect(checkTemplate(TEMPLATE)).toBe(TEMPLATE);
+    expect(assertTemplateMarkers(TEMPLATE)).toBe(TEMPLATE);
     const without = TEMPLATE.replace(part, "");
     const words = `The built index.html has no ${marker}: `;
-    expect(() => checkTemplate(without)).toThrow(words);
+    expect(() => assertTemplateMarkers(without)).toThrow(words);
     const look = { scheme: "light", paper: "#ffffff" } as const;
-    expect(() => toDocument(without, { ...page, look })).toThrow(words);
+    expect(() => renderDocument(without, { ...page, look })).toThrow(words);
   });
 });
 
 test("refuses a page without its root", () => {
-  expect(toShell(TEMPLATE, null)).toContain('id="giftling-state">null</script>');
-  expect(() => toShell(TEMPLATE.replace('id="root"', 'id="app"'), null)).toThrow("has no root");
+  expect(renderShell(TEMPLATE, null)).toContain('id="giftling-state">null</script>');
+  expect(() => renderShell(TEMPLATE.replace('id="root"', 'id="app"'), null)).toThrow("has no root");
 });
 
 test("a shell preloads the page's files once, fonts last, and sends its first request", () => {
-  const html = toShell(TEMPLATE, null, {
+  const html = renderShell(TEMPLATE, null, {
     css: ["assets/app.css", "assets/settings.css"],
     modules: ["assets/react.js", "assets/settings.js"],
     firstCall: { call: "/trpc/a,b?batch=1&input=%7B%7D", kidCall: null },

@@ -1,9 +1,9 @@
 import { EARLY_CALL, EARLY_CLICKS, type HubColors } from "@giftling/domain";
 import * as landing from "@giftling/messages/landing/top";
-import { language, locale } from "@giftling/messages/language";
+import { getLanguage, getLocale } from "@giftling/messages/language";
 import * as frame from "@giftling/messages/pages/frame";
-import type { FirstCall } from "./first-call.ts";
-import type { Head } from "./head.ts";
+import type { FirstRequest } from "./first-call.ts";
+import type { PageHead } from "./head.ts";
 
 /** Inlined styles of a page (page-styles.ts). */
 export type PageStyles = {
@@ -17,7 +17,7 @@ export type PageStyles = {
 
 /** Markup of a page, and the data and files that the browser needs to hydrate it. */
 export type PageParts = {
-  head: Head;
+  head: PageHead;
   origin: string;
   markup: string;
   /** Responses that the server provides with the page. */
@@ -87,7 +87,7 @@ function fill(html: string, marker: Marker, by: (found: string) => string): stri
 }
 
 /** Returns the built index.html unchanged. Throws when a marker is missing, so that the build fails rather than a request. */
-export function checkTemplate(template: string): string {
+export function assertTemplateMarkers(template: string): string {
   for (const marker of Object.keys(MARKERS) as Marker[]) fill(template, marker, (found) => found);
   return template;
 }
@@ -115,7 +115,7 @@ function headTags({ head, origin }: PageParts): string {
   tags.push(
     `<link rel="canonical" href="${escapeHtml(url)}" />`,
     meta("property", "og:type", "website"),
-    meta("property", "og:locale", locale().replace("-", "_")),
+    meta("property", "og:locale", getLocale().replace("-", "_")),
     meta("property", "og:url", url),
     meta("property", "og:title", title),
     meta("property", "og:description", description),
@@ -136,7 +136,7 @@ function headTags({ head, origin }: PageParts): string {
 
 /** Sets the language of the document. */
 const inItsLanguage = (template: string) =>
-  fill(template, "language", () => `<html lang="${language()}"`);
+  fill(template, "language", () => `<html lang="${getLanguage()}"`);
 
 /**
  * Applies a theme's colors to the document and to the browser's address bar. A page without a theme follows the system's
@@ -158,7 +158,7 @@ function withLook(template: string, look: PageParts["look"]): string {
  * Returns the built index.html as the document of one page, which is readable without scripts. The app's scripts are
  * replaced by a script that starts the app later. Throws when a marker is missing in the template.
  */
-export function toDocument(template: string, page: PageParts): string {
+export function renderDocument(template: string, page: PageParts): string {
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`).join(" ");
   const bootTag = `<script async src="/${page.boot}" data-entry="/${page.entry}" data-modules="${paths(page.modules)}" data-later="${paths(page.later)}"></script>`;
   const root = page.isWhole ? '<div id="root" data-whole>' : '<div id="root">';
@@ -188,16 +188,16 @@ export function toDocument(template: string, page: PageParts): string {
 }
 
 /** Files and the first request of a page's shell. */
-type ShellParts = { css: readonly string[]; modules: readonly string[]; firstCall: FirstCall };
+type ShellParts = { css: readonly string[]; modules: readonly string[]; firstCall: FirstRequest };
 
 /**
  * Returns the built index.html with responses for the app, which renders the page. With `parts`, the document also preloads
  * the page's files, fonts last, and sends its first request. Throws when a marker is missing in the template.
  */
-export function toShell(template: string, state: unknown, parts?: ShellParts): string {
+export function renderShell(template: string, state: unknown, parts?: ShellParts): string {
   let html = fill(inItsLanguage(template), "root", (root) => `${root}${stateTag(state)}`);
   html = fill(html, "noscript", () => {
-    return `<noscript>\n      <p class="noscript">${frame.needsScript()}</p>\n    </noscript>`;
+    return `<noscript>\n      <p class="noscript">${frame.javaScriptRequiredMessage()}</p>\n    </noscript>`;
   });
   const description = escapeHtml(landing.descriptionWithoutBilling());
   html = fill(html, "description", () => `<meta name="description" content="${description}" />`);

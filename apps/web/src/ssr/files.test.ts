@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Manifest, pageFiles } from "./files.ts";
+import { getPageFiles, type ViteManifest } from "./files.ts";
 
 const HUB = "src/routes/hub.$familyUrl.tsx?tsr-split=component";
-const MANIFEST: Manifest = {
+const MANIFEST: ViteManifest = {
   "index.html": { file: "index.js", css: ["index.css"], imports: ["_react.js"], isEntry: true },
   "src/boot.ts": { file: "boot.js" },
   "_react.js": { file: "react.js" },
@@ -17,7 +17,7 @@ const MANIFEST: Manifest = {
 };
 
 test("a hub lists the files of its first tap (rule: first-tap)", () => {
-  const { css, modules, later } = pageFiles(MANIFEST, "/hub/$familyUrl", false);
+  const { css, modules, later } = getPageFiles(MANIFEST, "/hub/$familyUrl", false);
   expect(css).toEqual(["index.css", "hub.css"]);
   expect(modules).toEqual(["react.js", "hub.js"]);
   expect(later).toEqual(["sheets.js", "dialogs.js", "toasts.js", "sheets.css", "dialogs.css"]);
@@ -25,5 +25,5 @@ test("a hub lists the files of its first tap (rule: first-tap)", () => {
 
 test("refuses a build without one of these parts", () => {
   const { "src/components/toast/toasts.tsx": _, ...rest } = MANIFEST;
-  expect(() => pageFiles(rest, "/hub/$familyUrl", false)).toThrow(/toasts\.tsx/);
+  expect(() => getPageFiles(rest, "/hub/$familyUrl", false)).toThrow(/toasts\.tsx/);
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Properties of Vite's manifest that the build uses. */
-export type Manifest = Record<
+export type ViteManifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
 >;
@@ -29,7 +29,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
 const PAGE = /^src\/routes\/.+\.tsx\?tsr-split=(?:component|notFoundComponent)$/;
 
 /** Returns the file name of a route in src/routes. The file of "/hub/$familyUrl" is hub.$familyUrl.tsx. */
-export function routeFile(routeId: string): string {
+export function getRouteFile(routeId: string): string {
   return routeId === "/" ? "index.tsx" : `${routeId.slice(1).replaceAll("/", ".")}.tsx`;
 }
 
@@ -40,7 +40,9 @@ function sheetOf(css: readonly string[]): string {
 }
 
 /** Returns the style sheets that are inlined in pages, by the name of the combined sheet. */
-export function pageSheets(manifest: Manifest): ReadonlyMap<string, readonly string[]> {
+export function listPageStyleSheets(
+  manifest: ViteManifest,
+): ReadonlyMap<string, readonly string[]> {
   const pages = Object.keys(manifest).filter((name) => PAGE.test(name));
   return new Map(
     pages.map((page) => {
@@ -57,9 +59,13 @@ function shownBy(routeId: string, isShown: (routeId: string) => boolean): string
 }
 
 /** Returns the style sheets and scripts of a route. Throws for an unknown route. */
-export function pageFiles(manifest: Manifest, routeId: string, isNotFound: boolean): PageFiles {
+export function getPageFiles(
+  manifest: ViteManifest,
+  routeId: string,
+  isNotFound: boolean,
+): PageFiles {
   const part = isNotFound ? "notFoundComponent" : "component";
-  const partOf = (id: string) => `src/routes/${routeFile(id)}?tsr-split=${part}`;
+  const partOf = (id: string) => `src/routes/${getRouteFile(id)}?tsr-split=${part}`;
   const page = partOf(shownBy(routeId, (id) => partOf(id) in manifest));
   const entry = manifest["index.html"];
   const boot = manifest["src/boot.ts"];
@@ -81,7 +87,7 @@ export function pageFiles(manifest: Manifest, routeId: string, isNotFound: boole
 }
 
 /** Returns the files of the named chunks and of their static imports. */
-function partsOf(manifest: Manifest, ...names: string[]): { css: string[]; modules: string[] } {
+function partsOf(manifest: ViteManifest, ...names: string[]): { css: string[]; modules: string[] } {
   const css = new Set<string>();
   const modules = new Set<string>();
   const seen = new Set<string>();

@@ -2,10 +2,10 @@ import { type ConfigView, KID_PLACEHOLDER, type PagePath } from "@giftling/domai
 import { createMemoryHistory } from "@tanstack/react-router";
 import { createApp } from "../router.tsx";
 import { createTrpcClient } from "../trpc.ts";
-import { provideAnswers } from "./answers.ts";
+import { seedQueryCache } from "./answers.ts";
 
 /** URLs of the first request of a page. */
-export type FirstCall = {
+export type FirstRequest = {
   call: string;
   /** URL that contains `KID_PLACEHOLDER` for the kid's id. Null for a page whose request does not depend on a kid. */
   kidCall: string | null;
@@ -19,7 +19,7 @@ function firstAddress(url: string, config: ConfigView): Promise<string> {
       return new Promise<never>(() => undefined);
     });
     const app = createApp(client, createMemoryHistory({ initialEntries: [url] }));
-    provideAnswers(app, { config });
+    seedQueryCache(app, { config });
     app.router.load().catch(reject);
   });
 }
@@ -28,7 +28,7 @@ function firstAddress(url: string, config: ConfigView): Promise<string> {
  * Resolves with the URLs of a client-rendered page's first request. They are recorded from the page's own loaders, and the
  * page's head sends the request early.
  */
-export async function getFirstCall(path: PagePath, config: ConfigView): Promise<FirstCall> {
+export async function getFirstRequest(path: PagePath, config: ConfigView): Promise<FirstRequest> {
   const call = await firstAddress(path, config);
   const kidCall = await firstAddress(`${path}?kid=${KID_PLACEHOLDER}`, config);
   return { call, kidCall: kidCall === call ? null : kidCall };

@@ -1,8 +1,8 @@
 import { PAGE_DOCUMENTS } from "@giftling/domain";
-import { inLanguage } from "@giftling/messages/language";
+import { runWithLanguage } from "@giftling/messages/language";
 import { expect, test } from "vitest";
-import { sampleHub } from "../features/landing/sample-hub.ts";
-import { getHead } from "./head.ts";
+import { createSampleHub } from "../features/landing/sample-hub.ts";
+import { getPageHead } from "./head.ts";
 
 const CONFIG = {
   identityProvider: "Family Login",
@@ -10,7 +10,7 @@ const CONFIG = {
   salesEmail: "desk@family.example",
 };
 
-const SAMPLE_HUB = sampleHub();
+const SAMPLE_HUB = createSampleHub();
 const kids = ["Emma", "Theo", "Mia"].map((firstName) => ({
   ...SAMPLE_HUB.kid,
   id: firstName === "Emma" ? SAMPLE_HUB.kid.id : firstName,
@@ -18,7 +18,7 @@ const kids = ["Emma", "Theo", "Mia"].map((firstName) => ({
 }));
 
 const previewAltAt = (url: string, count: number) =>
-  getHead({
+  getPageHead({
     url,
     origin: "https://giftling.example",
     previewUrl: "https://giftling.example/hub/demo/preview.png",
@@ -48,7 +48,7 @@ test.each([
   ["/goodbye", "Your account is closed | Giftling", false],
   ["/404", "404 Page Not Found | Giftling", false],
 ])("%s has the title %s; indexed: %s", (url, title, isIndexed) => {
-  const head = getHead({ url, origin: "https://giftling.example", answers: {} });
+  const head = getPageHead({ url, origin: "https://giftling.example", answers: {} });
   expect(head).toMatchObject({ title, isIndexed });
   expect(head.canonical).toBe(isIndexed ? url.split("?")[0] : null);
 });
@@ -65,7 +65,7 @@ test.each([
   ["/sign-in-failed?reason=expired", "Pasó demasiado tiempo | Giftling"],
 ])("%s has the title %s in Spanish", (url, title) => {
   const request = { url, origin: "https://giftling.example", answers: {} };
-  expect(inLanguage("es", () => getHead(request)).title).toBe(title);
+  expect(runWithLanguage("es", () => getPageHead(request)).title).toBe(title);
 });
 
 test.each(["/", "/pricing", "/about", "/terms", "/privacy", "/cookies", "/signup"] as const)(
@@ -82,8 +82,8 @@ test.each(["/", "/pricing", "/about", "/terms", "/privacy", "/cookies", "/signup
       const english = billing
         ? page.description
         : (page.descriptionWithoutBilling ?? page.description);
-      expect(getHead(request).description).toBe(english);
-      expect(inLanguage("es", () => getHead(request)).description).not.toBe(english);
+      expect(getPageHead(request).description).toBe(english);
+      expect(runWithLanguage("es", () => getPageHead(request)).description).not.toBe(english);
     }
   },
 );

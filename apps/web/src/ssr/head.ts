@@ -9,28 +9,28 @@ import {
   type PublicWords,
   pageOf,
 } from "@giftling/domain";
-import { closed } from "@giftling/messages/account/closing";
+import { accountClosedTitle } from "@giftling/messages/account/closing";
 import * as signup from "@giftling/messages/account/signup";
 import * as joinWords from "@giftling/messages/family/join";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
-import { passTitle } from "@giftling/messages/gifts/gift-title";
+import { getGiftPageTitle } from "@giftling/messages/gifts/gift-title";
 import * as mineWords from "@giftling/messages/gifts/mine";
 import * as words from "@giftling/messages/hub/preview";
 import * as landing from "@giftling/messages/landing/top";
-import { language } from "@giftling/messages/language";
-import { cookies } from "@giftling/messages/legal/cookies";
-import { privacy } from "@giftling/messages/legal/privacy";
-import { terms } from "@giftling/messages/legal/terms";
+import { getLanguage } from "@giftling/messages/language";
+import { cookiePolicyDocument } from "@giftling/messages/legal/cookies";
+import { privacyPolicyDocument } from "@giftling/messages/legal/privacy";
+import { termsOfServiceDocument } from "@giftling/messages/legal/terms";
 import * as about from "@giftling/messages/pages/about";
-import { footerWord } from "@giftling/messages/pages/footer";
+import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
 import * as frame from "@giftling/messages/pages/frame";
 import * as pricing from "@giftling/messages/pages/pricing";
 import * as cardWords from "@giftling/messages/thank-yous/card";
-import { selectKid } from "../features/hub/page/select-kid.ts";
-import { failureReason } from "../features/signup/failure-reason.ts";
+import { findSelectedKid } from "../features/hub/page/select-kid.ts";
+import { parseFailureReason } from "../features/signup/failure-reason.ts";
 
 /** Contents of a page's `head` for search engines and link previews. */
-export type Head = {
+export type PageHead = {
   title: string;
   description: string;
   /** Canonical path with its query. Null for every unindexed page except a hub. */
@@ -52,7 +52,7 @@ const named = (title: string) => `${title} | Giftling`;
 const pathIn = (path: string, of: Language) =>
   of === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${of}`;
 
-function alternatesOf(path: string): Head["alternates"] {
+function alternatesOf(path: string): PageHead["alternates"] {
   return [
     ...LANGUAGES.map((code) => ({ code, path: pathIn(path, code) })),
     { code: "x-default", path },
@@ -66,16 +66,16 @@ type Said = Readonly<
 /** Titles and descriptions of public pages in every language. */
 const SAID: Readonly<Record<string, Said>> = {
   "/": landing,
-  "/pricing": { ...pricing, title: frame.pricing },
-  "/about": { ...about, title: () => footerWord("About") },
-  "/terms": terms,
-  "/privacy": privacy,
-  "/cookies": cookies,
+  "/pricing": { ...pricing, title: frame.pricingTitle },
+  "/about": { ...about, title: () => getFooterLinkLabel("About") },
+  "/terms": termsOfServiceDocument,
+  "/privacy": privacyPolicyDocument,
+  "/cookies": cookiePolicyDocument,
   "/signup": signup,
 };
 
 /** Returns the head of a page that search engines may index. */
-function publicHead(path: string, page: PublicWords, { origin, answers }: PageRequest): Head {
+function publicHead(path: string, page: PublicWords, { origin, answers }: PageRequest): PageHead {
   const hasBilling = answers.config?.billing ?? true;
   const said = SAID[path];
   const description = said?.description() ?? page.description;
@@ -83,9 +83,12 @@ function publicHead(path: string, page: PublicWords, { origin, answers }: PageRe
   return {
     title: named(said?.title() ?? page.title),
     description: hasBilling ? description : (withoutBilling ?? description),
-    canonical: pathIn(path, language()),
+    canonical: pathIn(path, getLanguage()),
     alternates: alternatesOf(path),
-    image: { url: `${origin}${pathIn(PICTURE_PATH, language())}`, alt: landing.previewAlt() },
+    image: {
+      url: `${origin}${pathIn(PICTURE_PATH, getLanguage())}`,
+      alt: landing.previewAltText(),
+    },
     siteName: "Giftling",
     isIndexed: true,
   };
@@ -95,22 +98,22 @@ function publicHead(path: string, page: PublicWords, { origin, answers }: PageRe
  * Returns the head of a hub with the kid's first name and the hub's purpose. It contains nothing that is hidden from
  * visitors. Returns null without a hub (rule: public-fields).
  */
-function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
+function hubHead({ url, answers, previewUrl }: PageRequest): PageHead | null {
   const { hubKids, hub } = answers;
   if (!hubKids || !hub) return null;
   const { kid, showsBranding } = hub;
   const asked = new URLSearchParams(url.split("?")[1]).get("kid") ?? undefined;
-  const isOwnAddress = asked !== undefined && selectKid(hubKids.kids, asked)?.id === asked;
+  const isOwnAddress = asked !== undefined && findSelectedKid(hubKids.kids, asked)?.id === asked;
   const path = `/hub/${hubKids.familyUrl}`;
   return {
-    title: words.headTitle(kid.firstName),
-    description: words.headDescription(kid.firstName),
+    title: words.hubPageTitle(kid.firstName),
+    description: words.hubPageDescription(kid.firstName),
     canonical: isOwnAddress ? `${path}?kid=${encodeURIComponent(kid.id)}` : path,
     alternates: [],
     image: previewUrl
       ? {
           url: previewUrl,
-          alt: words.pictureOf(
+          alt: words.hubPictureAltText(
             (isOwnAddress ? [kid] : hubKids.kids).map(({ firstName }) => firstName),
           ),
         }
@@ -122,10 +125,10 @@ function hubHead({ url, answers, previewUrl }: PageRequest): Head | null {
 
 /** Titles of pages whose data is missing, by route. */
 const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
-  "/thank-you/$token": cardWords.notFound,
-  "/gift/$token": giftWords.giftNotFound,
-  "/mine/$token": mineWords.linkTooOld,
-  "/join/$token": joinWords.notFound,
+  "/thank-you/$token": cardWords.notFoundTitle,
+  "/gift/$token": giftWords.giftNotFoundTitle,
+  "/mine/$token": mineWords.linkExpiredTitle,
+  "/join/$token": joinWords.invitationNotFoundTitle,
 };
 
 /** Returns the title of an unindexed page other than a hub. */
@@ -133,23 +136,23 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
   const [path = "", query] = url.split("?");
   const row = pageOf(path).path;
   if (row === "/sign-in-failed") {
-    return signup.failureTitle(failureReason(new URLSearchParams(query).get("reason")));
+    return signup.getSignInErrorTitle(parseFailureReason(new URLSearchParams(query).get("reason")));
   }
-  if (row === "/goodbye") return closed();
-  if (answers.thankYou) return cardWords.thankYouFrom(answers.thankYou.childFirstName);
-  if (answers.giftPass) return passTitle(answers.giftPass);
-  if (answers.myGifts || row === "/mine") return mineWords.yourGifts();
-  if (answers.join) return joinWords.anInvitation();
-  if (problem !== undefined) return (MISSING_TITLES[row] ?? frame.hubNotFound)();
+  if (row === "/goodbye") return accountClosedTitle();
+  if (answers.thankYou) return cardWords.cardTitle(answers.thankYou.childFirstName);
+  if (answers.giftPass) return getGiftPageTitle(answers.giftPass);
+  if (answers.myGifts || row === "/mine") return mineWords.myGiftsTitle();
+  if (answers.join) return joinWords.invitationTitle();
+  if (problem !== undefined) return (MISSING_TITLES[row] ?? frame.hubNotFoundTitle)();
   const page = PAGE_DOCUMENTS[row];
-  return row === "/$" || !("title" in page) ? frame.notFound404() : page.title;
+  return row === "/$" || !("title" in page) ? frame.notFoundTitle() : page.title;
 }
 
 /**
  * Returns the head of any page. The head of a missing, failed or private page contains only a title and a generic
  * description.
  */
-export function getHead(request: PageRequest): Head {
+export function getPageHead(request: PageRequest): PageHead {
   const [path = "/"] = request.url.split("?");
   const page = PAGE_DOCUMENTS[pageOf(path).path];
   if ("search" in page) return publicHead(path, page, request);
@@ -157,9 +160,10 @@ export function getHead(request: PageRequest): Head {
   if (hub) return hub;
   const { thankYou, giftPass } = request.answers;
   if (thankYou && !thankYou.showsBranding) {
-    return quietHead(quietTitle(request), cardWords.aCard());
+    return quietHead(quietTitle(request), cardWords.cardDescription());
   }
-  if (giftPass && !giftPass.showsBranding) return quietHead(quietTitle(request), mineWords.aGift());
+  if (giftPass && !giftPass.showsBranding)
+    return quietHead(quietTitle(request), mineWords.unnamedGiftLabel());
   return quietHead(
     request.problem === "failing" ? "Giftling" : named(quietTitle(request)),
     "Giftling",
@@ -167,7 +171,7 @@ export function getHead(request: PageRequest): Head {
 }
 
 /** Returns the head of an unindexed page other than a hub. */
-function quietHead(title: string, description: string): Head {
+function quietHead(title: string, description: string): PageHead {
   return {
     title,
     description,

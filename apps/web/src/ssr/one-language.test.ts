@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { inOneLanguage, scriptIn } from "../../one-language.ts";
+import { buildSingleLanguageScript, getLanguageScriptPath } from "../../one-language.ts";
 
 test("keeps only its language's texts in a script", () => {
   const built =
     "const a=s({en:`Undo`,es:`Deshacer`}),b=s({es:e=>e+` más`,en:(e)=>e+` more`});x(a(),{en:1});";
-  expect(inOneLanguage(built, "en")).toBe(
+  expect(buildSingleLanguageScript(built, "en")).toBe(
     "const a=s({en:`Undo`}),b=s({en:(e)=>e+` more`});x(a(),{en:1});",
   );
-  expect(inOneLanguage(built, "es")).toBe(
+  expect(buildSingleLanguageScript(built, "es")).toBe(
     "const a=s({es:`Deshacer`}),b=s({es:e=>e+` más`});x(a(),{en:1});",
   );
 });
@@ -15,17 +15,17 @@ test("keeps only its language's texts in a script", () => {
 test("handles nested texts and objects with other properties", () => {
   const built =
     'f({"en":{one:{en:1,es:2}},"es":{one:{en:3,es:4}}},{en:1,es:2,fr:3},{en,es},{...en,es})';
-  expect(inOneLanguage(built, "es")).toBe(
+  expect(buildSingleLanguageScript(built, "es")).toBe(
     'f({"es":{one:{es:4}}},{en:1,es:2,fr:3},{es},{...en,es})',
   );
 });
 
 test("refuses input that is not a script", () => {
-  expect(() => inOneLanguage("const = {", "es")).toThrow("no script");
+  expect(() => buildSingleLanguageScript("const = {", "es")).toThrow("no script");
 });
 
 test("writes only another language's scripts to its folder", () => {
-  expect(scriptIn("assets/a1b2.js", "es")).toBe("assets/es/a1b2.js");
-  expect(scriptIn("assets/a1b2.js", "en")).toBe("assets/a1b2.js");
-  expect(scriptIn("assets/a1b2.css", "es")).toBe("assets/a1b2.css");
+  expect(getLanguageScriptPath("assets/a1b2.js", "es")).toBe("assets/es/a1b2.js");
+  expect(getLanguageScriptPath("assets/a1b2.js", "en")).toBe("assets/a1b2.js");
+  expect(getLanguageScriptPath("assets/a1b2.css", "es")).toBe("assets/a1b2.css");
 });

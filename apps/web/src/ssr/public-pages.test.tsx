@@ -9,8 +9,8 @@ import {
 } from "@giftling/domain";
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { appAt, pageOf, serverPage } from "../testing/server-page.tsx";
-import { provideAnswers } from "./answers.ts";
+import { createServerApp, renderAppPage, renderServerPage } from "../testing/server-page.tsx";
+import { seedQueryCache } from "./answers.ts";
 
 const config = {
   identityProvider: "Family Login",
@@ -21,7 +21,7 @@ const config = {
 
 async function pageAt(url: string): Promise<HTMLElement> {
   const page = document.createElement("div");
-  page.innerHTML = (await serverPage(url, config)).markup;
+  page.innerHTML = (await renderServerPage(url, config)).markup;
   return page;
 }
 
@@ -118,10 +118,10 @@ test("the privacy page names every text that is stored about a kid", async () =>
 test.each(pagesWith((page) => "title" in page))(
   "%s keeps its title in the browser",
   async (path) => {
-    const app = appAt(path === "/$" ? "/no-such-page" : path);
-    provideAnswers(app, { config, user: null });
+    const app = createServerApp(path === "/$" ? "/no-such-page" : path);
+    seedQueryCache(app, { config, user: null });
     await app.router.load();
-    render(pageOf(app));
+    render(renderAppPage(app));
     const page = PAGE_DOCUMENTS[path];
     expect(
       document.title,

@@ -1,7 +1,7 @@
 import { type DehydratedState, hydrate } from "@tanstack/react-query";
 import { act, render } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { appAt, pageOf, serverPage } from "../testing/server-page.tsx";
+import { createServerApp, renderAppPage, renderServerPage } from "../testing/server-page.tsx";
 
 const config = {
   identityProvider: "Family Login",
@@ -13,14 +13,14 @@ const config = {
 /** Returns the differences between markup and rendering that React finds during hydration. */
 async function differences(url: string, markup: string, state: DehydratedState) {
   const found: unknown[] = [];
-  const app = appAt(url);
+  const app = createServerApp(url);
   hydrate(app.queryClient, JSON.parse(JSON.stringify(state)));
   await app.router.load();
   const container = document.createElement("div");
   container.innerHTML = markup;
   document.body.append(container);
   const onRecoverableError = (error: unknown) => void found.push(error);
-  render(pageOf(app), { container, hydrate: true, onRecoverableError });
+  render(renderAppPage(app), { container, hydrate: true, onRecoverableError });
   // Waits for the hydration of lazily loaded parts, too.
   await act(async () => undefined);
   return found;
@@ -31,7 +31,7 @@ test.each([
   "/sign-in-failed?reason=%3Cb%3E&from=hub&trial=true",
   "/signup?ref=a+b%26c&trial=1",
 ])("renders %s on the server for any query", async (url) => {
-  const { markup, state } = await serverPage(url, config);
+  const { markup, state } = await renderServerPage(url, config);
   expect(markup).toContain("<h1");
   expect(await differences(url, markup, state)).toEqual([]);
 });
@@ -39,7 +39,7 @@ test.each([
 test.each(["/", "/pricing", "/privacy", "/signup?ref=A1"])(
   "%s without billing names no price, before and after hydration (rule: billing-off)",
   async (url) => {
-    const { markup, state } = await serverPage(url, config);
+    const { markup, state } = await renderServerPage(url, config);
     expect(markup.match(/\$\d+ per|href="\/pricing"|Free forever|Premium/g)).toBeNull();
     const ours = url.startsWith("/signup") ? "Family Login" : "hi@family.example";
     expect(markup.split(ours).length).toBeGreaterThan(1);

@@ -1,9 +1,9 @@
-import { inLanguage } from "@giftling/messages/language";
+import { runWithLanguage } from "@giftling/messages/language";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { englishIn, spokenIn } from "../testing/english-in.ts";
-import { appAt, pageOf } from "../testing/server-page.tsx";
-import { provideAnswers } from "./answers.ts";
+import { englishIn, getAccessibleText } from "../testing/english-in.ts";
+import { createServerApp, renderAppPage } from "../testing/server-page.tsx";
+import { seedQueryCache } from "./answers.ts";
 
 const config = { identityProvider: "Acceso", contactEmail: "a@b.c", salesEmail: "a@b.c" };
 
@@ -17,16 +17,16 @@ test.each([
   ["/privacy", true, "Esta traducción es para tu comodidad"],
   ["/cookies", true, "Esta traducción es para tu comodidad"],
 ])("%s, with plans: %s, has no English word (rule: languages)", async (url, billing, words) => {
-  const app = appAt(url);
-  provideAnswers(app, { config: { ...config, billing }, user: null });
+  const app = createServerApp(url);
+  seedQueryCache(app, { config: { ...config, billing }, user: null });
   await app.router.load();
   const page = document.createElement("div");
-  page.innerHTML = inLanguage("es", () => renderToString(pageOf(app)));
+  page.innerHTML = runWithLanguage("es", () => renderToString(renderAppPage(app)));
   // The name of a language in a link is in that language.
   for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
   // Names of cookies and storage keys are the same in every language.
   for (const key of page.querySelectorAll("code")) key.remove();
-  const said = spokenIn(page);
+  const said = getAccessibleText(page);
   expect(said).toContain(words);
   expect(englishIn(said)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { classNames } from "../../class-names.ts";
+import { createClassNameGenerator } from "../../class-names.ts";
 
 const src = join(import.meta.dirname, "..");
 const files = readdirSync(src, { recursive: true, encoding: "utf8" })
@@ -10,7 +10,7 @@ const files = readdirSync(src, { recursive: true, encoding: "utf8" })
   .map((path) => join(src, path));
 
 test("no two classes of the app's style sheets have one name", () => {
-  const nameOf = classNames(src);
+  const nameOf = createClassNameGenerator(src);
   const names = files.flatMap((file) => [nameOf("card", file), nameOf("title", file)]);
   expect(files.length).toBeGreaterThan(100);
   expect(new Set(names).size).toBe(files.length * 2);
@@ -18,8 +18,8 @@ test("no two classes of the app's style sheets have one name", () => {
 });
 
 test("a class has the same name in both builds, independent of build order", () => {
-  const browser = classNames(src);
-  const server = classNames(src);
+  const browser = createClassNameGenerator(src);
+  const server = createClassNameGenerator(src);
   for (const file of files) browser("card", file);
   for (const file of files.toReversed()) {
     expect(server("card", file)).toBe(browser("card", file));
@@ -31,10 +31,14 @@ test("no name is hidden by ad blockers", () => {
   const folder = mkdtempSync(join(tmpdir(), "giftling-styles-"));
   // The first two letters for this path would be "ad".
   writeFileSync(join(folder, "card-215.module.css"), "");
-  expect(classNames(folder)("card", join(folder, "card-215.module.css"))).not.toMatch(/^ad\d/);
+  expect(createClassNameGenerator(folder)("card", join(folder, "card-215.module.css"))).not.toMatch(
+    /^ad\d/,
+  );
   rmSync(folder, { recursive: true });
 });
 
 test("refuses an external style sheet", () => {
-  expect(() => classNames(src)("card", "/elsewhere/card.module.css")).toThrow("/elsewhere/card");
+  expect(() => createClassNameGenerator(src)("card", "/elsewhere/card.module.css")).toThrow(
+    "/elsewhere/card",
+  );
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { LEFT_OUT_PALETTES } from "../../palettes.ts";
+import { UNUSED_PALETTES } from "../../palettes.ts";
 
 const require = createRequire(import.meta.url);
 const src = resolve(import.meta.dirname, "..");
@@ -112,7 +112,7 @@ test("users of Mantine components are within its provider", () => {
 });
 
 test("no style uses a removed palette", () => {
-  const names = LEFT_OUT_PALETTES.join("|");
+  const names = UNUSED_PALETTES.join("|");
   const palette = new RegExp(`mantine-color-(${names})-|\\b(?:c|bg|color)[=:] ?"(${names})\\b`);
   const styles = ["mantine-base.css", "mantine.css", "mantine-toasts.css"].flatMap((file) =>
     [...read(join(src, "styles", file)).matchAll(/"(@mantine\/[^"]+)"/g)].map(([, name = ""]) =>

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { followSystem } from "../../system-scheme.ts";
+import { addSystemColorScheme } from "../../system-scheme.ts";
 
-/** Returns the rules that `followSystem` adds, in one line. */
-const added = (css: string) => followSystem(css).replace(css, "").replaceAll(/\s+/g, " ").trim();
+/** Returns the rules that `addSystemColorScheme` adds, in one line. */
+const added = (css: string) =>
+  addSystemColorScheme(css).replace(css, "").replaceAll(/\s+/g, " ").trim();
 
 test("a scheme's rule applies when the system prefers it and the document names none", () => {
   expect(added(":root[data-mantine-color-scheme=dark]{--paper:#000}")).toBe(
@@ -24,12 +25,12 @@ test("splits a rule of both schemes, and leaves common rules alone", () => {
   expect(added(css)).toBe(
     "@media screen and (prefers-color-scheme: dark){:where(:root):not([data-mantine-color-scheme]) b{color:red}}@media not screen and (prefers-color-scheme: dark){:where(:root):not([data-mantine-color-scheme]) a{color:red}}",
   );
-  expect(followSystem("p{color:red}")).toBe("p{color:red}");
+  expect(addSystemColorScheme("p{color:red}")).toBe("p{color:red}");
 });
 
 test("a copy stays in its rule's layer", () => {
   const css = "@layer mantine{:root[data-mantine-color-scheme=dark]{--a:1}}";
-  expect(followSystem(css)).toBe(
+  expect(addSystemColorScheme(css)).toBe(
     "@layer mantine{:root[data-mantine-color-scheme=dark]{--a:1}@media screen and (prefers-color-scheme: dark){:root:not([data-mantine-color-scheme]){--a:1}}}",
   );
 });

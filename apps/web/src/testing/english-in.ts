@@ -1,7 +1,7 @@
-export { englishIn } from "@giftling/messages/testing/english-in";
+export { findEnglishWords as englishIn } from "@giftling/messages/testing/english-in";
 
 /** Returns the visible and accessible text of an element. */
-export function spokenIn(element: Element): string {
+export function getAccessibleText(element: Element): string {
   const said = [...element.querySelectorAll(":not(style)")].flatMap((one) => [
     ...["aria-label", "alt", "title", "placeholder"].map((name) => one.getAttribute(name) ?? ""),
     ...[...one.childNodes].filter(({ nodeType }) => nodeType === 3).map((node) => node.textContent),

@@ -1,7 +1,7 @@
 import { eachKidSize, eachKidText, type KidView } from "@giftling/domain";
 
 /** Kid that has only a name. */
-export const EMMA: KidView = {
+export const KID_FIXTURE: KidView = {
   id: "k1",
   firstName: "Emma",
   birthdayMonth: null,

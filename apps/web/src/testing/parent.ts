@@ -1,7 +1,7 @@
 import type { UserView } from "@giftling/domain";
 
 /** Parent who has just signed in and has no data. */
-export const ANA: UserView = {
+export const PARENT_FIXTURE: UserView = {
   id: "u1",
   role: "owner",
   familyId: "f1",

@@ -2,7 +2,7 @@ import type { AppRouter } from "@giftling/api/router";
 import { TRPCClientError } from "@trpc/client";
 
 /** Returns the error of a call for which the server rejected these fields. */
-export function refusalOf(path: string, fields: Record<string, string>) {
+export function createValidationError(path: string, fields: Record<string, string>) {
   const [message = ""] = Object.values(fields);
   const data = {
     code: "BAD_REQUEST",

@@ -2,16 +2,16 @@ import { render as renderPlain } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
-import { Mantine } from "../components/mantine.tsx";
+import { AppMantineProvider } from "../components/mantine.tsx";
 import { hideToast } from "../components/toast/toast.ts";
 
 /**
  * Renders an element within the theme with Testing Library, and returns a user who acts on the page. Tests query with
  * `screen`.
  */
-export function render(ui: ReactNode): { user: UserEvent; unmount: () => void } {
+export function renderWithTheme(ui: ReactNode): { user: UserEvent; unmount: () => void } {
   // Toasts are rendered outside the tree and must not reach the next test.
   onTestFinished(hideToast);
-  const { unmount } = renderPlain(ui, { wrapper: Mantine });
+  const { unmount } = renderPlain(ui, { wrapper: AppMantineProvider });
   return { user: userEvent.setup(), unmount };
 }

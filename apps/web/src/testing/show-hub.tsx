@@ -2,12 +2,12 @@ import { demoHub, type HubView } from "@giftling/domain";
 import { screen } from "@testing-library/react";
 import { HubContent } from "../features/hub/page/hub-content.tsx";
 import { trpc } from "../trpc.ts";
-import { render } from "./render.tsx";
-import { WithAnswers } from "./with-answers.tsx";
+import { renderWithTheme } from "./render.tsx";
+import { MockApiProvider } from "./with-answers.tsx";
 
 export const NOW = new Date("2026-03-01T12:00:00Z");
 
-export function emmasHub(): HubView {
+export function createHubFixture(): HubView {
   const hub = demoHub("demo-emma", NOW);
   if (hub === null) throw new Error("The demo has no Emma");
   return hub;
@@ -23,10 +23,10 @@ function Cached({ hub }: { hub: HubView }) {
 }
 
 /** Renders a hub. A call without a response in `answers` fails like a lost connection. */
-export function show(hub: HubView, answers: Record<string, unknown> = {}) {
+export function renderHub(hub: HubView, answers: Record<string, unknown> = {}) {
   const calls: Call[] = [];
-  const { user } = render(
-    <WithAnswers
+  const { user } = renderWithTheme(
+    <MockApiProvider
       answers={async (path, input, idempotencyKey) => {
         calls.push({ path, input, idempotencyKey });
         if (!(path in answers)) throw new TypeError(`No answer for ${path}`);
@@ -35,11 +35,11 @@ export function show(hub: HubView, answers: Record<string, unknown> = {}) {
       }}
     >
       <Cached hub={hub} />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   const press = (name: RegExp) => user.click(screen.getByRole("button", { name }));
   return { user, press, calls };
 }
 
-export const texts = (selector: string) =>
+export const getTextContents = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.textContent?.trim() ?? "");

@@ -6,10 +6,13 @@ import {
 } from "@giftling/domain";
 
 /** Returns a wish as shown to a parent. */
-export const own = (item: ParentsWishlistItem): OwnWishlistItem => ({ ...item, version: "v" });
+export const toOwnWishlistItem = (item: ParentsWishlistItem): OwnWishlistItem => ({
+  ...item,
+  version: "v",
+});
 
 /** Returns a gift from this giver. */
-export const giftBy = (giverName: string, more: Partial<OwnGift> = {}): OwnGift => ({
+export const createGift = (giverName: string, more: Partial<OwnGift> = {}): OwnGift => ({
   id: `gift of ${giverName}`,
   giverName,
   isAnonymous: false,
@@ -21,13 +24,13 @@ export const giftBy = (giverName: string, more: Partial<OwnGift> = {}): OwnGift 
 });
 
 /** Returns a wish for one unit as purchased by this giver. */
-export function boughtBy(item: ParentsWishlistItem, giverName: string): ParentsWishlistItem {
-  const gift = giftBy(giverName);
+export function toPurchasedWish(item: ParentsWishlistItem, giverName: string): ParentsWishlistItem {
+  const gift = createGift(giverName);
   return { ...item, ...boughtOnce(gift), gifts: [gift] };
 }
 
 /** Wish that is not purchased. */
-export const WOODEN_TRAIN: ParentsWishlistItem = {
+export const WISH_FIXTURE: ParentsWishlistItem = {
   id: "i1",
   name: "Wooden train",
   url: "https://www.shop.example/train",

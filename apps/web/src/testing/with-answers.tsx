@@ -8,13 +8,13 @@ import { getIdempotencyKey } from "../idempotency-key.ts";
 import { createQueryClient, trpc } from "../trpc.ts";
 
 /** Function that returns the response to a call of a procedure. A rejected promise simulates a lost connection. */
-export type Answers = (
+export type ProcedureResponder = (
   path: string,
   input: unknown,
   idempotencyKey: string | undefined,
 ) => Promise<unknown>;
 
-function answering(answers: Answers): TRPCLink<AppRouter> {
+function answering(answers: ProcedureResponder): TRPCLink<AppRouter> {
   return () =>
     ({ op }) =>
       observable((observer) => {
@@ -29,7 +29,13 @@ function answering(answers: Answers): TRPCLink<AppRouter> {
 }
 
 /** Renders the children with the API client of the test's responses, and with toasts. */
-export function WithAnswers({ answers, children }: { answers: Answers; children: ReactNode }) {
+export function MockApiProvider({
+  answers,
+  children,
+}: {
+  answers: ProcedureResponder;
+  children: ReactNode;
+}) {
   const client = trpc.createClient({ links: [answering(answers)] });
   const queryClient = createQueryClient();
   return (

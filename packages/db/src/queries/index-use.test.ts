@@ -6,9 +6,9 @@ import type { Executor } from "../client.ts";
 import * as schema from "../schema/index.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import {
-  makeAddress,
   makeContribution,
   makeFamily,
+  makeFamilyUrl,
   makeItem,
   makeKid,
   makePaymentLink,
@@ -17,31 +17,31 @@ import {
 import { listReplyAddresses } from "./account/mail-preferences.ts";
 import { deleteSessionsOfFamily, findSession } from "./account/sessions.ts";
 import { findAccount, findOwner } from "./account/users.ts";
-import { countActivity, countClicksByLink } from "./analytics/counts.ts";
-import { readFigures } from "./analytics/figures.ts";
-import { type ClickedLink, findKidOfLink, insertPageViews } from "./analytics/visits.ts";
+import { countClicksByLink, countKidActivity } from "./analytics/counts.ts";
+import { readKidStatistics } from "./analytics/figures.ts";
+import { type ClickedLink, findLinkKid, insertPageViews } from "./analytics/visits.ts";
 import { deleteStripeEventsBefore, findFamilyByCustomer } from "./billing/stripe.ts";
-import { listIdentities } from "./billing/subscriptions.ts";
-import { findAskedContact } from "./contacts/contacts.ts";
+import { listMemberIdentities } from "./billing/subscriptions.ts";
+import { findContactByConfirmationToken } from "./contacts/contacts.ts";
 import { listFollowers } from "./contacts/followers.ts";
-import { listReaders, listUpdateReaders } from "./contacts/update-readers.ts";
-import { readKidParts } from "./dashboard/kid-parts.ts";
+import { listKidUpdateRecipients, listUpdateRecipients } from "./contacts/update-readers.ts";
+import { readKidLists } from "./dashboard/kid-parts.ts";
 import { listMembers } from "./family/members.ts";
-import { findContributionTarget, findGiftParent } from "./gifts/contribution-target.ts";
+import { findContributionTarget, findGiftNoticeRecipient } from "./gifts/contribution-target.ts";
 import { listContributions } from "./gifts/contributions.ts";
 import { lockPurchases } from "./gifts/purchases.ts";
-import { findKidAt } from "./hub/public.ts";
+import { findKidByFamilyUrl } from "./hub/public.ts";
 import { readHubSnapshot } from "./hub/snapshot.ts";
 import { countKids, findKidRow, listKids } from "./kids/kids.ts";
 import { countLinks, listPaymentLinks, listRegistryLinks } from "./links/links.ts";
-import { listListsDue, listRemindersDue } from "./mail/due.ts";
-import { listGiftsToTell } from "./mail/facts.ts";
+import { listDueReminders, listDueWishlistChecks } from "./mail/due.ts";
+import { listUnnotifiedGifts } from "./mail/facts.ts";
 import {
-  countMailsTo,
+  countRecipientMails,
   deleteMailsSettledBefore,
-  listForgottenMails,
+  listOverdueMails,
 } from "./operation/mail-outbox.ts";
-import { readSlots } from "./priorities/priorities.ts";
+import { readPrioritySlots } from "./priorities/priorities.ts";
 import {
   findReferrer,
   findUnpublishedReferral,
@@ -50,16 +50,16 @@ import {
 } from "./referrals/referrals.ts";
 import { findThankYouPage } from "./thank-yous/thank-you-page.ts";
 import { listSentThankYous, lockThankYous } from "./thank-yous/thank-yous.ts";
-import { countWaiting } from "./thank-yous/waiting.ts";
+import { countPendingItems } from "./thank-yous/waiting.ts";
 import { findUpdateMail, listUpdateMails } from "./updates/update-mails.ts";
-import { countUpdates, listUpdates, listUpdatesBehind } from "./updates/updates.ts";
-import { listWallBehind } from "./wall/hub-wall.ts";
-import { listWall } from "./wall/wall-entries.ts";
-import { countWishes, findWishForStranger, listWishlist } from "./wishlist/items.ts";
+import { countUpdates, listUpdates, listUpdatesBefore } from "./updates/updates.ts";
+import { listWallEntriesBefore } from "./wall/hub-wall.ts";
+import { listWallEntries } from "./wall/wall-entries.ts";
+import { countWishes, findWishForVisitor, listWishlist } from "./wishlist/items.ts";
 
 const { db, url, drop } = await createTestDatabase();
 const family = await makeFamily(db);
-const { address } = await makeAddress(db, family.id);
+const { address } = await makeFamilyUrl(db, family.id);
 const kid = await makeKid(db, family.id);
 const item = await makeItem(db, kid.id);
 const link: ClickedLink = { kind: "payment", id: (await makePaymentLink(db, kid.id)).id };
@@ -83,11 +83,11 @@ const coming = (kind: DayKind) => ({ kind, dates: [{ month: 3, day: 14 }], since
 
 const reads: Record<string, () => Promise<unknown>> = {
   "a hub": () => readHubSnapshot(logged, address, { kid: kid.id }, new Date()),
-  "a kid at an address": () => findKidAt(logged, address, kid.id),
+  "a kid at an address": () => findKidByFamilyUrl(logged, address, kid.id),
   "the kids of a family": () => listKids(logged, family.id),
   "a kid of a family": () => findKidRow(logged, family.id, kid.id),
   "all of a kid's lists": () =>
-    readKidParts(
+    readKidLists(
       logged,
       family.id,
       kid.id,
@@ -102,20 +102,20 @@ const reads: Record<string, () => Promise<unknown>> = {
       ],
       new Date(),
     ),
-  "a kid's figures": () => readFigures(logged, family.id, kid.id, new Date(0)),
+  "a kid's figures": () => readKidStatistics(logged, family.id, kid.id, new Date(0)),
   "payment links": () => listPaymentLinks(logged, family.id, kid.id),
   "registry links": () => listRegistryLinks(logged, family.id, kid.id),
   wishlist: () => listWishlist(logged, family.id, kid.id, new Date()),
   updates: () => listUpdates(logged, family.id, kid.id),
   ledger: () => listContributions(logged, family.id, kid.id),
-  "a page of the wall": () => listWallBehind(logged, kid.id, contribution.id, 24),
-  "a page of updates": () => listUpdatesBehind(logged, kid.id, update.id, 10),
-  "the parent's wall": () => listWall(logged, family.id, kid.id),
-  "what waits at each kid": () => countWaiting(logged, family.id),
+  "a page of the wall": () => listWallEntriesBefore(logged, kid.id, contribution.id, 24),
+  "a page of updates": () => listUpdatesBefore(logged, kid.id, update.id, 10),
+  "the parent's wall": () => listWallEntries(logged, family.id, kid.id),
+  "what waits at each kid": () => countPendingItems(logged, family.id),
   "sent thank-yous": () => listSentThankYous(logged, family.id, kid.id),
   "thank-yous to send": () => lockThankYous(logged, family.id, [item.id]),
   "a thank-you's page": () => findThankYouPage(logged, item.id),
-  "clicks, views and items": () => countActivity(logged, family.id, kid.id),
+  "clicks, views and items": () => countKidActivity(logged, family.id, kid.id),
   "clicks by link": () => countClicksByLink(logged, family.id, kid.id, new Date(0)),
   "a parent's referrals": () => listReferrals(logged, family.id, 10),
   "a friend's referral": () => findUnpublishedReferral(logged, family.id),
@@ -123,8 +123,8 @@ const reads: Record<string, () => Promise<unknown>> = {
   "bound of updates": () => countUpdates(logged, kid.id),
   "bound of kids": () => countKids(logged, family.id),
   "link limit": () => countLinks(logged, kid.id),
-  slots: () => readSlots(logged, kid.id),
-  "a gift to buy": () => findWishForStranger(logged, item.id),
+  slots: () => readPrioritySlots(logged, kid.id),
+  "a gift to buy": () => findWishForVisitor(logged, item.id),
   "what to contribute to": () =>
     findContributionTarget(logged, {
       kidId: kid.id,
@@ -134,23 +134,23 @@ const reads: Record<string, () => Promise<unknown>> = {
   "its purchase": () => lockPurchases(logged, item.id),
   "whose referral code": () => findReferrer(logged, "code"),
   "a friend's click": () => recordReferralClick(logged, family.id, "visitor", new Date(), []),
-  "the mails to an address": () => countMailsTo(logged, "hash", new Date()),
-  "a parent's last mail": () => findGiftParent(logged, family.id),
-  "mails that a dead process had": () => listForgottenMails(logged, new Date(), new Date(), 10),
+  "the mails to an address": () => countRecipientMails(logged, "hash", new Date()),
+  "a parent's last mail": () => findGiftNoticeRecipient(logged, family.id),
+  "mails that a dead process had": () => listOverdueMails(logged, new Date(), new Date(), 10),
   "old mails": () => deleteMailsSettledBefore(logged, new Date(0)),
   followers: () => listFollowers(logged, family.id, kid.id),
   "how an update goes by mail": () => findUpdateMail(logged, update.id),
   "how a kid's updates went by mail": () => listUpdateMails(logged, kid.id),
-  "readers of a kid": () => listReaders(logged, kid.id),
-  "readers of an update": () => listUpdateReaders(logged, item.id),
-  "a confirmation": () => findAskedContact(logged, "hash", new Date(0)),
-  "gifts to tell of": () => listGiftsToTell(logged, family.id),
-  "reminders of a birthday": () => listRemindersDue(logged, coming("birthday")),
-  "reminders of a second day": () => listRemindersDue(logged, coming("second-day")),
-  "lists for a birthday": () => listListsDue(logged, coming("birthday")),
-  "lists for a second day": () => listListsDue(logged, coming("second-day")),
+  "readers of a kid": () => listKidUpdateRecipients(logged, kid.id),
+  "readers of an update": () => listUpdateRecipients(logged, item.id),
+  "a confirmation": () => findContactByConfirmationToken(logged, "hash", new Date(0)),
+  "gifts to tell of": () => listUnnotifiedGifts(logged, family.id),
+  "reminders of a birthday": () => listDueReminders(logged, coming("birthday")),
+  "reminders of a second day": () => listDueReminders(logged, coming("second-day")),
+  "lists for a birthday": () => listDueWishlistChecks(logged, coming("birthday")),
+  "lists for a second day": () => listDueWishlistChecks(logged, coming("second-day")),
   "a customer at Stripe": () => findFamilyByCustomer(logged, "cus_1"),
-  "a family's sign-ins": () => listIdentities(logged, family.id),
+  "a family's sign-ins": () => listMemberIdentities(logged, family.id),
   "whose session": () => findSession(logged, "hash", new Date(0)),
   "the sessions of a family": () => deleteSessionsOfFamily(logged, family.id),
   "a person with their family": () => findAccount(logged, family.owner.id),
@@ -158,7 +158,7 @@ const reads: Record<string, () => Promise<unknown>> = {
   "who takes a family's replies": () => listReplyAddresses(logged, family.id),
   "a family's members": () => listMembers(logged, family.id),
   "old events": () => deleteStripeEventsBefore(logged, new Date(0)),
-  "a click's link": () => findKidOfLink(logged, link),
+  "a click's link": () => findLinkKid(logged, link),
   visits: () =>
     insertPageViews(
       logged,

@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts";
+import {
+  createdAtColumn,
+  createLanguageCheck,
+  idColumn,
+  languageColumn,
+  momentColumn,
+} from "./columns.ts";
 
 /**
  * A person who signs in as a parent of a family (`family_members`). The family's data is in `families` (rule:
@@ -9,7 +15,7 @@ import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts
 export const users = pgTable(
   "users",
   {
-    id: id(),
+    id: idColumn(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
     /** Latest e-mail address from the identity provider. It never identifies a person (rule: sign-in). */
@@ -20,13 +26,13 @@ export const users = pgTable(
      */
     verifiedEmail: text(),
     /** Language of mail to this person. Null means the family's language (rule: languages). */
-    language: languageCode(),
-    createdAt: createdAt(),
+    language: languageColumn(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     check("users_first_name_length", sql`char_length(${t.firstName}) <= 80`),
     check("users_last_name_length", sql`char_length(${t.lastName}) <= 80`),
-    languageCheck("users", t.language),
+    createLanguageCheck("users", t.language),
   ],
 );
 
@@ -42,7 +48,7 @@ export const identities = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index("identities_user").on(t.userId)],
 );
@@ -56,9 +62,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** End of the idle timeout. Use of the session extends it. */
-    expiresAt: moment().notNull(),
+    expiresAt: momentColumn().notNull(),
     /** Start of the absolute timeout. */
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     check("sessions_id_is_a_hash", sql`${t.idHash} ~ '^[0-9a-f]{64}$'`),

@@ -1,5 +1,5 @@
 import { json, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { momentColumn } from "./columns.ts";
 
 /**
  * Families whose hub a committed gift changed, until `listenForHubChanges` publishes the changes. Triggers write the rows
@@ -9,7 +9,7 @@ import { moment } from "./columns.ts";
 export const hubChanges = pgTable("hub_changes", { familyId: uuid().notNull() });
 
 /**
- * Families with a new gift, until `queueGiftNotices` queues the parent's mail. The table has one row per gift, without a
+ * Families with a new gift, until `queueDueGiftNotices` queues the parent's mail. The table has one row per gift, without a
  * key or a reference, so that gifts to one family never wait for each other (rule: parent-mail).
  */
 export const dueGiftNotices = pgTable("due_gift_notices", { familyId: uuid().notNull() });
@@ -22,5 +22,5 @@ export const jobRequests = pgTable("job_requests", {
   task: text().notNull(),
   payload: json().notNull(),
   key: text(),
-  runAt: moment().notNull(),
+  runAt: momentColumn().notNull(),
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { id, moment } from "./columns.ts";
+import { idColumn, momentColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { paymentLinks, registryLinks } from "./links.ts";
 
@@ -11,7 +11,7 @@ import { paymentLinks, registryLinks } from "./links.ts";
 export const linkClicks = pgTable(
   "link_clicks",
   {
-    id: id(),
+    id: idColumn(),
     kidId: uuid()
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
@@ -23,7 +23,7 @@ export const linkClicks = pgTable(
     }),
     visitorHash: text(),
     /** Start of the hour, in UTC. */
-    hour: moment().notNull(),
+    hour: momentColumn().notNull(),
   },
   (t) => [
     check(
@@ -41,12 +41,12 @@ export const linkClicks = pgTable(
 export const pageViews = pgTable(
   "page_views",
   {
-    id: id(),
+    id: idColumn(),
     kidId: uuid()
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
     visitorHash: text(),
-    hour: moment().notNull(),
+    hour: momentColumn().notNull(),
   },
   (t) => [
     unique("page_views_once").on(t.kidId, t.visitorHash, t.hour),

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "./columns.ts";
+import { createdAtColumn, momentColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /** A family's subscription as last fetched from Stripe (rule: stripe-truth). */
@@ -11,9 +11,9 @@ export const subscriptions = pgTable("subscriptions", {
   stripeStatus: text().notNull(),
   stripePriceId: text().notNull(),
   cancelAtPeriodEnd: boolean().notNull(),
-  trialEnd: moment(),
-  currentPeriodEnd: moment(),
-  syncedAt: moment().notNull(),
+  trialEnd: momentColumn(),
+  currentPeriodEnd: momentColumn(),
+  syncedAt: momentColumn().notNull(),
 });
 
 /**
@@ -30,7 +30,7 @@ export const stripeSyncs = pgTable(
     begun: integer().notNull(),
     /** Number of the sync whose result is stored. */
     stored: integer().notNull().default(0),
-    syncedAt: moment(),
+    syncedAt: momentColumn(),
   },
   (t) => [index("stripe_syncs_synced_at").on(t.syncedAt)],
 );
@@ -41,8 +41,8 @@ export const stripeEvents = pgTable(
   {
     id: text().primaryKey(),
     type: text().notNull(),
-    receivedAt: createdAt(),
-    processedAt: moment(),
+    receivedAt: createdAtColumn(),
+    processedAt: momentColumn(),
   },
   (t) => [index("stripe_events_received_at").on(t.receivedAt)],
 );
@@ -50,5 +50,5 @@ export const stripeEvents = pgTable(
 /** HMACs of identities that had a trial or grant (rule: tombstones). */
 export const trialTombstones = pgTable("trial_tombstones", {
   identityHmac: text().primaryKey(),
-  createdAt: createdAt(),
+  createdAt: createdAtColumn(),
 });

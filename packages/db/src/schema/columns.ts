@@ -7,28 +7,28 @@ import { v7 as uuidv7 } from "uuid";
  * Returns a primary key column of UUIDs of version 7, which are ordered by time and have 74 random bits. The app generates
  * the ids, so that any Postgres version works.
  */
-export const id = () =>
+export const idColumn = () =>
   uuid()
     .primaryKey()
     .$defaultFn(() => uuidv7());
 
 /** Returns a column for a moment as a JavaScript Date, in UTC with milliseconds. */
-export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
+export const momentColumn = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
 
 /**
  * Returns a column for a position in a kid's list. The position is null for rows added since the parent last ordered the
  * list. These rows follow the others, oldest first (rule: own-order).
  */
-export const ownPlace = () => integer();
+export const positionColumn = () => integer();
 
 /** Returns a column for the time at which the row was stored, by the database's clock. */
-export const createdAt = () => moment().notNull().default(sql`now()`);
+export const createdAtColumn = () => momentColumn().notNull().default(sql`now()`);
 
 /** Returns a column for a supported language (rule: languages). */
-export const languageCode = () => text({ enum: LANGUAGES });
+export const languageColumn = () => text({ enum: LANGUAGES });
 
 const CODES = sql.raw(LANGUAGES.map((code) => `'${code}'`).join(", "));
 
 /** Returns the check constraint of a table's `language`. */
-export const languageCheck = (table: string, column: Column) =>
+export const createLanguageCheck = (table: string, column: Column) =>
   check(`${table}_language`, sql`${column} in (${CODES})`);

@@ -3,16 +3,16 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../testing/database.ts";
 import {
   makeActivity,
-  makeAddress,
   makeContribution,
   makeFamily,
+  makeFamilyUrl,
   makeItem,
   makeKid,
   makePaymentLink,
   makePicture,
   makePurchase,
 } from "../testing/factories.ts";
-import { refusal } from "../testing/refusal.ts";
+import { getViolatedConstraint } from "../testing/refusal.ts";
 import * as schema from "./index.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -26,13 +26,17 @@ describe("the database refuses", () => {
   test("two buyers of one wish", async () => {
     const item = await makeItem(db, kid.id);
     await makePurchase(db, item.id);
-    expect(await refusal(makePurchase(db, item.id))).toBe("purchases_one_giver_a_piece");
+    expect(await getViolatedConstraint(makePurchase(db, item.id))).toBe(
+      "purchases_one_giver_a_piece",
+    );
   });
 
   test("two items in a slot, one item in two slots, and a slot above three", async () => {
     const [a, b] = [await makePaymentLink(db, kid.id), await makePaymentLink(db, kid.id)];
     const place = (slot: number, paymentLinkId: string) =>
-      refusal(db.insert(schema.prioritySlots).values({ kidId: kid.id, slot, paymentLinkId }));
+      getViolatedConstraint(
+        db.insert(schema.prioritySlots).values({ kidId: kid.id, slot, paymentLinkId }),
+      );
     expect(await place(1, a.id)).toBe("stored");
     expect(await place(1, b.id)).toBe("priority_slots_kid_id_slot_pk");
     expect(await place(2, a.id)).toMatch(/unique$/);
@@ -43,7 +47,9 @@ describe("the database refuses", () => {
     const link = await makePaymentLink(db, kid.id);
     const [plain, activity] = [await makeItem(db, sibling.id), await makeActivity(db, sibling.id)];
     const place = (thing: Partial<typeof schema.prioritySlots.$inferInsert>) =>
-      refusal(db.insert(schema.prioritySlots).values({ kidId: sibling.id, slot: 2, ...thing }));
+      getViolatedConstraint(
+        db.insert(schema.prioritySlots).values({ kidId: sibling.id, slot: 2, ...thing }),
+      );
     expect(await place({ paymentLinkId: link.id })).toBe("priority_slots_payment_link_of_kid");
     expect(await place({ wishlistItemId: plain.id })).toBe("priority_slots_activity_of_kid");
     const both = { paymentLinkId: link.id, wishlistItemId: activity.id };
@@ -53,28 +59,34 @@ describe("the database refuses", () => {
 
   test("one family URL for two families, former ones included", async () => {
     const other = await makeFamily(db);
-    await makeAddress(db, family.id, { address: "taken", isCurrent: false });
-    expect(await refusal(makeAddress(db, other.id, { address: "taken" }))).toBe(
+    await makeFamilyUrl(db, family.id, { address: "taken", isCurrent: false });
+    expect(await getViolatedConstraint(makeFamilyUrl(db, other.id, { address: "taken" }))).toBe(
       "family_addresses_pkey",
     );
-    expect(await refusal(makeAddress(db, other.id, { address: "No Such" }))).toBe(
+    expect(await getViolatedConstraint(makeFamilyUrl(db, other.id, { address: "No Such" }))).toBe(
       "family_addresses_shape",
     );
-    await makeAddress(db, other.id);
-    expect(await refusal(makeAddress(db, other.id))).toBe("family_addresses_one_current");
+    await makeFamilyUrl(db, other.id);
+    expect(await getViolatedConstraint(makeFamilyUrl(db, other.id))).toBe(
+      "family_addresses_one_current",
+    );
   });
 
   test("a kid without a family, with month 13 or with February 30", async () => {
     const stranger = "018f0000-0000-7000-8000-000000000000";
-    expect(await refusal(makeKid(db, stranger))).toBe("kids_family_id_families_id_fk");
+    expect(await getViolatedConstraint(makeKid(db, stranger))).toBe(
+      "kids_family_id_families_id_fk",
+    );
     const born = (birthdayMonth: number | null, birthdayDay: number | null) =>
-      refusal(makeKid(db, family.id, { birthdayMonth, birthdayDay }));
+      getViolatedConstraint(makeKid(db, family.id, { birthdayMonth, birthdayDay }));
     expect(await born(13, null)).toMatch(/^kids_birthday/);
     expect(await born(2, 30)).toBe("kids_birthday_exists");
     expect(await born(null, 1)).toBe("kids_birthday_exists");
     expect(await born(2, 29)).toBe("stored");
     const own = (secondDayName: string | null, secondDayMonth: number | null, secondDayDay = 25) =>
-      refusal(makeKid(db, family.id, { secondDayName, secondDayMonth, secondDayDay }));
+      getViolatedConstraint(
+        makeKid(db, family.id, { secondDayName, secondDayMonth, secondDayDay }),
+      );
     expect(await own("Christmas", null)).toBe("kids_second_day_exists");
     expect(await own(null, 12)).toBe("kids_second_day_exists");
     expect(await own("Never", 2, 30)).toBe("kids_second_day_exists");
@@ -83,10 +95,11 @@ describe("the database refuses", () => {
   });
 
   test("an amount below zero, above the limit, or where none belongs", async () => {
-    const give = (amountCents: number) => refusal(makeContribution(db, kid.id, { amountCents }));
+    const give = (amountCents: number) =>
+      getViolatedConstraint(makeContribution(db, kid.id, { amountCents }));
     expect(await give(0)).toBe("contributions_amount");
     expect(await give(1_000_001)).toBe("contributions_amount");
-    const fund = (over: object) => refusal(makeItem(db, kid.id, over));
+    const fund = (over: object) => getViolatedConstraint(makeItem(db, kid.id, over));
     expect(await fund({ isActivity: true, fundingGoalCents: -1 })).toBe("wishlist_items_funding");
     expect(await fund({ fundingGoalCents: 5 })).toBe("wishlist_items_funding_only_for_activities");
   });
@@ -104,7 +117,7 @@ describe("the database refuses", () => {
   test("the name of an anonymous giver", async () => {
     const item = await makeItem(db, kid.id);
     const buy = makePurchase(db, item.id, { giverName: "Rose", isAnonymous: true });
-    expect(await refusal(buy)).toBe("purchases_name_or_anonymous");
+    expect(await getViolatedConstraint(buy)).toBe("purchases_name_or_anonymous");
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Executor } from "../client.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { makeFamily, makeKid } from "../testing/factories.ts";
-import { refusal } from "../testing/refusal.ts";
+import { getViolatedConstraint } from "../testing/refusal.ts";
 import { families, familyMembers, kids, users } from "./index.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -37,12 +37,14 @@ const ownersOf = async (familyId: string) =>
 
 describe("a family has exactly one owner (rule: family-members)", () => {
   test("refuses a family without an owner and a second owner", async () => {
-    expect(await refusal(db.insert(families).values({ referralCode: "alone" }))).toBe(
+    expect(await getViolatedConstraint(db.insert(families).values({ referralCode: "alone" }))).toBe(
       "families_owner",
     );
     const family = await makeFamily(db);
     const parent = await addParent(family.id);
-    expect(await refusal(setRole(db, parent, "owner"))).toBe("family_members_one_owner");
+    expect(await getViolatedConstraint(setRole(db, parent, "owner"))).toBe(
+      "family_members_one_owner",
+    );
     expect(await ownersOf(family.id)).toEqual([family.owner.id]);
   });
 
@@ -50,9 +52,13 @@ describe("a family has exactly one owner (rule: family-members)", () => {
     const { id, owner } = await makeFamily(db);
     await addParent(id);
     const isOwner = eq(familyMembers.userId, owner.id);
-    expect(await refusal(db.delete(familyMembers).where(isOwner))).toBe("family_members_owner");
-    expect(await refusal(setRole(db, owner.id, "parent"))).toBe("family_members_owner");
-    expect(await refusal(db.delete(users).where(eq(users.id, owner.id)))).toBe(
+    expect(await getViolatedConstraint(db.delete(familyMembers).where(isOwner))).toBe(
+      "family_members_owner",
+    );
+    expect(await getViolatedConstraint(setRole(db, owner.id, "parent"))).toBe(
+      "family_members_owner",
+    );
+    expect(await getViolatedConstraint(db.delete(users).where(eq(users.id, owner.id)))).toBe(
       "family_members_owner",
     );
     expect(await ownersOf(id)).toEqual([owner.id]);
@@ -66,7 +72,7 @@ describe("a family has exactly one owner (rule: family-members)", () => {
         await setRole(tx, owner.id, "parent");
         await setRole(tx, to, "owner");
       });
-    const ends = await Promise.all(heirs.map((heir) => refusal(handOver(heir))));
+    const ends = await Promise.all(heirs.map((heir) => getViolatedConstraint(handOver(heir))));
     expect(ends.filter((end) => end === "stored")).toHaveLength(1);
     expect(await ownersOf(id)).toEqual([heirs[ends.indexOf("stored")]]);
   });
@@ -76,13 +82,13 @@ describe("a family has exactly one owner (rule: family-members)", () => {
       const { id, owner } = await makeFamily(db);
       const heir = await addParent(id);
       await Promise.all([
-        refusal(
+        getViolatedConstraint(
           db.transaction(async (tx) => {
             await setRole(tx, owner.id, "parent");
             await setRole(tx, heir, "owner");
           }),
         ),
-        refusal(db.delete(familyMembers).where(eq(familyMembers.userId, heir))),
+        getViolatedConstraint(db.delete(familyMembers).where(eq(familyMembers.userId, heir))),
       ]);
       expect(await ownersOf(id)).toHaveLength(1);
     }
@@ -92,10 +98,12 @@ describe("a family has exactly one owner (rule: family-members)", () => {
 test("a person has one family and one of two roles", async () => {
   const [one, two] = [await makeFamily(db), await makeFamily(db)];
   const join = (familyId: string, userId: string) =>
-    refusal(db.insert(familyMembers).values({ familyId, userId, role: "parent" }));
+    getViolatedConstraint(db.insert(familyMembers).values({ familyId, userId, role: "parent" }));
   expect(await join(two.id, one.owner.id)).toBe("family_members_one_family");
   const guest = { familyId: one.id, userId: await makePerson(), role: "guest" as "parent" };
-  expect(await refusal(db.insert(familyMembers).values(guest))).toBe("family_members_role");
+  expect(await getViolatedConstraint(db.insert(familyMembers).values(guest))).toBe(
+    "family_members_role",
+  );
 });
 
 test("deleting a family deletes its memberships; deleting another parent deletes theirs only", async () => {

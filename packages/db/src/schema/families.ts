@@ -12,7 +12,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
-import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts";
+import {
+  createdAtColumn,
+  createLanguageCheck,
+  idColumn,
+  languageColumn,
+  momentColumn,
+} from "./columns.ts";
 
 /**
  * A family. The family's kids, URLs, settings and plan belong to this row and are deleted with it. At the end of each
@@ -21,24 +27,24 @@ import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts
 export const families = pgTable(
   "families",
   {
-    id: id(),
+    id: idColumn(),
     subscriptionPlan: text({ enum: ["free", "premium", "enterprise"] })
       .notNull()
       .default("free"),
     subscriptionStatus: text({
       enum: ["active", "trialing", "past_due", "canceled"],
     }),
-    trialEndsAt: moment(),
-    premiumGrantedUntil: moment(),
-    currentPeriodEnd: moment(),
+    trialEndsAt: momentColumn(),
+    premiumGrantedUntil: momentColumn(),
+    currentPeriodEnd: momentColumn(),
     stripeCustomerId: text().unique(),
     /**
      * Time since which the new owner's payment method has been missing at Stripe. Null when no payment method is missing
      * (rule: handing-over).
      */
-    paymentMissingSince: moment(),
+    paymentMissingSince: momentColumn(),
     /** Time at which the parent continued on Free. An earlier trial has ended permanently (rule: continue-on-free). */
-    continuedOnFreeAt: moment(),
+    continuedOnFreeAt: momentColumn(),
     /** True when an operator set the plan manually. Stripe does not change such a plan (rule: stripe-truth). */
     planSetByOperator: boolean().notNull().default(false),
     referralCode: text().notNull().unique(),
@@ -58,12 +64,12 @@ export const families = pgTable(
     /** Title in the header of a Premium hub. Null without a title (rule: hub-title). */
     hubTitle: text(),
     /** Language of the family's texts. The hub uses it for visitors without a supported language (rule: languages). */
-    language: languageCode().notNull().default(DEFAULT_LANGUAGE),
+    language: languageColumn().notNull().default(DEFAULT_LANGUAGE),
     /** Time at which an operator took the hub down. Null while the hub is not taken down (rule: unpublished-hub). */
-    takenDownAt: moment(),
+    takenDownAt: momentColumn(),
     /** Time at which the account was closed. The account is purged 90 days later (rule: closed-account). */
-    closedAt: moment(),
-    createdAt: createdAt(),
+    closedAt: momentColumn(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     check("families_plan", sql`${t.subscriptionPlan} in ('free', 'premium', 'enterprise')`),
@@ -76,7 +82,7 @@ export const families = pgTable(
       sql`${t.passcodeHash} ~ '^scrypt:[A-Za-z0-9_-]{22}:[A-Za-z0-9_-]{43}$'`,
     ),
     check("families_hub_title", sql`char_length(${t.hubTitle}) between 1 and 40`),
-    languageCheck("families", t.language),
+    createLanguageCheck("families", t.language),
     index("families_closed_at").on(t.closedAt).where(sql`${t.closedAt} is not null`),
   ],
 );
@@ -100,8 +106,8 @@ export const familyMembers = pgTable(
      * Time at which the person was removed from another family and received this empty family. Null for other members
      * (rule: leaving).
      */
-    takenOutAt: moment(),
-    createdAt: createdAt(),
+    takenOutAt: momentColumn(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     primaryKey({ columns: [t.familyId, t.userId] }),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAtColumn, idColumn, momentColumn } from "./columns.ts";
 import { familyMembers } from "./families.ts";
 
 /**
@@ -10,7 +10,7 @@ import { familyMembers } from "./families.ts";
 export const familyHandovers = pgTable(
   "family_handovers",
   {
-    id: id(),
+    id: idColumn(),
     familyId: uuid().notNull().unique(),
     /** Owner who made the request. */
     askedBy: uuid().notNull(),
@@ -18,8 +18,8 @@ export const familyHandovers = pgTable(
     memberId: uuid().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: text().notNull().unique(),
-    expiresAt: moment().notNull(),
-    createdAt: createdAt(),
+    expiresAt: momentColumn().notNull(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     foreignKey({

@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
-import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts";
+import {
+  createdAtColumn,
+  createLanguageCheck,
+  idColumn,
+  languageColumn,
+  momentColumn,
+} from "./columns.ts";
 import { families } from "./families.ts";
 
 /**
@@ -11,7 +17,7 @@ import { families } from "./families.ts";
 export const familyInvites = pgTable(
   "family_invites",
   {
-    id: id(),
+    id: idColumn(),
     familyId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
@@ -19,13 +25,13 @@ export const familyInvites = pgTable(
     /** `canonicalEmail` of the invited e-mail address. An address has at most one invitation per family. */
     canonicalEmail: text().notNull(),
     /** Language of the page on which the owner wrote the invitation. Null means the family's language (rule: languages). */
-    language: languageCode(),
+    language: languageColumn(),
     /** SHA-256 of the token in the link. Only the mail contains the token. */
     tokenHash: text().notNull().unique(),
-    expiresAt: moment().notNull(),
+    expiresAt: momentColumn().notNull(),
     /** Person who requested to join without having verified the invited e-mail address. The request is pending approval. */
     askedBy: uuid().references(() => users.id, { onDelete: "set null" }),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     unique("family_invites_once_per_family").on(t.familyId, t.canonicalEmail),
@@ -33,6 +39,6 @@ export const familyInvites = pgTable(
     index("family_invites_expires_at").on(t.expiresAt),
     check("family_invites_email", sql`char_length(${t.email}) <= 254`),
     check("family_invites_token", sql`${t.tokenHash} ~ '^[0-9a-f]{64}$'`),
-    languageCheck("family_invites", t.language),
+    createLanguageCheck("family_invites", t.language),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "./columns.ts";
+import { createdAtColumn, momentColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /** Current and former URLs of families. The primary key reserves each URL permanently (rule: address-never-reused). */
@@ -16,8 +16,8 @@ export const familyAddresses = pgTable(
      * Time at which the family retired the URL. A retired URL leads nowhere and stays reserved for the family (rule:
      * retired-address).
      */
-    retiredAt: moment(),
-    createdAt: createdAt(),
+    retiredAt: momentColumn(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     check(
@@ -33,5 +33,5 @@ export const familyAddresses = pgTable(
 /** HMACs of the URLs of purged families. These URLs stay reserved (rule: tombstones). */
 export const addressTombstones = pgTable("address_tombstones", {
   addressHmac: text().primaryKey(),
-  createdAt: createdAt(),
+  createdAt: createdAtColumn(),
 });

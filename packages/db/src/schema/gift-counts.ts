@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { momentColumn } from "./columns.ts";
 
 /**
  * Counts of visitors' attempts, gifts and holds in the current hour and day. The table has one row per hub, and one per
@@ -12,11 +12,11 @@ export const giftCounts = pgTable(
   {
     /** Id of the family. In a visitor's row, a keyed hash of the network address and a colon precede the id. */
     key: text().primaryKey(),
-    hourEnds: moment().notNull(),
+    hourEnds: momentColumn().notNull(),
     hourTries: integer().notNull(),
     hourGifts: integer().notNull(),
     hourHolds: integer().notNull(),
-    dayEnds: moment().notNull(),
+    dayEnds: momentColumn().notNull(),
     dayTries: integer().notNull(),
     dayGifts: integer().notNull(),
     dayHolds: integer().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
-import { id, moment } from "./columns.ts";
+import { idColumn, momentColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { paymentLinks } from "./links.ts";
 import { pictures } from "./pictures.ts";
@@ -12,7 +12,7 @@ import { purchases, wishlistItems } from "./wishlist.ts";
 export const contributions = pgTable(
   "contributions",
   {
-    id: id(),
+    id: idColumn(),
     kidId: uuid()
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
@@ -35,7 +35,7 @@ export const contributions = pgTable(
     isThanked: boolean().notNull().default(false),
     /** Message that only the family can read (rule: gift-words). */
     message: text(),
-    contributedAt: moment().notNull(),
+    contributedAt: momentColumn().notNull(),
   },
   (t) => [
     check(
@@ -56,7 +56,7 @@ export const contributions = pgTable(
 export const thankYous = pgTable(
   "thank_yous",
   {
-    id: id(),
+    id: idColumn(),
     kidId: uuid()
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
@@ -76,7 +76,7 @@ export const thankYous = pgTable(
     }).notNull(),
     amountCents: integer(),
     giftLabel: text(),
-    contributedAt: moment().notNull(),
+    contributedAt: momentColumn().notNull(),
     status: text({ enum: ["pending", "queued", "sent", "failed", "thanked"] })
       .notNull()
       .default("pending"),
@@ -86,9 +86,9 @@ export const thankYous = pgTable(
     /** Author of the message. Null until the message is written, and after the author is deleted (rule: who-wrote). */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     /** Earliest time at which the giver could read the message, on the thank-you's page or in the delivered mail. */
-    sentAt: moment(),
+    sentAt: momentColumn(),
     /** Time at which the giver sent a heart back (rule: heart-back). */
-    heartedAt: moment(),
+    heartedAt: momentColumn(),
     /**
      * Reason why the thank-you's mail failed. It was refused permanently, it was given up after a day, or the giver has
      * unsubscribed.

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { createdAt } from "./columns.ts";
+import { createdAtColumn } from "./columns.ts";
 
 /** Responses stored under a client's Idempotency-Key (rule: idempotency-key). */
 export const idempotencyKeys = pgTable(
@@ -12,7 +12,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text().notNull(),
     /** Response as JSON, without secrets. Null while the first call runs. */
     answer: text(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     primaryKey({ columns: [t.scope, t.key] }),

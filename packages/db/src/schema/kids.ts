@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAtColumn, idColumn, momentColumn } from "./columns.ts";
 import { families } from "./families.ts";
 import { pictures } from "./pictures.ts";
 
@@ -18,7 +18,7 @@ import { pictures } from "./pictures.ts";
 export const kids = pgTable(
   "kids",
   {
-    id: id(),
+    id: idColumn(),
     familyId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
@@ -45,10 +45,10 @@ export const kids = pgTable(
     /** True when the hub shows sizes and likes. */
     showsSizes: boolean().notNull().default(false),
     /** Time at which a parent last confirmed the sizes. */
-    sizesCheckedAt: moment(),
+    sizesCheckedAt: momentColumn(),
     /** Position in the parent's order. Kids with equal positions are ordered by the age of their row. */
     position: integer().notNull().default(0),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     // The avatar must be a picture of the same family (rule: pictures).

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, ownPlace } from "./columns.ts";
+import { createdAtColumn, idColumn, positionColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 
 export const paymentLinks = pgTable(
   "payment_links",
   {
-    id: id(),
+    id: idColumn(),
     kidId: uuid()
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
@@ -17,8 +17,8 @@ export const paymentLinks = pgTable(
     url: text().notNull(),
     contributionCode: text(),
     description: text(),
-    position: ownPlace(),
-    createdAt: createdAt(),
+    position: positionColumn(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     check(
@@ -39,7 +39,7 @@ export const paymentLinks = pgTable(
 export const registryLinks = pgTable(
   "registry_links",
   {
-    id: id(),
+    id: idColumn(),
     kidId: uuid()
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
@@ -49,8 +49,8 @@ export const registryLinks = pgTable(
     label: text().notNull(),
     url: text().notNull(),
     description: text(),
-    position: ownPlace(),
-    createdAt: createdAt(),
+    position: positionColumn(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     check(

@@ -10,7 +10,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
-import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts";
+import {
+  createdAtColumn,
+  createLanguageCheck,
+  idColumn,
+  languageColumn,
+  momentColumn,
+} from "./columns.ts";
 import { mailContacts } from "./supporters.ts";
 
 /**
@@ -21,7 +27,7 @@ export const mails = pgTable(
   "mails",
   {
     /** Id of the mail and its Message-ID, the same in every attempt. */
-    id: id(),
+    id: idColumn(),
     /** Name of a mail kind in the API's registry. */
     kind: text().notNull(),
     /** Parent who receives the mail. The parent's family is found through `family_members`. */
@@ -33,7 +39,7 @@ export const mails = pgTable(
     /** Keyed hash of the canonical e-mail address. Mail limits count by this hash. */
     recipientHash: text().notNull(),
     /** Language known when the mail is queued. Null means the recipient's language at the time of sending (rule: languages). */
-    language: languageCode(),
+    language: languageColumn(),
     /** Facts from which the mail is composed. They reference records by id. The shape depends on the kind. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Unique key of a mail that must not be sent twice, such as one update to one contact. */
@@ -48,13 +54,13 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     /** Code of the last problem, such as "550" or "ETIMEDOUT". The text of the other server is never stored. */
     problem: text(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
     /** Start of the day of attempts: the time at which the mail was queued, or queued again by an operator. */
-    queuedAt: moment().notNull(),
-    dueAt: moment().notNull(),
+    queuedAt: momentColumn().notNull(),
+    dueAt: momentColumn().notNull(),
     /** End of a process's lease. Afterwards, another process can claim the mail. */
-    leasedUntil: moment(),
-    settledAt: moment(),
+    leasedUntil: momentColumn(),
+    settledAt: momentColumn(),
   },
   (t) => [
     check("mails_to_somebody", sql`num_nonnulls(${t.userId}, ${t.contactId}, ${t.recipient}) = 1`),
@@ -63,7 +69,7 @@ export const mails = pgTable(
       "mails_status",
       sql`${t.status} in ('queued', 'sent', 'failed', 'dead', 'dropped') and (${t.status} = 'queued') = (${t.settledAt} is null)`,
     ),
-    languageCheck("mails", t.language),
+    createLanguageCheck("mails", t.language),
     check("mails_problem", sql`char_length(${t.problem}) <= 40`),
     uniqueIndex("mails_one_gift_mail_waits")
       .on(t.userId)

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import postgres from "postgres";
 import { expect, onTestFinished, test } from "vitest";
-import { migrate, migrationsFolder } from "../migrate.ts";
+import { getMigrationsFolder, migrateDatabase } from "../migrate.ts";
 import { createEmptyDatabase } from "../testing/database.ts";
 import * as schema from "./index.ts";
 
 test("the migrations match the schema (`pnpm --filter @giftling/db generate` writes a missing one)", async () => {
-  const meta = join(migrationsFolder(), "meta");
+  const meta = join(getMigrationsFolder(), "meta");
   const latest = readdirSync(meta)
     .filter((file) => file.endsWith("_snapshot.json"))
     .sort()
@@ -36,7 +36,7 @@ async function describe(url: string): Promise<string[]> {
 
 test("a migrated database matches the schema, names of constraints included", async () => {
   const [migrated, made] = [await createEmptyDatabase(), await createEmptyDatabase()];
-  await migrate(migrated);
+  await migrateDatabase(migrated);
   const nothing = generateDrizzleJson({}, undefined, undefined, "snake_case");
   const all = generateDrizzleJson(schema, nothing.id, undefined, "snake_case");
   const sql = postgres(made, { max: 1, onnotice: () => {} });

@@ -1,23 +1,23 @@
 import { REPORT_REASONS } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAtColumn, idColumn, momentColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /** Visitors' reports about a family's page, without data of the reporter (rule: reported-pages). */
 export const reports = pgTable(
   "reports",
   {
-    id: id(),
+    id: idColumn(),
     /** Reported family. Its reports are deleted with the family and never shown to the family. */
     familyId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     text: text(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
     /** Time at which an operator resolved the report. Null while the report is open. */
-    resolvedAt: moment(),
+    resolvedAt: momentColumn(),
   },
   (t) => [
     check(
@@ -37,8 +37,8 @@ export const reports = pgTable(
 export const operatorActions = pgTable(
   "operator_actions",
   {
-    id: id(),
-    at: createdAt(),
+    id: idColumn(),
+    at: createdAtColumn(),
     /** Name given by the operator, or the system account's name. */
     operator: text().notNull(),
     /** Subcommand, such as "take-down". */

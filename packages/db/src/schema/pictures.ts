@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id } from "./columns.ts";
+import { createdAtColumn, idColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /** A stored picture, re-encoded: an avatar, an update's or a wish's picture, or a drawing (rule: pictures). */
 export const pictures = pgTable(
   "pictures",
   {
-    id: id(),
+    id: idColumn(),
     familyId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
@@ -18,7 +18,7 @@ export const pictures = pgTable(
     height: integer(),
     /** Total bytes of the picture's files. Null for pictures stored before the bytes were recorded (rule: picture-room). */
     bytes: integer(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     // Required by the foreign key that binds a kid's avatar to a picture of the same family.

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { moment } from "./columns.ts";
+import { momentColumn } from "./columns.ts";
 
 /**
  * Counts of a caller's requests in the current window. The column names are those of rate-limiter-flexible. The table is
@@ -16,7 +16,7 @@ export const rateLimits = pgTable(
     key: text().primaryKey(),
     points: integer().notNull(),
     /** End of the window. */
-    expire: moment(),
+    expire: momentColumn(),
   },
   (t) => [index("rate_limits_expire").on(t.expire)],
 );

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { id, moment } from "./columns.ts";
+import { idColumn, momentColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
 /** A referral, from the click on the link to the friend's first page (rule: referral-stats). */
 export const referrals = pgTable(
   "referrals",
   {
-    id: id(),
+    id: idColumn(),
     referrerId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
@@ -24,10 +24,10 @@ export const referrals = pgTable(
      * has published, after 30 days without a sign-up, and for clicks of an older release (rule: self-referral).
      */
     referrerHashes: text().array(),
-    clickedAt: moment().notNull(),
-    signedUpAt: moment(),
-    publishedPageAt: moment(),
-    rewardGrantedAt: moment(),
+    clickedAt: momentColumn().notNull(),
+    signedUpAt: momentColumn(),
+    publishedPageAt: momentColumn(),
+    rewardGrantedAt: momentColumn(),
   },
   (t) => [
     check("referrals_not_self", sql`${t.refereeId} <> ${t.referrerId}`),

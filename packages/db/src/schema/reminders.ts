@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
-import { id, moment } from "./columns.ts";
+import { idColumn, momentColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { mailContacts } from "./supporters.ts";
 
@@ -12,14 +12,14 @@ import { mailContacts } from "./supporters.ts";
 export const reminders = pgTable(
   "reminders",
   {
-    id: id(),
+    id: idColumn(),
     kidId: uuid()
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
     day: text({ enum: ["birthday", "second-day"] }).notNull(),
     contactId: uuid().references(() => mailContacts.id, { onDelete: "cascade" }),
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
-    remindedAt: moment().notNull(),
+    remindedAt: momentColumn().notNull(),
   },
   (t) => [
     unique("reminders_one_per_contact").on(t.kidId, t.day, t.contactId),

@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, languageCheck, languageCode, moment } from "./columns.ts";
+import {
+  createdAtColumn,
+  createLanguageCheck,
+  idColumn,
+  languageColumn,
+  momentColumn,
+} from "./columns.ts";
 import { families } from "./families.ts";
 import { kids } from "./kids.ts";
 
@@ -11,7 +17,7 @@ import { kids } from "./kids.ts";
 export const mailContacts = pgTable(
   "mail_contacts",
   {
-    id: id(),
+    id: idColumn(),
     familyId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
@@ -22,12 +28,12 @@ export const mailContacts = pgTable(
      * Language of the page on which the address was entered, used for mail. Null means the family's language (rule:
      * languages).
      */
-    language: languageCode(),
+    language: languageColumn(),
     confirmationTokenHash: text().unique(),
-    confirmationSentAt: moment(),
-    confirmedAt: moment(),
-    unsubscribedAt: moment(),
-    createdAt: createdAt(),
+    confirmationSentAt: momentColumn(),
+    confirmedAt: momentColumn(),
+    unsubscribedAt: momentColumn(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     unique("mail_contacts_once_per_family").on(t.familyId, t.canonicalEmail),
@@ -35,21 +41,21 @@ export const mailContacts = pgTable(
     index("mail_contacts_address").on(t.canonicalEmail),
     check("mail_contacts_email", sql`char_length(${t.email}) <= 254`),
     check("mail_contacts_token", sql`${t.confirmationTokenHash} ~ '^[0-9a-f]{64}$'`),
-    languageCheck("mail_contacts", t.language),
+    createLanguageCheck("mail_contacts", t.language),
   ],
 );
 
 /** Keyed hashes of e-mail addresses that refuse all supporter mail. The hashes outlive families (rule: refused-addresses). */
 export const refusedAddresses = pgTable("refused_addresses", {
   recipientHash: text().primaryKey(),
-  createdAt: createdAt(),
+  createdAt: createdAtColumn(),
 });
 
 /** A subscription to one kid's updates or reminders (rule: email-capture). */
 export const supporters = pgTable(
   "supporters",
   {
-    id: id(),
+    id: idColumn(),
     kidId: uuid()
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
@@ -61,11 +67,11 @@ export const supporters = pgTable(
     /** True when the contact requested mail three weeks before the kid's days (rule: reminders). */
     remindsBirthday: boolean().notNull().default(false),
     /** Times at which the contact ended updates and reminders. A later sign-up requires a confirmation (rule: unsubscribe). */
-    newsEndedAt: moment(),
-    remindersEndedAt: moment(),
+    newsEndedAt: momentColumn(),
+    remindersEndedAt: momentColumn(),
     contributionType: text({ enum: ["wishlist", "529", "esa", "contribution", "other"] }),
     contributionAmountCents: integer(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     unique("supporters_once_per_kid").on(t.kidId, t.contactId),

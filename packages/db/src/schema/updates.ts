@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./account.ts";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAtColumn, idColumn, momentColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { pictures } from "./pictures.ts";
 
@@ -9,7 +9,7 @@ import { pictures } from "./pictures.ts";
 export const updates = pgTable(
   "updates",
   {
-    id: id(),
+    id: idColumn(),
     kidId: uuid()
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
@@ -21,7 +21,7 @@ export const updates = pgTable(
      * who-wrote).
      */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     check("updates_title", sql`char_length(${t.title}) between 1 and 120`),
@@ -43,11 +43,11 @@ export const updateMails = pgTable(
       .primaryKey()
       .references(() => updates.id, { onDelete: "cascade" }),
     /** Earliest time at which the update's mails are sent. */
-    dueAt: moment().notNull(),
+    dueAt: momentColumn().notNull(),
     /** Time at which the update's mails were written to the outbox. */
-    startedAt: moment(),
+    startedAt: momentColumn(),
     /** Time at which the parent stopped the update's unsent mails. */
-    stoppedAt: moment(),
+    stoppedAt: momentColumn(),
     /** Number of mails sent. */
     sent: integer().notNull().default(0),
   },

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment, ownPlace } from "./columns.ts";
+import { createdAtColumn, idColumn, momentColumn, positionColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { pictures } from "./pictures.ts";
 
 export const wishlistItems = pgTable(
   "wishlist_items",
   {
-    id: id(),
+    id: idColumn(),
     kidId: uuid()
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
@@ -34,8 +34,8 @@ export const wishlistItems = pgTable(
       .default("shown"),
     /** True for the wish of an off-list gift. Such a wish does not count as a wish (rule: other-gifts). */
     isOffList: boolean().notNull().default(false),
-    position: ownPlace(),
-    createdAt: createdAt(),
+    position: positionColumn(),
+    createdAt: createdAtColumn(),
   },
   (t) => [
     check("wishlist_items_name", sql`char_length(${t.name}) between 1 and 120`),
@@ -75,7 +75,7 @@ export const wishlistItems = pgTable(
 export const purchases = pgTable(
   "purchases",
   {
-    id: id(),
+    id: idColumn(),
     itemId: uuid()
       .notNull()
       .references(() => wishlistItems.id, { onDelete: "cascade" }),
@@ -96,9 +96,9 @@ export const purchases = pgTable(
     /** Message that only the family can read (rule: gift-words). */
     message: text(),
     /** Time of the purchase, or start of the hold. */
-    purchasedAt: moment().notNull(),
+    purchasedAt: momentColumn().notNull(),
     /** End of a hold. Null for a purchase. */
-    reservedUntil: moment(),
+    reservedUntil: momentColumn(),
     /**
      * Keyed hashes of the holder's network address and network, by which the number of holds is limited. The hashes differ
      * by family and day. Null for a purchase (rule: holds).
@@ -108,7 +108,7 @@ export const purchases = pgTable(
     /** True when the hold was extended. A hold can be extended once. */
     isExtended: boolean().notNull().default(false),
     /** Time at which a parent marked the gift as arrived. */
-    receivedAt: moment(),
+    receivedAt: momentColumn(),
   },
   (t) => [
     check(

@@ -2,7 +2,7 @@ import { addDays, PARENT_NAME } from "@giftling/domain";
 import type { Executor } from "../client.ts";
 import * as schema from "../schema/index.ts";
 import type { SeedKid } from "./content.ts";
-import { insertVisits } from "./visits.ts";
+import { insertSeedPageViews } from "./visits.ts";
 
 type Row = { id: string };
 type Things = { paymentLinks: Row[]; registryLinks: Row[]; items: Row[] };
@@ -11,7 +11,7 @@ type Things = { paymentLinks: Row[]; registryLinks: Row[]; items: Row[] };
 const THANKED_AFTER_DAYS = 10;
 
 /** Stores one seeded kid and everything that belongs to the kid. Dates are relative to `now`. */
-export async function insertKid(
+export async function insertSeedKid(
   tx: Executor,
   { familyId, ownerId }: { familyId: string; ownerId: string },
   kid: SeedKid,
@@ -54,7 +54,7 @@ export async function insertKid(
   await insertContributions(tx, kidId, kid, things, now);
   await insertUpdates(tx, { kidId, ownerId }, kid, now);
   await insertSupporters(tx, familyId, kidId, kid, now);
-  await insertVisits(tx, kidId, things, now);
+  await insertSeedPageViews(tx, kidId, things, now);
 }
 
 /** Days since the seeded supporters subscribed. */

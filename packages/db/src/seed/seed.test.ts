@@ -2,7 +2,7 @@ import { count } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { families, kids, prioritySlots, users } from "../schema/index.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { seedIfEmpty, seedRivera } from "./seed.ts";
+import { seedIfEmpty, seedRiveraFamily } from "./seed.ts";
 
 const issuer = "http://localhost:3001/identity";
 const owner = { issuer, subject: "parent" };
@@ -23,7 +23,7 @@ test("seeds an empty database once, also for two concurrent starts", async () =>
 
 test("replaces the family and its data when run again", async () => {
   const { db } = database;
-  await seedRivera(db, { owner });
+  await seedRiveraFamily(db, { owner });
   expect(await db.$count(users)).toBe(1);
   const slots = await db
     .select({ kidId: prioritySlots.kidId, slots: count() })
@@ -35,14 +35,14 @@ test("replaces the family and its data when run again", async () => {
 test("seeds the second parent when named, also again, and Ana as the author of updates", async () => {
   const { db } = database;
   const people = { owner, other: { issuer, subject: "other" } };
-  await seedRivera(db, people);
-  await seedRivera(db, people);
+  await seedRiveraFamily(db, people);
+  await seedRiveraFamily(db, people);
   const members = await db.query.familyMembers.findMany();
   expect(members.map(({ role }) => role).toSorted()).toEqual(["owner", "parent"]);
   const ana = members.find(({ role }) => role === "owner")?.userId;
   const news = await db.query.updates.findMany();
   expect(new Set(news.map(({ authorId }) => authorId))).toEqual(new Set([ana]));
-  await seedRivera(db, { owner });
+  await seedRiveraFamily(db, { owner });
   expect(await db.$count(users)).toBe(1);
 });
 
@@ -50,6 +50,6 @@ test("throws when another family has the URL", async () => {
   const { db } = database;
   const other = { issuer, subject: "somebody" };
   await db.update(families).set({ referralCode: "somebody-else" });
-  await expect(seedRivera(db, { owner: other })).rejects.toThrow("not seeded");
+  await expect(seedRiveraFamily(db, { owner: other })).rejects.toThrow("not seeded");
   expect(await db.$count(users)).toBe(1);
 });

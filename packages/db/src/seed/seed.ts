@@ -3,12 +3,12 @@ import type { Database, Executor } from "../client.ts";
 import { insertAccount } from "../queries/account/sign-in.ts";
 import * as schema from "../schema/index.ts";
 import { seedKids } from "./content.ts";
-import { insertKid } from "./kid.ts";
+import { insertSeedKid } from "./kid.ts";
 
 /** Identity of a seeded parent at the identity provider. */
 export type SeedIdentity = { issuer: string; subject: string };
 /** Identities of the seeded family's owner and, optionally, its other parent. */
-export type SeedPeople = { owner: SeedIdentity; other?: SeedIdentity };
+export type SeedIdentities = { owner: SeedIdentity; other?: SeedIdentity };
 
 const PARENT = {
   firstName: "Ana",
@@ -21,7 +21,7 @@ const REFERRAL_CODE = "ana-rivera-1";
 const FAMILY_URL = "rivera";
 
 /** Seeds the Rivera family unless an account exists. Returns whether the family was seeded. */
-export async function seedIfEmpty(db: Database, seedPeople: SeedPeople): Promise<boolean> {
+export async function seedIfEmpty(db: Database, seedPeople: SeedIdentities): Promise<boolean> {
   return db.transaction(async (tx) => {
     await seedAlone(tx);
     const [somebody] = await tx.select({ id: schema.users.id }).from(schema.users).limit(1);
@@ -35,7 +35,7 @@ export async function seedIfEmpty(db: Database, seedPeople: SeedPeople): Promise
  * Seeds the Rivera family (`/hub/rivera`). Replaces a family that was seeded before, and any family of these identities.
  * Throws when a family that was not seeded has the URL.
  */
-export async function seedRivera(db: Database, seedPeople: SeedPeople): Promise<void> {
+export async function seedRiveraFamily(db: Database, seedPeople: SeedIdentities): Promise<void> {
   await db.transaction(async (tx) => {
     await seedAlone(tx);
     const { families, familyAddresses, familyMembers, identities, users } = schema;
@@ -71,7 +71,7 @@ async function seedAlone(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('giftling.seed'))`);
 }
 
-async function insertFamily(tx: Executor, { owner, other }: SeedPeople): Promise<void> {
+async function insertFamily(tx: Executor, { owner, other }: SeedIdentities): Promise<void> {
   const now = new Date();
   const { user, family } = await insertAccount(tx, owner, PARENT, REFERRAL_CODE);
   const createdAt = sql`now() - interval '40 days'`;
@@ -82,7 +82,7 @@ async function insertFamily(tx: Executor, { owner, other }: SeedPeople): Promise
     .values({ address: FAMILY_URL, familyId: family.id, isCurrent: true });
   if (other) await insertOtherParent(tx, family.id, other);
   for (const [position, kid] of seedKids.entries()) {
-    await insertKid(tx, { familyId: family.id, ownerId: user.id }, kid, position, now);
+    await insertSeedKid(tx, { familyId: family.id, ownerId: user.id }, kid, position, now);
   }
 }
 

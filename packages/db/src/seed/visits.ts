@@ -6,7 +6,7 @@ type Row = { id: string };
 const DAYS = 30;
 
 /** Stores thirty days of page views and clicks. The numbers rise slightly and are the same in every seeding. */
-export async function insertVisits(
+export async function insertSeedPageViews(
   tx: Executor,
   kidId: string,
   links: { paymentLinks: Row[]; registryLinks: Row[] },

@@ -5,9 +5,9 @@ import type { Database } from "../client.ts";
 import * as schema from "../schema/index.ts";
 import {
   makeActivity,
-  makeAddress,
   makeContribution,
   makeFamily,
+  makeFamilyUrl,
   makeItem,
   makeKid,
   makeParent,
@@ -64,8 +64,8 @@ export async function makeCanaryRows(
     canonicalEmail: invited.email,
     expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1_000),
   });
-  await makeAddress(db, familyId, { address: `${word}-old`, isCurrent: false });
-  await makeAddress(db, familyId, { address: `${word}-new` });
+  await makeFamilyUrl(db, familyId, { address: `${word}-old`, isCurrent: false });
+  await makeFamilyUrl(db, familyId, { address: `${word}-new` });
   const identity = { issuer: `https://id.${word}.example`, subject: `${word}-subject` };
   await db.insert(schema.identities).values({ ...identity, userId });
   await db.insert(schema.themes).values({ familyId, palette: "ocean", cover: "dots" });

@@ -5,7 +5,7 @@ import type {} from "@giftling/local-services/testing/postgres-global-setup";
 import postgres from "postgres";
 import { inject, onTestFinished } from "vitest";
 import { createDatabase, type PoolOptions } from "../client.ts";
-import { migrate, migrationsFolder } from "../migrate.ts";
+import { getMigrationsFolder, migrateDatabase } from "../migrate.ts";
 
 /** Timeouts for a busy machine, on which a second of work can take a minute. */
 const PATIENT: PoolOptions = { timeScale: 6, waitMs: 60_000 };
@@ -17,7 +17,7 @@ const TEMPLATE_LOCK = 0x74_65_73_74;
  * never cloned.
  */
 function templateName(): string {
-  const folder = migrationsFolder();
+  const folder = getMigrationsFolder();
   const hash = createHash("sha256");
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".sql"))) {
     hash.update(readFileSync(join(folder, file)));
@@ -44,7 +44,7 @@ async function ensureTemplate(admin: postgres.Sql, serverUrl: string, name: stri
     const draft = `${name}_draft`;
     await lock.unsafe(`drop database if exists ${draft} with (force)`);
     await lock.unsafe(`create database ${draft}`);
-    await migrate(withDatabase(serverUrl, draft));
+    await migrateDatabase(withDatabase(serverUrl, draft));
     await lock.unsafe(`alter database ${draft} rename to ${name}`);
   } finally {
     await lock`select pg_advisory_unlock(${TEMPLATE_LOCK})`;

@@ -1,5 +1,5 @@
 import type { Executor } from "../client.ts";
-import { newId } from "../queries/core/ids.ts";
+import { createId } from "../queries/core/ids.ts";
 import type { NewPurchase } from "../queries/gifts/record-gift.ts";
 import * as schema from "../schema/index.ts";
 
@@ -68,7 +68,7 @@ export async function makeParent(
 }
 
 /** Adds a URL to a family. With `isCurrent: false`, the URL is a former family URL. */
-export async function makeAddress(
+export async function makeFamilyUrl(
   db: Executor,
   familyId: string,
   over: Over<typeof schema.familyAddresses> = {},
@@ -229,11 +229,11 @@ export async function makePicture(db: Executor, familyId: string) {
 }
 
 /** Returns a purchase of a wish by a named giver, for `recordPurchase`. */
-export const newPurchase = (
+export const createNewPurchase = (
   wish: { id: string; kidId: string },
   over: Partial<NewPurchase> = {},
 ): NewPurchase => ({
-  id: newId(),
+  id: createId(),
   itemId: wish.id,
   kidId: wish.kidId,
   giverName: "Rose",

@@ -38,7 +38,7 @@ function familyTables(): PgTable[] {
 }
 
 /** Returns all columns of all tables that belong to a family. */
-export function familyColumns(): FamilyColumn[] {
+export function listFamilyColumns(): FamilyColumn[] {
   return familyTables().flatMap((table) =>
     Object.entries(getTableColumns(table)).map(([key, column]) => ({
       table: getTableConfig(table).name,
@@ -54,7 +54,7 @@ export function familyColumns(): FamilyColumn[] {
  * Replaces `word` with a unique word in each of these columns. Returns the new words by column name. A column is absent
  * when no row contains `word`.
  */
-export async function markColumns(
+export async function fillWithUniqueWords(
   db: Executor,
   columns: readonly FamilyColumn[],
   word: string,

@@ -4,7 +4,7 @@ import type { Executor } from "../client.ts";
 const quoted = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`);
 
 /** Returns the tables that contain `word` in any case. Searches all schemas, including those of libraries. */
-export async function tablesWith(db: Executor, word: string): Promise<string[]> {
+export async function findTablesContaining(db: Executor, word: string): Promise<string[]> {
   const tables = await db.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
@@ -20,7 +20,7 @@ export async function tablesWith(db: Executor, word: string): Promise<string[]> 
 }
 
 /** Returns the text columns of the product's tables in which no row contains `word`. */
-export async function textColumnsWithout(db: Executor, word: string): Promise<string[]> {
+export async function findTextColumnsWithout(db: Executor, word: string): Promise<string[]> {
   const columns = await db.execute<{ table: string; name: string }>(sql`
     select table_name as table, column_name as name from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'character varying', 'json', 'jsonb')

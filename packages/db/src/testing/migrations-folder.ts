@@ -2,14 +2,14 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { migrationsFolder } from "../migrate.ts";
+import { getMigrationsFolder } from "../migrate.ts";
 
 type Entry = { idx: number; when: number; tag: string };
 type Journal = { entries: Entry[] };
 
 /** Returns the names of the migrations in order, such as "0016_families". */
-export async function migrationTags(): Promise<string[]> {
-  const file = join(migrationsFolder(), "meta", "_journal.json");
+export async function listMigrationTags(): Promise<string[]> {
+  const file = join(getMigrationsFolder(), "meta", "_journal.json");
   const { entries }: Journal = JSON.parse(await readFile(file, "utf8"));
   return entries.map(({ tag }) => tag);
 }
@@ -18,10 +18,10 @@ export async function migrationTags(): Promise<string[]> {
  * Copies the first `count` migrations, and optionally one more with the SQL `added`. Returns the path of the copy, which is
  * deleted after the test.
  */
-export async function folderOfFirst(count: number, added?: string): Promise<string> {
+export async function copyFirstMigrations(count: number, added?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "giftling-migrations-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await cp(migrationsFolder(), folder, { recursive: true });
+  await cp(getMigrationsFolder(), folder, { recursive: true });
   const file = join(folder, "meta", "_journal.json");
   const journal: Journal = JSON.parse(await readFile(file, "utf8"));
   const entries = journal.entries.slice(0, count);

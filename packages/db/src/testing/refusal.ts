@@ -1,5 +1,5 @@
 /** Returns the name of the constraint or trigger that rejected a write, or "stored". Rethrows other errors. */
-export async function refusal(write: PromiseLike<unknown>): Promise<string> {
+export async function getViolatedConstraint(write: PromiseLike<unknown>): Promise<string> {
   try {
     await write;
     return "stored";

@@ -1,5 +1,5 @@
 import type { Executor } from "../client.ts";
-import { postgresErrorIn } from "../postgres-error.ts";
+import { findPostgresError } from "../postgres-error.ts";
 
 type RowLock = "update" | "no key update" | "key share";
 
@@ -19,7 +19,7 @@ export async function findRowLock(
       await db.execute(`select from ${table} where id = '${id}' for ${lock} nowait`);
       return false;
     } catch (error) {
-      if (postgresErrorIn(error)?.code === LOCK_NOT_AVAILABLE) return true;
+      if (findPostgresError(error)?.code === LOCK_NOT_AVAILABLE) return true;
       throw error;
     }
   };

@@ -1,6 +1,6 @@
 import type { Configuration } from "oidc-provider";
-import { type Account, claimsOf } from "./account.ts";
-import { sendSignInProblem } from "./pages.ts";
+import { getIdTokenClaims, type LocalAccount } from "./account.ts";
+import { sendSignInErrorPage } from "./pages.ts";
 import { type IdentityKeys, MemoryAdapter } from "./store.ts";
 
 export const IDENTITY_PATH = "/identity";
@@ -13,10 +13,10 @@ const TEN_MINUTES = 600;
  * Returns the provider's configuration. It has one client, the authorization code flow with PKCE, and sessions that last
  * minutes.
  */
-export function configure(
+export function createProviderConfiguration(
   appOrigin: string,
   keys: IdentityKeys,
-  accounts: ReadonlyMap<string, Account>,
+  accounts: ReadonlyMap<string, LocalAccount>,
 ): Configuration {
   return {
     adapter: MemoryAdapter,
@@ -63,11 +63,11 @@ export function configure(
     },
     findAccount: (_ctx, subject) => {
       const account = accounts.get(subject);
-      return account && { accountId: subject, claims: () => claimsOf(account) };
+      return account && { accountId: subject, claims: () => getIdTokenClaims(account) };
     },
     renderError: (ctx, out) => {
       ctx.respond = false;
-      sendSignInProblem(ctx.res, appOrigin, ctx.status, out.error_description);
+      sendSignInErrorPage(ctx.res, appOrigin, ctx.status, out.error_description);
     },
   };
 }

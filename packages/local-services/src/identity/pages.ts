@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
-import { html } from "../web/html.ts";
+import { renderHtml } from "../web/html.ts";
 import { sendPage } from "../web/page.ts";
 
-export interface SignInForm {
+export interface SignInFormState {
   uid: string;
   /** App's origin, to which the form finally redirects. The page allows this origin as a form target. */
   appOrigin: string;
@@ -12,22 +12,22 @@ export interface SignInForm {
 }
 
 /** Sends the page with the sign-in form. */
-export function sendSignIn(response: ServerResponse, form: SignInForm): void {
+export function sendSignInPage(response: ServerResponse, form: SignInFormState): void {
   const action = `/identity/interaction/${form.uid}`;
   const problem = form.problem
-    ? html`<p class="alert" role="alert" id="problem">${form.problem}</p>`
+    ? renderHtml`<p class="alert" role="alert" id="problem">${form.problem}</p>`
     : undefined;
   sendPage(response, {
     title: "Sign in to Giftling",
     status: form.problem ? 422 : 200,
     formTargets: [form.appOrigin],
-    body: html`<div class="card">
+    body: renderHtml`<div class="card">
 <h1>Who is signing in?</h1>
 <p class="soft">This stands in for a real identity provider while Giftling runs on your machine. Any address works, and there is no password.</p>
 ${problem}
 <form class="fields" method="post" action="${action}">
 <label>E-mail address
-<input type="email" name="email" value="${form.email ?? "parent@example.com"}" autocomplete="email" maxlength="254" required${form.problem ? html` aria-invalid="true" aria-describedby="problem"` : undefined}>
+<input type="email" name="email" value="${form.email ?? "parent@example.com"}" autocomplete="email" maxlength="254" required${form.problem ? renderHtml` aria-invalid="true" aria-describedby="problem"` : undefined}>
 </label>
 <label>Name
 <input type="text" name="name" value="${form.name ?? "Ana Rivera"}" autocomplete="name" maxlength="160">
@@ -47,7 +47,7 @@ ${problem}
 }
 
 /** Sends the error page for a sign-in that has expired or did not start in this browser. */
-export function sendSignInProblem(
+export function sendSignInErrorPage(
   response: ServerResponse,
   appOrigin: string,
   status: number,
@@ -56,10 +56,10 @@ export function sendSignInProblem(
   sendPage(response, {
     title: "This sign-in cannot go on",
     status,
-    body: html`<div class="card">
+    body: renderHtml`<div class="card">
 <h1>This sign-in cannot go on</h1>
 <p>It may be too old, or it was begun in another browser. Please start again from Giftling.</p>
-${detail ? html`<p class="soft small">${detail}</p>` : undefined}
+${detail ? renderHtml`<p class="soft small">${detail}</p>` : undefined}
 <p><a class="button" href="${appOrigin}/">Back to Giftling</a></p>
 </div>`,
   });

@@ -14,7 +14,7 @@ export interface IdentityKeys {
  * Reads the provider's keys from the local folder. If there are none, creates them in a file that only the current user can
  * read.
  */
-export function loadKeys(localDir: string): IdentityKeys {
+export function loadIdentityKeys(localDir: string): IdentityKeys {
   const file = path.join(localDir, "identity.json");
   if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
-import { html, type Markup } from "../web/html.ts";
-import { send } from "../web/http.ts";
+import { type Markup, renderHtml } from "../web/html.ts";
+import { sendResponse } from "../web/http.ts";
 import { sendPage } from "../web/page.ts";
-import type { Message } from "./store.ts";
+import type { InboxMessage } from "./store.ts";
 
-export type View = "html" | "text" | "headers";
+export type MessageView = "html" | "text" | "headers";
 
 const TIME = new Intl.DateTimeFormat("en-US", {
   month: "short",
@@ -14,20 +14,20 @@ const TIME = new Intl.DateTimeFormat("en-US", {
 });
 
 /** Sends the inbox page with the list of mails. An open message is shown beside the list, or alone on a phone. */
-export function sendInbox(
+export function sendInboxPage(
   response: ServerResponse,
-  messages: Message[],
-  open?: { message: Message; view: View },
+  messages: InboxMessage[],
+  open?: { message: InboxMessage; view: MessageView },
 ): void {
   const count = messages.length === 1 ? "1 message" : `${messages.length} messages`;
   sendPage(response, {
     title: open ? `${open.message.subject} – Inbox` : "Inbox",
     width: "wide",
-    body: html`<div class="heading-row">
+    body: renderHtml`<div class="heading-row">
 <div><h1>Inbox</h1><p class="soft">${messages.length === 0 ? "Every mail that Giftling sends on this machine arrives here." : count}</p></div>
 <div class="actions">
 <a class="button quiet" href="/inbox">Refresh</a>
-${messages.length > 0 ? html`<form method="post" action="/inbox/empty"><button class="button quiet" type="submit">Empty the inbox</button></form>` : undefined}
+${messages.length > 0 ? renderHtml`<form method="post" action="/inbox/empty"><button class="button quiet" type="submit">Empty the inbox</button></form>` : undefined}
 </div>
 </div>
 ${messages.length === 0 ? emptyInbox() : listAndMessage(messages, open)}`,
@@ -35,7 +35,7 @@ ${messages.length === 0 ? emptyInbox() : listAndMessage(messages, open)}`,
 }
 
 function emptyInbox(): Markup {
-  return html`<div class="card empty">
+  return renderHtml`<div class="card empty">
 <svg viewBox="0 0 120 96" aria-hidden="true" focusable="false">
 <rect x="14" y="30" width="92" height="56" rx="8" class="drawing-line" />
 <path d="m16 36 44 30 44-30" class="drawing-line" />
@@ -47,24 +47,27 @@ function emptyInbox(): Markup {
 </div>`;
 }
 
-function listAndMessage(messages: Message[], open?: { message: Message; view: View }): Markup {
-  return html`<div class="inbox${open ? " reading" : ""}">
+function listAndMessage(
+  messages: InboxMessage[],
+  open?: { message: InboxMessage; view: MessageView },
+): Markup {
+  return renderHtml`<div class="inbox${open ? " reading" : ""}">
 <ul class="list">${messages.map((message) => listed(message, message.id === open?.message.id))}</ul>
-${open ? opened(open.message, open.view) : html`<div class="card empty unopened"><h2>Choose a message</h2><p class="soft">It opens here, as its reader would see it.</p></div>`}
+${open ? opened(open.message, open.view) : renderHtml`<div class="card empty unopened"><h2>Choose a message</h2><p class="soft">It opens here, as its reader would see it.</p></div>`}
 </div>`;
 }
 
-function listed(message: Message, isOpen: boolean): Markup {
-  return html`<li><a href="/inbox/mail/${message.id}"${isOpen ? html` aria-current="true"` : undefined}>
+function listed(message: InboxMessage, isOpen: boolean): Markup {
+  return renderHtml`<li><a href="/inbox/mail/${message.id}"${isOpen ? renderHtml` aria-current="true"` : undefined}>
 <span class="subject">${message.subject || "(no subject)"}</span>
 <span class="meta"><span>To ${message.to}</span><time datetime="${message.receivedAt}">${TIME.format(new Date(message.receivedAt))}</time></span>
 </a></li>`;
 }
 
-function opened(message: Message, view: View): Markup {
-  const link = (each: View, words: string) =>
-    html`<a class="button quiet" href="/inbox/mail/${message.id}?view=${each}"${each === view ? html` aria-current="page"` : undefined}>${words}</a>`;
-  return html`<article class="card">
+function opened(message: InboxMessage, view: MessageView): Markup {
+  const link = (each: MessageView, words: string) =>
+    renderHtml`<a class="button quiet" href="/inbox/mail/${message.id}?view=${each}"${each === view ? renderHtml` aria-current="page"` : undefined}>${words}</a>`;
+  return renderHtml`<article class="card">
 <p class="back"><a class="link" href="/inbox">All messages</a></p>
 <h2>${message.subject || "(no subject)"}</h2>
 <dl class="facts">
@@ -79,23 +82,23 @@ ${content(message, view)}
 </article>`;
 }
 
-function content(message: Message, view: View): Markup {
+function content(message: InboxMessage, view: MessageView): Markup {
   if (view === "headers") {
     const lines = Object.entries(message.headers).map(([name, value]) => `${name}: ${value}`);
-    return html`<pre tabindex="0">${lines.join("\n")}</pre>`;
+    return renderHtml`<pre tabindex="0">${lines.join("\n")}</pre>`;
   }
   if (view === "html" && message.html) {
-    return html`<iframe title="The message" src="/inbox/mail/${message.id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>`;
+    return renderHtml`<iframe title="The message" src="/inbox/mail/${message.id}/body" sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>`;
   }
-  return html`<pre tabindex="0">${message.text || "This message has no text part."}</pre>`;
+  return renderHtml`<pre tabindex="0">${message.text || "This message has no text part."}</pre>`;
 }
 
 /**
  * Sends a mail's HTML for the frame. The HTML may have any style and open links in a new tab. Scripts do not run, and the
  * frame counts as another origin.
  */
-export function sendBody(response: ServerResponse, message: Message): void {
-  send(
+export function sendMessageBody(response: ServerResponse, message: InboxMessage): void {
+  sendResponse(
     response,
     200,
     "text/html; charset=utf-8",
@@ -107,11 +110,11 @@ export function sendBody(response: ServerResponse, message: Message): void {
   );
 }
 
-export function sendMissing(response: ServerResponse): void {
+export function sendMessageNotFound(response: ServerResponse): void {
   sendPage(response, {
     title: "No such message",
     status: 404,
-    body: html`<div class="card"><h1>No such message</h1>
+    body: renderHtml`<div class="card"><h1>No such message</h1>
 <p>It may have been removed when the inbox was emptied.</p>
 <p><a class="button" href="/inbox">Back to the inbox</a></p></div>`,
   });

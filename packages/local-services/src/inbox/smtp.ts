@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
-import type { Message, MessageStore } from "./store.ts";
+import type { InboxMessage, MessageStore } from "./store.ts";
 
 const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;
 
-export interface Smtp {
+export interface SmtpServer {
   port: number;
   close(): Promise<void>;
 }
@@ -16,11 +16,11 @@ export interface Smtp {
  *
  * @throws Error of the listening socket, such as EADDRINUSE.
  */
-export function startSmtp(
+export function startSmtpServer(
   store: MessageStore,
   port: number,
   answers: ReadonlyMap<string, number>,
-): Promise<Smtp> {
+): Promise<SmtpServer> {
   const server = new SMTPServer({
     name: "localhost",
     banner: "Giftling's local inbox",
@@ -65,7 +65,7 @@ export function startSmtp(
 async function receive(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
-): Promise<Message | undefined> {
+): Promise<InboxMessage | undefined> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   if (stream.sizeExceeded) return undefined;

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from "node:path";
 
 /** Mail in the format of GET /inbox/messages. */
-export interface Message {
+export interface InboxMessage {
   id: string;
   /** From header, such as "Giftling <hello@example.com>". */
   from: string;
@@ -27,7 +27,7 @@ const MOST_KEPT = 5000;
  */
 export class MessageStore {
   readonly #folder: string;
-  #messages: Message[];
+  #messages: InboxMessage[];
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -39,7 +39,7 @@ export class MessageStore {
       .map((name) => JSON.parse(readFileSync(path.join(folder, name), "utf8")));
   }
 
-  add(message: Message): void {
+  add(message: InboxMessage): void {
     const file = this.#fileOf(message.id);
     writeFileSync(`${file}.new`, JSON.stringify(message));
     renameSync(`${file}.new`, file);
@@ -48,7 +48,7 @@ export class MessageStore {
   }
 
   /** Returns all messages. With `to`, returns only the messages delivered to that address, ignoring case. */
-  list(to?: string | null): Message[] {
+  list(to?: string | null): InboxMessage[] {
     const wanted = to?.trim().toLowerCase();
     if (!wanted) return this.#messages;
     return this.#messages.filter((message) =>
@@ -56,7 +56,7 @@ export class MessageStore {
     );
   }
 
-  find(id: string): Message | undefined {
+  find(id: string): InboxMessage | undefined {
     return this.#messages.find((message) => message.id === id);
   }
 

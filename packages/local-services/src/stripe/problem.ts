@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { send } from "../web/http.ts";
+import { sendResponse } from "../web/http.ts";
 
 type Type = "invalid_request_error" | "card_error" | "idempotency_error" | "api_error";
 
 /** Error with the real API's format and message. */
-export class StripeProblem extends Error {
+export class StripeApiError extends Error {
   readonly status: number;
   readonly body: { type: Type; message: string; code?: string; param?: string };
 
@@ -21,24 +21,30 @@ export class StripeProblem extends Error {
 }
 
 /** Returns the real API's error for an object that does not exist. */
-export function missing(what: string, id: string, param = "id"): StripeProblem {
+export function createMissingObjectError(what: string, id: string, param = "id"): StripeApiError {
   const status = param === "id" ? 404 : 400;
-  return new StripeProblem(status, `No such ${what}: '${id}'`, { code: "resource_missing", param });
+  return new StripeApiError(status, `No such ${what}: '${id}'`, {
+    code: "resource_missing",
+    param,
+  });
 }
 
 /** Returns the real API's error for an invalid parameter. */
-export function invalid(param: string, message: string): StripeProblem {
-  return new StripeProblem(400, message, { param, code: "parameter_invalid" });
+export function createInvalidParamError(param: string, message: string): StripeApiError {
+  return new StripeApiError(400, message, { param, code: "parameter_invalid" });
 }
 
 const newRequestId = (): string => `req_${randomBytes(7).toString("hex")}`;
 
 /** Sends an API response. */
-export function answer(
+export function sendApiResponse(
   response: ServerResponse,
   status: number,
   body: string,
   headers: Record<string, string> = {},
 ): void {
-  send(response, status, "application/json", body, { "request-id": newRequestId(), ...headers });
+  sendResponse(response, status, "application/json", body, {
+    "request-id": newRequestId(),
+    ...headers,
+  });
 }

@@ -1,15 +1,15 @@
-import type { Emit, Lifecycle } from "./lifecycle.ts";
-import { itemOf, MOST_ATTEMPTS } from "./periods.ts";
-import type { Store } from "./store.ts";
+import type { EventSender, SubscriptionLifecycle } from "./lifecycle.ts";
+import { getSubscriptionItem, MAX_PAYMENT_ATTEMPTS } from "./periods.ts";
+import type { StripeStore } from "./store.ts";
 import type { Subscription } from "./wire.ts";
 
-type Tools = { store: Store; emit: Emit; lifecycle: Lifecycle };
+type Tools = { store: StripeStore; emit: EventSender; lifecycle: SubscriptionLifecycle };
 
 /**
  * Performs all actions that are due at `now`. Expires sessions, ends trials and periods, and retries open invoices. The
  * actions of one subscription are performed in the order of their times. Returns whether any action was due.
  */
-export function settle(tools: Tools, now: number): boolean {
+export function performDueActions(tools: Tools, now: number): boolean {
   let hasChanged = expireSessions(tools, now);
   for (const subscription of Object.values(tools.store.state.subscriptions)) {
     // Each step handles one period. The limit of steps guards against advancing the clock too far.
@@ -34,7 +34,7 @@ function expireSessions({ store, emit }: Tools, now: number): boolean {
 
 function step(tools: Tools, subscription: Subscription, now: number): boolean {
   const { lifecycle } = tools;
-  const { current_period_end: end } = itemOf(subscription);
+  const { current_period_end: end } = getSubscriptionItem(subscription);
   switch (subscription.status) {
     case "trialing":
       if (end > now) return false;
@@ -58,7 +58,7 @@ function retry({ store, lifecycle }: Tools, subscription: Subscription, now: num
   const at = invoice?.next_payment_attempt;
   if (invoice?.status !== "open" || !at || at > now) return false;
   const isPaid = lifecycle.pay(invoice, at);
-  if (!isPaid && invoice.attempt_count >= MOST_ATTEMPTS) {
+  if (!isPaid && invoice.attempt_count >= MAX_PAYMENT_ATTEMPTS) {
     lifecycle.end(subscription, at, "payment_failed");
   }
   return true;

@@ -3,20 +3,20 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import type {
   Charge,
+  CheckoutSession,
   Customer,
   Dispute,
-  Event,
   Invoice,
   PaymentMethod,
   PortalSession,
   Price,
   Product,
-  Session,
+  StripeEvent,
   Subscription,
 } from "./wire.ts";
 
 /** Subscription that a checkout session will create. The real API does not return these settings either. */
-export interface CheckoutPlan {
+export interface CheckoutSubscription {
   id: string;
   priceId: string;
   quantity: number;
@@ -33,19 +33,19 @@ interface KeptAnswer {
 }
 
 /** Complete state by kind and id. The newest objects are last. */
-export interface State {
+export interface StripeState {
   customers: Record<string, Customer>;
   products: Record<string, Product>;
   prices: Record<string, Price>;
-  sessions: Record<string, Session>;
-  checkoutPlans: Record<string, CheckoutPlan>;
+  sessions: Record<string, CheckoutSession>;
+  checkoutPlans: Record<string, CheckoutSubscription>;
   portalSessions: Record<string, PortalSession>;
   subscriptions: Record<string, Subscription>;
   invoices: Record<string, Invoice>;
   charges: Record<string, Charge>;
   disputes: Record<string, Dispute>;
   paymentMethods: Record<string, PaymentMethod>;
-  events: Record<string, Event>;
+  events: Record<string, StripeEvent>;
   /** Ids of the events that the app has not accepted yet. */
   undelivered: string[];
   answers: Record<string, KeptAnswer>;
@@ -83,9 +83,9 @@ const MOMENTS = new Set([
 ]);
 
 /** State of the payment provider. It is stored in one file of the local folder, so that it survives a restart. */
-export class Store {
+export class StripeStore {
   readonly #file: string;
-  readonly state: State;
+  readonly state: StripeState;
 
   constructor(localDir: string) {
     mkdirSync(localDir, { recursive: true });
@@ -119,10 +119,11 @@ export class Store {
 }
 
 /** Returns a random id in the format of the real API's ids. */
-export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
+export const createStripeId = (prefix: string): string =>
+  `${prefix}_${randomBytes(12).toString("hex")}`;
 
 /** Returns the current time in seconds. */
-export const nowSeconds = (): number => Math.floor(Date.now() / 1_000);
+export const getNowSeconds = (): number => Math.floor(Date.now() / 1_000);
 
 function redate(value: unknown, seconds: number): void {
   if (value === null || typeof value !== "object") return;
@@ -136,7 +137,7 @@ function dropOldest(kind: Record<string, unknown>, most: number): void {
   for (const id of Object.keys(kind).slice(0, -most)) delete kind[id];
 }
 
-function nothing(): State {
+function nothing(): StripeState {
   return {
     customers: {},
     products: {},

@@ -1,16 +1,16 @@
 import type { ServerResponse } from "node:http";
-import { BadRequest, sendJson } from "../web/http.ts";
-import type { Lifecycle } from "./lifecycle.ts";
-import { nowSeconds, type Store } from "./store.ts";
-import type { Webhooks } from "./webhooks.ts";
+import { BadRequestError, sendJson } from "../web/http.ts";
+import type { SubscriptionLifecycle } from "./lifecycle.ts";
+import { getNowSeconds, type StripeStore } from "./store.ts";
+import type { WebhookDelivery } from "./webhooks.ts";
 import type { Charge } from "./wire.ts";
 
 const MOST_DAYS = 3_650;
 
 interface Tools {
-  store: Store;
-  lifecycle: Lifecycle;
-  webhooks: Webhooks;
+  store: StripeStore;
+  lifecycle: SubscriptionLifecycle;
+  webhooks: WebhookDelivery;
   /** Performs all actions that are due now. Returns whether any action was due. */
   settle: () => boolean;
 }
@@ -19,7 +19,7 @@ interface Tools {
  * Handles the calls that only the local provider has. These calls advance the clock, send events again or dispute a charge.
  * `body` is JSON.
  */
-export function answerTestCall(
+export function handleTestCall(
   response: ServerResponse,
   path: string,
   body: string,
@@ -33,19 +33,19 @@ export function answerTestCall(
  * Advances the clock: moves all stored times into the past, performs the actions that are now due, and sends the resulting
  * events to the app.
  */
-export function advance({ store, webhooks, settle }: Tools, days: number): void {
+export function advanceClock({ store, webhooks, settle }: Tools, days: number): void {
   // Rounds to whole seconds, because all stored times are whole seconds.
   store.redate(Math.round(days * 86_400) / 86_400);
   for (const subscription of Object.values(store.state.subscriptions)) {
     if (!store.state.customers[subscription.customer]) continue;
-    webhooks.emit("customer.subscription.updated", subscription, nowSeconds());
+    webhooks.emit("customer.subscription.updated", subscription, getNowSeconds());
   }
   settle();
   store.save();
 }
 
 /** Sends all stored events again. Returns the number of events. */
-export function replay({ store, webhooks }: Tools): number {
+export function replayEvents({ store, webhooks }: Tools): number {
   const ids = Object.keys(store.state.events);
   for (const id of ids) webhooks.send(id);
   store.save();
@@ -57,30 +57,30 @@ function act(path: string, fields: Record<string, unknown>, tools: Tools): objec
   if (path === "/test/clock") {
     const { advanceDays } = fields;
     if (typeof advanceDays !== "number" || !(advanceDays > 0) || advanceDays > MOST_DAYS) {
-      throw new BadRequest(`advanceDays must be a number above 0, ${MOST_DAYS} at most.`);
+      throw new BadRequestError(`advanceDays must be a number above 0, ${MOST_DAYS} at most.`);
     }
-    advance(tools, advanceDays);
+    advanceClock(tools, advanceDays);
     return { advanceDays };
   }
   if (path === "/test/replay") {
-    return { sent: replay(tools) };
+    return { sent: replayEvents(tools) };
   }
   if (path === "/test/dispute") {
     const charge = chargeOf(store, fields);
-    lifecycle.dispute(charge, nowSeconds());
+    lifecycle.dispute(charge, getNowSeconds());
     return { charge: charge.id };
   }
-  throw new BadRequest(
+  throw new BadRequestError(
     "There are /stripe/test/clock, /stripe/test/replay and /stripe/test/dispute.",
   );
 }
 
 /** Returns the charge with the given id. Without an id, returns the customer's latest paid charge. */
-function chargeOf(store: Store, { charge, customer }: Record<string, unknown>): Charge {
+function chargeOf(store: StripeStore, { charge, customer }: Record<string, unknown>): Charge {
   const found = Object.values(store.state.charges).findLast(
     (each) => each.id === charge || (each.customer === customer && each.paid),
   );
-  if (!found) throw new BadRequest("Name a charge, or a customer with a paid one.");
+  if (!found) throw new BadRequestError("Name a charge, or a customer with a paid one.");
   return found;
 }
 
@@ -91,5 +91,5 @@ function fieldsOf(body: string): Record<string, unknown> {
   } catch {
     // The error is thrown below.
   }
-  throw new BadRequest("Please send a JSON object.");
+  throw new BadRequestError("Please send a JSON object.");
 }

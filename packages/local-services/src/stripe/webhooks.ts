@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { newId, nowSeconds, type Store } from "./store.ts";
-import { API_VERSION, type Event } from "./wire.ts";
+import { createStripeId, getNowSeconds, type StripeStore } from "./store.ts";
+import { API_VERSION, type StripeEvent } from "./wire.ts";
 
 const TIMEOUT_MS = 10_000;
 /** Delay after the first failed delivery, in milliseconds. Each further delay is twice as long, up to an hour. */
@@ -15,13 +15,13 @@ const JITTER_MS = 150;
  * Stores events and delivers them to the app with a signature. Each event is delivered at least once, in any order, until
  * the app accepts it.
  */
-export class Webhooks {
-  readonly #store: Store;
+export class WebhookDelivery {
+  readonly #store: StripeStore;
   readonly #url: string;
   readonly #secret: string;
   readonly #stop = new AbortController();
 
-  constructor(store: Store, url: string, secret: string) {
+  constructor(store: StripeStore, url: string, secret: string) {
     this.#store = store;
     this.#url = url;
     this.#secret = secret;
@@ -32,8 +32,8 @@ export class Webhooks {
 
   /** Stores an event and sends it to the app. */
   emit(type: string, object: object, at: number): void {
-    const event: Event = {
-      id: newId("evt"),
+    const event: StripeEvent = {
+      id: createStripeId("evt"),
       object: "event",
       api_version: API_VERSION,
       created: at,
@@ -95,7 +95,7 @@ export class Webhooks {
 
 /** Returns the value of the Stripe-Signature header. It contains the time of sending and an HMAC of the time and the body. */
 function signature(body: string, secret: string): string {
-  const at = nowSeconds();
+  const at = getNowSeconds();
   const v1 = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");
   return `t=${at},v1=${v1}`;
 }

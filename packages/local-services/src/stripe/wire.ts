@@ -18,7 +18,7 @@ export type Subscription = OnWire<
     customer: string;
     default_payment_method: string | null;
     latest_invoice: string | null;
-    items: List<SubscriptionItem>;
+    items: ListPage<SubscriptionItem>;
     trial_settings: Stripe.Subscription.TrialSettings;
   }
 >;
@@ -32,15 +32,15 @@ type InvoiceLine = OnWire<
     >;
   }
 >;
-export type Invoice = OnWire<Stripe.Invoice, { customer: string; lines: List<InvoiceLine> }>;
+export type Invoice = OnWire<Stripe.Invoice, { customer: string; lines: ListPage<InvoiceLine> }>;
 export type Charge = OnWire<Stripe.Charge, { customer: string }>;
 export type Dispute = OnWire<Stripe.Dispute, { charge: string }>;
 export type PaymentMethod = OnWire<Stripe.PaymentMethod, { customer: string | null }>;
-export type Session = OnWire<Stripe.Checkout.Session, { customer: string }>;
+export type CheckoutSession = OnWire<Stripe.Checkout.Session, { customer: string }>;
 export type PortalSession = Stripe.BillingPortal.Session;
 
 /** Page of a list, in the API's format. */
-export interface List<Item> {
+export interface ListPage<Item> {
   object: "list";
   data: Item[];
   has_more: boolean;
@@ -48,7 +48,7 @@ export interface List<Item> {
 }
 
 /** Event with a copy of the object as it was when the event occurred. */
-export interface Event extends Omit<Stripe.EventBase, "data" | "object" | "type"> {
+export interface StripeEvent extends Omit<Stripe.EventBase, "data" | "object" | "type"> {
   object: "event";
   type: string;
   data: { object: object; previous_attributes?: object };

@@ -4,9 +4,9 @@ import path from "node:path";
 import Stripe from "stripe";
 import { vi } from "vitest";
 import { type LocalServices, startLocalServices } from "../server.ts";
-import { LOCAL_STRIPE } from "../stripe.ts";
+import { LOCAL_STRIPE_KEYS } from "../stripe.ts";
 import { TestBrowser } from "./browser.ts";
-import { WebhookTaker } from "./webhook-taker.ts";
+import { WebhookReceiver } from "./webhook-taker.ts";
 
 /**
  * Starts the local payment provider, a Stripe SDK client for it, and an app that accepts its webhooks. Call `close` in
@@ -14,7 +14,7 @@ import { WebhookTaker } from "./webhook-taker.ts";
  */
 export async function startStripeBench() {
   const localDir = mkdtempSync(path.join(tmpdir(), "giftling-stripe-test-"));
-  const app = new WebhookTaker();
+  const app = new WebhookReceiver();
   await app.start();
   let services = await start(localDir, app.origin);
   let stripe = sdkAt(services.port);
@@ -108,7 +108,7 @@ const start = (localDir: string, appOrigin: string): Promise<LocalServices> =>
   startLocalServices({ port: 0, localDir, appOrigin, parts: { identity: false, inbox: false } });
 
 const sdkAt = (port: number) =>
-  new Stripe(LOCAL_STRIPE.secretKey, {
+  new Stripe(LOCAL_STRIPE_KEYS.secretKey, {
     host: "localhost",
     port,
     protocol: "http",

@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import Stripe from "stripe";
-import { LOCAL_STRIPE } from "../stripe.ts";
+import { LOCAL_STRIPE_KEYS } from "../stripe.ts";
 
 /** Server that replaces the app and accepts its webhooks. It rejects the first `refusals` webhooks. */
-export class WebhookTaker {
+export class WebhookReceiver {
   readonly events: Stripe.Event[] = [];
   refusals = 0;
   origin = "";
@@ -18,10 +18,10 @@ export class WebhookTaker {
         response.writeHead(500).end();
         return;
       }
-      const { webhooks } = new Stripe(LOCAL_STRIPE.secretKey);
+      const { webhooks } = new Stripe(LOCAL_STRIPE_KEYS.secretKey);
       const header = request.headers["stripe-signature"] ?? "";
       this.events.push(
-        webhooks.constructEvent(Buffer.concat(chunks), header, LOCAL_STRIPE.webhookSecret),
+        webhooks.constructEvent(Buffer.concat(chunks), header, LOCAL_STRIPE_KEYS.webhookSecret),
       );
       response.writeHead(200).end();
     });

@@ -9,7 +9,7 @@ export class Markup {
 type Value = string | number | Markup | undefined | readonly Markup[];
 
 /** Builds markup from a template. Escapes every value that is not markup itself. Renders undefined as an empty string. */
-export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
+export function renderHtml(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(
     parts.map((part, index) => (index === 0 ? part : render(values[index - 1]) + part)).join(""),
   );

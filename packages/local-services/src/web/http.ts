@@ -3,23 +3,23 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const FORM_LIMIT_BYTES = 16 * 1024;
 
 /** Error for an invalid request. Its message is sent to the client. */
-export class BadRequest extends Error {}
+export class BadRequestError extends Error {}
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  send(response, status, "application/json; charset=utf-8", JSON.stringify(body));
+  sendResponse(response, status, "application/json; charset=utf-8", JSON.stringify(body));
 }
 
 /** Sends a response with status 204 and no body. */
-export function sendNothing(response: ServerResponse): void {
+export function sendNoContent(response: ServerResponse): void {
   response.writeHead(204).end();
 }
 
-export function redirect(response: ServerResponse, location: string): void {
+export function sendRedirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { location, "cache-control": "no-store" }).end();
 }
 
 /** Sends a response that must not be cached or sniffed. `headers` are additional headers. */
-export function send(
+export function sendResponse(
   response: ServerResponse,
   status: number,
   type: string,
@@ -36,23 +36,23 @@ export function send(
   response.end(body);
 }
 
-/** Reads a submitted form. Throws BadRequest when the body is not a form or is too long. */
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+/** Reads a submitted form. Throws BadRequestError when the body is not a form or is too long. */
+export async function readFormBody(request: IncomingMessage): Promise<URLSearchParams> {
   const type = request.headers["content-type"] ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded")) {
-    throw new BadRequest("Please send this as a form.");
+    throw new BadRequestError("Please send this as a form.");
   }
-  return new URLSearchParams(await readText(request));
+  return new URLSearchParams(await readTextBody(request));
 }
 
-/** Reads a short request body as text. Throws BadRequest when the body is too long. */
-export async function readText(request: IncomingMessage): Promise<string> {
+/** Reads a short request body as text. Throws BadRequestError when the body is too long. */
+export async function readTextBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
-    if (length > FORM_LIMIT_BYTES) throw new BadRequest("That is too long.");
+    if (length > FORM_LIMIT_BYTES) throw new BadRequestError("That is too long.");
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString("utf8");
@@ -62,7 +62,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
  * Returns whether a browser sent the request from another site. The services listen on loopback. Without this check, any
  * page that the developer opens could call them.
  */
-export function comesFromAnotherSite(request: IncomingMessage): boolean {
+export function isCrossSiteRequest(request: IncomingMessage): boolean {
   const host = (request.headers.host ?? "").replace(/:\d+$/, "");
   if (!["localhost", "127.0.0.1", "[::1]"].includes(host)) return true;
   if (request.method === "GET" || request.method === "HEAD") return false;

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { html, type Markup } from "./html.ts";
-import { send } from "./http.ts";
+import { type Markup, renderHtml } from "./html.ts";
+import { sendResponse } from "./http.ts";
 
 export interface PageOptions {
   title: string;
@@ -15,7 +15,7 @@ export interface PageOptions {
   formTargets?: string[];
 }
 
-const SPROUT = html`<svg class="mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+const SPROUT = renderHtml`<svg class="mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
   <rect x="7" y="19" width="26" height="15" rx="4" class="mark-box" />
   <path d="M20 34V13" class="mark-stem" />
   <path d="M20 15c0-5-3.6-8.4-9-8.6 0 5.4 3.6 8.8 9 8.6Z" class="mark-leaf" />
@@ -25,7 +25,7 @@ const SPROUT = html`<svg class="mark" viewBox="0 0 40 40" aria-hidden="true" foc
 /** Sends a page with the common layout of the local services. The page's policy forbids scripts. */
 export function sendPage(response: ServerResponse, page: PageOptions): void {
   const { title, body, status = 200, width = "narrow", formTargets = [] } = page;
-  const document = html`<!doctype html>
+  const document = renderHtml`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -41,7 +41,7 @@ export function sendPage(response: ServerResponse, page: PageOptions): void {
 <main>${body}</main>
 </body>
 </html>`;
-  send(response, status, "text/html; charset=utf-8", document.text, {
+  sendResponse(response, status, "text/html; charset=utf-8", document.text, {
     "content-security-policy": [
       "default-src 'none'",
       "style-src 'self'",

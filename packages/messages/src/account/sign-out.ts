@@ -1,22 +1,28 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
 /** Texts of the page that confirms a sign-out requested by another site (rule: sign-out). */
-export const logOutTitle = say({ en: "Log out", es: "Cerrar sesión" });
-export const logOutOf = say({
+export const logOutTitle = defineMessage({ en: "Log out", es: "Cerrar sesión" });
+export const logOutHeading = defineMessage({
   en: "Log out of Giftling?",
   es: "¿Quieres cerrar tu sesión en Giftling?",
 });
-export const hubStaysUp = say({
+export const logOutDescription = defineMessage({
   en: "You can log in again at any time. Your family's hub stays up.",
   es: "Puedes volver a iniciar sesión cuando quieras. La página de tu familia sigue en línea.",
 });
-export const logOut = say({ en: "Log Out", es: "Cerrar sesión" });
-export const stayLoggedIn = say({ en: "Stay logged in", es: "Seguir con la sesión abierta" });
+export const logOutButton = defineMessage({ en: "Log Out", es: "Cerrar sesión" });
+export const stayLoggedInLink = defineMessage({
+  en: "Stay logged in",
+  es: "Seguir con la sesión abierta",
+});
 
 /** Texts of the page shown after too many sign-in attempts (rule: rate-limits). */
-export const waitAMoment = say({ en: "Please wait a moment", es: "Espera un momento, por favor" });
-export const manySignIns = say({
+export const rateLimitTitle = defineMessage({
+  en: "Please wait a moment",
+  es: "Espera un momento, por favor",
+});
+export const rateLimitMessage = defineMessage({
   en: "There were many sign-ins from your connection just now. Wait a few minutes, then try again.",
   es: "Hubo muchos inicios de sesión desde tu conexión hace un momento. Espera unos minutos y prueba otra vez.",
 });
-export const logInAgain = say({ en: "Log in again", es: "Iniciar sesión otra vez" });
+export const logInLink = defineMessage({ en: "Log in again", es: "Iniciar sesión otra vez" });

@@ -1,81 +1,87 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
-export const title = say({ en: "Create your free hub", es: "Crea tu página gratis" });
-export const description = say({
+export const title = defineMessage({ en: "Create your free hub", es: "Crea tu página gratis" });
+export const description = defineMessage({
   en: "A page for your child's wishes and future, with an account you already have. It takes about five minutes.",
   es: "Una página para los deseos y el futuro de tu peque, con una cuenta que ya tienes. Toma unos cinco minutos.",
 });
-export const firstMonthFree = say({
+export const referralTrialNote = defineMessage({
   en: "Premium is free for your first month.",
   es: "Premium es gratis tu primer mes.",
 });
-export const trialStarts = say({
+export const trialNote = defineMessage({
   en: "Your 14 days of Premium start after the setup. No card needed.",
   es: "Tus 14 días de Premium empiezan cuando tu página esté lista. Sin tarjeta.",
 });
-export const freeForever = say({
+export const freePlanNote = defineMessage({
   en: "Free forever for one child. No credit card.",
   es: "Gratis para siempre para un niño. Sin tarjeta de crédito.",
 });
-export const welcome = say({ en: "Welcome to Giftling", es: "Te damos la bienvenida a Giftling" });
-export const lead = say({
+export const welcomeHeading = defineMessage({
+  en: "Welcome to Giftling",
+  es: "Te damos la bienvenida a Giftling",
+});
+export const signUpDescription = defineMessage({
   en: "One page for your child’s wishes and future. It takes about five minutes.",
   es: "Una página para los deseos y el futuro de tu peque. Toma unos cinco minutos.",
 });
-export const signUp = say({ en: "Sign up", es: "Crear cuenta" });
-export const signUpWith = say({
+export const signUpButton = defineMessage({ en: "Sign up", es: "Crear cuenta" });
+export const signUpWithProviderButton = defineMessage({
   en: (provider: string) => `Sign up with ${provider}`,
   es: (provider) => `Crear cuenta con ${provider}`,
 });
-export const haveAnAccount = say({
+export const existingAccountNote = defineMessage({
   en: "Already have an account? {link}",
   es: "¿Ya tienes una cuenta? {link}",
 });
-export const logInHere = say({ en: "Log in here", es: "Inicia sesión aquí" });
-export const consent = say({
+export const logInLink = defineMessage({ en: "Log in here", es: "Inicia sesión aquí" });
+export const consentNote = defineMessage({
   en: "By signing up you agree to our {terms} and our {privacy}.",
   es: "Al crear tu cuenta aceptas nuestros {terms} y nuestra {privacy}.",
 });
-export const terms = say({ en: "Terms", es: "Términos" });
-export const privacyPolicy = say({ en: "Privacy Policy", es: "Política de privacidad" });
-export const whatAFamilySays = say({
+export const termsLink = defineMessage({ en: "Terms", es: "Términos" });
+export const privacyPolicyLink = defineMessage({
+  en: "Privacy Policy",
+  es: "Política de privacidad",
+});
+export const testimonialAriaLabel = defineMessage({
   en: "What a family could say",
   es: "Lo que podría decir una familia",
 });
-export const quote = say({
+export const testimonialQuote = defineMessage({
   en: "Grandma used to ask what to buy, every year. Now she opens Emma’s page, picks a book, and puts ten dollars into the college fund while she is there.",
   es: "Cada año la abuela preguntaba qué comprar. Ahora abre la página de Emma, elige un libro y de paso pone diez dólares en el fondo para la universidad.",
 });
-export const quoted = say({
+export const testimonialAttribution = defineMessage({
   en: "As the family of our {demo} might tell it",
   es: "Así podría contarlo la familia de nuestra {demo}",
 });
-export const demoHub = say({ en: "demo hub", es: "página de muestra" });
+export const demoHubLink = defineMessage({ en: "demo hub", es: "página de muestra" });
 
 /** Messages for the reasons of a failed sign-in. */
 const FAILURES = {
   cancelled: {
-    title: say({ en: "You didn't sign in", es: "No iniciaste sesión" }),
-    text: say({
+    title: defineMessage({ en: "You didn't sign in", es: "No iniciaste sesión" }),
+    text: defineMessage({
       en: "The sign-in was stopped before it was done. Nothing has changed, and you can start again whenever you like.",
       es: "El inicio de sesión se detuvo antes de terminar. Nada cambió, y puedes empezar otra vez cuando quieras.",
     }),
   },
   expired: {
-    title: say({ en: "That took a little too long", es: "Pasó demasiado tiempo" }),
-    text: say({
+    title: defineMessage({ en: "That took a little too long", es: "Pasó demasiado tiempo" }),
+    text: defineMessage({
       en: "For your safety, a sign-in must be finished within a few minutes and in the same browser. Please start again.",
       es: "Por tu seguridad, hay que terminar de iniciar sesión en unos minutos y en el mismo navegador. Empieza otra vez.",
     }),
   },
   failed: {
-    title: say({ en: "We couldn't sign you in", es: "No pudimos iniciar tu sesión" }),
-    text: say({
+    title: defineMessage({ en: "We couldn't sign you in", es: "No pudimos iniciar tu sesión" }),
+    text: defineMessage({
       en: "Something went wrong between us and your identity provider. Your account is safe. Please try again in a moment.",
       es: "Algo salió mal entre nosotros y el servicio con el que inicias sesión. Tu cuenta está a salvo. Inténtalo otra vez en un momento.",
     }),
   },
 };
 type Failure = keyof typeof FAILURES;
-export const failureTitle = (reason: Failure): string => FAILURES[reason].title();
-export const failureText = (reason: Failure): string => FAILURES[reason].text();
+export const getSignInErrorTitle = (reason: Failure): string => FAILURES[reason].title();
+export const getSignInErrorMessage = (reason: Failure): string => FAILURES[reason].text();

@@ -1,19 +1,19 @@
 import { PRICES, type PriceId } from "@giftling/domain/billing/plans";
 import { formatDollars } from "@giftling/domain/money/rules";
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
 const dollars = (id: PriceId) => formatDollars(PRICES[id].cents / 100);
 
 const TEXTS: Readonly<Record<PriceId, () => string>> = {
-  "premium-monthly": say({
+  "premium-monthly": defineMessage({
     en: () => PRICES["premium-monthly"].text,
     es: () => `${dollars("premium-monthly")} al mes`,
   }),
-  "offer-monthly": say({
+  "offer-monthly": defineMessage({
     en: () => PRICES["offer-monthly"].text,
     es: () => `${dollars("offer-monthly")} al mes`,
   }),
-  "offer-yearly": say({
+  "offer-yearly": defineMessage({
     en: () => PRICES["offer-yearly"].text,
     es: () =>
       `${dollars("offer-yearly")} al año (ahorras ${formatDollars(PRICES["offer-yearly"].savesCents / 100)})`,
@@ -21,37 +21,38 @@ const TEXTS: Readonly<Record<PriceId, () => string>> = {
 };
 
 /** Formats a price, such as "$12 per month". */
-export const priceText = (id: PriceId): string => TEXTS[id]();
+export const formatPrice = (id: PriceId): string => TEXTS[id]();
 
 const NAMES: Readonly<Record<PriceId, () => string>> = {
-  "premium-monthly": say({ en: "Premium", es: "Premium" }),
-  "offer-monthly": say({ en: "Monthly", es: "Mensual" }),
-  "offer-yearly": say({ en: "Annual", es: "Anual" }),
+  "premium-monthly": defineMessage({ en: "Premium", es: "Premium" }),
+  "offer-monthly": defineMessage({ en: "Monthly", es: "Mensual" }),
+  "offer-yearly": defineMessage({ en: "Annual", es: "Anual" }),
 };
-export const priceName = (id: PriceId): string => NAMES[id]();
+export const getPriceName = (id: PriceId): string => NAMES[id]();
 
 /** Text of the mail link for the Enterprise plan. */
-export const contactSales = say({ en: "Contact sales", es: "Habla con ventas" });
+export const contactSalesLink = defineMessage({ en: "Contact sales", es: "Habla con ventas" });
 
 /** Text that follows a monthly price. */
-export const perMonth = say({ en: "per month", es: "al mes" });
+export const perMonthLabel = defineMessage({ en: "per month", es: "al mes" });
 
 const FEATURES: Readonly<Record<string, () => string>> = {
-  "Unlimited links and kids": say({
+  "Unlimited links and kids": defineMessage({
     en: "Unlimited links and kids",
     es: "Enlaces y niños sin límite",
   }),
-  "Advanced click analytics": say({
+  "Advanced click analytics": defineMessage({
     en: "Advanced click analytics",
     es: "Estadísticas detalladas de clics",
   }),
-  "Custom themes and colors": say({
+  "Custom themes and colors": defineMessage({
     en: "Custom themes and colors",
     es: "Temas y colores a tu gusto",
   }),
-  "Removal of branding": say({ en: "Removal of branding", es: "Sin nuestra marca" }),
-  "Priority support": say({ en: "Priority support", es: "Atención prioritaria" }),
+  "Removal of branding": defineMessage({ en: "Removal of branding", es: "Sin nuestra marca" }),
+  "Priority support": defineMessage({ en: "Priority support", es: "Atención prioritaria" }),
 };
 
 /** Translates a Premium feature of the domain's catalogue. */
-export const premiumFeature = (english: string): string => FEATURES[english]?.() ?? english;
+export const translatePremiumFeature = (english: string): string =>
+  FEATURES[english]?.() ?? english;

@@ -1,183 +1,210 @@
-import { plural, say } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../say.ts";
 
-export const continueFailed = say({
+export const continueOnFreeError = defineMessage({
   en: "We couldn't reach the server. Your plan is as it was.",
   es: "No pudimos conectarnos. Tu plan sigue igual.",
 });
-export const orStayWithFree = say({ en: "Or stay with Free", es: "O quédate con Free" });
-export const nothingToPay = say({
+export const stayOnFreeHeading = defineMessage({
+  en: "Or stay with Free",
+  es: "O quédate con Free",
+});
+export const stayOnFreeDescription = defineMessage({
   en: "Nothing to pay, and everything you made stays.",
   es: "No pagas nada, y todo lo que hiciste se queda.",
 });
-export const continueOnFree = say({ en: "Continue on Free", es: "Seguir con Free" });
-export const youreOnFree = say({ en: "You're on Free", es: "Ya estás en Free" });
-export const whereItWas = say({
+export const continueOnFreeButton = defineMessage({
+  en: "Continue on Free",
+  es: "Seguir con Free",
+});
+export const freePlanConfirmationTitle = defineMessage({
+  en: "You're on Free",
+  es: "Ya estás en Free",
+});
+export const freePlanConfirmationMessage = defineMessage({
   en: "Everything you made is where it was.",
   es: "Todo lo que hiciste sigue en su lugar.",
 });
-export const continueOnFreeQuestion = say({
+export const continueOnFreeTitle = defineMessage({
   en: "Continue on Free?",
   es: "¿Seguir con Free?",
 });
-export const dashboardOpens = say({
+export const dashboardAccessNote = defineMessage({
   en: "Your dashboard opens again, and your family's hub stays up as it is.",
   es: "Tu panel se abre otra vez, y la página de tu familia sigue como está.",
 });
-export const freeHolds = say({
+export const freePlanLimitsNote = defineMessage({
   en: (children: number, links: number) =>
     `Free holds ${children} children with ${links} links each. What you have beyond that stays and can be edited; only adding more waits.`,
   es: (children, links) =>
     `Free permite ${children} niños con ${links} enlaces cada uno. Lo que tengas de más se queda y se puede editar; solo agregar más tendrá que esperar.`,
 });
-export const offerEnds = say({
+export const offerEndNote = defineMessage({
   en: (price: string) => `The offer after your trial ends here. Later, Premium is ${price}.`,
   es: (price) =>
     `La oferta después de tu prueba termina aquí. Más adelante, Premium cuesta ${price}.`,
 });
-export const unpaidPlanEnds = say({
+export const unpaidPlanEndNote = defineMessage({
   en: (price: string) =>
     `The unpaid plan ends, and nothing is charged. Later, Premium is ${price}.`,
   es: (price) =>
     `El plan sin pagar termina y no se cobra nada. Más adelante, Premium cuesta ${price}.`,
 });
 
-export const upgrade = say({ en: "Upgrade to Premium", es: "Pasarme a Premium" });
-export const keepPremium = say({ en: "Keep Premium", es: "Conserva Premium" });
-export const startTrial = say({ en: "Start free trial", es: "Empezar la prueba gratis" });
-export const trialNote = say({
+export const upgradeButton = defineMessage({ en: "Upgrade to Premium", es: "Pasarme a Premium" });
+export const keepPremiumHeading = defineMessage({ en: "Keep Premium", es: "Conserva Premium" });
+export const startTrialButton = defineMessage({
+  en: "Start free trial",
+  es: "Empezar la prueba gratis",
+});
+export const trialNote = defineMessage({
   en: (days: number) => `The trial takes ${days} days, needs no card and ends by itself.`,
   es: (days) => `La prueba dura ${days} días, no pide tarjeta y termina sola.`,
 });
-export const grantNote = say({
+export const giftedPremiumNote = defineMessage({
   en: "Your gift runs on by itself until its end. Upgrading starts the paid plan today.",
   es: "Tu regalo sigue solo hasta que termine. Si te pasas ahora, el plan de pago empieza hoy.",
 });
-export const inTrialNote = say({
+export const upgradeDuringTrialNote = defineMessage({
   en: "Upgrading starts the paid plan today. To use up the trial first, add your card under Manage Billing.",
   es: "Si te pasas ahora, el plan de pago empieza hoy. Para aprovechar antes la prueba, agrega tu tarjeta en «Gestionar pagos».",
 });
-export const cancelNote = say({
+export const cancellationNote = defineMessage({
   en: "Cancel any time; Premium stays until the end of what you paid for.",
   es: "Cancela cuando quieras; Premium sigue hasta el final de lo que pagaste.",
 });
 
-export const currentPlan = say({ en: "Current plan", es: "Plan actual" });
-export const addACard = say({
+export const currentPlanHeading = defineMessage({ en: "Current plan", es: "Plan actual" });
+export const addCardMessage = defineMessage({
   en: "Add one that works under Manage Billing: Premium is back as soon as it is paid. Everything you made is kept.",
   es: "Agrega una que funcione en «Gestionar pagos»: Premium vuelve en cuanto se pague. Todo lo que hiciste se conserva.",
 });
-export const resumeTrial = say({ en: "Resume the trial", es: "Retomar la prueba" });
-export const resumePremium = say({ en: "Resume Premium", es: "Retomar Premium" });
-export const manageBilling = say({ en: "Manage Billing", es: "Gestionar pagos" });
-export const needAHand = say({
+export const resumeTrialButton = defineMessage({ en: "Resume the trial", es: "Retomar la prueba" });
+export const resumePremiumButton = defineMessage({ en: "Resume Premium", es: "Retomar Premium" });
+export const manageBillingButton = defineMessage({ en: "Manage Billing", es: "Gestionar pagos" });
+export const supportNote = defineMessage({
   en: "Need a hand? {link}. Premium families are answered first.",
   es: "¿Necesitas ayuda? {link}. Respondemos primero a las familias con Premium.",
 });
-export const writeToSupport = say({
+export const supportLink = defineMessage({
   en: "Write to priority support",
   es: "Escribe a la atención prioritaria",
 });
-export const prioritySupport = say({ en: "Priority support", es: "Atención prioritaria" });
+export const supportMailSubject = defineMessage({
+  en: "Priority support",
+  es: "Atención prioritaria",
+});
 
-export const yoursWithPremium = say({ en: "Yours with Premium", es: "Lo que tienes con Premium" });
-export const whatPremiumHolds = say({ en: "What Premium holds", es: "Lo que incluye Premium" });
-export const enterprise = say({
+export const activeBenefitsHeading = defineMessage({
+  en: "Yours with Premium",
+  es: "Lo que tienes con Premium",
+});
+export const premiumBenefitsHeading = defineMessage({
+  en: "What Premium holds",
+  es: "Lo que incluye Premium",
+});
+export const enterpriseNote = defineMessage({
   en: "A school, a charity, several families? Enterprise brings your own domain, your own look and dedicated support. {link}",
   es: "¿Una escuela, una organización, varias familias? Con Enterprise tienes tu propio dominio, tu propio diseño y atención personal. {link}",
 });
-export const everythingIncluded = say({
+export const noPlansHeading = defineMessage({
   en: "Everything is included here",
   es: "Aquí todo está incluido",
 });
-export const noPlans = say({
+export const noPlansMessage = defineMessage({
   en: "This installation has no plans and no prices.",
   es: "Esta instalación no tiene planes ni precios.",
 });
 
-export const trialDaysLeft = say({
+export const trialDaysLeftTitle = defineMessage({
   en: (days: number) =>
-    plural(days, {
+    selectPluralForm(days, {
       one: "1 day left of your Premium trial",
       other: `${days} days left of your Premium trial`,
     }),
   es: (days) =>
-    plural(days, {
+    selectPluralForm(days, {
       one: "Queda 1 día de tu prueba de Premium",
       other: `Quedan ${days} días de tu prueba de Premium`,
     }),
 });
-export const endsOnUncharged = say({
+export const cancelledTrialMessage = defineMessage({
   en: (day: string) => `It ends on ${day}, and nothing is charged.`,
   es: (day) => `Termina el ${day} y no se cobra nada.`,
 });
-export const untilDay = say({
+export const trialMessage = defineMessage({
   en: (day: string, price: string) =>
     `Until ${day}. Without a card it ends by itself and nothing is charged; with one, Premium goes on for ${price}.`,
   es: (day, price) =>
     `Hasta el ${day}. Sin tarjeta termina sola y no se cobra nada; con tarjeta, Premium sigue por ${price}.`,
 });
 
-export const goOnWithPremium = say({ en: "Go on with Premium", es: "Sigue con Premium" });
-export const aPriceForYou = say({
+export const trialOfferHeading = defineMessage({
+  en: "Go on with Premium",
+  es: "Sigue con Premium",
+});
+export const trialOfferDescription = defineMessage({
   en: "A price for families who have tried it. Cancel any time.",
   es: "Un precio para familias que ya lo probaron. Cancela cuando quieras.",
 });
-export const choose = say({
+export const choosePriceButton = defineMessage({
   en: (price: string) => `Choose ${price}`,
   es: (price) => `Elegir ${price}`,
 });
 
-const left = say({
-  en: (days: number) => plural(days, { one: "1 day left", other: `${days} days left` }),
-  es: (days) => plural(days, { one: "Queda 1 día", other: `Quedan ${days} días` }),
+const left = defineMessage({
+  en: (days: number) => selectPluralForm(days, { one: "1 day left", other: `${days} days left` }),
+  es: (days) => selectPluralForm(days, { one: "Queda 1 día", other: `Quedan ${days} días` }),
 });
-export const trial = say({ en: "Premium trial", es: "Prueba de Premium" });
-export const trialCancelled = say({
+export const trialPlanLabel = defineMessage({ en: "Premium trial", es: "Prueba de Premium" });
+export const cancelledTrialPlanLabel = defineMessage({
   en: "Premium trial, cancelled",
   es: "Prueba de Premium, cancelada",
 });
-export const leftUntil = say({
+export const trialStatus = defineMessage({
   en: (days: number, day: string) => `${left(days)}, until ${day}.`,
   es: (days, day) => `${left(days)}, hasta el ${day}.`,
 });
-export const leftThenEnds = say({
-  en: (days: number, day: string) => `${left(days)}. ${endsOnUncharged(day)}`,
-  es: (days, day) => `${left(days)}. ${endsOnUncharged(day)}`,
+export const cancelledTrialStatus = defineMessage({
+  en: (days: number, day: string) => `${left(days)}. ${cancelledTrialMessage(day)}`,
+  es: (days, day) => `${left(days)}. ${cancelledTrialMessage(day)}`,
 });
-export const giftUntil = say({
+export const giftedPremiumStatus = defineMessage({
   en: (day: string) => `Yours as a gift until ${day}.`,
   es: (day) => `Es tuyo de regalo hasta el ${day}.`,
 });
-export const onHold = say({ en: "Premium, on hold", es: "Premium, en pausa" });
-export const paymentFailed = say({
+export const pastDuePlanLabel = defineMessage({ en: "Premium, on hold", es: "Premium, en pausa" });
+export const paymentFailedStatus = defineMessage({
   en: "Your last payment didn't go through. Please update your card.",
   es: "Tu último pago no se pudo hacer. Actualiza tu tarjeta.",
 });
-export const trialEnded = say({ en: "Your trial has ended", es: "Tu prueba terminó" });
-export const everythingIsKept = say({
+export const trialEndedTitle = defineMessage({
+  en: "Your trial has ended",
+  es: "Tu prueba terminó",
+});
+export const trialEndedMessage = defineMessage({
   en: "Everything you made is kept. Choose how to go on.",
   es: "Todo lo que hiciste se conserva. Elige cómo seguir.",
 });
-export const upTo = say({
+export const freePlanStatus = defineMessage({
   en: (children: number, links: number) =>
     `Up to ${children} children, with ${links} links for each.`,
   es: (children, links) => `Hasta ${children} niños, con ${links} enlaces cada uno.`,
 });
-export const unlimited = say({
+export const unlimitedPlanStatus = defineMessage({
   en: "Unlimited children and links.",
   es: "Niños y enlaces sin límite.",
 });
-export const endsOn = say({
+export const subscriptionEndStatus = defineMessage({
   en: (day: string) => `Ends on ${day}. Until then nothing changes.`,
   es: (day) => `Termina el ${day}. Hasta entonces nada cambia.`,
 });
-export const addYourCardBefore = say({
+export const paymentMethodRequiredStatus = defineMessage({
   en: (day: string) =>
     `The former owner's card was removed. Add your own under Manage Billing before ${day}, so that Premium goes on.`,
   es: (day) =>
     `Quitamos la tarjeta de quien era titular. Agrega la tuya en «Gestionar pagos» antes del ${day} para que Premium continúe.`,
 });
-export const renewsOn = say({
+export const renewalStatus = defineMessage({
   en: (day: string) => `Renews on ${day}.`,
   es: (day) => `Se renueva el ${day}.`,
 });

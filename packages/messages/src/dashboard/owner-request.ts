@@ -1,23 +1,23 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
 /** Texts of the questions on Today about the family's ownership and its payment method (rule: handing-over). */
-export const asksYou = say({
+export const handoverRequestTitle = defineMessage({
   en: (owner: string) => `${owner || "The owner"} asks you to take over the page`,
   es: (owner) => `${owner || "Quien es titular"} te pide que te hagas cargo de la página`,
 });
-export const nothingChangesYet = say({
+export const handoverRequestMessage = defineMessage({
   en: "Nothing changes until you say yes.",
   es: "Nada cambia hasta que digas que sí.",
 });
-export const seeTheRequest = say({ en: "See the request", es: "Ver la solicitud" });
-export const addYourCard = say({
+export const viewRequestButton = defineMessage({ en: "See the request", es: "Ver la solicitud" });
+export const addCardTitle = defineMessage({
   en: "Add your own card to keep Premium",
   es: "Agrega tu tarjeta para conservar Premium",
 });
-export const formerCardIsRemoved = say({
+export const addCardMessage = defineMessage({
   en: (day: string | null) =>
     `The former owner's card was removed.${day ? ` Without one, Premium ends on ${day}.` : ""}`,
   es: (day) =>
     `Quitamos la tarjeta de quien era titular.${day ? ` Sin una, Premium termina el ${day}.` : ""}`,
 });
-export const seeThePlan = say({ en: "See your plan", es: "Ver tu plan" });
+export const viewPlanButton = defineMessage({ en: "See your plan", es: "Ver tu plan" });

@@ -1,27 +1,27 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
 /** Texts that several of the parent's pages share. */
-export const error = say({ en: "Error", es: "Error" });
-export const logOut = say({ en: "Log Out", es: "Cerrar sesión" });
-export const unreachable = say({
+export const errorTitle = defineMessage({ en: "Error", es: "Error" });
+export const logOutButton = defineMessage({ en: "Log Out", es: "Cerrar sesión" });
+export const connectionError = defineMessage({
   en: "We couldn't reach the server. Please try again.",
   es: "No pudimos conectarnos. Inténtalo otra vez.",
 });
-export const accountUnreachable = say({
+export const accountLoadErrorTitle = defineMessage({
   en: "We couldn't reach your account",
   es: "No pudimos abrir tu cuenta",
 });
-export const nothingIsLost = say({
+export const accountLoadErrorMessage = defineMessage({
   en: "Please check your connection and try again. Nothing is lost.",
   es: "Revisa tu conexión e inténtalo otra vez. Nada se ha perdido.",
 });
-export const goToTheDashboard = say({ en: "Go to the dashboard", es: "Ir al panel" });
-export const qrCode = say({ en: "QR code", es: "Ver QR" });
-export const previewOfYourHub = say({
+export const dashboardLink = defineMessage({ en: "Go to the dashboard", es: "Ir al panel" });
+export const qrCodeButton = defineMessage({ en: "QR code", es: "Ver QR" });
+export const hubPreviewAriaLabel = defineMessage({
   en: "Preview of your hub",
   es: "Vista previa de tu página",
 });
-export const whatRelativesSee = say({
+export const hubPreviewCaption = defineMessage({
   en: "What relatives will see",
   es: "Lo que verán tus familiares",
 });

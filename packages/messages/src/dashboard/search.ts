@@ -1,25 +1,25 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
-export const goTo = say({ en: "Go to", es: "Ir a" });
-export const child = say({ en: "Child", es: "Página" });
-export const hub = say({ en: "Hub", es: "Ver" });
-export const seeAsGrandma = say({
+export const navigationLabel = defineMessage({ en: "Go to", es: "Ir a" });
+export const kidLabel = defineMessage({ en: "Child", es: "Página" });
+export const hubLabel = defineMessage({ en: "Hub", es: "Ver" });
+export const previewHubLabel = defineMessage({
   en: "See it as Grandma",
   es: "Verla como la abuela",
 });
-export const wish = say({ en: "Wish", es: "Deseo" });
-export const draft = say({ en: "Draft", es: "Borrador" });
-export const searchFor = say({
+export const wishLabel = defineMessage({ en: "Wish", es: "Deseo" });
+export const draftLabel = defineMessage({ en: "Draft", es: "Borrador" });
+export const searchAriaLabel = defineMessage({
   en: "Search places, children and actions",
   es: "Buscar lugares, páginas y acciones",
 });
-export const whereTo = say({
+export const searchPlaceholder = defineMessage({
   en: "Where to, or what to add?",
   es: "¿A dónde ir o qué agregar?",
 });
-export const results = say({ en: "Results", es: "Resultados" });
-export const nothingFound = say({
+export const resultsAriaLabel = defineMessage({ en: "Results", es: "Resultados" });
+export const noResultsMessage = defineMessage({
   en: "Nothing has that name here.",
   es: "Aquí no hay nada con ese nombre.",
 });
-export const sizesAndLikes = say({ en: "Sizes and likes", es: "Tallas y gustos" });
+export const sizesLabel = defineMessage({ en: "Sizes and likes", es: "Tallas y gustos" });

@@ -1,56 +1,65 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
-export const view = say({ en: "View", es: "Ver" });
-export const saveChanges = say({ en: "Save changes", es: "Guardar cambios" });
-export const changesSaved = say({ en: "Changes saved", es: "Cambios guardados" });
-export const addItAgain = say({ en: "Add it again", es: "Agregarlo otra vez" });
-export const gone = say({
+export const viewButton = defineMessage({ en: "View", es: "Ver" });
+export const saveChangesButton = defineMessage({ en: "Save changes", es: "Guardar cambios" });
+export const changesSavedConfirmation = defineMessage({
+  en: "Changes saved",
+  es: "Cambios guardados",
+});
+export const addAgainButton = defineMessage({ en: "Add it again", es: "Agregarlo otra vez" });
+export const entryDeletedError = defineMessage({
   en: "This was deleted somewhere else, so there is nothing left to change. What you typed is still here: add it again, or cancel.",
   es: "Esto se eliminó en otro lugar, así que ya no hay nada que cambiar. Lo que escribiste sigue aquí: agrégalo otra vez o cancela.",
 });
-export const earlierTryArrived = say({
+export const alreadySavedError = defineMessage({
   en: "Your first try did arrive, and it is saved as you first wrote it. Close this to keep it so, or save again to add this one too.",
   es: "Tu primer intento sí llegó y se guardó como lo escribiste al principio. Cierra esto para dejarlo así, o guarda otra vez para agregar este también.",
 });
-export const noAnswer = say({
+export const connectionError = defineMessage({
   en: "We couldn't reach the server. Please try again.",
   es: "No pudimos conectar con el servidor. Inténtalo otra vez.",
 });
-export const signedOut = say({
+export const sessionExpiredError = defineMessage({
   en: "You were logged out meanwhile. What you typed is kept: log in, and go on here.",
   es: "Tu sesión se cerró mientras tanto. Lo que escribiste sigue guardado: inicia sesión y continúa aquí.",
 });
-export const showAmongPriorities = say({
+export const priorityCheckboxLabel = defineMessage({
   en: "Show among the Top 3 Priorities",
   es: "Mostrar en «Lo más importante»",
 });
-export const place = say({ en: "Place", es: "Lugar" });
-export const makesRoom = say({
+export const prioritySlotLabel = defineMessage({ en: "Place", es: "Lugar" });
+export const prioritySlotDescription = defineMessage({
   en: "Whatever stands there now makes room.",
   es: "Lo que esté ahí le deja su lugar.",
 });
 
 const NOT_UPDATED = {
-  gift: say({ en: "Error updating item", es: "No se guardó el deseo" }),
-  update: say({ en: "Error updating update", es: "No se guardó la noticia" }),
-  payment: say({ en: "Error updating payment link", es: "No se guardó el enlace de pago" }),
-  registry: say({ en: "Error updating registry", es: "No se guardó la lista de regalos" }),
+  gift: defineMessage({ en: "Error updating item", es: "No se guardó el deseo" }),
+  update: defineMessage({ en: "Error updating update", es: "No se guardó la noticia" }),
+  payment: defineMessage({
+    en: "Error updating payment link",
+    es: "No se guardó el enlace de pago",
+  }),
+  registry: defineMessage({
+    en: "Error updating registry",
+    es: "No se guardó la lista de regalos",
+  }),
 };
 const UPDATE_FAILED = {
-  gift: say({ en: "Failed to update item", es: "No se pudo cambiar el deseo" }),
-  update: say({ en: "Failed to update update", es: "No se pudo cambiar la noticia" }),
-  payment: say({
+  gift: defineMessage({ en: "Failed to update item", es: "No se pudo cambiar el deseo" }),
+  update: defineMessage({ en: "Failed to update update", es: "No se pudo cambiar la noticia" }),
+  payment: defineMessage({
     en: "Failed to update payment link",
     es: "No se pudo cambiar el enlace de pago",
   }),
-  registry: say({
+  registry: defineMessage({
     en: "Failed to update registry",
     es: "No se pudo cambiar la lista de regalos",
   }),
 };
 /** Kind of dashboard entry that a parent edits in a dialog. */
-export type Edited = keyof typeof NOT_UPDATED;
-export const notUpdated = (what: Edited) => ({
+export type EditableEntryKind = keyof typeof NOT_UPDATED;
+export const getUpdateErrorToast = (what: EditableEntryKind) => ({
   title: NOT_UPDATED[what](),
   message: UPDATE_FAILED[what](),
 });

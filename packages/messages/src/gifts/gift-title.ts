@@ -1,12 +1,12 @@
 import type { GiftPassView } from "@giftling/domain/gifts/schema";
 import { formatDollars } from "@giftling/domain/money/rules";
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
-const giftFor = say({
+const giftFor = defineMessage({
   en: (child: string) => `A gift for ${child}`,
   es: (child) => `Un regalo para ${child}`,
 });
-const sumFor = say({
+const sumFor = defineMessage({
   en: (sum: string, child: string) => `${sum} for ${child}`,
   es: (sum, child) => `${sum} para ${child}`,
 });
@@ -15,7 +15,7 @@ const sumFor = say({
  * Returns the heading of a gift's page. The heading contains the amount, or names the wish if there is no amount (rule:
  * gift-pass).
  */
-export const passTitle = ({
+export const getGiftPageTitle = ({
   label,
   amount,
   childFirstName,

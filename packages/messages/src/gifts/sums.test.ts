@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { inLanguage } from "../language.ts";
-import { ledgerText } from "./sums.ts";
+import { runWithLanguage } from "../language.ts";
+import { formatLedgerSum } from "./sums.ts";
 
 test("names the unconfirmed part of a sum", () => {
-  expect(ledgerText({ total: 25.3, unconfirmed: 0.2 })).toBe(
+  expect(formatLedgerSum({ total: 25.3, unconfirmed: 0.2 })).toBe(
     "$25.30 contributed, $0.20 not confirmed yet",
   );
-  expect(ledgerText({ total: 25, unconfirmed: 0 })).toBe("$25 contributed");
-  expect(ledgerText({ total: 0, unconfirmed: 0 })).toBeNull();
-  expect(inLanguage("es", () => ledgerText({ total: 25, unconfirmed: 5 }))).toBe(
+  expect(formatLedgerSum({ total: 25, unconfirmed: 0 })).toBe("$25 contributed");
+  expect(formatLedgerSum({ total: 0, unconfirmed: 0 })).toBeNull();
+  expect(runWithLanguage("es", () => formatLedgerSum({ total: 25, unconfirmed: 5 }))).toBe(
     "$25 en aportes, $5 sin confirmar",
   );
 });

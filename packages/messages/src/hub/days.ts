@@ -1,16 +1,16 @@
 import type { YearlyDay } from "@giftling/domain/kids/days";
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
-const birthdayOf = say({
+const birthdayOf = defineMessage({
   en: (child: string) => `${child}'s birthday`,
   es: (child) => `el cumpleaños de ${child}`,
 });
-const named = say({ en: (name: string) => `“${name}”`, es: (name) => `«${name}»` });
-const both = say({
+const named = defineMessage({ en: (name: string) => `“${name}”`, es: (name) => `«${name}»` });
+const both = defineMessage({
   en: (one: string, other: string) => `${one} and ${other}`,
   es: (one, other) => `${one} y ${other}`,
 });
-const add = say({
+const add = defineMessage({
   en: (days: string) => `Add ${days} to your calendar`,
   es: (days) => `Agregar ${days} a tu calendario`,
 });
@@ -22,62 +22,62 @@ const inWords = (child: string, days: readonly YearlyDay[]): string =>
     .reduce((one, other) => both(one, other));
 
 /** Returns the label of the calendar button, such as "Add Emma's birthday and “Christmas” to your calendar". */
-export const addToCalendar = (child: string, days: readonly YearlyDay[]): string =>
+export const getAddToCalendarLabel = (child: string, days: readonly YearlyDay[]): string =>
   add(inWords(child, days));
 
-const remind = say({
+const remind = defineMessage({
   en: (days: string) => `Remind me before ${days}`,
   es: (days) => `Recuérdame con tiempo ${days}`,
 });
 /** Returns the label of the reminder option, such as "Remind me before Emma's birthday and “Christmas”". */
-export const remindMe = (child: string, days: readonly YearlyDay[]): string =>
+export const getReminderLabel = (child: string, days: readonly YearlyDay[]): string =>
   remind(inWords(child, days));
-export const onceAYear = say({
+export const reminderDescription = defineMessage({
   en: "Once a year, three weeks ahead.",
   es: "Una vez al año, tres semanas antes.",
 });
-export const byMail = say({ en: "By e-mail", es: "Por correo electrónico" });
-export const newsOf = say({
+export const emailOptionsLabel = defineMessage({ en: "By e-mail", es: "Por correo electrónico" });
+export const newsLabel = defineMessage({
   en: (child: string) => `News of ${child}`,
   es: (child) => `Noticias de ${child}`,
 });
 
-const reminderComes = say({
+const reminderComes = defineMessage({
   en: (days: string, address: string) =>
     `We'll remind you before ${days}. Please confirm in the e-mail we just sent to ${address}.`,
   es: (days, address) =>
     `Te recordaremos con tiempo ${days}. Confirma en el correo que acabamos de enviar a ${address}.`,
 });
-const bothCome = say({
+const bothCome = defineMessage({
   en: (days: string, address: string) =>
     `You'll get updates when there's news to share, and a reminder before ${days}. Please confirm in the e-mail we just sent to ${address}.`,
   es: (days, address) =>
     `Te avisaremos cuando haya noticias y te recordaremos con tiempo ${days}. Confirma en el correo que acabamos de enviar a ${address}.`,
 });
 /** Returns a text that states what a confirmed address will receive: reminders, or news and reminders. */
-export const confirmReminder = (
+export const getReminderConfirmation = (
   child: string,
   days: readonly YearlyDay[],
   { email, wantsUpdates }: { email: string; wantsUpdates: boolean },
 ): string => (wantsUpdates ? bothCome : reminderComes)(inWords(child, days), email);
 
 /** Name of the calendar with a kid's days. */
-export const calendarOf = say({
+export const calendarName = defineMessage({
   en: (child: string) => `${child}'s days`,
   es: (child) => `Los días de ${child}`,
 });
 
 /** Title of a day, such as "Emma's birthday" or "Emma: First day of school". */
-export const dayTitle = say({
+export const calendarEventTitle = defineMessage({
   en: (child: string, name: string | null) =>
     name === null ? `${child}'s birthday` : `${child}: ${name}`,
   es: (child, name) => (name === null ? `Cumpleaños de ${child}` : `${child}: ${name}`),
 });
-export const seeTheList = say({
+export const calendarEventDescription = defineMessage({
   en: (address: string) => `See what is on the list: ${address}`,
   es: (address) => `Mira qué hay en la lista: ${address}`,
 });
-export const inThreeWeeks = say({
+export const calendarAlarmDescription = defineMessage({
   en: (day: string) => `${day} is in three weeks`,
   es: (day) => `${day}: faltan tres semanas`,
 });

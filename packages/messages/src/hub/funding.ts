@@ -1,41 +1,41 @@
 import type { Funded } from "@giftling/domain/hub/sections";
 import { formatDollars } from "@giftling/domain/money/rules";
 import type { ReportedFunding } from "@giftling/domain/wishlist/group-gift";
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
-const contributed = say({
+const contributed = defineMessage({
   en: (dollars: string) => `${dollars} contributed`,
   es: (dollars) => `Se han aportado ${dollars}`,
 });
-const needed = say({
+const needed = defineMessage({
   en: (dollars: string) => `${dollars} needed`,
   es: (dollars) => `Faltan ${dollars}`,
 });
-const full = say({ en: "Fully funded", es: "Ya se reunió todo" });
+const full = defineMessage({ en: "Fully funded", es: "Ya se reunió todo" });
 
 /** Returns the funding line of a Top Priorities card. Returns null when the card counts no money. */
-export function fundedText(funded: Funded | null): string | null {
+export function formatFundingStatus(funded: Funded | null): string | null {
   if (funded === null) return null;
   const dollars = formatDollars(funded.dollars);
   if (funded.kind === "contributed") return contributed(dollars);
   return funded.dollars === 0 ? full() : needed(dollars);
 }
 
-const reported = say({
+const reported = defineMessage({
   en: (received: string, more: string, goal: string) =>
     `${received} confirmed, ${more} more reported, of ${goal}`,
   es: (received, more, goal) => `${received} confirmados y ${more} más avisados, de ${goal}`,
 });
 
 /** Returns the funding line of an activity that has unconfirmed contributions. */
-export const reportedText = (funding: ReportedFunding): string =>
+export const formatReportedFunding = (funding: ReportedFunding): string =>
   reported(
     formatDollars(funding.received),
     formatDollars(funding.reported),
     formatDollars(funding.goal),
   );
 
-const left = say({
+const left = defineMessage({
   en: (remaining: number, quantity: number) => `${remaining} of ${quantity} left`,
   es: (remaining, quantity) =>
     `${remaining === 1 ? "queda" : "quedan"} ${remaining} de ${quantity}`,
@@ -45,7 +45,7 @@ const left = say({
  * Formats the number of units left, such as "2 of 3 left". Returns null for a wish of one unit or of any number of units
  * (rule: pieces).
  */
-export function piecesText({
+export function formatUnitsLeft({
   quantity,
   remaining,
 }: {

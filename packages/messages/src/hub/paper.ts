@@ -1,80 +1,86 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
 /** Names of the printable sheets, by style. */
-export const styles = {
-  folded: say({ en: "Folded card", es: "Tarjeta doblada" }),
-  cards: say({ en: "Two cards", es: "Dos tarjetas" }),
-  poster: say({ en: "Poster", es: "Póster" }),
+export const printStyleLabels = {
+  folded: defineMessage({ en: "Folded card", es: "Tarjeta doblada" }),
+  cards: defineMessage({ en: "Two cards", es: "Dos tarjetas" }),
+  poster: defineMessage({ en: "Poster", es: "Póster" }),
 } as const;
 
 /** Instructions for the printable sheets, by style. */
-export const hints = {
-  folded: say({
+export const printStyleHints = {
+  folded: defineMessage({
     en: "One sheet, printed on one side. Fold it in half twice, top to bottom and then side to side.",
     es: "Una hoja, impresa por un lado. Dóblala dos veces a la mitad: primero de arriba abajo y luego de lado a lado.",
   }),
-  cards: say({
+  cards: defineMessage({
     en: "One sheet. Cut it along the dotted line.",
     es: "Una hoja. Córtala por la línea punteada.",
   }),
-  poster: say({
+  poster: defineMessage({
     en: "One sheet for the fridge, or for the table at the party.",
     es: "Una hoja para el refrigerador o para la mesa de la fiesta.",
   }),
 } as const;
 
-export const sizes = {
-  letter: say({ en: "US Letter", es: "Carta" }),
-  a4: say({ en: "A4", es: "A4" }),
+export const paperSizeLabels = {
+  letter: defineMessage({ en: "US Letter", es: "Carta" }),
+  a4: defineMessage({ en: "A4", es: "A4" }),
 } as const;
 
-export const printACard = say({ en: "Print a card", es: "Imprimir una tarjeta" });
-export const title = say({
+export const printCardButton = defineMessage({ en: "Print a card", es: "Imprimir una tarjeta" });
+export const pageTitle = defineMessage({
   en: (child: string) => `Print a card for ${child}`,
   es: (child) => `Imprime una tarjeta para ${child}`,
 });
-export const lead = say({
+export const pageDescription = defineMessage({
   en: "For relatives who like paper better. They scan the code, or type the address.",
   es: "Para quien prefiere el papel. Se escanea el código o se escribe la dirección.",
 });
-export const styleGroup = say({ en: "What to print", es: "Qué imprimir" });
-export const sizeGroup = say({ en: "Paper", es: "Papel" });
-export const childGroup = say({ en: "For", es: "Para" });
-export const print = say({ en: "Print", es: "Imprimir" });
-export const printByHand = say({
+export const printStyleLegend = defineMessage({ en: "What to print", es: "Qué imprimir" });
+export const paperSizeLegend = defineMessage({ en: "Paper", es: "Papel" });
+export const kidLegend = defineMessage({ en: "For", es: "Para" });
+export const printButton = defineMessage({ en: "Print", es: "Imprimir" });
+export const manualPrintHint = defineMessage({
   en: "Choose Print in your browser's menu.",
   es: "Elige Imprimir en el menú de tu navegador.",
 });
-export const preview = say({
+export const previewAriaLabel = defineMessage({
   en: "What will be printed",
   es: "Lo que se va a imprimir",
 });
-export const backTo = say({
+export const backToHubLink = defineMessage({
   en: (child: string) => `Back to ${child}'s page`,
   es: (child) => `Volver a la página de ${child}`,
 });
-export const tagline = say({
+export const tagline = defineMessage({
   en: "Wishes, news, and a place for a kind word",
   es: "Deseos, noticias y un lugar para unas palabras bonitas",
 });
-export const scan = say({
+export const scanQrCodeHint = defineMessage({
   en: (child: string) => `Scan to open ${child}'s page`,
   es: (child) => `Escanea para abrir la página de ${child}`,
 });
-export const scanPage = say({ en: "Scan to open the page", es: "Escanea para abrir la página" });
-export const orType = say({ en: "or type", es: "o escribe" });
-export const wishes = say({
+export const scanQrCodeHintWithoutName = defineMessage({
+  en: "Scan to open the page",
+  es: "Escanea para abrir la página",
+});
+export const typeUrlHint = defineMessage({ en: "or type", es: "o escribe" });
+export const wishesHeading = defineMessage({
   en: (child: string) => `What would make ${child} happy`,
   es: (child) => `Lo que haría feliz a ${child}`,
 });
-export const someWishes = say({ en: "What would be nice", es: "Lo que haría feliz" });
-export const comeAndSee = say({
+export const wishesHeadingWithoutName = defineMessage({
+  en: "What would be nice",
+  es: "Lo que haría feliz",
+});
+export const noWishesMessage = defineMessage({
   en: (child: string) => `Come and see what ${child} is up to, and what would be a nice surprise.`,
   es: (child) => `Ven a ver qué hace ${child} y qué sería una linda sorpresa.`,
 });
-export const planCode = say({ en: "529 plan code", es: "Código del plan 529" });
-export const qrCode = say({
+export const planCodeLabel = defineMessage({ en: "529 plan code", es: "Código del plan 529" });
+export const qrCodeAriaLabel = defineMessage({
   en: (child: string) => `QR code of ${child}'s page`,
   es: (child) => `Código QR de la página de ${child}`,
 });
-export const madeWith = say({ en: "Made with Giftling", es: "Hecho con Giftling" });
+export const brandingNote = defineMessage({ en: "Made with Giftling", es: "Hecho con Giftling" });

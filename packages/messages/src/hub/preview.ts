@@ -1,47 +1,47 @@
-import { listed, say } from "../say.ts";
+import { defineMessage, formatList } from "../say.ts";
 
 /** Title of the link preview picture for a hub with one kid (rule: link-preview). */
-export const hubOf = say({
+export const oneKidPictureTitle = defineMessage({
   en: (child: string) => `${child}’s Hub`,
   es: (child) => `La página de ${child}`,
 });
-export const two = say({
+export const twoKidsPictureTitle = defineMessage({
   en: (one: string, other: string) => `${one} & ${other}`,
   es: (one, other) => `${one} y ${other}`,
 });
-export const twoAndMore = say({
+export const manyKidsPictureTitle = defineMessage({
   en: (one: string, other: string, more: number) => `${one}, ${other} & ${more} more`,
   es: (one, other, more) => `${one}, ${other} y ${more} más`,
 });
 /** Line below the names in the link preview picture. */
-export const below = say({
+export const hubPictureTagline = defineMessage({
   en: "Wishes, news, and something that grows",
   es: "Deseos, noticias y algo que crece",
 });
-export const headTitle = say({
+export const hubPageTitle = defineMessage({
   en: (child: string) => `${child}'s Hub`,
   es: (child) => `La página de ${child}`,
 });
-export const headDescription = say({
+export const hubPageDescription = defineMessage({
   en: (child: string) =>
     `Wishes, family news and ways to help: one page where ${child}'s family and friends can choose a gift.`,
   es: (child) =>
     `Deseos, noticias y formas de ayudar: una página donde la familia y los amigos de ${child} pueden elegir un regalo.`,
 });
 /** Alternative text of the link preview picture. */
-export const pictureOf = say({
+export const hubPictureAltText = defineMessage({
   en: (names: readonly string[]) =>
-    `A gift with a sprout, and the ${names.length > 1 ? "names" : "name"} ${listed(names)}`,
+    `A gift with a sprout, and the ${names.length > 1 ? "names" : "name"} ${formatList(names)}`,
   es: (names) =>
-    `Un regalo con un brote y ${names.length > 1 ? "los nombres" : "el nombre"} ${listed(names)}`,
+    `Un regalo con un brote y ${names.length > 1 ? "los nombres" : "el nombre"} ${formatList(names)}`,
 });
 
 /** Title of the link preview picture of the product's own pages. Its line breaks fit the picture. */
-export const productTitle = say({
+export const productPictureTitle = defineMessage({
   en: "Turn birthday\ngifts into a\ncollege fund",
   es: "Regalos que\nse vuelven\nuniversidad",
 });
-export const productWords = say({
+export const productPictureTagline = defineMessage({
   en: "One page for each child",
   es: "Una página para cada niño",
 });

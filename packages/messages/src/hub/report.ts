@@ -1,43 +1,52 @@
 import type { ReportReason } from "@giftling/domain/reports/schema";
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
 /** Text of the link for reporting a hub, and title of the page for such a report (rule: reported-pages). */
-export const title = say({ en: "Report this page", es: "Denunciar esta página" });
+export const reportPageTitle = defineMessage({
+  en: "Report this page",
+  es: "Denunciar esta página",
+});
 
 const REASONS: Readonly<Record<ReportReason, () => string>> = {
-  privacy: say({
+  privacy: defineMessage({
     en: "It shows someone who wouldn't want it",
     es: "Muestra a alguien que no lo querría",
   }),
-  hurtful: say({
+  hurtful: defineMessage({
     en: "Something here is hurtful or frightening",
     es: "Algo aquí hiere o asusta",
   }),
-  misleading: say({ en: "It looks fake, or like a scam", es: "Parece falsa, o una estafa" }),
-  unlawful: say({ en: "It may be against the law", es: "Podría ser ilegal" }),
-  other: say({ en: "Something else", es: "Otra cosa" }),
+  misleading: defineMessage({
+    en: "It looks fake, or like a scam",
+    es: "Parece falsa, o una estafa",
+  }),
+  unlawful: defineMessage({ en: "It may be against the law", es: "Podría ser ilegal" }),
+  other: defineMessage({ en: "Something else", es: "Otra cosa" }),
 };
 
 /** Returns the label of a reason for a report. */
-export const reason = (of: ReportReason): string => REASONS[of]();
+export const getReasonLabel = (of: ReportReason): string => REASONS[of]();
 
-export const lead = say({
+export const reportPageDescription = defineMessage({
   en: "Is something on this page not right? Tell us, and a person will look at it. The family never learns who wrote.",
   es: "¿Hay algo que no está bien en esta página? Cuéntanos y una persona la revisará. La familia nunca sabrá quién escribió.",
 });
-export const legend = say({ en: "What is wrong?", es: "¿Qué está mal?" });
-export const text = say({
+export const reasonLegend = defineMessage({ en: "What is wrong?", es: "¿Qué está mal?" });
+export const detailsLabel = defineMessage({
   en: "What should we know? (optional)",
   es: "¿Qué deberíamos saber? (opcional)",
 });
-export const urgent = say({
+export const emergencyMessage = defineMessage({
   en: "Is a child in danger right now? Please call your local emergency number first.",
   es: "¿Hay un niño en peligro en este momento? Llama primero al número de emergencias de tu zona.",
 });
-export const send = say({ en: "Send the report", es: "Enviar la denuncia" });
-export const sentTitle = say({ en: "Thank you for telling us", es: "Gracias por avisarnos" });
-export const sent = say({
+export const sendReportButton = defineMessage({ en: "Send the report", es: "Enviar la denuncia" });
+export const reportSentTitle = defineMessage({
+  en: "Thank you for telling us",
+  es: "Gracias por avisarnos",
+});
+export const reportSentMessage = defineMessage({
   en: "Someone will look at this page with care. There is nothing more you need to do.",
   es: "Alguien revisará esta página con cuidado. No tienes que hacer nada más.",
 });
-export const back = say({ en: "Back to the page", es: "Volver a la página" });
+export const backToHubLink = defineMessage({ en: "Back to the page", es: "Volver a la página" });

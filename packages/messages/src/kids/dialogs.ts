@@ -1,111 +1,127 @@
-import { plural, say } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../say.ts";
 
-export const addChild = say({ en: "Add child", es: "Crear la página" });
-export const notAdded = say({ en: "Error adding child", es: "No se creó la página" });
-export const addFailed = say({ en: "Failed to add child", es: "No se pudo crear la página" });
-export const numberOnFree = say({
+export const addKidButton = defineMessage({ en: "Add child", es: "Crear la página" });
+export const addKidErrorTitle = defineMessage({
+  en: "Error adding child",
+  es: "No se creó la página",
+});
+export const addKidError = defineMessage({
+  en: "Failed to add child",
+  es: "No se pudo crear la página",
+});
+export const kidLimitNote = defineMessage({
   en: (limit: number, number: number) =>
     `The Free plan holds ${limit} children. This is number ${number}.`,
   es: (limit, number) => `El plan Free permite ${limit} páginas. Esta es la número ${number}.`,
 });
-export const notUpdated = say({
+export const updateKidErrorTitle = defineMessage({
   en: "Error updating profile",
   es: "No se guardó el perfil",
 });
-export const updateFailed = say({
+export const updateKidError = defineMessage({
   en: "Failed to update profile",
   es: "No se pudo cambiar el perfil",
 });
-export const gone = say({
+export const kidDeletedError = defineMessage({
   en: "This child was deleted somewhere else, so there is nothing left to change. What you typed is still here, to copy what you need.",
   es: "Esta página se eliminó en otro lugar, así que ya no hay nada que cambiar. Lo que escribiste sigue aquí, para que copies lo que necesites.",
 });
 
-export const fillsFree = say({
+export const kidLimitTitle = defineMessage({
   en: "Your family fills the Free plan",
   es: "Tu familia llena el plan Free",
 });
-export const everythingStays = say({
+export const kidLimitMessage = defineMessage({
   en: "Everything you have stays just as it is.",
   es: "Todo lo que tienes se queda como está.",
 });
 
-export const order = say({ en: "Order of the children", es: "Orden de las páginas" });
-export const saveOrder = say({ en: "Save the order", es: "Guardar el orden" });
+export const orderKidsTitle = defineMessage({
+  en: "Order of the children",
+  es: "Orden de las páginas",
+});
+export const saveOrderButton = defineMessage({ en: "Save the order", es: "Guardar el orden" });
 
-export const deleteAsk = say({
+export const deleteKidTitle = defineMessage({
   en: (child: string) => `Delete ${child}?`,
   es: (child) => `¿Eliminar la página de ${child}?`,
 });
-export const deleteOf = say({
+export const deleteKidButton = defineMessage({
   en: (child: string) => `Delete ${child}`,
   es: (child) => `Eliminar la página de ${child}`,
 });
-export const notDeleted = say({ en: "Error deleting child", es: "No se eliminó la página" });
-export const deleteFailed = say({
+export const deleteKidErrorTitle = defineMessage({
+  en: "Error deleting child",
+  es: "No se eliminó la página",
+});
+export const deleteKidError = defineMessage({
   en: "Failed to delete child",
   es: "No se pudo eliminar la página",
 });
-export const hubCloses = say({
+export const deleteKidMessage = defineMessage({
   en: (child: string) => `${child}'s hub closes at once, and the profile is deleted.`,
   es: (child) => `La página de ${child} se cierra de inmediato y el perfil se elimina.`,
 });
-export const hubClosesWith = say({
+export const deleteKidWithEntriesMessage = defineMessage({
   en: (child: string, losses: string) =>
     `${child}'s hub closes at once, and the profile is deleted with everything in it: ${losses}.`,
   es: (child, losses) =>
     `La página de ${child} se cierra de inmediato y el perfil se elimina con todo lo que contiene: ${losses}.`,
 });
-export const cantBeUndone = say({
+export const irreversibleDeletionNote = defineMessage({
   en: "This can't be undone.",
   es: "Esto no se puede deshacer.",
 });
 /** Text that describes everything that will be deleted, shown until the entries have been counted. */
-export const everything = say({
+export const allEntriesLabel = defineMessage({
   en: "all lists, updates and gifts",
   es: "todas las listas, las noticias y los regalos",
 });
 /** Texts that count the entries deleted with a kid. */
 const LOSSES = {
-  wishlistItems: say({
+  wishlistItems: defineMessage({
     en: (count: number) =>
-      plural(count, { one: "1 wishlist item", other: `${count} wishlist items` }),
-    es: (count) => plural(count, { one: "1 deseo", other: `${count} deseos` }),
+      selectPluralForm(count, { one: "1 wishlist item", other: `${count} wishlist items` }),
+    es: (count) => selectPluralForm(count, { one: "1 deseo", other: `${count} deseos` }),
   }),
-  links: say({
-    en: (count: number) => plural(count, { one: "1 link", other: `${count} links` }),
-    es: (count) => plural(count, { one: "1 enlace", other: `${count} enlaces` }),
+  links: defineMessage({
+    en: (count: number) => selectPluralForm(count, { one: "1 link", other: `${count} links` }),
+    es: (count) => selectPluralForm(count, { one: "1 enlace", other: `${count} enlaces` }),
   }),
-  updates: say({
+  updates: defineMessage({
     en: (count: number) =>
-      plural(count, { one: "1 family update", other: `${count} family updates` }),
+      selectPluralForm(count, { one: "1 family update", other: `${count} family updates` }),
     es: (count) =>
-      plural(count, {
+      selectPluralForm(count, {
         one: "1 noticia de la familia",
         other: `${count} noticias de la familia`,
       }),
   }),
-  gifts: say({
+  gifts: defineMessage({
     en: (count: number) =>
-      plural(count, { one: "1 recorded gift", other: `${count} recorded gifts` }),
+      selectPluralForm(count, { one: "1 recorded gift", other: `${count} recorded gifts` }),
     es: (count) =>
-      plural(count, { one: "1 regalo registrado", other: `${count} regalos registrados` }),
+      selectPluralForm(count, {
+        one: "1 regalo registrado",
+        other: `${count} regalos registrados`,
+      }),
   }),
 };
-export type Loss = keyof typeof LOSSES;
-export const loss = (what: Loss, count: number): string => LOSSES[what](count);
+export type DeletedEntryType = keyof typeof LOSSES;
+export const formatDeletedEntries = (what: DeletedEntryType, count: number): string =>
+  LOSSES[what](count);
 
 /** Text shown to parents who are not the owner. `owner` is the owner's name. */
-export const onlyOwnerDeletes = say({
+export const ownerOnlyDeletionTitle = defineMessage({
   en: (owner: string, child: string) =>
     `Only ${owner || "the page's owner"} can delete ${child}'s page`,
   es: (owner, child) =>
     `Solo ${owner || "quien creó la página"} puede eliminar la página de ${child}`,
 });
-export const leftToOne = say({
+export const ownerOnlyDeletionMessage = defineMessage({
   en: (child: string) =>
     `Everything that relatives gave and wrote would go with it, so it is left to one person. Anything else of ${child}'s page you can change yourself.`,
   es: (child) =>
     `Con ella se iría todo lo que familiares y amigos dieron y escribieron, por eso le toca a una sola persona. Todo lo demás de la página de ${child} lo puedes cambiar tú.`,
 });
-export const allRight = say({ en: "All right", es: "Entendido" });
+export const acknowledgeButton = defineMessage({ en: "All right", es: "Entendido" });

@@ -1,63 +1,66 @@
 import type { KidText } from "@giftling/domain/kids/texts";
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
-export const birthdayLegend = say({
+export const birthdayLegend = defineMessage({
   en: "Birthday (optional)",
   es: "Cumpleaños (opcional)",
 });
-export const birthday = say({ en: "Birthday", es: "Cumpleaños" });
-export const month = say({ en: "Month", es: "Mes" });
-export const day = say({ en: "Day", es: "Día" });
+export const birthdayLabel = defineMessage({ en: "Birthday", es: "Cumpleaños" });
+export const monthPlaceholder = defineMessage({ en: "Month", es: "Mes" });
+export const dayPlaceholder = defineMessage({ en: "Day", es: "Día" });
 /** Accessible names of the two selects for a day. */
-export const monthOf = say({
+export const monthAriaLabel = defineMessage({
   en: (what: string) => `${what} month`,
   es: (what) => `${what}: mes`,
 });
-export const dayOf = say({
+export const dayAriaLabel = defineMessage({
   en: (what: string) => `${what} day`,
   es: (what) => `${what}: día`,
 });
 
-export const anotherDay = say({
+export const secondDayLegend = defineMessage({
   en: "Another day to celebrate (optional)",
   es: "Otro día para celebrar (opcional)",
 });
-export const otherDay = say({ en: "Other day:", es: "Otro día" });
-export const whatTheDayIs = say({
+export const secondDayLabel = defineMessage({ en: "Other day:", es: "Otro día" });
+export const secondDayNameAriaLabel = defineMessage({
   en: "What the day is called",
   es: "Cómo se llama ese día",
 });
-export const whereTheDayShows = say({
+export const secondDayHint = defineMessage({
   en: "The hub shows it, and relatives can ask for a reminder.",
   es: "Se ve en la página, y tus familiares pueden pedir un recordatorio.",
 });
-export const daySample = say({
+export const secondDayNamePlaceholder = defineMessage({
   en: "First day of school, Christmas",
   es: "Primer día de clases, Navidad",
 });
 
-export const firstName = say({ en: "First name", es: "Nombre" });
+export const firstNameLabel = defineMessage({ en: "First name", es: "Nombre" });
 /** Labels of a kid's text fields. */
 const TEXTS: Readonly<Record<KidText, () => string>> = {
-  grade: say({ en: "Grade (optional)", es: "Grado (opcional)" }),
-  schoolType: say({ en: "School type (optional)", es: "Tipo de escuela (opcional)" }),
-  bio: say({ en: "Bio (optional)", es: "Presentación (opcional)" }),
+  grade: defineMessage({ en: "Grade (optional)", es: "Grado (opcional)" }),
+  schoolType: defineMessage({ en: "School type (optional)", es: "Tipo de escuela (opcional)" }),
+  bio: defineMessage({ en: "Bio (optional)", es: "Presentación (opcional)" }),
 };
-export const textLabel = (name: KidText): string => TEXTS[name]();
-export const gradeSample = say({ en: "Kindergarten, 3rd", es: "Kínder, 3.er grado" });
-export const onlyYouSee = say({ en: "Only you see this.", es: "Solo lo ves tú." });
-export const schoolSample = say({
+export const getKidTextLabel = (name: KidText): string => TEXTS[name]();
+export const gradePlaceholder = defineMessage({
+  en: "Kindergarten, 3rd",
+  es: "Kínder, 3.er grado",
+});
+export const schoolTypeHint = defineMessage({ en: "Only you see this.", es: "Solo lo ves tú." });
+export const schoolTypePlaceholder = defineMessage({
   en: "Public, private, homeschool",
   es: "Pública, privada, en casa",
 });
-export const readFirst = say({
+export const bioHint = defineMessage({
   en: "A line or two that relatives will read first.",
   es: "Una o dos líneas: es lo primero que leen tus familiares.",
 });
 
-export const removePicture = say({ en: "Remove", es: "Quitar" });
-export const openingPicture = say({ en: "Opening…", es: "Abriendo…" });
-export const pictureIsOptional = say({
+export const removePictureButton = defineMessage({ en: "Remove", es: "Quitar" });
+export const pictureOpeningStatus = defineMessage({ en: "Opening…", es: "Abriendo…" });
+export const pictureHint = defineMessage({
   en: "Optional. Any photo: a large one is made smaller first.",
   es: "Opcional. Cualquier foto: si es grande, primero se hace más pequeña.",
 });

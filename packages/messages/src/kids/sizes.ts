@@ -1,47 +1,47 @@
 import type { KidSize } from "@giftling/domain/kids/sizes";
-import { sizes } from "../hub/sizes.ts";
-import { say } from "../say.ts";
+import { hubSizeLabels } from "../hub/sizes.ts";
+import { defineMessage } from "../say.ts";
 
 /** Labels of a kid's sizes and likes in the dashboard (rule: sizes). */
 export const sizeLabels = {
-  ...sizes,
-  loves: say({ en: "Loves", es: "Le encanta" }),
-  pleaseNot: say({ en: "Please not", es: "Mejor no" }),
+  ...hubSizeLabels,
+  loves: defineMessage({ en: "Loves", es: "Le encanta" }),
+  pleaseNot: defineMessage({ en: "Please not", es: "Mejor no" }),
 } as const satisfies Readonly<Record<KidSize, () => string>>;
-export const sizeLabel = (name: KidSize): string => sizeLabels[name]();
+export const getSizeLabel = (name: KidSize): string => sizeLabels[name]();
 
 /** Formats one size for a list, such as "tops 6". */
-export const sizeIs = say({
+export const sizeListItem = defineMessage({
   en: (label: string, value: string) => `${label} ${value}`,
   es: (label, value) => `${label}: ${value}`,
 });
 
 /** Example values of the fields. */
 const EXAMPLES: Readonly<Record<KidSize, () => string>> = {
-  tops: say({ en: "6, or 6 to 7", es: "6, o de 6 a 7" }),
-  bottoms: say({ en: "6 slim", es: "6 slim" }),
-  shoes: say({ en: "12", es: "12" }),
-  coat: say({ en: "7", es: "7" }),
-  loves: say({
+  tops: defineMessage({ en: "6, or 6 to 7", es: "6, o de 6 a 7" }),
+  bottoms: defineMessage({ en: "6 slim", es: "6 slim" }),
+  shoes: defineMessage({ en: "12", es: "12" }),
+  coat: defineMessage({ en: "7", es: "7" }),
+  loves: defineMessage({
     en: "Dinosaurs, puzzles, anything blue",
     es: "Dinosaurios, rompecabezas, todo lo azul",
   }),
-  pleaseNot: say({
+  pleaseNot: defineMessage({
     en: "Stuffed animals, sweets with nuts",
     es: "Peluches, dulces con nueces",
   }),
 };
-export const sizeExample = (name: KidSize): string => EXAMPLES[name]();
+export const getSizePlaceholder = (name: KidSize): string => EXAMPLES[name]();
 
-export const sizesOf = say({
+export const sizesDialogTitle = defineMessage({
   en: (child: string) => `${child}'s sizes and likes`,
   es: (child) => `Las tallas y los gustos de ${child}`,
 });
-export const showOnTheHub = say({
+export const showSizesLabel = defineMessage({
   en: "Show them on the hub",
   es: "Mostrarlos en la página",
 });
-export const whereTheyShow = say({
+export const showSizesHint = defineMessage({
   en: "Beside the wishlist, with the month in which you last checked. Empty ones are left out.",
   es: "Junto a la lista de deseos, con el mes de tu última revisión. Lo que dejes vacío no aparece.",
 });

@@ -1,89 +1,89 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 import type { LegalSection } from "./page.ts";
 
 /** Section of /privacy that lists the data collected about each group of people. */
-export const collected: LegalSection = {
+export const dataCollectionSection: LegalSection = {
   id: "data",
-  title: say({ en: "What we collect", es: "Qué guardamos" }),
+  title: defineMessage({ en: "What we collect", es: "Qué guardamos" }),
   body: [
-    say({ en: "From parents:", es: "De mamás, papás y tutores:" }),
+    defineMessage({ en: "From parents:", es: "De mamás, papás y tutores:" }),
     {
       list: [
-        say({
+        defineMessage({
           en: "Account data: your name, your e-mail address and the id your identity provider gives.",
           es: "Datos de la cuenta: tu nombre, tu correo electrónico y el identificador que da tu proveedor de identidad.",
         }),
-        say({
+        defineMessage({
           en: "Profile data: your hub’s address and, for each child, a first name. If you give them: a birthday without the year, another day with its name, a grade, a school type, a few words, a picture, and what the child wears and likes (tops, bottoms, shoes, coat, what the child loves, and what please not to give).",
           es: "Datos del perfil: la dirección de tu página y, de cada niño, el nombre de pila. Si los das: un cumpleaños sin el año, otro día con su nombre, un grado, un tipo de escuela, unas palabras, una imagen, y lo que usa y le gusta (camisetas, pantalones, zapatos, abrigo, lo que le encanta y lo que mejor no regalar).",
         }),
-        say({
+        defineMessage({
           en: "Communications: updates, wishlists, links and the thank-yous you write, with their pictures.",
           es: "Comunicaciones: noticias, listas de deseos, enlaces y los agradecimientos que escribes, con sus imágenes.",
         }),
-        say({
+        defineMessage({
           en: "Payment data, if you subscribe: the plan, its state and its dates. Card details go to our payment provider and are never stored by us.",
           es: "Datos de pago, si te suscribes: el plan, su estado y sus fechas. Los datos de la tarjeta van a nuestro proveedor de pagos y nunca los guardamos.",
         }),
-        say({
+        defineMessage({
           en: "If a friend’s link brought you: that it did, and when. Your friend sees this with most of your e-mail address hidden, as in ma•••@example.com.",
           es: "Si llegaste por el enlace de una amistad: que fue así, y cuándo. Esa persona lo ve con casi todo tu correo oculto, como en ma•••@example.com.",
         }),
       ],
     },
-    say({
+    defineMessage({
       en: "From other parents whom you invite to look after your pages:",
       es: "De otras personas a quienes invitas a cuidar tus páginas:",
     }),
     {
       list: [
-        say({
+        defineMessage({
           en: "The address that you invite. It gets the invitation; we delete it when it was taken up or taken back, and 30 days after its end.",
           es: "La dirección que invitas. Recibe la invitación; la borramos cuando se acepta o se retira, y 30 días después de que vence.",
         }),
-        say({
+        defineMessage({
           en: "Who looks after a family sees the names and addresses of the others who do. An invitation shows the first names of the parent who sent it and of the children. Where two parents look after a family, an update or a thank-you says by first name who wrote it.",
           es: "Quien cuida de una familia ve los nombres y las direcciones de las demás personas que lo hacen. Una invitación muestra los nombres de pila de quien la envió y de los niños. Cuando dos personas cuidan de una familia, una noticia o un agradecimiento dice con el nombre de pila quién lo escribió.",
         }),
       ],
     },
-    say({ en: "From supporters:", es: "De familiares y amigos:" }),
+    defineMessage({ en: "From supporters:", es: "De familiares y amigos:" }),
     {
       list: [
-        say({
+        defineMessage({
           en: "The name they give with a gift, unless they choose to give anonymously.",
           es: "El nombre que dan con un regalo, salvo que elijan regalar de forma anónima.",
         }),
-        say({
+        defineMessage({
           en: "What they say they gave, which the parent can confirm, correct or dismiss.",
           es: "Lo que dicen que regalaron, que la familia puede confirmar, corregir o descartar.",
         }),
-        say({
+        defineMessage({
           en: "An e-mail address, if they ask for updates or reminders, and which of them. The parent can see it with their name, from when they confirm it until they unsubscribe.",
           es: "Un correo electrónico, si piden noticias o recordatorios, y cuáles de ellos. La familia puede verlo con su nombre, desde que lo confirman hasta que se dan de baja.",
         }),
       ],
     },
-    say({ en: "From everyone:", es: "De todas las personas:" }),
+    defineMessage({ en: "From everyone:", es: "De todas las personas:" }),
     {
       list: [
-        say({
+        defineMessage({
           en: "If you report a page: the reason, your words and the moment, and nothing about you. We read it; the family does not get to see it.",
           es: "Si denuncias una página: el motivo, tus palabras y el momento, y nada sobre ti. La leemos nosotros; la familia no la ve.",
         }),
-        say({
+        defineMessage({
           en: "Login, device, usage and log data: when a page was used, the kind of browser and the network address, from which an approximate location could be told. We store neither of the two, only scrambled values of them, as described below. Our logs hold no names, addresses or links.",
           es: "Datos de acceso, del dispositivo, de uso y de registro: cuándo se usó una página, el tipo de navegador y la dirección de red, por la que se podría saber una ubicación aproximada. No guardamos ninguno de los dos, solo valores cifrados de ellos, como se explica más abajo. Nuestros registros no tienen nombres, direcciones ni enlaces.",
         }),
       ],
     },
-    say({
+    defineMessage({
       en: "From everyone whom we write to:",
       es: "De todas las personas a quienes escribimos:",
     }),
     {
       list: [
-        say({
+        defineMessage({
           en: "English or Spanish: the language of the page on which the address was left, or the one chosen in the settings.",
           es: "Inglés o español: el idioma de la página en la que se dejó la dirección, o el que se eligió en los ajustes.",
         }),

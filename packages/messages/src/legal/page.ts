@@ -1,4 +1,4 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
 /**
  * Text in which names in braces, such as `{date}`, are replaced by elements. `{contact}` is replaced by the address for
@@ -15,25 +15,28 @@ export type LegalBlock =
 export type LegalSection = { id: string; title: Said; body: readonly LegalBlock[] };
 
 /** Legal page with its title, its description for search engines, a summary and sections. */
-export type LegalText = {
+export type LegalDocument = {
   title: Said;
   description: Said;
   summary: Said;
   sections: readonly LegalSection[];
 };
 
-export const lastUpdated = say({
+export const lastUpdatedNote = defineMessage({
   en: "Last updated {date}",
   es: "Última actualización: {date}",
 });
-export const onThisPage = say({ en: "On this page", es: "En esta página" });
+export const tableOfContentsHeading = defineMessage({ en: "On this page", es: "En esta página" });
 
 /** Note above a translated page. The note states that the English text is authoritative. */
-export const translated = say({
+export const translationNote = defineMessage({
   en: "",
   es: "Esta traducción es para tu comodidad. Si algo no coincide, vale la {english}.",
 });
-export const englishVersion = say({ en: "", es: "versión en inglés" });
+export const englishVersionLink = defineMessage({ en: "", es: "versión en inglés" });
 
-export const privacyPolicy = say({ en: "privacy policy", es: "política de privacidad" });
-export const cookiePolicy = say({ en: "cookie policy", es: "política de cookies" });
+export const privacyPolicyLink = defineMessage({
+  en: "privacy policy",
+  es: "política de privacidad",
+});
+export const cookiePolicyLink = defineMessage({ en: "cookie policy", es: "política de cookies" });

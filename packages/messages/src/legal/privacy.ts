@@ -1,39 +1,39 @@
-import { say } from "../say.ts";
-import { collected } from "./collected.ts";
-import type { LegalText } from "./page.ts";
+import { defineMessage } from "../say.ts";
+import { dataCollectionSection } from "./collected.ts";
+import type { LegalDocument } from "./page.ts";
 
 /** Text of /privacy (rule: legal-pages). */
-export const privacy: LegalText = {
-  title: say({ en: "Privacy Policy", es: "Política de privacidad" }),
-  description: say({
+export const privacyPolicyDocument: LegalDocument = {
+  title: defineMessage({ en: "Privacy Policy", es: "Política de privacidad" }),
+  description: defineMessage({
     en: "What Giftling stores about your family, who sees it, and how to have it deleted.",
     es: "Qué guarda Giftling de tu familia, quién lo ve y cómo pedir que se borre.",
   }),
-  summary: say({
+  summary: defineMessage({
     en: "A hub shows a first name and what you choose to share. We track nobody and sell no data. What is yours, you can take with you or have deleted.",
     es: "Una página muestra un nombre de pila y lo que tú decidas compartir. No seguimos a nadie ni vendemos datos. Lo tuyo te lo puedes llevar, o pedir que se borre.",
   }),
   sections: [
-    collected,
+    dataCollectionSection,
     {
       id: "use",
-      title: say({ en: "What we use it for", es: "Para qué lo usamos" }),
+      title: defineMessage({ en: "What we use it for", es: "Para qué lo usamos" }),
       body: [
         {
           list: [
-            say({
+            defineMessage({
               en: "To show your hub, remember gifts and keep two people from buying the same thing.",
               es: "Para mostrar tu página, recordar los regalos y evitar que dos personas compren lo mismo.",
             }),
-            say({
+            defineMessage({
               en: "To send thank-yous, and updates and reminders to supporters who confirmed that they want them.",
               es: "Para enviar agradecimientos, y noticias y recordatorios a quienes confirmaron que los quieren.",
             }),
-            say({
+            defineMessage({
               en: "To run subscriptions, trials and referral rewards.",
               es: "Para manejar las suscripciones, las pruebas y los premios por invitar a otras familias.",
             }),
-            say({
+            defineMessage({
               en: "To keep the service safe, and to find and repair mistakes.",
               es: "Para cuidar la seguridad del servicio, y encontrar y arreglar errores.",
             }),
@@ -43,13 +43,13 @@ export const privacy: LegalText = {
     },
     {
       id: "public",
-      title: say({ en: "What a hub shows", es: "Qué muestra una página" }),
+      title: defineMessage({ en: "What a hub shows", es: "Qué muestra una página" }),
       body: [
-        say({
+        defineMessage({
           en: "Anyone who has a hub’s address can open it. It shows the child’s first name, the birthday’s month and day if you gave them, another day if you named one, the grade, your words, the picture, and what you put on the lists. The child’s sizes and likes, with the month in which you last checked them, stand there only once you show them. Its wall shows who gave, under the name they typed, and which gift; the parent can correct a name and take an entry away. Sums show what came together. A hub never shows your surname, a school type, an e-mail address or what each person gave. We ask search engines not to list hubs.",
           es: "Cualquiera que tenga la dirección de una página puede abrirla. Muestra el nombre de pila, el mes y el día del cumpleaños si los diste, otro día si le pusiste nombre, el grado, tus palabras, la imagen y lo que pones en las listas. Las tallas y los gustos, con el mes de tu última revisión, aparecen solo cuando decides mostrarlos. Su muro muestra quién regaló, con el nombre que escribió, y qué regalo; la familia puede corregir un nombre y quitar una entrada. Las sumas muestran lo que se juntó. Una página nunca muestra tu apellido, un tipo de escuela, un correo electrónico ni lo que dio cada persona. Pedimos a los buscadores que no incluyan las páginas.",
         }),
-        say({
+        defineMessage({
           en: "When someone gives anonymously, we do not keep their name at all. A link preview in a chat shows a first name, and a photo only if you allow it.",
           es: "Cuando alguien regala de forma anónima, no guardamos su nombre. La vista previa de un enlace en un chat muestra un nombre de pila, y una foto solo si lo permites.",
         }),
@@ -57,9 +57,9 @@ export const privacy: LegalText = {
     },
     {
       id: "counts",
-      title: say({ en: "Counts without tracking", es: "Contar sin seguir a nadie" }),
+      title: defineMessage({ en: "Counts without tracking", es: "Contar sin seguir a nadie" }),
       body: [
-        say({
+        defineMessage({
           en: "We count page views and clicks ourselves and use no analytics service. To count a visitor once, we keep a scrambled value of the network address and the browser. Its key changes every day, so that two days cannot be joined; the value is deleted after 30 days. No cookie is needed. A value of the same kind, kept for about an hour, keeps anyone from flooding us. While you hold a gift, a value of the same kind is stored with the hold, so that nobody holds a whole list; it is deleted with the hold.",
           es: "Contamos nosotros las visitas y los clics, sin ningún servicio de análisis. Para contar una sola vez a cada visitante, guardamos un valor cifrado de la dirección de red y del navegador. Su clave cambia cada día, así que no se pueden unir dos días; el valor se borra a los 30 días. No hace falta ninguna cookie. Un valor del mismo tipo, que se guarda más o menos una hora, evita que alguien nos inunde de peticiones. Mientras tienes un regalo apartado, un valor del mismo tipo se guarda con él, para que nadie aparte una lista entera; se borra cuando deja de estar apartado.",
         }),
@@ -67,9 +67,9 @@ export const privacy: LegalText = {
     },
     {
       id: "mail",
-      title: say({ en: "E-mail", es: "Correo electrónico" }),
+      title: defineMessage({ en: "E-mail", es: "Correo electrónico" }),
       body: [
-        say({
+        defineMessage({
           en: "A supporter who asks for updates or reminders gets one message to confirm, and nothing else until they do. Reminders come once a year, three weeks before a child’s day, to those who asked. Every update and thank-you has an unsubscribe link: one press on its page, and no more comes. If a parent allows it in the settings, updates and thank-yous carry the parent’s own address, so that an answer goes there. Parents choose in the settings which messages they get; only those about a failed payment and about closing, bringing back and deleting an account always come. For 90 days we remember that a message was sent, not its words. We use no marketing e-mail service, and we send no advertising.",
           es: "Quien pide noticias o recordatorios recibe un mensaje para confirmar, y nada más hasta que lo haga. Los recordatorios llegan una vez al año, tres semanas antes del día, a quienes los pidieron. Cada noticia y cada agradecimiento tiene un enlace para darse de baja: un toque en su página y no llega nada más. Si lo permites en los ajustes, las noticias y los agradecimientos llevan tu propia dirección, para que la respuesta te llegue a ti. En los ajustes eliges qué mensajes recibes; solo llegan siempre los que avisan de un pago que falló y de cerrar, recuperar y borrar una cuenta. Durante 90 días recordamos que un mensaje se envió, no sus palabras. No usamos ningún servicio de correo publicitario ni enviamos publicidad.",
         }),
@@ -77,33 +77,33 @@ export const privacy: LegalText = {
     },
     {
       id: "sharing",
-      title: say({ en: "Who else sees data", es: "Quién más ve los datos" }),
+      title: defineMessage({ en: "Who else sees data", es: "Quién más ve los datos" }),
       body: [
-        say({
+        defineMessage({
           en: "We do not sell personal data. These providers process it for us:",
           es: "No vendemos datos personales. Estos proveedores los tratan por encargo nuestro:",
         }),
         {
           list: [
-            say({
+            defineMessage({
               en: "a card payment provider, for subscriptions;",
               es: "un proveedor de pagos con tarjeta, para las suscripciones;",
             }),
-            say({
+            defineMessage({
               en: "an authentication provider, for signing in;",
               es: "un proveedor de identidad, para iniciar sesión;",
             }),
-            say({
+            defineMessage({
               en: "a database host and an application host, where everything is stored and runs;",
               es: "un servicio de base de datos y uno de aplicaciones, donde todo se guarda y funciona;",
             }),
-            say({
+            defineMessage({
               en: "a mail server, which delivers the messages above.",
               es: "un servidor de correo, que entrega los mensajes de arriba.",
             }),
           ],
         },
-        say({
+        defineMessage({
           en: "A hub loads nothing from anyone else. When a parent names the page of a shop, our server looks at it for them, so that the shop doesn’t learn who asked. We also disclose data where the law requires it. Data is hosted in the United States.",
           es: "Una página no carga nada de nadie más. Cuando pones la dirección de una tienda, nuestro servidor la mira por ti, para que la tienda no sepa quién preguntó. También damos datos cuando la ley lo exige. Los datos se guardan en Estados Unidos.",
         }),
@@ -111,13 +111,13 @@ export const privacy: LegalText = {
     },
     {
       id: "keeping",
-      title: say({ en: "How long we keep it", es: "Cuánto tiempo lo guardamos" }),
+      title: defineMessage({ en: "How long we keep it", es: "Cuánto tiempo lo guardamos" }),
       body: [
-        say({
+        defineMessage({
           en: "As long as your account is open. What you delete is gone at once, its pictures and technical copies within days. When you close your account, your hubs disappear at once, and a running subscription ends. For 90 days you can come back or take a copy; we remind you by e-mail after 60 and 83 days. Then your data is deleted or made anonymous, pictures, supporters and your record at the payment provider included, except what we must keep for legal, tax or security reasons. To keep trials to one a person and old addresses from falling into other hands, we keep scrambled values of your identity and of your former addresses, from which neither can be read.",
           es: "Mientras tu cuenta esté abierta. Lo que borras desaparece al momento; sus imágenes y copias técnicas, en unos días. Cuando cierras tu cuenta, tus páginas desaparecen al momento y la suscripción que tengas termina. Durante 90 días puedes volver o llevarte una copia; te lo recordamos por correo a los 60 y a los 83 días. Después tus datos se borran o se vuelven anónimos, también las imágenes, los familiares y amigos y tu ficha en el proveedor de pagos, salvo lo que debamos guardar por razones legales, fiscales o de seguridad. Para que haya una sola prueba por persona y las direcciones antiguas no caigan en otras manos, guardamos valores cifrados de tu identidad y de tus direcciones anteriores, de los que no se puede leer ninguna de las dos.",
         }),
-        say({
+        defineMessage({
           en: "A report about a page is deleted 12 months after we settled it, or with the page’s account.",
           es: "Una denuncia sobre una página se borra 12 meses después de resolverla, o junto con la cuenta de la página.",
         }),
@@ -125,9 +125,9 @@ export const privacy: LegalText = {
     },
     {
       id: "children",
-      title: say({ en: "Children", es: "Niñas y niños" }),
+      title: defineMessage({ en: "Children", es: "Niñas y niños" }),
       body: [
-        say({
+        defineMessage({
           en: "Giftling is for adults. Accounts are for people aged 18 and over, and data about a child comes from the child’s parent or guardian, who can change or delete it at any time.",
           es: "Giftling es para personas adultas. Las cuentas son para mayores de 18 años, y los datos de una niña o un niño los da quien tiene su patria potestad o tutela, que puede cambiarlos o borrarlos cuando quiera.",
         }),
@@ -135,9 +135,9 @@ export const privacy: LegalText = {
     },
     {
       id: "rights",
-      title: say({ en: "Your rights", es: "Tus derechos" }),
+      title: defineMessage({ en: "Your rights", es: "Tus derechos" }),
       body: [
-        say({
+        defineMessage({
           en: "You can see and correct your data in the app, download all of it in the settings (for a closed account, too, until it is deleted), and delete it by closing your account. You can also ask us about your data, as a parent or as a supporter, at {contact}. We answer such requests within 30 days.",
           es: "Puedes ver y corregir tus datos en la aplicación, descargarlos todos en los ajustes (también los de una cuenta cerrada, hasta que se borre) y borrarlos al cerrar tu cuenta. También puedes preguntarnos por tus datos, tengas cuenta o no, en {contact}. Respondemos a estas peticiones en un plazo de 30 días.",
         }),
@@ -145,9 +145,12 @@ export const privacy: LegalText = {
     },
     {
       id: "signals",
-      title: say({ en: "Cookies and Do Not Track", es: "Las cookies y la señal de no seguir" }),
+      title: defineMessage({
+        en: "Cookies and Do Not Track",
+        es: "Las cookies y la señal de no seguir",
+      }),
       body: [
-        say({
+        defineMessage({
           en: "The few cookies we set are listed in our {cookies}. We do not respond to Do Not Track signals, as there is no tracking that they could turn off.",
           es: "Las pocas cookies que usamos están en nuestra {cookies}. No respondemos a la señal de no seguir (DNT) de los navegadores, porque no hay ningún seguimiento que pueda apagar.",
         }),

@@ -1,27 +1,36 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
-export const contributionTracking = say({ en: "Contribution Tracking", es: "Aportes" });
-export const addAPaymentLink = say({ en: "Add a payment link", es: "Agregar un enlace de pago" });
-export const noPaymentLinks = say({
+export const paymentLinksHeading = defineMessage({ en: "Contribution Tracking", es: "Aportes" });
+export const addPaymentLinkLabel = defineMessage({
+  en: "Add a payment link",
+  es: "Agregar un enlace de pago",
+});
+export const emptyPaymentLinksTitle = defineMessage({
   en: "No payment links yet",
   es: "Todavía no hay enlaces de pago",
 });
-export const aLinkLets = say({
+export const emptyPaymentLinksMessage = defineMessage({
   en: (child: string) => `A 529 or Venmo link lets relatives add to ${child}'s future.`,
   es: (child) =>
     `Con un enlace de un plan 529 o de Venmo, familiares y amigos aportan al futuro de ${child}.`,
 });
-export const code = say({ en: (code: string) => `Code ${code}`, es: (code) => `Código ${code}` });
-export const copyCode = say({ en: "Copy code", es: "Copiar código" });
-export const registries = say({ en: "Registries", es: "Listas de regalos" });
-export const addARegistry = say({ en: "Add a registry", es: "Agregar una lista de regalos" });
-export const noRegistries = say({
+export const contributionCodeLabel = defineMessage({
+  en: (code: string) => `Code ${code}`,
+  es: (code) => `Código ${code}`,
+});
+export const copyCodeButton = defineMessage({ en: "Copy code", es: "Copiar código" });
+export const registriesHeading = defineMessage({ en: "Registries", es: "Listas de regalos" });
+export const addRegistryLabel = defineMessage({
+  en: "Add a registry",
+  es: "Agregar una lista de regalos",
+});
+export const emptyRegistriesTitle = defineMessage({
   en: "No registries yet",
   es: "Todavía no hay listas de regalos",
 });
-export const registriesGoHere = say({
+export const emptyRegistriesMessage = defineMessage({
   en: "Registries at Babylist, Amazon or Target will be listed here.",
   es: "Aquí verás las listas de regalos de Babylist, Amazon o Target.",
 });
 /** Name of a registry's service that is not a known brand. */
-export const otherService = say({ en: "Other", es: "Otro" });
+export const otherServiceName = defineMessage({ en: "Other", es: "Otro" });

@@ -1,17 +1,17 @@
-import { say } from "../say.ts";
-import { namesOf } from "./frame.ts";
+import { defineMessage } from "../say.ts";
+import { formatNameList } from "./frame.ts";
 
 /** Texts for subscriptions to a family's news or reminders, used within sentences. */
-export const newsOf = say({
-  en: (names: readonly string[]) => `news of ${namesOf(names) || "a family"}`,
-  es: (names) => `noticias de ${namesOf(names) || "una familia"}`,
+export const updatesSubscriptionName = defineMessage({
+  en: (names: readonly string[]) => `news of ${formatNameList(names) || "a family"}`,
+  es: (names) => `noticias de ${formatNameList(names) || "una familia"}`,
 });
 
-const dayOf = say({
+const dayOf = defineMessage({
   en: (child: string, isBirthday: boolean) => `${child}'s ${isBirthday ? "birthday" : "big day"}`,
   es: (child, isBirthday) => `del ${isBirthday ? "cumpleaños" : "gran día"} de ${child}`,
 });
-const before = say({
+const before = defineMessage({
   en: (days: string) => `a reminder before ${days || "a child's birthday"}`,
   es: (days) => `un recordatorio antes ${days || "de un cumpleaños"}`,
 });
@@ -19,51 +19,51 @@ const before = say({
  * Returns the text for a yearly reminder, such as "a reminder before Emma's birthday and Theo's big day". A day without a
  * name is called a "big day".
  */
-export const reminderBefore = (
+export const formatReminderSubscription = (
   kids: readonly { firstName: string; hasBirthday: boolean }[],
 ): string =>
-  before(namesOf(kids.map(({ firstName, hasBirthday }) => dayOf(firstName, hasBirthday))));
+  before(formatNameList(kids.map(({ firstName, hasBirthday }) => dayOf(firstName, hasBirthday))));
 
 /** Texts of the mail that requests the confirmation of a subscription to news (rule: email-confirmation). */
 const NEWS = {
-  subject: say({
+  subject: defineMessage({
     en: "Shall we send you the family's news?",
     es: "¿Te enviamos las noticias de la familia?",
   }),
-  preview: say({
+  preview: defineMessage({
     en: "One tap, and you'll hear from the family when there is news.",
     es: "Un toque, y sabrás de la familia cuando haya noticias.",
   }),
-  title: say({ en: "Shall we send you the news?", es: "¿Te enviamos las noticias?" }),
-  yes: say({ en: "Yes, send me the news", es: "Sí, quiero las noticias" }),
+  title: defineMessage({ en: "Shall we send you the news?", es: "¿Te enviamos las noticias?" }),
+  yes: defineMessage({ en: "Yes, send me the news", es: "Sí, quiero las noticias" }),
 };
 const REMINDERS: typeof NEWS = {
-  subject: say({
+  subject: defineMessage({
     en: "Shall we remind you in time?",
     es: "¿Te lo recordamos a tiempo?",
   }),
-  preview: say({
+  preview: defineMessage({
     en: "One tap, and once a year you'll hear from us three weeks ahead.",
     es: "Un toque, y una vez al año te escribimos tres semanas antes.",
   }),
-  title: say({ en: "Shall we remind you?", es: "¿Te lo recordamos?" }),
-  yes: say({ en: "Yes, remind me", es: "Sí, recuérdenmelo" }),
+  title: defineMessage({ en: "Shall we remind you?", es: "¿Te lo recordamos?" }),
+  yes: defineMessage({ en: "Yes, remind me", es: "Sí, recuérdenmelo" }),
 };
 /** Returns the texts of the confirmation mail. `isNews` is true when the subscription includes news. */
-export const questionOf = ({ isNews }: { isNews: boolean }): typeof NEWS =>
+export const getConfirmationTexts = ({ isNews }: { isNews: boolean }): typeof NEWS =>
   isNews ? NEWS : REMINDERS;
 
-export const nothingMoreComes = say({
+export const confirmationReason = defineMessage({
   en: "Nothing more comes to this address until you confirm it.",
   es: "A esta dirección no llega nada más hasta que la confirmes.",
 });
-export const somebodyAsked = say({
+export const confirmationMessage = defineMessage({
   en: (what: string) =>
     `Somebody asked for ${what || "a family's thanks"} at this address, and we hope it was you. One press says yes.`,
   es: (what) =>
     `Alguien pidió ${what || "el agradecimiento de una familia"} para esta dirección, y esperamos que hayas sido tú. Con un toque dices que sí.`,
 });
-export const worksFor24Hours = say({
+export const confirmationLinkNote = defineMessage({
   en: "The link works for 24 hours. If it wasn't you, there is nothing to do: simply leave this mail.",
   es: "El enlace sirve 24 horas. Si no fuiste tú, no tienes que hacer nada: simplemente ignora este correo.",
 });

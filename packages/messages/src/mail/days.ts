@@ -1,4 +1,4 @@
-import { plural, say } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../say.ts";
 
 /** Texts of the mails that relatives and parents receive before a kid's days (rule: reminders). */
 const WEEKS = {
@@ -11,12 +11,12 @@ const inEnglish = (days: number) =>
 const inSpanish = (days: number) => WEEKS.es[weeksOf(days)] || `${days} días`;
 
 /** Formats the number of days until a day, such as "in three weeks", "in 20 days" or "tomorrow". */
-const inDays = say({
+const inDays = defineMessage({
   en: inEnglish,
   es: (days) => (days === 1 ? "mañana" : `en ${inSpanish(days)}`),
 });
 
-export const birthdayIs = say({
+export const birthdayCountdown = defineMessage({
   en: (child: string, days: number) => `${child}'s birthday is ${inDays(days)}`,
   es: (child, days) =>
     days === 1
@@ -24,72 +24,75 @@ export const birthdayIs = say({
       : `${days === 7 ? "Falta" : "Faltan"} ${inSpanish(days)} para el cumpleaños de ${child}`,
 });
 /** Sentence with the name of a family-defined day and the time until that day. */
-export const namedDayIs = say({
+export const namedDayCountdown = defineMessage({
   en: (name: string, days: number) => `${name} is ${inDays(days)}`,
   es: (name, days) => `${name}, ${inDays(days)}`,
 });
 
 /** Formats a sentence such as "Emma's birthday is in three weeks" or "Emma: First day of school is in three weeks". */
-export const dayIs = (child: string, name: string | null, days: number): string =>
-  name === null ? birthdayIs(child, days) : namedDayIs(`${child}: ${name}`, days);
-export const onDay = say({ en: (day: string) => `On ${day}.`, es: (day) => `El ${day}.` });
-export const isOnDay = say({
+export const formatDayCountdown = (child: string, name: string | null, days: number): string =>
+  name === null ? birthdayCountdown(child, days) : namedDayCountdown(`${child}: ${name}`, days);
+export const datePreview = defineMessage({
+  en: (day: string) => `On ${day}.`,
+  es: (day) => `El ${day}.`,
+});
+export const dateMessage = defineMessage({
   en: (day: string) => `It is on ${day}.`,
   es: (day) => `Es el ${day}.`,
 });
-export const asYouAsked = say({
+export const reminderKicker = defineMessage({
   en: "A reminder, as you asked",
   es: "Un recordatorio, como pediste",
 });
-export const remindedOf = say({
+export const reminderReason = defineMessage({
   en: (child: string) =>
     `You get this once a year because you asked to be reminded of ${child}'s days.`,
   es: (child) =>
     `Recibes este correo una vez al año porque pediste que te recordemos los días de ${child}.`,
 });
-export const addTheDay = say({
+export const addToCalendarLink = defineMessage({
   en: "Add the day to your calendar",
   es: "Agregar el día a tu calendario",
 });
-export const otherWays = say({
+export const noWishesLeftMessage = defineMessage({
   en: (child: string) => `${child}'s page has other ways to be part of it.`,
   es: (child) => `En la página de ${child} hay otras formas de participar.`,
 });
-export const leftOnTheList = say({
+export const wishesLeftMessage = defineMessage({
   en: (wishes: number) =>
-    `${plural(wishes, { one: "1 wish is", other: `${wishes} wishes are` })} left on the list, and there is time to choose.`,
+    `${selectPluralForm(wishes, { one: "1 wish is", other: `${wishes} wishes are` })} left on the list, and there is time to choose.`,
   es: (wishes) =>
-    `${plural(wishes, { one: "Queda 1 deseo", other: `Quedan ${wishes} deseos` })} en la lista, y hay tiempo para elegir.`,
+    `${selectPluralForm(wishes, { one: "Queda 1 deseo", other: `Quedan ${wishes} deseos` })} en la lista, y hay tiempo para elegir.`,
 });
 
-export const nothingIsOpen = say({
+export const noOpenWishesMessage = defineMessage({
   en: "Nothing is open on the list at the moment.",
   es: "Por ahora no queda nada en la lista.",
 });
-export const openOnTheList = say({
+export const openWishesMessage = defineMessage({
   en: (wishes: number) =>
-    `${plural(wishes, { one: "1 wish is", other: `${wishes} wishes are` })} open on the list.`,
+    `${selectPluralForm(wishes, { one: "1 wish is", other: `${wishes} wishes are` })} open on the list.`,
   es: (wishes) =>
-    `${plural(wishes, { one: "Queda 1 deseo", other: `Quedan ${wishes} deseos` })} en la lista.`,
+    `${selectPluralForm(wishes, { one: "Queda 1 deseo", other: `Quedan ${wishes} deseos` })} en la lista.`,
 });
-export const isListReady = say({
+export const wishlistReviewTitle = defineMessage({
   en: (child: string) => `Is ${child}'s list ready?`,
   es: (child) => `¿Todo listo en la lista de ${child}?`,
 });
-export const birthdayIsOn = say({
+export const birthdayDateMessage = defineMessage({
   en: (child: string, day: string, days: number) =>
     `${child}'s birthday is on ${day}, ${inDays(days)}.`,
   es: (child, day, days) => `El cumpleaños de ${child} es el ${day}, ${inDays(days)}.`,
 });
-export const namedDayIsOn = say({
+export const namedDayDateMessage = defineMessage({
   en: (name: string, day: string, days: number) => `${name} is on ${day}, ${inDays(days)}.`,
   es: (name, day, days) => `${name} es el ${day}, ${inDays(days)}.`,
 });
-export const lookThroughTheList = say({
+export const reviewWishlistButton = defineMessage({
   en: "Look through the list",
   es: "Revisar la lista",
 });
-export const relativesGetItLater = say({
+export const relativesReminderNote = defineMessage({
   en: "Relatives who asked for a reminder get it three weeks before the day.",
   es: "A quienes pidieron un recordatorio les llega tres semanas antes del día.",
 });

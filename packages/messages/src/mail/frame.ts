@@ -1,36 +1,54 @@
-import { listed, say } from "../say.ts";
+import { defineMessage, formatList } from "../say.ts";
 
 /** Footer texts of every mail. They state why the mail was sent and how to stop such mails. */
-export const aboutYourAccount = say({
+export const accountMailReason = defineMessage({
   en: "You get this because it is about your account.",
   es: "Recibes este correo porque es sobre tu cuenta.",
 });
-export const fewerOfThese = say({ en: "Fewer of these?", es: "¿Quieres recibir menos?" });
-export const chooseYourMails = say({ en: "Choose your mails", es: "Elige tus correos" });
-export const unsubscribe = say({ en: "Unsubscribe", es: "Dejar de recibir correos" });
-export const noMoreReminders = say({ en: "No more reminders", es: "No más recordatorios" });
-export const neverWrite = say({
+export const mailPreferencesMessage = defineMessage({
+  en: "Fewer of these?",
+  es: "¿Quieres recibir menos?",
+});
+export const mailPreferencesLink = defineMessage({
+  en: "Choose your mails",
+  es: "Elige tus correos",
+});
+export const unsubscribeLabel = defineMessage({
+  en: "Unsubscribe",
+  es: "Dejar de recibir correos",
+});
+export const endRemindersLabel = defineMessage({
+  en: "No more reminders",
+  es: "No más recordatorios",
+});
+export const stopAllMailLabel = defineMessage({
   en: "Never write to me again",
   es: "No me escriban nunca más",
 });
-export const deleteMyAddress = say({ en: "Delete my address", es: "Borrar mi dirección" });
+export const deleteAddressLabel = defineMessage({
+  en: "Delete my address",
+  es: "Borrar mi dirección",
+});
 /** States who receives a reply to the mail. `parents` is the number of parents. */
-export const ifYouAnswer = say({
+export const replyNote = defineMessage({
   en: (parents: number) =>
     `If you answer this mail, it goes straight to ${parents === 1 ? "the parent" : "the parents"}.`,
   es: "Si respondes a este correo, tu respuesta le llega directo a la familia.",
 });
 
 /** Text of the link to a kid's page, in mails and on the pages that open from mails. */
-export const seePageOf = say({
+export const viewKidHubLink = defineMessage({
   en: (child: string) => `See ${child}'s page`,
   es: (child) => `Ver la página de ${child}`,
 });
-export const openYourDashboard = say({ en: "Open your dashboard", es: "Abrir tu panel" });
-export const somebody = say({ en: "Somebody", es: "Alguien" });
+export const openDashboardButton = defineMessage({
+  en: "Open your dashboard",
+  es: "Abrir tu panel",
+});
+export const unnamedPersonLabel = defineMessage({ en: "Somebody", es: "Alguien" });
 /** Lists names within a sentence, such as "Emma", "Emma and Theo" or "Emma, Theo and Ana". */
-export const namesOf = say({
+export const formatNameList = defineMessage({
   en: (names: readonly string[]) =>
     names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`,
-  es: (names) => listed(names),
+  es: (names) => formatList(names),
 });

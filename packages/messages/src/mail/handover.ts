@@ -1,92 +1,103 @@
-import { say } from "../say.ts";
-import { somebody } from "./frame.ts";
+import { defineMessage } from "../say.ts";
+import { unnamedPersonLabel } from "./frame.ts";
 
 /** Texts of the mails about a hand-over (rule: handing-over). */
-export const asksYou = say({
-  en: (owner: string) => `${owner || somebody()} asks you to take over your family's page`,
-  es: (owner) => `${owner || somebody()} te pide que te hagas cargo de la página de tu familia`,
+export const handoverRequestSubject = defineMessage({
+  en: (owner: string) =>
+    `${owner || unnamedPersonLabel()} asks you to take over your family's page`,
+  es: (owner) =>
+    `${owner || unnamedPersonLabel()} te pide que te hagas cargo de la página de tu familia`,
 });
-export const nothingChangesYet = say({
+export const handoverRequestPreview = defineMessage({
   en: "Nothing changes until you say yes.",
   es: "Nada cambia hasta que digas que sí.",
 });
-export const whatBecomesYours = say({
+export const handoverRequestMessage = defineMessage({
   en: "If you say yes, the plan, the page's address and who looks after it become yours. The card that pays for the plan now is removed, and you add your own. Nothing changes until then.",
   es: "Si dices que sí, el plan, la dirección de la página y quién la cuida pasan a tus manos. La tarjeta que paga el plan hoy se quita, y tú agregas la tuya. Hasta entonces nada cambia.",
 });
-export const whatBecomesYoursWithoutPlan = say({
+export const handoverRequestMessageWithoutBilling = defineMessage({
   en: "If you say yes, the page's address and who looks after it become yours. Nothing changes until then.",
   es: "Si dices que sí, la dirección de la página y quién la cuida pasan a tus manos. Hasta entonces nada cambia.",
 });
-export const acceptOrDecline = say({ en: "Accept or decline", es: "Aceptar o rechazar" });
-export const linkWorksForDays = say({
+export const respondToHandoverButton = defineMessage({
+  en: "Accept or decline",
+  es: "Aceptar o rechazar",
+});
+export const handoverLinkNote = defineMessage({
   en: (days: number) => `The link works for ${days} days and is only for you.`,
   es: (days) => `El enlace sirve ${days} días y es solo para ti.`,
 });
 
-export const youAsked = say({
+export const handoverSentSubject = defineMessage({
   en: (member: string) => `You asked ${member || "another parent"} to take over the page`,
   es: (member) => `Le pediste a ${member || "otra persona"} que se haga cargo de la página`,
 });
-export const nothingChangesUntil = say({
+export const handoverSentPreview = defineMessage({
   en: (member: string) => `Nothing changes until ${member || "they"} accepts.`,
   es: (member) => `Nada cambia hasta que ${member || "esa persona"} acepte.`,
 });
-export const theyHaveDays = say({
+export const handoverSentMessage = defineMessage({
   en: (member: string, days: number) =>
     `${member || "They"} can accept for ${days} days. Until then the page stays yours, and you can withdraw in your settings.`,
   es: (member, days) =>
     `${member || "Esa persona"} puede aceptar durante ${days} días. Hasta entonces la página sigue siendo tuya, y puedes retirar la solicitud en tus ajustes.`,
 });
-export const openYourSettings = say({ en: "Open your settings", es: "Abrir tus ajustes" });
-export const ifItWasntYou = say({
+export const openSettingsButton = defineMessage({
+  en: "Open your settings",
+  es: "Abrir tus ajustes",
+});
+export const handoverSentSecurityNote = defineMessage({
   en: "If you didn't ask for this, withdraw it and sign out on your other devices.",
   es: "Si no lo pediste tú, retira la solicitud y cierra la sesión en tus otros dispositivos.",
 });
 
-export const declined = say({
-  en: (member: string) => `${member || somebody()} won't take over the page`,
-  es: (member) => `${member || somebody()} prefirió no hacerse cargo de la página`,
+export const handoverDeclinedSubject = defineMessage({
+  en: (member: string) => `${member || unnamedPersonLabel()} won't take over the page`,
+  es: (member) => `${member || unnamedPersonLabel()} prefirió no hacerse cargo de la página`,
 });
-export const staysYours = say({
+export const handoverDeclinedPreview = defineMessage({
   en: "The page stays yours.",
   es: "La página sigue siendo tuya.",
 });
-export const nothingChanged = say({
+export const handoverDeclinedMessage = defineMessage({
   en: "Nothing has changed: the page stays yours. You can ask somebody else, or ask again later.",
   es: "Nada cambió: la página sigue siendo tuya. Puedes pedírselo a alguien más, o volver a pedirlo después.",
 });
 
-export const ownsItNow = say({
+export const handoverAcceptedSubject = defineMessage({
   en: (owner: string) => `${owner || "Another parent"} owns your family's page now`,
   es: (owner) => `La página de tu familia ahora es de ${owner || "otra persona"}`,
 });
-export const youGoOn = say({
+export const handoverAcceptedPreview = defineMessage({
   en: "You go on looking after it as a parent.",
   es: "Tú la sigues cuidando como antes.",
 });
-export const theyAccepted = say({
+export const handoverAcceptedMessage = defineMessage({
   en: "They said yes to what you asked. You go on as a parent: the gifts, the news and the thank-yous are there for you as before.",
   es: "Aceptó lo que le pediste. Tú sigues cuidando la página: los regalos, las noticias y los agradecimientos están ahí como siempre.",
 });
-export const yourCardIsRemoved = say({
+export const cardRemovedMessage = defineMessage({
   en: "Your card is being removed from the plan. It pays for nothing more here.",
   es: "Estamos quitando tu tarjeta del plan. Aquí ya no paga nada más.",
 });
-export const openTheDashboard = say({ en: "Open the dashboard", es: "Abrir el panel" });
+export const openDashboardButton = defineMessage({
+  en: "Open the dashboard",
+  es: "Abrir el panel",
+});
 
-export const addYourCard = say({
+export const addCardSubject = defineMessage({
   en: "Add your own card to keep Premium",
   es: "Agrega tu tarjeta para conservar Premium",
 });
-export const soThatPremiumGoesOn = say({
+export const addCardPreview = defineMessage({
   en: "The former owner's card was removed.",
   es: "Quitamos la tarjeta de quien era titular.",
 });
-export const formerCardIsRemoved = say({
+export const addCardMessage = defineMessage({
   en: (day: string | null) =>
     `The page is yours now, and the former owner's card was removed. Please add your own${day ? ` before ${day}` : ""}, so that Premium goes on. Until then nothing is charged.`,
   es: (day) =>
     `La página ahora es tuya, y quitamos la tarjeta de quien era titular. Agrega la tuya${day ? ` antes del ${day}` : ""} para que Premium continúe. Hasta entonces no se cobra nada.`,
 });
-export const addACard = say({ en: "Add a card", es: "Agregar una tarjeta" });
+export const addCardButton = defineMessage({ en: "Add a card", es: "Agregar una tarjeta" });

@@ -1,25 +1,28 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
 /** Texts of the mails with a family's updates and thank-yous (rule: update-mail). */
-export const newsOf = say({
+export const updateKicker = defineMessage({
   en: (child: string) => `News of ${child}`,
   es: (child) => `Noticias de ${child}`,
 });
-export const askedForNews = say({
+export const updateReason = defineMessage({
   en: (child: string) => `You get this because you asked for news of ${child}.`,
   es: (child) => `Recibes este correo porque pediste noticias de ${child}.`,
 });
-export const pictureOf = say({
+export const updatePictureAltText = defineMessage({
   en: (title: string) => `A picture of this update: ${title}`,
   es: (title) => `Una foto de esta noticia: ${title}`,
 });
 
-export const forGiver = say({
+export const thankYouRecipientLabel = defineMessage({
   en: (giver: string) => `For ${giver}`,
   es: (giver) => `Para ${giver}`,
 });
-export const youGaveAGift = say({
+export const thankYouReason = defineMessage({
   en: (child: string) => `You get this because you gave ${child} a gift and left your address.`,
   es: (child) => `Recibes este correo porque le diste un regalo a ${child} y dejaste tu dirección.`,
 });
-export const openTheCard = say({ en: "Open the card", es: "Abrir la tarjeta" });
+export const openThankYouCardButton = defineMessage({
+  en: "Open the card",
+  es: "Abrir la tarjeta",
+});

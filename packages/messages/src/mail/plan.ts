@@ -1,81 +1,84 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
 /** Texts of the mails about a trial, a payment or a referral reward (rule: parent-mail). */
-export const trialEndsSubject = say({
+export const trialEndingSubject = defineMessage({
   en: (day: string) => `Your Premium trial ends on ${day}`,
   es: (day) => `Tu prueba gratis de Premium termina el ${day}`,
 });
-export const nothingIsLost = say({
+export const trialEndingPreview = defineMessage({
   en: "Nothing is lost, whatever you choose.",
   es: "No pierdes nada, elijas lo que elijas.",
 });
-export const trialEndsTitle = say({
+export const trialEndingTitle = defineMessage({
   en: (day: string) => `Your trial ends on ${day}`,
   es: (day) => `Tu prueba gratis termina el ${day}`,
 });
-export const keepOrFree = say({
+export const trialEndingMessage = defineMessage({
   en: "Your family's hub stays up, and all that you wrote stays yours. Choose a plan to keep Premium, or go on with Free.",
   es: "La página de tu familia sigue en línea, y todo lo que escribiste sigue siendo tuyo. Elige un plan para conservar Premium, o sigue con Free.",
 });
-export const seeYourChoices = say({ en: "See your choices", es: "Ver tus opciones" });
-export const ifYouGaveACard = say({
+export const viewPlansButton = defineMessage({ en: "See your choices", es: "Ver tus opciones" });
+export const trialEndingNote = defineMessage({
   en: "If you gave us a card, Premium simply goes on. If not, nothing is charged.",
   es: "Si nos diste una tarjeta, Premium simplemente continúa. Si no, no se cobra nada.",
 });
 
-export const trialHasEndedSubject = say({
+export const trialEndedSubject = defineMessage({
   en: "Your Premium trial has ended",
   es: "Tu prueba gratis de Premium terminó",
 });
-export const hubIsUp = say({
+export const trialEndedPreview = defineMessage({
   en: "Your family's hub is still up, and nothing is lost.",
   es: "La página de tu familia sigue en línea y no se perdió nada.",
 });
-export const trialHasEndedTitle = say({
+export const trialEndedTitle = defineMessage({
   en: "Your trial has ended",
   es: "Tu prueba gratis terminó",
 });
-export const toUseYourDashboard = say({
+export const trialEndedMessage = defineMessage({
   en: "Your family's hub is still up, and nothing is lost. To use your dashboard again, choose a plan or go on with Free.",
   es: "La página de tu familia sigue en línea y no se perdió nada. Para volver a usar tu panel, elige un plan o sigue con Free.",
 });
-export const chooseHow = say({ en: "Choose how to go on", es: "Elegir cómo seguir" });
+export const choosePlanButton = defineMessage({
+  en: "Choose how to go on",
+  es: "Elegir cómo seguir",
+});
 
-export const paymentSubject = say({
+export const paymentFailedSubject = defineMessage({
   en: "Your payment for Premium didn't go through",
   es: "Tu pago de Premium no se pudo hacer",
 });
-export const checkYourCardSoon = say({
+export const paymentFailedPreview = defineMessage({
   en: "Please check your card. Your family's hub stays up.",
   es: "Revisa tu tarjeta, por favor. La página de tu familia sigue en línea.",
 });
-export const paymentTitle = say({
+export const paymentFailedTitle = defineMessage({
   en: "Your payment didn't go through",
   es: "Tu pago no se pudo hacer",
 });
-export const cardWasRefused = say({
+export const paymentFailedMessage = defineMessage({
   en: "The card for your Premium plan was refused. This often means that it has expired. Please check it, and we will try again. Your family's hub stays up.",
   es: "La tarjeta de tu plan Premium fue rechazada. Muchas veces es porque venció. Revísala, por favor, y lo intentaremos otra vez. La página de tu familia sigue en línea.",
 });
-export const checkYourCard = say({ en: "Check your card", es: "Revisar tu tarjeta" });
+export const checkCardButton = defineMessage({ en: "Check your card", es: "Revisar tu tarjeta" });
 
-export const monthIsYours = say({
+export const referralRewardSubject = defineMessage({
   en: "A month of Premium, thanks to you",
   es: "Un mes de Premium, gracias a ti",
 });
-export const friendPublished = say({
+export const referralRewardPreview = defineMessage({
   en: "A friend you invited has published their family's first page.",
   es: "Una familia que invitaste publicó su primera página.",
 });
-export const monthForIt = say({
+export const referralRewardMessage = defineMessage({
   en: "A friend you invited has published their family's first page. A month of Premium is yours for it.",
   es: "Una familia que invitaste publicó su primera página. Por eso tienes un mes de Premium.",
 });
-export const monthForItUntil = say({
-  en: (day: string) => `${monthForIt()} It now runs until ${day}.`,
-  es: (day) => `${monthForIt()} Ahora dura hasta el ${day}.`,
+export const referralRewardMessageWithEndDate = defineMessage({
+  en: (day: string) => `${referralRewardMessage()} It now runs until ${day}.`,
+  es: (day) => `${referralRewardMessage()} Ahora dura hasta el ${day}.`,
 });
-export const seeYourInvitations = say({
+export const viewReferralsButton = defineMessage({
   en: "See your invitations",
   es: "Ver tus invitaciones",
 });

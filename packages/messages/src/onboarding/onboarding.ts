@@ -1,222 +1,240 @@
 import type { LinkWords, ONBOARDING_STEPS } from "@giftling/domain/onboarding/rules";
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
 type StepId = (typeof ONBOARDING_STEPS)[number]["id"];
 const STEPS: Readonly<Record<StepId, () => string>> = {
-  "parent-info": say({ en: "Parent Info", es: "Sobre ti" }),
-  "family-url": say({ en: "Family URL", es: "Tu dirección" }),
-  "kid-info": say({ en: "Kid Info", es: "Sobre tu peque" }),
-  "payment-links": say({ en: "Payment Links", es: "Enlaces de pago" }),
-  "first-update": say({ en: "First Update", es: "Primera noticia" }),
+  "parent-info": defineMessage({ en: "Parent Info", es: "Sobre ti" }),
+  "family-url": defineMessage({ en: "Family URL", es: "Tu dirección" }),
+  "kid-info": defineMessage({ en: "Kid Info", es: "Sobre tu peque" }),
+  "payment-links": defineMessage({ en: "Payment Links", es: "Enlaces de pago" }),
+  "first-update": defineMessage({ en: "First Update", es: "Primera noticia" }),
 };
 
 /** Returns the title of an onboarding step. */
-export const stepTitle = (id: StepId): string => STEPS[id]();
+export const getOnboardingStepTitle = (id: StepId): string => STEPS[id]();
 
-const educationFund = say({ en: "529 Education Savings", es: "Ahorro 529 para estudios" });
-const immediateNeeds = say({
+const educationFund = defineMessage({
+  en: "529 Education Savings",
+  es: "Ahorro 529 para estudios",
+});
+const immediateNeeds = defineMessage({
   en: "For immediate needs",
   es: "Para lo que haga falta ahora",
 });
 /** Returns the default texts of the links that onboarding creates. The family can change these texts later. */
-export const linkWords = (): LinkWords => ({
+export const getDefaultLinkTexts = (): LinkWords => ({
   education: educationFund(),
   venmo: immediateNeeds(),
 });
 
-export const deleteAccount = say({ en: "Delete account", es: "Eliminar la cuenta" });
-export const back = say({ en: "Back", es: "Atrás" });
-export const skip = say({ en: "Skip", es: "Omitir" });
-export const complete = say({ en: "Complete", es: "Terminar" });
-export const next = say({ en: "Next", es: "Siguiente" });
-export const progress = say({ en: "Progress", es: "Avance" });
-export const stepOf = say({
+export const deleteAccountButton = defineMessage({
+  en: "Delete account",
+  es: "Eliminar la cuenta",
+});
+export const backButton = defineMessage({ en: "Back", es: "Atrás" });
+export const skipButton = defineMessage({ en: "Skip", es: "Omitir" });
+export const completeButton = defineMessage({ en: "Complete", es: "Terminar" });
+export const nextButton = defineMessage({ en: "Next", es: "Siguiente" });
+export const progressAriaLabel = defineMessage({ en: "Progress", es: "Avance" });
+export const stepStatus = defineMessage({
   en: (step: number, steps: number) => `Step ${step} of ${steps}`,
   es: (step, steps) => `Paso ${step} de ${steps}`,
 });
-export const stepAndQuestionOf = say({
+export const stepAndQuestionStatus = defineMessage({
   en: (step: number, steps: number, question: number, questions: number) =>
     `Step ${step} of ${steps}, question ${question} of ${questions}`,
   es: (step, steps, question, questions) =>
     `Paso ${step} de ${steps}, pregunta ${question} de ${questions}`,
 });
 /** Adds to an error message that no input is lost. */
-export const nothingIsLost = say({
+export const inputPreservedError = defineMessage({
   en: (failure: string) => `${failure} Nothing you typed is lost.`,
   es: (failure) => `${failure} Nada de lo que escribiste se pierde.`,
 });
-export const addressTaken = say({
+export const familyUrlTakenError = defineMessage({
   en: "This URL is already taken. Please choose another.",
   es: "Esta dirección ya está ocupada. Elige otra.",
 });
-export const profileFailed = say({
+export const saveProfileError = defineMessage({
   en: "Failed to update profile",
   es: "No se pudieron guardar tus datos",
 });
-export const addressFailed = say({
+export const saveFamilyUrlError = defineMessage({
   en: "Failed to set family URL",
   es: "No se pudo guardar la dirección",
 });
-export const completeFailed = say({
+export const completeOnboardingError = defineMessage({
   en: "Failed to complete onboarding",
   es: "No se pudo terminar",
 });
-export const success = say({ en: "Success!", es: "¡Listo!" });
-export const readyToShare = say({
+export const onboardingCompletedTitle = defineMessage({ en: "Success!", es: "¡Listo!" });
+export const onboardingCompletedMessage = defineMessage({
   en: "Your hub is ready to share!",
   es: "¡Tu página está lista para compartir!",
 });
 
 /** Placeholder in a question for a missing or very long name. */
-export const yourChild = say({ en: "your child", es: "tu peque" });
+export const questionKidNameFallback = defineMessage({ en: "your child", es: "tu peque" });
 
-export const askParent = say({ en: "Let's start with you", es: "Empecemos por ti" });
-export const leadParent = say({
+export const parentQuestionTitle = defineMessage({
+  en: "Let's start with you",
+  es: "Empecemos por ti",
+});
+export const parentQuestionDescription = defineMessage({
   en: "Only you see your last name. Relatives will see your child's page.",
   es: "Tu apellido solo lo ves tú. Tus familiares verán la página de tu peque.",
 });
-export const askAddress = say({
+export const familyUrlQuestionTitle = defineMessage({
   en: "Where will your hub live?",
   es: "¿Qué dirección tendrá tu página?",
 });
-export const leadAddress = say({
+export const familyUrlQuestionDescription = defineMessage({
   en: "Pick a short address that relatives will recognize. You can change it later.",
   es: "Elige una dirección corta que tus familiares reconozcan. Puedes cambiarla después.",
 });
-export const askName = say({ en: "Who is this hub for?", es: "¿Para quién es esta página?" });
-export const leadName = say({
+export const kidNameQuestionTitle = defineMessage({
+  en: "Who is this hub for?",
+  es: "¿Para quién es esta página?",
+});
+export const kidNameQuestionDescription = defineMessage({
   en: "A first name is enough. It is all that relatives will see.",
   es: "Basta con el nombre. Es lo único que verán tus familiares.",
 });
-export const askBirthday = say({
+export const birthdayQuestionTitle = defineMessage({
   en: (child: string) => `When is ${child}'s birthday?`,
   es: (child) => `¿Cuándo cumple años ${child}?`,
 });
-export const leadBirthday = say({
+export const birthdayQuestionDescription = defineMessage({
   en: "Relatives like to know when the day comes. We never ask for the year.",
   es: "A tus familiares les gusta saber cuándo llega el día. Nunca preguntamos el año.",
 });
-export const askGrade = say({
+export const gradeQuestionTitle = defineMessage({
   en: (child: string) => `What grade is ${child} in?`,
   es: (child) => `¿En qué grado está ${child}?`,
 });
-export const leadGrade = say({
+export const gradeQuestionDescription = defineMessage({
   en: "It helps relatives choose a book or a game that fits.",
   es: "Ayuda a elegir un libro o un juego adecuado.",
 });
-export const askBio = say({
+export const bioQuestionTitle = defineMessage({
   en: (child: string) => `What is ${child} like these days?`,
   es: (child) => `¿Cómo es ${child} en estos días?`,
 });
-export const leadBio = say({
+export const bioQuestionDescription = defineMessage({
   en: "A favorite animal, a new word, a big plan. Relatives read this first.",
   es: "Un animal favorito, una palabra nueva, un gran plan. Es lo primero que leen tus familiares.",
 });
-export const askPicture = say({
+export const pictureQuestionTitle = defineMessage({
   en: (child: string) => `Would you like a picture of ${child}?`,
   es: (child) => `¿Quieres poner una foto de ${child}?`,
 });
-export const leadPicture = say({
+export const pictureQuestionDescription = defineMessage({
   en: "Only people with your hub's address can see it.",
   es: "Solo puede verla quien tenga la dirección de tu página.",
 });
-export const askEducation = say({
+export const educationLinkQuestionTitle = defineMessage({
   en: "Is there a 529 account?",
   es: "¿Hay una cuenta 529?",
 });
-export const leadEducation = say({
+export const educationLinkQuestionDescription = defineMessage({
   en: "A 529 is a savings plan for education. Gifts go straight there; we never handle the money.",
   es: "Un 529 es un plan de ahorro para los estudios. Los regalos llegan directo ahí; el dinero nunca pasa por nosotros.",
 });
-export const askVenmo = say({
+export const venmoLinkQuestionTitle = defineMessage({
   en: "And for smaller, everyday help?",
   es: "¿Y para la ayuda de cada día?",
 });
-export const leadVenmo = say({
+export const venmoLinkQuestionDescription = defineMessage({
   en: "A Venmo link is for immediate needs, such as shoes or a class trip.",
   es: "Un enlace de Venmo sirve para lo que hace falta ya, como unos zapatos o una excursión.",
 });
-export const askNews = say({ en: "Share your first news", es: "Comparte tu primera noticia" });
-export const leadNews = say({
+export const firstUpdateQuestionTitle = defineMessage({
+  en: "Share your first news",
+  es: "Comparte tu primera noticia",
+});
+export const firstUpdateQuestionDescription = defineMessage({
   en: "A line or two from home. Leave both fields empty to write it later.",
   es: "Una o dos líneas desde casa. Deja los dos campos vacíos para escribirla después.",
 });
 
-export const firstName = say({ en: "First name", es: "Nombre" });
-export const lastName = say({ en: "Last name", es: "Apellido" });
-export const email = say({ en: "E-mail", es: "Correo electrónico" });
-export const emailNote = say({
+export const firstNameLabel = defineMessage({ en: "First name", es: "Nombre" });
+export const lastNameLabel = defineMessage({ en: "Last name", es: "Apellido" });
+export const emailLabel = defineMessage({ en: "E-mail", es: "Correo electrónico" });
+export const emailHint = defineMessage({
   en: "From the account you signed in with.",
   es: "De la cuenta con la que iniciaste sesión.",
 });
-export const familyUrl = say({ en: "Family URL", es: "Dirección de la familia" });
-export const familyUrlHint = say({
+export const familyUrlLabel = defineMessage({ en: "Family URL", es: "Dirección de la familia" });
+export const familyUrlHint = defineMessage({
   en: "lowercase letters, numbers, dashes only",
   es: "solo minúsculas sin acentos, números y guiones",
 });
-export const familyUrlSample = say({ en: "rivera-family", es: "familia-rivera" });
+export const familyUrlPlaceholder = defineMessage({ en: "rivera-family", es: "familia-rivera" });
 /** Placeholder for a missing family URL. */
-export const yourFamily = say({ en: "your-family", es: "tu-familia" });
-export const yourHubWillBeAt = say({
+export const familyUrlFallback = defineMessage({ en: "your-family", es: "tu-familia" });
+export const hubUrlLabel = defineMessage({
   en: "Your hub will be at",
   es: "Tu página estará en",
 });
-export const addressIsFree = say({
+export const familyUrlAvailableStatus = defineMessage({
   en: "This address is free.",
   es: "Esta dirección está libre.",
 });
-export const takenChooseAnother = say({
+export const familyUrlTakenStatus = defineMessage({
   en: "Taken. Please choose another.",
   es: "Ya está ocupada. Elige otra.",
 });
-export const takenHowAbout = say({
+export const familyUrlSuggestionStatus = defineMessage({
   en: (address: string) => `Taken: how about ${address}?`,
   es: (address) => `Ya está ocupada: ¿qué tal ${address}?`,
 });
-export const takeAddress = say({
+export const applySuggestionButton = defineMessage({
   en: (address: string) => `Use ${address}`,
   es: (address) => `Usar ${address}`,
 });
-export const bio = say({ en: "Bio (optional)", es: "Presentación (opcional)" });
-export const bioSample = say({
+export const bioLabel = defineMessage({ en: "Bio (optional)", es: "Presentación (opcional)" });
+export const bioPlaceholder = defineMessage({
   en: "Loves dinosaurs, puddles and her big brother",
   es: "Le encantan los dinosaurios, los charcos y su hermano mayor",
 });
-export const educationLink = say({
+export const educationLinkLabel = defineMessage({
   en: "529 link (optional)",
   es: "Enlace del 529 (opcional)",
 });
-export const educationLinkNote = say({
+export const educationLinkHint = defineMessage({
   en: "Your plan gives you a gift link to share.",
   es: "Tu plan te da un enlace para compartir.",
 });
-export const contributionCode = say({
+export const contributionCodeLabel = defineMessage({
   en: "Contribution code (optional)",
   es: "Código para aportar (opcional)",
 });
-export const contributionCodeNote = say({
+export const contributionCodeHint = defineMessage({
   en: "Some plans ask givers for a code, such as a Ugift code.",
   es: "Algunos planes piden un código a quien aporta, como el de Ugift.",
 });
-export const venmoLink = say({
+export const venmoLinkLabel = defineMessage({
   en: "Venmo link (optional)",
   es: "Enlace de Venmo (opcional)",
 });
-export const venmoLinkNote = say({
+export const venmoLinkHint = defineMessage({
   en: "Your handle, such as @ana, or venmo.com/ana.",
   es: "Tu usuario, como @ana, o venmo.com/ana.",
 });
-export const newsTitle = say({ en: "Title", es: "Título" });
-export const newsTitleSample = say({
+export const updateTitleLabel = defineMessage({ en: "Title", es: "Título" });
+export const updateTitlePlaceholder = defineMessage({
   en: "A new adventure begins",
   es: "Empieza una nueva aventura",
 });
-export const newsContent = say({ en: "Content", es: "Texto" });
-export const newsContentSample = say({
+export const updateContentLabel = defineMessage({ en: "Content", es: "Texto" });
+export const updateContentPlaceholder = defineMessage({
   en: "What has been happening lately?",
   es: "¿Qué ha pasado últimamente?",
 });
 
 /** Placeholder for a missing name in the preview. */
-export const nameless = say({ en: "Your child", es: "Tu peque" });
-export const firstUpdate = say({ en: "Your first update", es: "Tu primera noticia" });
+export const previewKidNameFallback = defineMessage({ en: "Your child", es: "Tu peque" });
+export const previewUpdateTitleFallback = defineMessage({
+  en: "Your first update",
+  es: "Tu primera noticia",
+});

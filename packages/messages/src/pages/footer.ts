@@ -1,14 +1,14 @@
 import type { PAGES } from "@giftling/domain/pages/registry";
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
 type FooterWord = Extract<(typeof PAGES)[number], { footer: string }>["footer"];
 
 const WORDS: Readonly<Record<FooterWord, () => string>> = {
-  About: say({ en: "About", es: "Quiénes somos" }),
-  Terms: say({ en: "Terms", es: "Términos" }),
-  Privacy: say({ en: "Privacy", es: "Privacidad" }),
-  Cookies: say({ en: "Cookies", es: "Cookies" }),
+  About: defineMessage({ en: "About", es: "Quiénes somos" }),
+  Terms: defineMessage({ en: "Terms", es: "Términos" }),
+  Privacy: defineMessage({ en: "Privacy", es: "Privacidad" }),
+  Cookies: defineMessage({ en: "Cookies", es: "Cookies" }),
 };
 
 /** Returns the text of a footer link. */
-export const footerWord = (english: FooterWord): string => WORDS[english]();
+export const getFooterLinkLabel = (english: FooterWord): string => WORDS[english]();

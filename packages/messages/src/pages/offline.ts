@@ -1,18 +1,18 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
 /** Description of the installed app, which the phone shows. */
-export const installed = say({
+export const appDescription = defineMessage({
   en: "Your family's gift hub: wishlists, an education fund, updates and thanks.",
   es: "La página de regalos de tu familia: listas de deseos, un fondo para estudios, noticias y agradecimientos.",
 });
 
 /** Texts of the offline page. The English page is offline.html. */
-export const offline = {
-  title: say({ en: "No connection", es: "Sin conexión" }),
-  heading: say({ en: "No connection right now", es: "Ahora no hay conexión" }),
-  hint: say({
+export const offlinePageMessages = {
+  title: defineMessage({ en: "No connection", es: "Sin conexión" }),
+  heading: defineMessage({ en: "No connection right now", es: "Ahora no hay conexión" }),
+  hint: defineMessage({
     en: "Everything you saved is safe. As soon as you are online again, this page comes back by itself.",
     es: "Todo lo que guardaste está a salvo. En cuanto vuelvas a tener conexión, esta página regresa sola.",
   }),
-  again: say({ en: "Try again", es: "Intentar otra vez" }),
+  again: defineMessage({ en: "Try again", es: "Intentar otra vez" }),
 };

@@ -1,59 +1,59 @@
-import { premiumFeature } from "../billing/plans.ts";
-import { say } from "../say.ts";
+import { translatePremiumFeature } from "../billing/plans.ts";
+import { defineMessage } from "../say.ts";
 
-export const description = say({
+export const description = defineMessage({
   en: "Free covers the essentials of a family's gift hub. Premium takes the limits away and adds themes and analytics.",
   es: "Free cubre lo esencial de la página de regalos de una familia. Premium quita los límites y agrega temas y estadísticas.",
 });
-export const descriptionWithoutBilling = say({
+export const descriptionWithoutBilling = defineMessage({
   en: "Everything is included here: no plans and no prices.",
   es: "Aquí todo está incluido: sin planes y sin precios.",
 });
 
-export const heading = say({
+export const heading = defineMessage({
   en: "Pricing That Grows With Your Family",
   es: "Planes que crecen con tu familia",
 });
-export const startFree = say({
+export const subheading = defineMessage({
   en: "Start free • Upgrade when you're ready",
   es: "Empieza gratis • Pásate a Premium cuando quieras",
 });
-export const freeNote = say({
+export const freePlanNote = defineMessage({
   en: "All it takes for a first page.",
   es: "Todo para tu primera página.",
 });
-export const inFactFreeHolds = say({
+export const freePlanLimitsNote = defineMessage({
   en: (children: number, links: number) =>
     `In fact Free holds up to ${children} children, and ${links} links for each.`,
   es: (children, links) =>
     `De hecho, Free permite hasta ${children} niños, con ${links} enlaces cada uno.`,
 });
-export const seeYourPlan = say({ en: "See your plan", es: "Ver tu plan" });
-export const startWithFree = say({ en: "Start with Free", es: "Empezar con Free" });
-export const premiumNote = say({
+export const viewPlanButton = defineMessage({ en: "See your plan", es: "Ver tu plan" });
+export const startFreeButton = defineMessage({ en: "Start with Free", es: "Empezar con Free" });
+export const premiumPlanNote = defineMessage({
   en: "14 days free, no card needed.",
   es: "14 días gratis, sin tarjeta.",
 });
-export const startPremium = say({ en: "Start Premium", es: "Empezar con Premium" });
-export const enterpriseNote = say({
+export const startPremiumButton = defineMessage({ en: "Start Premium", es: "Empezar con Premium" });
+export const enterprisePlanNote = defineMessage({
   en: "Made for organizations.",
   es: "Pensado para organizaciones.",
 });
-export const footnote = say({
+export const footnote = defineMessage({
   en: "Cancel any time; Premium then stays until the end of the period you paid for. Whatever you stored stays yours.",
   es: "Cancela cuando quieras; Premium sigue hasta el final del período que pagaste. Todo lo que guardaste sigue siendo tuyo.",
 });
-export const everythingIncluded = say({
+export const noBillingHeading = defineMessage({
   en: "Everything is included here",
   es: "Aquí todo está incluido",
 });
-export const noPlans = say({
+export const noBillingMessage = defineMessage({
   en: "This installation has no plans and no prices.",
   es: "Aquí no hay planes ni precios.",
 });
 
 /** Translates a text of a plan's card from the domain's catalogue. These texts are the price, its period and the features. */
-export const planWords = say({
+export const translatePlanText = defineMessage({
   en: (english: string) => english,
   es: (english) => {
     const words: Readonly<Record<string, string>> = {
@@ -71,6 +71,6 @@ export const planWords = say({
       "Multiple family pages": "Varias páginas familiares",
       "Dedicated support": "Atención personal",
     };
-    return words[english] ?? premiumFeature(english);
+    return words[english] ?? translatePremiumFeature(english);
   },
 });

@@ -1,13 +1,13 @@
 import { ERROR_SENTENCES } from "@giftling/domain/errors/codes";
-import { FIELD_NAMES, FIELD_TEXTS } from "./fields.ts";
-import { GIVING_SENTENCES } from "./giving.ts";
-import { PARENT_SENTENCES } from "./parents.ts";
-import { PROGRAM_REFUSALS } from "./programs.ts";
-import { API_REFUSALS, SHOP_REFUSALS } from "./refusals.ts";
-import { createWorded, inEachLanguage } from "./worded.ts";
+import { FIELD_ERRORS, FIELD_NAMES } from "./fields.ts";
+import { GIVING_ERRORS } from "./giving.ts";
+import { PARENT_ERRORS } from "./parents.ts";
+import { API_CLIENT_ERRORS } from "./programs.ts";
+import { API_ERRORS, SHOP_PAGE_ERRORS } from "./refusals.ts";
+import { createMessageTranslator, createTranslationTable } from "./worded.ts";
 
 /** Translated sentences for the error codes. */
-const CODES = inEachLanguage(ERROR_SENTENCES, {
+const CODES = createTranslationTable(ERROR_SENTENCES, {
   en: ERROR_SENTENCES,
   es: {
     UNAUTHORIZED: "Inicia sesión para continuar.",
@@ -47,16 +47,16 @@ const CODES = inEachLanguage(ERROR_SENTENCES, {
 });
 
 /** Translated error sentences of the domain and the API. */
-export const SENTENCES = [
+export const TRANSLATION_TABLES = [
   CODES,
-  GIVING_SENTENCES,
-  PARENT_SENTENCES,
-  API_REFUSALS,
-  SHOP_REFUSALS,
-  PROGRAM_REFUSALS,
+  GIVING_ERRORS,
+  PARENT_ERRORS,
+  API_ERRORS,
+  SHOP_PAGE_ERRORS,
+  API_CLIENT_ERRORS,
   FIELD_NAMES,
-  FIELD_TEXTS,
+  FIELD_ERRORS,
 ];
 
 /** Translates an API error's sentence into the current language. */
-export const worded = createWorded(...SENTENCES);
+export const translateErrorMessage = createMessageTranslator(...TRANSLATION_TABLES);

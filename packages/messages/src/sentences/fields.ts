@@ -1,8 +1,8 @@
 import { FIELDS, TEXTS } from "@giftling/domain/sentences/fields";
-import { inEachLanguage } from "./worded.ts";
+import { createTranslationTable } from "./worded.ts";
 
 /** Names of fields at the start of error messages. The problem follows the name. */
-export const FIELD_NAMES = inEachLanguage(FIELDS, {
+export const FIELD_NAMES = createTranslationTable(FIELDS, {
   en: FIELDS,
   es: {
     name: "Nombre",
@@ -34,7 +34,7 @@ export const FIELD_NAMES = inEachLanguage(FIELDS, {
 });
 
 /** Texts of the problems that any text field can have. */
-export const FIELD_TEXTS = inEachLanguage(TEXTS, {
+export const FIELD_ERRORS = createTranslationTable(TEXTS, {
   en: TEXTS,
   es: {
     tooLong: "{what}: {most} caracteres como máximo.",

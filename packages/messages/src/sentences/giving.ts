@@ -1,8 +1,8 @@
 import { GIVING } from "@giftling/domain/sentences/giving";
-import { createWorded, inEachLanguage } from "./worded.ts";
+import { createMessageTranslator, createTranslationTable } from "./worded.ts";
 
 /** Validation messages of the supporters' forms. */
-export const GIVING_SENTENCES = inEachLanguage(GIVING, {
+export const GIVING_ERRORS = createTranslationTable(GIVING, {
   en: GIVING,
   es: {
     notAnEmail: "Escribe un correo electrónico, por ejemplo ana@example.com.",
@@ -19,8 +19,8 @@ export const GIVING_SENTENCES = inEachLanguage(GIVING, {
 });
 
 /** Translates a validation message into the current language. */
-export const worded = createWorded(GIVING_SENTENCES);
+export const translateGivingError = createMessageTranslator(GIVING_ERRORS);
 
 /** Translates a validation message into the current language. Returns null for null. */
-export const wordedOrNull = (english: string | null): string | null =>
-  english === null ? null : worded(english);
+export const translateOptionalGivingError = (english: string | null): string | null =>
+  english === null ? null : translateGivingError(english);

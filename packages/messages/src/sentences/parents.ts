@@ -1,10 +1,10 @@
 import { PARENTS } from "@giftling/domain/sentences/parents";
-import { FIELD_NAMES, FIELD_TEXTS } from "./fields.ts";
-import { GIVING_SENTENCES } from "./giving.ts";
-import { createWorded, inEachLanguage } from "./worded.ts";
+import { FIELD_ERRORS, FIELD_NAMES } from "./fields.ts";
+import { GIVING_ERRORS } from "./giving.ts";
+import { createMessageTranslator, createTranslationTable } from "./worded.ts";
 
 /** Validation messages for parents, from the forms and the API. */
-export const PARENT_SENTENCES = inEachLanguage(PARENTS, {
+export const PARENT_ERRORS = createTranslationTable(PARENTS, {
   en: PARENTS,
   es: {
     required: "Falta algo",
@@ -100,4 +100,9 @@ export const PARENT_SENTENCES = inEachLanguage(PARENTS, {
 });
 
 /** Translates a domain message for a parent into the current language. */
-export const worded = createWorded(GIVING_SENTENCES, PARENT_SENTENCES, FIELD_NAMES, FIELD_TEXTS);
+export const translateParentError = createMessageTranslator(
+  GIVING_ERRORS,
+  PARENT_ERRORS,
+  FIELD_NAMES,
+  FIELD_ERRORS,
+);

@@ -1,8 +1,8 @@
 import { PROGRAMS } from "@giftling/domain/sentences/programs";
-import { inEachLanguage } from "./worded.ts";
+import { createTranslationTable } from "./worded.ts";
 
 /** Error messages for programs that call the API. A program can request them in Spanish. */
-export const PROGRAM_REFUSALS = inEachLanguage(PROGRAMS, {
+export const API_CLIENT_ERRORS = createTranslationTable(PROGRAMS, {
   en: PROGRAMS,
   es: {
     noOrder: "Nombra lo que hay que ordenar.",

@@ -1,8 +1,8 @@
 import { REFUSALS, SHOPS } from "@giftling/domain/sentences/refusals";
-import { inEachLanguage } from "./worded.ts";
+import { createTranslationTable } from "./worded.ts";
 
 /** Error messages that only the API has. The messages of error codes are separate. */
-export const API_REFUSALS = inEachLanguage(REFUSALS, {
+export const API_ERRORS = createTranslationTable(REFUSALS, {
   en: REFUSALS,
   es: {
     yourName: "Escribe tu nombre.",
@@ -73,7 +73,7 @@ export const API_REFUSALS = inEachLanguage(REFUSALS, {
 });
 
 /** Reasons why a shop's page provided no data. */
-export const SHOP_REFUSALS = inEachLanguage(SHOPS, {
+export const SHOP_PAGE_ERRORS = createTranslationTable(SHOPS, {
   en: SHOPS,
   es: {
     unreachable: "No pudimos llegar a esa página. Revisa la dirección, o completa los datos tú.",

@@ -11,12 +11,12 @@ import {
   TEXTS,
 } from "@giftling/domain";
 import { expect, test } from "vitest";
-import { inLanguage } from "../language.ts";
-import { SENTENCES, worded } from "./errors.ts";
-import { worded as wordedForParents } from "./parents.ts";
+import { runWithLanguage } from "../language.ts";
+import { TRANSLATION_TABLES, translateErrorMessage } from "./errors.ts";
+import { translateParentError as wordedForParents } from "./parents.ts";
 
 const DOMAIN = join(import.meta.dirname, "../../../domain/src/sentences");
-const inSpanish = (english: string) => inLanguage("es", () => worded(english));
+const inSpanish = (english: string) => runWithLanguage("es", () => translateErrorMessage(english));
 const namesIn = (text: string | undefined) => text?.match(/\{\w+\}/g)?.sort() ?? [];
 
 test("translates every catalogue of the domain", async () => {
@@ -26,12 +26,12 @@ test("translates every catalogue of the domain", async () => {
   const modules = await Promise.all(files.map((file) => import(join(DOMAIN, file))));
   const catalogues = modules.flatMap((exports) => Object.values<unknown>(exports));
   expect(catalogues.length).toBeGreaterThan(5);
-  const known: readonly unknown[] = SENTENCES.map(({ texts }) => texts);
+  const known: readonly unknown[] = TRANSLATION_TABLES.map(({ texts }) => texts);
   expect(catalogues.filter((one) => !known.includes(one))).toEqual([]);
 });
 
 test.each(LANGUAGES)("has in %s the values of each English sentence", (language) => {
-  for (const { texts, wordings } of SENTENCES) {
+  for (const { texts, wordings } of TRANSLATION_TABLES) {
     for (const [id, text] of Object.entries(texts)) {
       const wording = wordings[language][id];
       expect({ id, values: namesIn(wording) }).toEqual({ id, values: namesIn(text) });
@@ -41,13 +41,13 @@ test.each(LANGUAGES)("has in %s the values of each English sentence", (language)
 });
 
 test("has exactly the domain's sentence in English", () => {
-  for (const { texts } of SENTENCES)
-    for (const text of Object.values(texts)) expect(worded(text)).toBe(text);
+  for (const { texts } of TRANSLATION_TABLES)
+    for (const text of Object.values(texts)) expect(translateErrorMessage(text)).toBe(text);
 });
 
 test("keeps a sentence's values and translates a field's name", () => {
   const long = filled(TEXTS.tooLong, { what: FIELDS.bio, most: "1,000" });
-  expect(worded(long)).toBe("Bio can be at most 1,000 characters.");
+  expect(translateErrorMessage(long)).toBe("Bio can be at most 1,000 characters.");
   expect(inSpanish(long)).toBe("Presentación: 1,000 caracteres como máximo.");
   const thanks = filled(REFUSALS.longThanks, { name: "Ana $1 (tía)", most: 500 });
   expect(inSpanish(thanks)).toBe("Con el nombre de Ana $1 (tía) pasa de 500 caracteres.");
@@ -72,5 +72,5 @@ test.each([
   refused("pricing"),
 ])("translates in a parent's browser: %s", (english = "") => {
   expect(english).not.toBe("");
-  expect(inLanguage("es", () => wordedForParents(english))).not.toBe(english);
+  expect(runWithLanguage("es", () => wordedForParents(english))).not.toBe(english);
 });

@@ -1,6 +1,6 @@
 import type { Language } from "@giftling/domain/languages/rules";
 import type { Catalogue, Sentence } from "@giftling/domain/sentences/catalogue";
-import { language } from "../language.ts";
+import { getLanguage } from "../language.ts";
 
 /**
  * Domain catalogue in each language. `tsc` reports a missing sentence or language. Each translation contains the pattern's
@@ -16,7 +16,7 @@ type Table = {
 
 /** Combines a domain catalogue with its translations. */
 // @__NO_SIDE_EFFECTS__
-export const inEachLanguage = <Texts extends Catalogue<Readonly<Record<string, string>>>>(
+export const createTranslationTable = <Texts extends Catalogue<Readonly<Record<string, string>>>>(
   texts: Texts,
   wordings: Wordings<Texts>,
 ): Table => ({ texts, wordings });
@@ -42,11 +42,11 @@ type Worded = {
 };
 
 /** Creates a translator for the sentences of the given tables (rule: languages). */
-export function createWorded(...tables: readonly Table[]): Worded {
+export function createMessageTranslator(...tables: readonly Table[]): Worded {
   /** Returns the translation of a sentence that has no inserted values. */
   const plain = (english: string): string | undefined => {
     for (const { texts, wordings } of tables) {
-      for (const id in texts) if (texts[id] === english) return wordings[language()][id];
+      for (const id in texts) if (texts[id] === english) return wordings[getLanguage()][id];
     }
     return undefined;
   };
@@ -57,7 +57,7 @@ export function createWorded(...tables: readonly Table[]): Worded {
         const what = values?.get("what");
         if (what !== undefined) values?.set("what", plain(what) ?? what);
         if (values)
-          return wordings[language()][id]?.replaceAll(
+          return wordings[getLanguage()][id]?.replaceAll(
             VALUE,
             (_all, name) => values.get(name) ?? "",
           );

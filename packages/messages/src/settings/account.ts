@@ -1,107 +1,122 @@
 import { CLOSE_MISMATCH, CLOSE_WORD } from "@giftling/domain/account/closing";
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
-export const profileName = say({ en: "Profile name", es: "Tu nombre" });
-export const nameLead = say({
+export const nameTitle = defineMessage({ en: "Profile name", es: "Tu nombre" });
+export const nameDescription = defineMessage({
   en: "Your own name. Relatives never see your surname on the hub.",
   es: "Cómo te llamas. Tus familiares nunca ven tu apellido en la página.",
 });
-export const firstName = say({ en: "First name", es: "Nombre" });
-export const lastName = say({ en: "Last name", es: "Apellido" });
-export const saveName = say({ en: "Save name", es: "Guardar nombre" });
-export const nameSaved = say({ en: "Name saved", es: "Nombre guardado" });
-export const nameFailed = say({
+export const firstNameLabel = defineMessage({ en: "First name", es: "Nombre" });
+export const lastNameLabel = defineMessage({ en: "Last name", es: "Apellido" });
+export const saveNameButton = defineMessage({ en: "Save name", es: "Guardar nombre" });
+export const nameSavedConfirmation = defineMessage({ en: "Name saved", es: "Nombre guardado" });
+export const saveNameError = defineMessage({
   en: "Failed to update profile",
   es: "No se pudieron guardar tus datos",
 });
 
-export const accountInfo = say({ en: "Account info", es: "Tu cuenta" });
-export const accountLead = say({
+export const accountTitle = defineMessage({ en: "Account info", es: "Tu cuenta" });
+export const accountDescription = defineMessage({
   en: "Your e-mail comes from the account you sign in with.",
   es: "Tu correo viene de la cuenta con la que inicias sesión.",
 });
-export const email = say({ en: "E-mail", es: "Correo electrónico" });
-export const notKnown = say({ en: "Not known", es: "No lo tenemos" });
-export const whyNotKnown = say({
+export const emailLabel = defineMessage({ en: "E-mail", es: "Correo electrónico" });
+export const unknownEmailLabel = defineMessage({ en: "Not known", es: "No lo tenemos" });
+export const unknownEmailHint = defineMessage({
   en: "The account you sign in with gives us no address, or one that isn't confirmed yet, so we can't send you mail. Confirm it there, then log out and log in again.",
   es: "La cuenta con la que inicias sesión no nos da ninguna dirección, o una que todavía no está confirmada, así que no podemos escribirte. Confírmala ahí; luego cierra la sesión e iníciala otra vez.",
 });
-export const children = say({ en: "Children", es: "Páginas de la familia" });
+export const kidsLabel = defineMessage({ en: "Children", es: "Páginas de la familia" });
 
-export const dangerZone = say({ en: "Danger Zone", es: "Zona de peligro" });
-export const dangerLead = say({
+export const dangerZoneTitle = defineMessage({ en: "Danger Zone", es: "Zona de peligro" });
+export const dangerZoneDescription = defineMessage({
   en: "Deleting your account takes your family's hub away from everybody.",
   es: "Si eliminas tu cuenta, la página de tu familia desaparece para todos.",
 });
-export const whatDeletingDoes = say({
+export const deleteAccountNote = defineMessage({
   en: (days: number) =>
     `Your hub disappears at once. For ${days} days you can log in and bring it back; after that everything is deleted for good.`,
   es: (days) =>
     `Tu página desaparece enseguida. Durante ${days} días puedes iniciar sesión y recuperarla; después se borra todo para siempre.`,
 });
-export const deleteAccount = say({ en: "Delete Account", es: "Eliminar la cuenta" });
-export const deleteQuestion = say({
+export const deleteAccountButton = defineMessage({
+  en: "Delete Account",
+  es: "Eliminar la cuenta",
+});
+export const deleteAccountTitle = defineMessage({
   en: "Delete your account?",
   es: "¿Eliminar tu cuenta?",
 });
-export const goOn = say({ en: "Continue", es: "Continuar" });
-export const deleteMine = say({ en: "Delete my account", es: "Eliminar mi cuenta" });
-export const closeFailed = say({
+export const continueButton = defineMessage({ en: "Continue", es: "Continuar" });
+export const confirmDeletionButton = defineMessage({
+  en: "Delete my account",
+  es: "Eliminar mi cuenta",
+});
+export const deleteAccountError = defineMessage({
   en: "We couldn't reach the server. Your account is as it was.",
   es: "No pudimos conectarnos. Tu cuenta sigue igual.",
 });
-export const everythingDisappears = say({
+export const hubRemovalNote = defineMessage({
   en: "Your hub, its wishlists and your thank-you pages disappear for everybody at once.",
   es: "Tu página, sus listas de deseos y tus agradecimientos desaparecen para todos enseguida.",
 });
-export const loggedOutEverywhere = say({
+export const signOutNote = defineMessage({
   en: "You are logged out on every device.",
   es: "Tu sesión se cierra en todos los dispositivos.",
 });
-export const subscriptionCancelled = say({
+export const subscriptionCancellationNote = defineMessage({
   en: "A running subscription is cancelled.",
   es: "Si tienes una suscripción, se cancela.",
 });
-export const bringBackWithin = say({
+export const recoveryPeriodNote = defineMessage({
   en: (days: number) => `For ${days} days you can log in and bring everything back.`,
   es: (days) => `Durante ${days} días puedes iniciar sesión y recuperarlo todo.`,
 });
-export const thenDeleted = say({
+export const permanentDeletionNote = defineMessage({
   en: "After that all of it is deleted for good: pictures, gifts, thank-yous, supporters.",
   es: "Después se borra todo para siempre: las fotos, los regalos, los agradecimientos y tu lista de familiares y amigos.",
 });
 /** Word that the parent types to confirm closing the account (rule: account-closing). */
-export const closeWord = say({ en: CLOSE_WORD, es: "ELIMINAR" });
-export const typeToConfirm = say({
+export const closeConfirmationWord = defineMessage({ en: CLOSE_WORD, es: "ELIMINAR" });
+export const confirmationWordLabel = defineMessage({
   en: (word: string) => `Type ${word} to confirm`,
   es: (word) => `Escribe ${word} para confirmar`,
 });
-const notDeleted = say({ en: CLOSE_MISMATCH.title, es: "No se eliminó nada" });
-const wordDidNotMatch = say({
+const notDeleted = defineMessage({ en: CLOSE_MISMATCH.title, es: "No se eliminó nada" });
+const wordDidNotMatch = defineMessage({
   en: CLOSE_MISMATCH.message,
   es: "Lo que escribiste no coincide",
 });
 /** Returns the error message for any other word. */
-export const mismatch = () => ({ title: notDeleted(), message: wordDidNotMatch() });
+export const getConfirmationMismatchError = () => ({
+  title: notDeleted(),
+  message: wordDidNotMatch(),
+});
 
-export const languages = say({ en: "Language", es: "Idioma" });
-export const languagesLead = say({
+export const languageTitle = defineMessage({ en: "Language", es: "Idioma" });
+export const languageDescription = defineMessage({
   en: "Giftling speaks English and Spanish, with you and with your relatives.",
   es: "Giftling habla español e inglés, contigo y con tus familiares.",
 });
-export const yourLanguage = say({ en: "Your language", es: "Tu idioma" });
-export const yourLanguageNote = say({
+export const parentLanguageLabel = defineMessage({ en: "Your language", es: "Tu idioma" });
+export const parentLanguageHint = defineMessage({
   en: "For this app, and for the mails we send you.",
   es: "El de esta aplicación y de los correos que te enviamos.",
 });
-export const hubLanguage = say({ en: "Your hub's language", es: "El idioma de tu página" });
-export const hubLanguageNote = say({
+export const hubLanguageLabel = defineMessage({
+  en: "Your hub's language",
+  es: "El idioma de tu página",
+});
+export const hubLanguageHint = defineMessage({
   en: "For relatives who don't say which they prefer, and so that browsers and screen readers know what you write in.",
   es: "Para familiares que no dicen cuál prefieren, y para que los navegadores y los lectores de pantalla sepan en qué idioma escribes.",
 });
-export const saveLanguages = say({ en: "Save language", es: "Guardar idioma" });
-export const languagesSaved = say({ en: "Language saved", es: "Idioma guardado" });
-export const languagesFailed = say({
+export const saveLanguageButton = defineMessage({ en: "Save language", es: "Guardar idioma" });
+export const languageSavedConfirmation = defineMessage({
+  en: "Language saved",
+  es: "Idioma guardado",
+});
+export const saveLanguageError = defineMessage({
   en: "Failed to save the language",
   es: "No se pudo guardar el idioma",
 });

@@ -1,47 +1,50 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
 /** Texts for the parent who can accept a hand-over (rule: handing-over). */
-export const asksYou = say({
+export const requestTitle = defineMessage({
   en: (owner: string) => `${owner || "The owner"} asks you to take over the page`,
   es: (owner) => `${owner || "Quien es titular"} te pide que te hagas cargo de la página`,
 });
-export const answerUntil = say({
+export const requestDescription = defineMessage({
   en: (day: string) => `Nothing changes until you say yes. You can answer until ${day}.`,
   es: (day) => `Nada cambia hasta que digas que sí. Puedes responder hasta el ${day}.`,
 });
-export const planBecomesYours = say({
+export const planTransferNote = defineMessage({
   en: "The plan, the page's address and who looks after it become yours.",
   es: "El plan, la dirección de la página y quién la cuida pasan a tus manos.",
 });
-export const addressBecomesYours = say({
+export const familyUrlTransferNote = defineMessage({
   en: "The page's address and who looks after it become yours.",
   es: "La dirección de la página y quién la cuida pasan a tus manos.",
 });
-export const addYourCard = say({
+export const paymentCardNote = defineMessage({
   en: "A card that pays for Premium now is removed. You add your own before it renews.",
   es: "Si hoy una tarjeta paga Premium, se quita. Tú agregas la tuya antes de que se renueve.",
 });
-export const theyGoOn = say({
+export const formerOwnerNote = defineMessage({
   en: (owner: string) => `${owner || "The owner"} goes on as a parent.`,
   es: (owner) => `${owner || "Quien es titular"} sigue cuidando la página.`,
 });
-export const takeOver = say({ en: "Take over", es: "Aceptar" });
-export const decline = say({ en: "Decline", es: "Rechazar" });
-export const youOwnIt = say({ en: "You own the page now", es: "La página ahora es tuya" });
-export const declined = say({
+export const acceptButton = defineMessage({ en: "Take over", es: "Aceptar" });
+export const declineButton = defineMessage({ en: "Decline", es: "Rechazar" });
+export const requestAcceptedConfirmation = defineMessage({
+  en: "You own the page now",
+  es: "La página ahora es tuya",
+});
+export const requestDeclinedConfirmation = defineMessage({
   en: "Declined. Nothing has changed",
   es: "Rechazaste la solicitud. Nada cambió",
 });
-export const requestIsOver = say({
+export const expiredRequestTitle = defineMessage({
   en: "That request has ended",
   es: "Esa solicitud ya terminó",
 });
-export const askAgain = say({
+export const expiredRequestDescription = defineMessage({
   en: (owner: string) => `${owner || "The owner"} can ask you again to take over the page.`,
   es: (owner) =>
     `${owner || "Quien es titular"} puede pedirte otra vez que te hagas cargo de la página.`,
 });
-export const requestWorkedForDays = say({
+export const requestValidityNote = defineMessage({
   en: "It works for 14 days, and once.",
   es: "Sirve 14 días y una sola vez.",
 });

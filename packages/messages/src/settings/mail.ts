@@ -1,66 +1,66 @@
 import type { MailSwitch } from "@giftling/domain/account/schema";
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
-export const email = say({ en: "E-mail", es: "Correo" });
-export const lead = say({
+export const emailTitle = defineMessage({ en: "E-mail", es: "Correo" });
+export const emailDescription = defineMessage({
   en: "What we write to you about. E-mail about your account itself always comes.",
   es: "De qué te escribimos. Los correos sobre tu cuenta llegan siempre.",
 });
-export const choicesDidntLoad = say({
+export const preferencesLoadErrorTitle = defineMessage({
   en: "Your choices didn't load",
   es: "Tus preferencias no se cargaron",
 });
 const SWITCHES: Readonly<Record<MailSwitch, { label: () => string; description: () => string }>> = {
   giftRecorded: {
-    label: say({ en: "Somebody gave a gift", es: "Alguien dio un regalo" }),
-    description: say({
+    label: defineMessage({ en: "Somebody gave a gift", es: "Alguien dio un regalo" }),
+    description: defineMessage({
       en: "Who gave what, summed up: at most one e-mail an hour.",
       es: "Quién regaló qué, en resumen: un correo por hora como máximo.",
     }),
   },
   listReady: {
-    label: say({ en: "A child's day comes near", es: "Se acerca un día especial" }),
-    description: say({
+    label: defineMessage({ en: "A child's day comes near", es: "Se acerca un día especial" }),
+    description: defineMessage({
       en: "Five weeks ahead, with what is open on the list.",
       es: "Cinco semanas antes, con lo que queda en la lista.",
     }),
   },
   referralReward: {
-    label: say({ en: "A friend joined", es: "Se unió otra familia" }),
-    description: say({
+    label: defineMessage({ en: "A friend joined", es: "Se unió otra familia" }),
+    description: defineMessage({
       en: "When an invitation has earned you a month of Premium.",
       es: "Cuando una invitación te da un mes de Premium.",
     }),
   },
   trialReminders: {
-    label: say({ en: "Your trial", es: "Tu prueba" }),
-    description: say({
+    label: defineMessage({ en: "Your trial", es: "Tu prueba" }),
+    description: defineMessage({
       en: "Three days before it ends, and when it has ended.",
       es: "Tres días antes de que termine y cuando haya terminado.",
     }),
   },
 };
-export const switchLabel = (name: MailSwitch): string => SWITCHES[name].label();
-export const switchDescription = (name: MailSwitch): string => SWITCHES[name].description();
+export const getSwitchLabel = (name: MailSwitch): string => SWITCHES[name].label();
+export const getSwitchDescription = (name: MailSwitch): string => SWITCHES[name].description();
 
-export const answers = say({ en: "Answers", es: "Respuestas" });
-export const answersLead = say({
+export const repliesTitle = defineMessage({ en: "Answers", es: "Respuestas" });
+export const repliesDescription = defineMessage({
   en: "Relatives who get a thank-you or your news by mail may want to write back.",
   es: "Quienes reciben por correo un agradecimiento o tus noticias quizá quieran contestarte.",
 });
-export const choiceDidntLoad = say({
+export const repliesLoadErrorTitle = defineMessage({
   en: "Your choice didn't load",
   es: "Tu preferencia no se cargó",
 });
-export const noAddress = say({
+export const missingEmailMessage = defineMessage({
   en: "We know no confirmed e-mail address of yours, so there is none that relatives could write back to.",
   es: "No tenemos ningún correo tuyo confirmado, así que no hay adónde contestarte.",
 });
-export const canWriteBack = say({
+export const repliesSwitchLabel = defineMessage({
   en: "Relatives can write back to me",
   es: "Mis familiares y amigos pueden contestarme",
 });
-export const canWriteBackText = say({
+export const repliesSwitchDescription = defineMessage({
   en: (address: string) =>
     `On: everybody who gets a thank-you or your news by mail sees your address, ${address}, and an answer goes there. Off: nobody sees it.`,
   es: (address) =>

@@ -15,7 +15,7 @@ const ENGLISH = new Set(
 const NAMES = new Set(["premium", "target", "amazon", "home"]);
 
 /** Returns the English words in a text that should be Spanish. */
-export function englishIn(text: string): string[] {
+export function findEnglishWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   return [...new Set(words.filter((word) => ENGLISH.has(word) && !NAMES.has(word)))];
 }

@@ -1,11 +1,14 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
-export const thankYouFrom = say({
+export const cardTitle = defineMessage({
   en: (child: string) => `A thank-you from ${child}`,
   es: (child) => `Un agradecimiento de ${child}`,
 });
-export const aCard = say({ en: "A thank-you card", es: "Una tarjeta de agradecimiento" });
-export const forGiver = say({
+export const cardDescription = defineMessage({
+  en: "A thank-you card",
+  es: "Una tarjeta de agradecimiento",
+});
+export const recipientLabel = defineMessage({
   en: (giver: string) => `for ${giver}`,
   es: (giver) => `para ${giver}`,
 });
@@ -13,55 +16,58 @@ export const forGiver = say({
  * Signature of a card. It names the kid and the family. In a family of two parents, the parent who wrote the card comes
  * first.
  */
-export const signedBy = say({
+export const signature = defineMessage({
   en: (child: string, writer: string | null) =>
     writer === null ? `${child} and family` : `${writer}, ${child} and family`,
   es: (child, writer) =>
     writer === null ? `${child} y su familia` : `${writer}, ${child} y su familia`,
 });
-export const seePageOf = say({
+export const hubLink = defineMessage({
   en: (child: string) => `See ${child}'s page`,
   es: (child) => `Ver la página de ${child}`,
 });
-export const sentWith = say({ en: "Sent with {product}", es: "Enviado con {product}" });
-export const couldntOpen = say({
+export const brandingNote = defineMessage({
+  en: "Sent with {product}",
+  es: "Enviado con {product}",
+});
+export const loadErrorTitle = defineMessage({
   en: "We couldn't open this thank-you",
   es: "No pudimos abrir este agradecimiento",
 });
-export const checkAndTryAgain = say({
+export const loadErrorMessage = defineMessage({
   en: "Please check your connection, then try again in a moment.",
   es: "Revisa tu conexión e inténtalo otra vez en un momento.",
 });
-export const notFound = say({
+export const notFoundTitle = defineMessage({
   en: "Thank-you not found",
   es: "No encontramos este agradecimiento",
 });
-export const cardIsntHere = say({
+export const notFoundHeading = defineMessage({
   en: "This card isn't here",
   es: "Esta tarjeta no está aquí",
 });
-export const linkIncomplete = say({
+export const notFoundMessage = defineMessage({
   en: "The link may be incomplete, or the family has taken it away. Please ask them to send it again.",
   es: "Puede que el enlace esté incompleto o que la familia lo haya quitado. Pídeles que te lo envíen otra vez.",
 });
-export const heartIsSent = say({
+export const heartSentConfirmation = defineMessage({
   en: (child: string) => `Your heart is sent. ${child}'s family will see it.`,
   es: (child) => `Tu corazón va en camino. La familia de ${child} lo verá.`,
 });
-export const sendAHeart = say({ en: "Send a heart back", es: "Enviar un corazón" });
+export const sendHeartButton = defineMessage({ en: "Send a heart back", es: "Enviar un corazón" });
 const NO_HEART = {
-  own: say({
+  own: defineMessage({
     en: "This is your own card. Whoever it is for finds “Send a heart back” here.",
     es: "Esta es tu propia tarjeta. Quien la reciba verá aquí «Enviar un corazón».",
   }),
-  paused: say({
+  paused: defineMessage({
     en: "The family is taking a little break from new messages right now.",
     es: "La familia se está tomando un descanso de mensajes nuevos.",
   }),
 };
 /** Returns the reason why a giver cannot send a heart. */
-export const noHeart = (why: keyof typeof NO_HEART): string => NO_HEART[why]();
-export const didntGoThrough = say({
+export const heartRefusedError = (why: keyof typeof NO_HEART): string => NO_HEART[why]();
+export const sendHeartError = defineMessage({
   en: "That didn't go through. Please try again.",
   es: "No se pudo enviar. Inténtalo otra vez.",
 });

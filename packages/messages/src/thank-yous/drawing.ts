@@ -1,11 +1,11 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
-export const drawingFrom = say({
+export const drawingAltText = defineMessage({
   en: (child: string) => `A drawing from ${child}`,
   es: (child) => `Un dibujo de ${child}`,
 });
-export const drawingOptional = say({
+export const drawingLabel = defineMessage({
   en: (child: string) => `A drawing from ${child} (optional)`,
   es: (child) => `Un dibujo de ${child} (opcional)`,
 });
-export const opening = say({ en: "Opening…", es: "Abriendo…" });
+export const openingStatus = defineMessage({ en: "Opening…", es: "Abriendo…" });

@@ -1,24 +1,27 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
-export const nothingYet = say({
+export const emptyListMessage = defineMessage({
   en: "Nothing yet. What you send is kept here.",
   es: "Todavía nada. Lo que envíes se guarda aquí.",
 });
-export const sentThankYous = say({ en: "Sent thank-yous", es: "Agradecimientos enviados" });
-export const sentAHeart = say({
+export const sentListAriaLabel = defineMessage({
+  en: "Sent thank-yous",
+  es: "Agradecimientos enviados",
+});
+export const heartReceivedStatus = defineMessage({
   en: (giver: string | null) => `${giver ?? "An anonymous giver"} sent a heart`,
   es: (giver) => `${giver ?? "Alguien anónimo"} envió un corazón`,
 });
 /** States which parent wrote a thank-you, in a family of two parents. */
-export const fromParent = say({
+export const authorLabel = defineMessage({
   en: (parent: string) => `From ${parent}`,
   es: (parent) => `De ${parent}`,
 });
-export const putBackInQueue = say({
+export const putBackButton = defineMessage({
   en: "Put back in the queue",
   es: "Devolver a los pendientes",
 });
-export const putBackOf = say({
+export const putBackAriaLabel = defineMessage({
   en: (giver: string) => `Put back in the queue: ${giver}`,
   es: (giver) => `Devolver a los pendientes: ${giver}`,
 });

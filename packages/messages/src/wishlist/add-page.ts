@@ -1,18 +1,18 @@
-import { say } from "../say.ts";
+import { defineMessage } from "../say.ts";
 
-export const whoIsItFor = say({ en: "Who is it for?", es: "¿Para quién es?" });
-export const add = say({ en: "Add", es: "Agregar" });
-export const saveAsDraft = say({ en: "Save as draft", es: "Guardar como borrador" });
-export const savedAsDraft = say({
+export const kidLabel = defineMessage({ en: "Who is it for?", es: "¿Para quién es?" });
+export const addButton = defineMessage({ en: "Add", es: "Agregar" });
+export const saveDraftButton = defineMessage({ en: "Save as draft", es: "Guardar como borrador" });
+export const draftSavedConfirmation = defineMessage({
   en: (child: string) => `Saved as a draft for ${child}`,
   es: (child) => `Guardado como borrador para ${child}`,
 });
-export const addedToList = say({
+export const wishAddedConfirmation = defineMessage({
   en: (child: string) => `Added to ${child}'s list`,
   es: (child) => `Agregado a la lista de ${child}`,
 });
-export const addAnother = say({ en: "Add another", es: "Agregar otro" });
-export const childrenDidntLoad = say({
+export const addAnotherButton = defineMessage({ en: "Add another", es: "Agregar otro" });
+export const kidsLoadErrorTitle = defineMessage({
   en: "Your children didn't load",
   es: "Las páginas de tu familia no se cargaron",
 });

@@ -1,43 +1,49 @@
-import { say } from "../say.ts";
-import { SHOP_REFUSALS } from "../sentences/refusals.ts";
-import { createWorded } from "../sentences/worded.ts";
+import { defineMessage } from "../say.ts";
+import { SHOP_PAGE_ERRORS } from "../sentences/refusals.ts";
+import { createMessageTranslator } from "../sentences/worded.ts";
 
-export const looking = say({ en: "Looking at the page…", es: "Leyendo la página…" });
-export const foundAt = say({
+export const readingPageStatus = defineMessage({
+  en: "Looking at the page…",
+  es: "Leyendo la página…",
+});
+export const productFoundStatus = defineMessage({
   en: (store: string) => `Found at ${store}. Nothing is saved yet.`,
   es: (store) => `Lo encontramos en ${store}. Todavía no se guarda nada.`,
 });
-export const pasteIt = say({
+export const urlHint = defineMessage({
   en: "Paste it, and we fill in what the page says.",
   es: "Pégala y llenamos lo que diga la página.",
 });
-export const noAnswer = say({
+export const previewLoadError = defineMessage({
   en: "We couldn't look at that page just now. You can fill in the details yourself.",
   es: "Ahora no pudimos leer esa página. Puedes llenar los datos tú.",
 });
 
 /** Translates the API's reason for a failed preview. Returns other texts unchanged. */
-export const reason = createWorded(SHOP_REFUSALS);
+export const translatePreviewError = createMessageTranslator(SHOP_PAGE_ERRORS);
 
 /** Field for which a shop's page proposes a value. */
-export type Proposed = "name" | "price" | "label";
+export type ProposedField = "name" | "price" | "label";
 const THE = {
-  name: say({ en: "the name", es: "el nombre" }),
-  price: say({ en: "the price", es: "el precio" }),
-  label: say({ en: "the label", es: "el nombre" }),
+  name: defineMessage({ en: "the name", es: "el nombre" }),
+  price: defineMessage({ en: "the price", es: "el precio" }),
+  label: defineMessage({ en: "the label", es: "el nombre" }),
 };
-export const from = say({ en: (store: string) => `From ${store}`, es: (store) => `De ${store}` });
-export const says = say({
+export const valueSourceLabel = defineMessage({
+  en: (store: string) => `From ${store}`,
+  es: (store) => `De ${store}`,
+});
+export const proposedValueLabel = defineMessage({
   en: (store: string, value: string) => `${store} says “${value}”`,
   es: (store, value) => `${store} dice «${value}»`,
 });
-export const leaveOut = say({ en: "Leave out", es: "Dejarlo fuera" });
-export const leaveOutOf = say({
-  en: (what: Proposed) => `Leave out ${THE[what]()}`,
+export const discardValueButton = defineMessage({ en: "Leave out", es: "Dejarlo fuera" });
+export const discardValueAriaLabel = defineMessage({
+  en: (what: ProposedField) => `Leave out ${THE[what]()}`,
   es: (what) => `Dejar fuera ${THE[what]()}`,
 });
-export const take = say({ en: "Use it", es: "Usarlo" });
-export const takeOf = say({
-  en: (what: Proposed, value: string) => `Use ${THE[what]()} “${value}”`,
+export const applyValueButton = defineMessage({ en: "Use it", es: "Usarlo" });
+export const applyValueAriaLabel = defineMessage({
+  en: (what: ProposedField, value: string) => `Use ${THE[what]()} “${value}”`,
   es: (what, value) => `Usar ${THE[what]()} «${value}»`,
 });

@@ -16,7 +16,7 @@ export async function hashPasscode(passcode: string): Promise<string> {
 }
 
 /** Returns whether the passcode matches the stored hash. */
-export async function isPasscode(passcode: string, stored: string): Promise<boolean> {
+export async function verifyPasscode(passcode: string, stored: string): Promise<boolean> {
   const [, salt = "", key = ""] = stored.split(":");
   const derived = await derive(spoken(passcode), Buffer.from(salt, "base64url"), KEY_BYTES);
   const wanted = Buffer.from(key, "base64url");

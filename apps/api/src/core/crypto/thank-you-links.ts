@@ -6,14 +6,14 @@ const pageToken = (secret: string, id: string): string =>
   `${id}.${deriveToken(secret, "thank-you-page", id)}`;
 
 /** Returns the path of a thank-you's page. */
-export const thankYouPath = (secret: string, id: string): string =>
+export const getThankYouPath = (secret: string, id: string): string =>
   `/thank-you/${pageToken(secret, id)}`;
 
 /** Returns the URL of a thank-you's page. */
-export const thankYouPageUrl = (
+export const getThankYouPageUrl = (
   { origin, secret }: Pick<Config, "origin" | "secret">,
   id: string,
-): string => `${origin}${thankYouPath(secret, id)}`;
+): string => `${origin}${getThankYouPath(secret, id)}`;
 
 /** Returns the id of the thank-you of a token. Returns null for a token that this server did not create. */
 export function parseThankYouToken(secret: string, token: string): string | null {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** Returns 256 random bits in base64url. */
-export const randomToken = (): string => randomBytes(32).toString("base64url");
+export const generateToken = (): string => randomBytes(32).toString("base64url");
 
 /** Returns SHA-256 in hex. The database stores tokens in this form. */
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { hashVisitor, limitKeys } from "./visitor.ts";
+import { createRateLimitKeys, hashVisitor } from "./visitor.ts";
 
 describe("limitKeys", () => {
-  const hash = (ip: string) => limitKeys("s", ip, new Date("2026-03-14T12:00:00Z")).address;
+  const hash = (ip: string) =>
+    createRateLimitKeys("s", ip, new Date("2026-03-14T12:00:00Z")).address;
 
   test("covers the network of an IPv6 address, whose rest a client can choose", () => {
     const one = hash("2001:db8:0:7::1");
@@ -19,7 +20,8 @@ describe("limitKeys", () => {
   });
 
   test("returns a second key for the first 48 bits of an IPv6 address", () => {
-    const network = (ip: string) => limitKeys("s", ip, new Date("2026-03-14T12:00:00Z")).network;
+    const network = (ip: string) =>
+      createRateLimitKeys("s", ip, new Date("2026-03-14T12:00:00Z")).network;
     const one = network("2001:db8:7:1::1");
     expect(one).toMatch(/^[0-9a-f]{64}$/);
     expect(network("2001:0DB8:0007:ffff::2")).toBe(one);
@@ -29,7 +31,8 @@ describe("limitKeys", () => {
   });
 
   test("changes every day", () => {
-    const on = (day: string) => limitKeys("s", "192.0.2.1", new Date(`${day}T12:00:00Z`)).address;
+    const on = (day: string) =>
+      createRateLimitKeys("s", "192.0.2.1", new Date(`${day}T12:00:00Z`)).address;
     expect(on("2026-03-14")).toBe(hash("192.0.2.1"));
     expect(on("2026-03-15")).not.toBe(hash("192.0.2.1"));
   });
@@ -62,6 +65,6 @@ describe("visitorHash (rule: click-counting)", () => {
     expect(hash("2001:db8:1:2::1", at)).toBe(hash("2001:db8:1:2:ffff:ffff:ffff:ffff", at));
     expect(hash("2001:db8:1:2::1", at)).not.toBe(hash("2001:db8:1:3::1", at));
     expect(hash("::ffff:192.0.2.1", at)).toBe(one);
-    expect(limitKeys("s", "192.0.2.1", new Date(at)).address).not.toBe(one);
+    expect(createRateLimitKeys("s", "192.0.2.1", new Date(at)).address).not.toBe(one);
   });
 });

@@ -37,7 +37,7 @@ function dailyHash(
 }
 
 /** Rate-limit keys of a visitor: hashes of the network address with a daily key, 64 hex digits each (rule: rate-limits). */
-export type LimitKeys = {
+export type RateLimitKeys = {
   /**
    * Hash of the IPv4 address, or of the first 64 bits of an IPv6 address. A household can change the remaining bits with
    * every request.
@@ -48,10 +48,10 @@ export type LimitKeys = {
 };
 
 /** Returns the rate limit keys of a client. */
-export function limitKeys(secret: string, ip: string, date: Date): LimitKeys {
-  const hasNetwork = isIPv6(ip) && countedPart(ip).includes(":");
+export function createRateLimitKeys(secret: string, ip: string, date: Date): RateLimitKeys {
+  const hasNetwork = isIPv6(ip) && getRateLimitedAddress(ip).includes(":");
   return {
-    address: dailyHash(secret, "address", date, ip, countedPart),
+    address: dailyHash(secret, "address", date, ip, getRateLimitedAddress),
     network: hasNetwork ? dailyHash(secret, "network", date, ip, wideNetwork) : null,
   };
 }
@@ -60,7 +60,7 @@ export function limitKeys(secret: string, ip: string, date: Date): LimitKeys {
  * Returns the part of an address that identifies a visitor. This is the first 64 bits of an IPv6 address, or the whole IPv4
  * address.
  */
-export const countedPart = (ip: string): string => (isIPv6(ip) ? networkOf(ip) : ip);
+export const getRateLimitedAddress = (ip: string): string => (isIPv6(ip) ? networkOf(ip) : ip);
 
 function networkOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
@@ -75,7 +75,7 @@ function networkOf(ip: string): string {
 
 /** Returns the network of an address: the first 48 bits of an IPv6 address, or the first 24 bits of an IPv4 address. */
 function wideNetwork(ip: string): string {
-  const counted = countedPart(ip);
+  const counted = getRateLimitedAddress(ip);
   const [separator, parts] = counted.includes(":") ? [":", 3] : [".", 3];
   return counted.split(separator).slice(0, parts).join(separator);
 }
@@ -97,7 +97,10 @@ export function hashHolder(secret: string, ip: string, familyId: string, date: D
   );
   const hashes = (purpose: string, part: (value: string) => string) =>
     days.map((day) => dailyHash(secret, `${purpose}-${familyId}`, day, ip, part));
-  return { visitor: hashes("holder", countedPart), network: hashes("holder-network", wideNetwork) };
+  return {
+    visitor: hashes("holder", getRateLimitedAddress),
+    network: hashes("holder-network", wideNetwork),
+  };
 }
 
 /**
@@ -105,5 +108,5 @@ export function hashHolder(secret: string, ip: string, familyId: string, date: D
  * of it, because anybody can change it with every request (rule: click-counting).
  */
 export function hashVisitor(secret: string, ip: string, date: Date): string {
-  return dailyHash(secret, "visitor", date, ip, countedPart);
+  return dailyHash(secret, "visitor", date, ip, getRateLimitedAddress);
 }

@@ -1,17 +1,17 @@
-import { isLoopback } from "./loopback.ts";
-import type { Variables } from "./variables.ts";
+import { isLoopbackUrl } from "./loopback.ts";
+import type { EnvironmentVariables } from "./variables.ts";
 
 /** Secret of local installations. */
-export const LOCAL_SECRET = "only-for-this-machine-never-for-production";
+export const LOCAL_DEVELOPMENT_SECRET = "only-for-this-machine-never-for-production";
 
 /** Variables that S3 requires besides its bucket. */
-export const S3_NEEDS = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+export const REQUIRED_S3_VARIABLES = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Returns the problems of combinations of variables, as sentences without a full stop. */
-export function checkCombinations(env: Variables): string[] {
-  const missing = (names: readonly (keyof Variables)[]) =>
+export function listVariableConflicts(env: EnvironmentVariables): string[] {
+  const missing = (names: readonly (keyof EnvironmentVariables)[]) =>
     names.filter((name) => env[name] === undefined).map((name) => `${name} is missing`);
-  const problems = env.S3_BUCKET ? missing(S3_NEEDS) : [];
+  const problems = env.S3_BUCKET ? missing(REQUIRED_S3_VARIABLES) : [];
   if (env.SECURITY_CONTACT) problems.push(...missing(["SECURITY_EXPIRES"]));
   if (env.APP_SECRET !== undefined && env.APP_SECRET.length < 32) {
     problems.push("APP_SECRET must have at least 32 characters");
@@ -19,7 +19,7 @@ export function checkCombinations(env: Variables): string[] {
   if (
     env.APP_ENV === "local" &&
     isReachable(env) &&
-    (env.APP_SECRET ?? LOCAL_SECRET) === LOCAL_SECRET
+    (env.APP_SECRET ?? LOCAL_DEVELOPMENT_SECRET) === LOCAL_DEVELOPMENT_SECRET
   ) {
     problems.push(
       "APP_SECRET is missing, without which nothing but this machine may reach the app",
@@ -37,7 +37,7 @@ export function checkCombinations(env: Variables): string[] {
 }
 
 /** Returns the problems of values that are allowed locally but not in production. */
-function productionChecks(env: Variables): string[] {
+function productionChecks(env: EnvironmentVariables): string[] {
   const problems: string[] = [];
   if (env.RATE_LIMIT_MULTIPLIER !== undefined) {
     problems.push("RATE_LIMIT_MULTIPLIER is not allowed in production");
@@ -50,26 +50,29 @@ function productionChecks(env: Variables): string[] {
   if (env.PREVIEW_TEST_ADDRESS !== undefined) {
     problems.push("PREVIEW_TEST_ADDRESS is not allowed in production");
   }
-  if (env.APP_SECRET && (env.APP_SECRET === LOCAL_SECRET || new Set(env.APP_SECRET).size < 10)) {
+  if (
+    env.APP_SECRET &&
+    (env.APP_SECRET === LOCAL_DEVELOPMENT_SECRET || new Set(env.APP_SECRET).size < 10)
+  ) {
     problems.push("APP_SECRET is too easy to guess: use 32 or more random characters");
   }
-  if (env.APP_ORIGIN && !env.APP_ORIGIN.startsWith("https:") && !isLoopback(env.APP_ORIGIN)) {
+  if (env.APP_ORIGIN && !env.APP_ORIGIN.startsWith("https:") && !isLoopbackUrl(env.APP_ORIGIN)) {
     problems.push("APP_ORIGIN must start with https:// in production");
   }
   for (const name of ["OIDC_ISSUER", "STRIPE_API_BASE", "SMTP_URL"] as const) {
-    if (env[name] && isLoopback(env[name])) {
+    if (env[name] && isLoopbackUrl(env[name])) {
       problems.push(
         `${name} is the address of a local stand-in, which is not allowed in production`,
       );
     }
   }
-  if (env.OIDC_ISSUER.startsWith("http:") && !isLoopback(env.OIDC_ISSUER)) {
+  if (env.OIDC_ISSUER.startsWith("http:") && !isLoopbackUrl(env.OIDC_ISSUER)) {
     problems.push("OIDC_ISSUER must start with https:// in production");
   }
   return problems;
 }
 
 /** Returns whether other machines can reach the app. They can when the app has a public origin or listens on a network. */
-const isReachable = (env: Variables) =>
+const isReachable = (env: EnvironmentVariables) =>
   !/^(localhost|127\..*|::1)$/.test(env.HOST) ||
-  (env.APP_ORIGIN !== undefined && !isLoopback(env.APP_ORIGIN));
+  (env.APP_ORIGIN !== undefined && !isLoopbackUrl(env.APP_ORIGIN));

@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { checkCombinations, LOCAL_SECRET, S3_NEEDS } from "./checks.ts";
-import { type Variables, variables } from "./variables.ts";
+import {
+  LOCAL_DEVELOPMENT_SECRET,
+  listVariableConflicts,
+  REQUIRED_S3_VARIABLES,
+} from "./checks.ts";
+import { type EnvironmentVariables, environmentSchema } from "./variables.ts";
 
 /** Error thrown for an invalid configuration. Its message has one line per invalid variable, with the variable's name. */
 export class ConfigError extends Error {
@@ -17,9 +21,9 @@ export function loadConfig(source: Record<string, string | undefined> = process.
   // An empty value in an env file counts as absent.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   // Operators read zod's English messages for variables without a message of their own.
-  const parsed = variables.safeParse(given, { error: z.locales.en().localeError });
+  const parsed = environmentSchema.safeParse(given, { error: z.locales.en().localeError });
   const problems = parsed.success
-    ? checkCombinations(parsed.data)
+    ? listVariableConflicts(parsed.data)
     : parsed.error.issues.map((issue) => {
         const name = String(issue.path[0]);
         return `${name} ${name in given ? issue.message : "is missing"}`;
@@ -30,7 +34,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
   return configFrom(parsed.data);
 }
 
-const storageVariables = variables.pick({
+const storageVariables = environmentSchema.pick({
   S3_ENDPOINT: true,
   S3_BUCKET: true,
   S3_REGION: true,
@@ -40,7 +44,7 @@ const storageVariables = variables.pick({
   STORAGE_DIR: true,
 });
 
-function configFrom(env: Variables) {
+function configFrom(env: EnvironmentVariables) {
   const origin = (env.APP_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, "");
   return {
     appEnv: env.APP_ENV,
@@ -49,7 +53,7 @@ function configFrom(env: Variables) {
     /** Public origin without a trailing slash, such as "https://gifts.example". */
     origin,
     /** Key of every HMAC. */
-    secret: env.APP_SECRET ?? LOCAL_SECRET,
+    secret: env.APP_SECRET ?? LOCAL_DEVELOPMENT_SECRET,
     databaseUrl: env.DATABASE_URL,
     /** Connection for jobs and migrations, which require a dedicated database session. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
@@ -103,13 +107,16 @@ function configFrom(env: Variables) {
  * Returns Stripe's configuration. Returns null without billing, or locally when neither Stripe nor its stand-in is
  * configured (rule: billing-off).
  */
-function stripeFrom(env: Variables) {
+function stripeFrom(env: EnvironmentVariables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   if (env.BILLING === "off" || !secretKey || !webhookSecret) return null;
   return { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null };
 }
 
-const securityFrom = ({ SECURITY_CONTACT: contact, SECURITY_EXPIRES: expires }: Variables) =>
+const securityFrom = ({
+  SECURITY_CONTACT: contact,
+  SECURITY_EXPIRES: expires,
+}: EnvironmentVariables) =>
   contact === undefined || expires === undefined ? null : { contact, expires };
 
 export type StorageConfig =
@@ -127,7 +134,9 @@ export type StorageConfig =
 export function loadStorageConfig(source: Record<string, string | undefined>): StorageConfig {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const env = storageVariables.parse(given);
-  const missing = env.S3_BUCKET ? S3_NEEDS.filter((name) => env[name] === undefined) : [];
+  const missing = env.S3_BUCKET
+    ? REQUIRED_S3_VARIABLES.filter((name) => env[name] === undefined)
+    : [];
   if (missing.length > 0) throw new ConfigError(`${missing.join(" and ")} is missing.`);
   return storageFrom(env);
 }

@@ -1,5 +1,5 @@
 /** Returns whether a URL points to this machine. */
-export function isLoopback(value: string): boolean {
+export function isLoopbackUrl(value: string): boolean {
   const host = new URL(value).hostname.replace(/^\[|\]$/g, "").toLowerCase();
   return (
     /(^|\.)localhost\.?$/.test(host) ||

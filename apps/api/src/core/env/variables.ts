@@ -19,7 +19,7 @@ const isAddressRange = (value: string) => {
 };
 
 /** All variables that the API reads, with their allowed values. `.env.example` describes them. */
-export const variables = z.object({
+export const environmentSchema = z.object({
   APP_ENV: z
     .enum(["local", "test", "production"], "must be local, test or production")
     .default("local"),
@@ -109,4 +109,4 @@ export const variables = z.object({
     )
     .optional(),
 });
-export type Variables = z.infer<typeof variables>;
+export type EnvironmentVariables = z.infer<typeof environmentSchema>;

@@ -1,12 +1,12 @@
 import { ERROR_CODES, ERROR_SENTENCES } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { createTestFixture, type TestFixture } from "../../testing/world.ts";
 import { redactError } from "../logging.ts";
 import { AppError, createErrorBody, orNotFound, toAppError, toTrpcError } from "./app-error.ts";
 
-let world: TestWorld;
+let world: TestFixture;
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createTestFixture();
 });
 afterAll(() => world.close());
 

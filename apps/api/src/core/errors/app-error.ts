@@ -6,7 +6,7 @@ import {
   type Sentence,
 } from "@giftling/domain";
 import { TRPCError } from "@trpc/server";
-import { describeDatabaseError } from "./database-problem.ts";
+import { getDatabaseErrorCode } from "./database-problem.ts";
 import { describeInputError } from "./input-problem.ts";
 
 type TrpcCode = TRPCError["code"];
@@ -90,7 +90,7 @@ export function orNotFound<T>(row: T | null | undefined): T {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TRPCError) return fromTrpc(error);
-  const problem = describeDatabaseError(error);
+  const problem = getDatabaseErrorCode(error);
   if (problem) return fromDatabase(problem, error);
   return new AppError(fastifyCode(error) ?? "INTERNAL", { cause: error });
 }
@@ -140,7 +140,7 @@ function fromTrpc(error: TRPCError): AppError {
       return new AppError("TOO_LARGE", { cause: error });
     default: {
       // tRPC wraps the procedure's error. A failed output validation is a ZodError and becomes INTERNAL.
-      const problem = describeDatabaseError(error.cause);
+      const problem = getDatabaseErrorCode(error.cause);
       return fromDatabase(problem ?? "INTERNAL", error.cause ?? error);
     }
   }

@@ -46,7 +46,7 @@ const CONNECTION_LOST = new Set([
  * Returns the error code of a database error, or null for any other error. Unwraps drizzle's error, whose message contains
  * the query's values and must not be shown or logged.
  */
-export function describeDatabaseError(error: unknown): ErrorCode | null {
+export function getDatabaseErrorCode(error: unknown): ErrorCode | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if (!("code" in at) || typeof at.code !== "string") continue;
     if (CONNECTION_LOST.has(at.code)) return "UNAVAILABLE";

@@ -4,11 +4,11 @@ import { sql } from "drizzle-orm";
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { requireStripe } from "../../features/billing/billing.ts";
-import { expireCheckouts } from "../../services/stripe/truth.ts";
+import { expireCheckoutSessions } from "../../services/stripe/truth.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { createBillingWorld } from "../../testing/billing-world.ts";
-import { BROWSER } from "../../testing/world.ts";
-import { createFailures, TOLERATED } from "./failures.ts";
+import { createBillingFixture } from "../../testing/billing-world.ts";
+import { BROWSER_USER_AGENT } from "../../testing/world.ts";
+import { createFailureReporter, TOLERATED_FAILURES } from "./failures.ts";
 
 const HOUR = 60 * 60 * 1_000;
 
@@ -29,14 +29,14 @@ async function countOf(app: TestApp["app"], what: string): Promise<number> {
 }
 
 test("counts every tolerated failure from 0", async () => {
-  for (const what of TOLERATED) expect(await countOf(world.app, what)).toBe(0);
+  for (const what of TOLERATED_FAILURES) expect(await countOf(world.app, what)).toBe(0);
 });
 
 test("logs and counts a view that cannot be counted, and shows the hub", async () => {
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id);
   const url = `/api/hub/${parent.familyUrl}/${kid.id}`;
-  const hub = () => world.app.inject({ url, headers: { "user-agent": BROWSER } });
+  const hub = () => world.app.inject({ url, headers: { "user-agent": BROWSER_USER_AGENT } });
   expect((await hub()).statusCode).toBe(200);
   await world.deps.visits.flush();
   expect(await world.db.$count(pageViews)).toBe(1);
@@ -69,7 +69,7 @@ test("logs and counts why a server is not ready", async () => {
 });
 
 test("reports an open checkout that cannot be expired, and no expired one", async () => {
-  const billing = await createBillingWorld();
+  const billing = await createBillingFixture();
   const { apiBase } = billing.services.stripe ?? {};
   const { prices, ...stripe } = requireStripe(billing.deps);
   const client = await stripe.client();
@@ -82,7 +82,7 @@ test("reports an open checkout that cannot be expired, and no expired one", asyn
     cancel_url: "http://localhost/no",
   });
   const reported: unknown[] = [];
-  const failures = createFailures();
+  const failures = createFailureReporter();
   failures.listen((...failure) => void reported.push(failure));
   /** Expires the customer's checkouts. Calls to expire a checkout go through `network`. */
   const expireOver = (network: (send: () => Promise<Response>) => Promise<Response>) => {
@@ -92,7 +92,7 @@ test("reports an open checkout that cannot be expired, and no expired one", asyn
       return pathname.endsWith("/expire") ? network(send) : send();
     });
     const bent = new Stripe("sk_test_local", { maxNetworkRetries: 0, httpClient });
-    return expireCheckouts(bent, failures, customer, () => true);
+    return expireCheckoutSessions(bent, failures, customer, () => true);
   };
 
   await expireOver(async () => Response.json({ error: {} }, { status: 503 }));

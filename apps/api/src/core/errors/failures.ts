@@ -1,5 +1,5 @@
 /** Names of work that may fail without changing a response, for the log and the counter. */
-export const TOLERATED = [
+export const TOLERATED_FAILURES = [
   "page-view",
   "visits-dropped",
   "checkout-expiry",
@@ -9,19 +9,19 @@ export const TOLERATED = [
   "gift-notices",
   "jpeg-kept",
 ] as const;
-type Tolerated = (typeof TOLERATED)[number];
+type Tolerated = (typeof TOLERATED_FAILURES)[number];
 
 type Listener = (what: Tolerated, error: unknown) => void;
 
 /** Reporter of tolerated failures. `buildApp` logs and counts them. */
-export type Failures = {
+export type FailureReporter = {
   /** Resolves to the value of `work`, or to undefined when it rejects. Never rejects. */
   tolerate<T>(what: Tolerated, work: Promise<T>): Promise<T | undefined>;
   /** Calls `listener` for each subsequent failure. */
   listen(listener: Listener): void;
 };
 
-export function createFailures(): Failures {
+export function createFailureReporter(): FailureReporter {
   const listeners: Listener[] = [];
   return {
     async tolerate(what, work) {

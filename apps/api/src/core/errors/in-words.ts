@@ -1,6 +1,6 @@
 import type { ErrorCode, Language, Sentence } from "@giftling/domain";
-import { inLanguage } from "@giftling/messages/language";
-import { worded } from "@giftling/messages/sentences/errors";
+import { runWithLanguage } from "@giftling/messages/language";
+import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import { AppError } from "./app-error.ts";
 
 /** Returns an error's messages in the caller's language (rule: error-body). */
@@ -8,15 +8,17 @@ export const translateError = (
   { message, fields }: Pick<AppError, "message" | "fields">,
   language: Language,
 ): { message: Sentence; fields: Record<string, Sentence> | undefined } =>
-  inLanguage(language, () => ({
-    message: worded(message),
+  runWithLanguage(language, () => ({
+    message: translateErrorMessage(message),
     fields:
       fields &&
-      Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, worded(said)])),
+      Object.fromEntries(
+        Object.entries(fields).map(([name, said]) => [name, translateErrorMessage(said)]),
+      ),
   }));
 
 /** Returns the error of one item of a call with several items, as an error body in the caller's language. */
-export const refusalOf = (
+export const translateItemError = (
   { code, message }: Pick<AppError, "code" | "message">,
   language: Language,
 ): { error: { code: ErrorCode; message: Sentence } } => ({
@@ -24,7 +26,7 @@ export const refusalOf = (
 });
 
 /** Returns the error with its messages in the given language. */
-export function withRequestLanguage(language: Language, error: AppError): AppError {
+export function translateAppError(language: Language, error: AppError): AppError {
   const { message, fields } = translateError(error, language);
   const { cause, changed, retryAfter } = error;
   return new AppError(error.code, {

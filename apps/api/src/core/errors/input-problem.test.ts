@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { loadConfig } from "../env/env.ts";
 import { toAppError } from "./app-error.ts";
-import { describeInputError, setInputSentences } from "./input-problem.ts";
+import { describeInputError, setInputErrorMessages } from "./input-problem.ts";
 
-beforeAll(setInputSentences);
+beforeAll(setInputErrorMessages);
 
 const kid = z.strictObject({
   firstName: z.string("Please enter a name.").min(2, "A name has two letters."),

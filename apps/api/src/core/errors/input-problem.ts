@@ -21,12 +21,12 @@ function sentence(issue: z.core.$ZodRawIssue): Sentence {
  * Replaces zod's messages, which are for programmers, in the whole process, because tRPC parses inputs without options. A
  * schema's own message takes precedence, followed by the `error` option of a parse call (as in env.ts).
  */
-export function setInputSentences(): void {
+export function setInputErrorMessages(): void {
   z.config({ customError: sentence });
 }
 
 /** Returns the message for an unknown field (rule: strict-input). */
-export const notAField = (name: string): Sentence =>
+export const formatUnknownFieldMessage = (name: string): Sentence =>
   filled(PROGRAMS.noSuchField, { name: name.slice(0, 80) });
 
 /** Maximum number of fields named in a response. */
@@ -48,7 +48,8 @@ export function describeInputError(
   for (const issue of error.issues) {
     const path = pathOf(issue);
     if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) say(path ? `${path}.${key}` : key, notAField(key));
+      for (const key of issue.keys)
+        say(path ? `${path}.${key}` : key, formatUnknownFieldMessage(key));
     } else {
       say(path, saidBy(issue));
     }

@@ -1,17 +1,17 @@
 import * as schema from "@giftling/db/schema/index";
-import { makeAddress } from "@giftling/db/testing/factories";
+import { makeFamilyUrl } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { addressHmac } from "../../core/crypto/tombstones.ts";
-import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { hashFamilyUrl } from "../../core/crypto/tombstones.ts";
+import { createTestFixture, type TestFixture } from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 describe("readAddressFree (rule: address-while-typing)", () => {
   test("reports an available family URL, or an available alternative to a taken one", async () => {
     const [own, other] = [await world.parent(), await world.parent()];
-    await makeAddress(world.db, other.id, { address: "okafor", isCurrent: false });
-    await makeAddress(world.db, other.id, { address: "okafor-family", isCurrent: false });
+    await makeFamilyUrl(world.db, other.id, { address: "okafor", isCurrent: false });
+    await makeFamilyUrl(world.db, other.id, { address: "okafor-family", isCurrent: false });
     const ask = (familyUrl: string) => own.caller.account.addressFree({ familyUrl });
     expect(await ask("Okafor ")).toEqual({
       familyUrl: "okafor",
@@ -31,7 +31,7 @@ describe("readAddressFree (rule: address-while-typing)", () => {
 
   test("reports that of a deleted family and reserved ones as taken", async () => {
     const { caller } = await world.parent();
-    const hmac = addressHmac(world.deps.config.secret, "long-gone");
+    const hmac = hashFamilyUrl(world.deps.config.secret, "long-gone");
     await world.db.insert(schema.addressTombstones).values({ addressHmac: hmac });
     for (const familyUrl of ["long-gone", "admin", "--"]) {
       expect(await caller.account.addressFree({ familyUrl })).toMatchObject({ isFree: false });

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { listTakenAddresses, setFamilyAddress } from "@giftling/db/queries/account/addresses";
+import { listTakenFamilyUrls, saveFamilyUrl } from "@giftling/db/queries/account/addresses";
 import {
   type AddressFreeView,
   type FamilyUrlInput,
@@ -8,15 +8,15 @@ import {
   parseFamilyUrl,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { addressHmac } from "../../core/crypto/tombstones.ts";
+import { hashFamilyUrl } from "../../core/crypto/tombstones.ts";
 import { AppError } from "../../core/errors/app-error.ts";
-import { recordFirstPage } from "../referrals/reward.ts";
+import { rewardReferral } from "../referrals/reward.ts";
 
 /**
  * Sets the family's URL. Throws INVALID_INPUT for an invalid URL, ADDRESS_TAKEN when another family has or had the URL, and
  * RATE_LIMITED after too many attempts (rule: family-url).
  */
-export async function chooseAddress(
+export async function setFamilyUrl(
   tx: Executor,
   ctx: ParentContext,
   input: FamilyUrlInput,
@@ -28,17 +28,17 @@ export async function chooseAddress(
   }
   const { config, limiter } = ctx.deps;
   await limiter.addressTry(ctx.familyId);
-  const hmac = addressHmac(config.secret, parsed.familyUrl);
-  const isTheirs = await setFamilyAddress(tx, ctx.familyId, parsed.familyUrl, hmac);
+  const hmac = hashFamilyUrl(config.secret, parsed.familyUrl);
+  const isTheirs = await saveFamilyUrl(tx, ctx.familyId, parsed.familyUrl, hmac);
   if (!isTheirs) throw new AppError("ADDRESS_TAKEN");
-  await recordFirstPage(tx, ctx.deps, ctx);
+  await rewardReferral(tx, ctx.deps, ctx);
 }
 
 /**
  * Returns whether the family can use a URL, and suggests an alternative if it cannot. Throws RATE_LIMITED, so that nobody
  * can enumerate families (rule: address-while-typing).
  */
-export async function readAddressFree(
+export async function checkFamilyUrlAvailability(
   ctx: ParentContext,
   { familyUrl: typed }: FamilyUrlInput,
 ): Promise<AddressFreeView> {
@@ -48,9 +48,9 @@ export async function readAddressFree(
   const near = nearbyFamilyUrls(familyUrl);
   const asked = [familyUrl, ...near].map((address) => ({
     address,
-    hmac: addressHmac(config.secret, address),
+    hmac: hashFamilyUrl(config.secret, address),
   }));
-  const taken = await listTakenAddresses(db, ctx.familyId, asked);
+  const taken = await listTakenFamilyUrls(db, ctx.familyId, asked);
   const isFree = parseFamilyUrl(familyUrl).ok && !taken.has(familyUrl);
   const suggestion = isFree ? null : (near.find((address) => !taken.has(address)) ?? null);
   return { familyUrl, isFree, suggestion };

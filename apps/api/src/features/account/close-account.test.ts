@@ -2,14 +2,14 @@ import { makeThankYou } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { startBentSmtp } from "../../testing/bent-smtp.ts";
-import { deliverAll } from "../../testing/deliver-all.ts";
-import { outcome, outcomes } from "../../testing/world.ts";
+import { startFaultySmtp } from "../../testing/bent-smtp.ts";
+import { deliverAllMails } from "../../testing/deliver-all.ts";
+import { countCallOutcomes, getCallOutcome } from "../../testing/world.ts";
 
-let smtp: Awaited<ReturnType<typeof startBentSmtp>>;
+let smtp: Awaited<ReturnType<typeof startFaultySmtp>>;
 let world: TestApp;
 beforeAll(async () => {
-  smtp = await startBentSmtp();
+  smtp = await startFaultySmtp();
   world = await createTestApp({ SMTP_URL: smtp.url });
 });
 afterAll(async () => {
@@ -103,13 +103,15 @@ describe("closing the account (rule: account-closing)", () => {
       gratitude.reportContribution({ kidId, isAnonymous: true, amount: 5, type: "529" }),
       gratitude.thankYouPage({ token: page.split("/").at(-1) ?? "" }),
     ];
-    expect(await outcomes(gone)).toEqual({ NOT_FOUND: gone.length });
+    expect(await countCallOutcomes(gone)).toEqual({ NOT_FOUND: gone.length });
     expect((await world.db.query.kids.findMany()).some((kid) => kid.familyId === id)).toBe(true);
   });
 
   test("happens once for concurrent calls", async () => {
     const { id, reload, as } = await family();
-    const tally = await outcomes(Array.from({ length: 10 }, () => as().account.close(DELETE)));
+    const tally = await countCallOutcomes(
+      Array.from({ length: 10 }, () => as().account.close(DELETE)),
+    );
     // Later calls have no session or find the account closed.
     expect((tally.ok ?? 0) + (tally.UNAUTHORIZED ?? 0)).toBe(10);
     expect(tally.ok).toBeGreaterThanOrEqual(1);
@@ -122,17 +124,17 @@ describe("closing the account (rule: account-closing)", () => {
 
 describe("mail about closing (rule: account-mails)", () => {
   const mailsTo = async (userId: string) => {
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     const rows = await world.db.query.mails.findMany();
     return rows.flatMap((mail) => (mail.userId === userId ? [mail.kind] : [])).sort();
   };
 
   test("is sent once per closing and reactivation, also for concurrent calls", async () => {
     const { id, owner, as } = await family();
-    await outcomes(Array.from({ length: 5 }, () => as().account.close(DELETE)));
+    await countCallOutcomes(Array.from({ length: 5 }, () => as().account.close(DELETE)));
     expect(await mailsTo(owner.id)).toEqual(["account-closed"]);
     const caller = await world.callerOf(id);
-    await outcomes(Array.from({ length: 5 }, () => caller.account.reactivate()));
+    await countCallOutcomes(Array.from({ length: 5 }, () => caller.account.reactivate()));
     expect(await mailsTo(owner.id)).toEqual(["account-closed", "account-reactivated"]);
     await (await world.callerOf(id)).account.close(DELETE);
     expect(await mailsTo(owner.id)).toEqual([
@@ -168,7 +170,7 @@ describe("a closed account", () => {
       userId: expect.any(String),
     });
     const { caller } = await family();
-    expect(await outcome(caller.account.closure())).toBe("NOT_FOUND");
+    expect(await getCallOutcome(caller.account.closure())).toBe("NOT_FOUND");
   });
 
   test("refuses everything else with its own code", async () => {
@@ -182,13 +184,15 @@ describe("a closed account", () => {
       caller.kids.list(),
       caller.wishlist.list({ kidId }),
     ];
-    expect(await outcomes(calls)).toEqual({ ACCOUNT_CLOSED: calls.length });
+    expect(await countCallOutcomes(calls)).toEqual({ ACCOUNT_CLOSED: calls.length });
   });
 
   test("is reactivated completely, also by concurrent calls", async () => {
     const { signInAgain, familyUrl, kidId, owner } = await closed();
     const caller = await signInAgain();
-    const tally = await outcomes(Array.from({ length: 10 }, () => caller.account.reactivate()));
+    const tally = await countCallOutcomes(
+      Array.from({ length: 10 }, () => caller.account.reactivate()),
+    );
     expect(tally).toEqual({ ok: 10 });
     const user = await (await signInAgain()).account.reactivate();
     expect(user).toMatchObject({ id: owner.id, familyUrl, kidCount: 1 });
@@ -199,9 +203,9 @@ describe("a closed account", () => {
     const { signInAgain, familyUrl, reload } = await closed();
     const [one, two] = [await signInAgain(), await signInAgain()];
     const calls = [one.account.reactivate(), two.account.close(DELETE)];
-    const tally = await outcomes(calls);
+    const tally = await countCallOutcomes(calls);
     expect((tally.ok ?? 0) + (tally.UNAUTHORIZED ?? 0)).toBe(2);
-    const hub = await outcome(world.visitor().hub.kids({ familyUrl }));
+    const hub = await getCallOutcome(world.visitor().hub.kids({ familyUrl }));
     expect(hub).toBe((await reload())?.closedAt === null ? "ok" : "NOT_FOUND");
   });
 
@@ -211,11 +215,11 @@ describe("a closed account", () => {
     world.clock.advance(90 * DAY_MS);
     try {
       expect((await caller.account.closure()).canReactivate).toBe(false);
-      expect(await outcome(caller.account.reactivate())).toBe("ACCOUNT_CLOSED");
+      expect(await getCallOutcome(caller.account.reactivate())).toBe("ACCOUNT_CLOSED");
       await expect(caller.account.reactivate()).rejects.toThrow("The 90 days are over");
     } finally {
       world.clock.advance(-90 * DAY_MS);
     }
-    expect(await outcome(world.visitor().hub.kids({ familyUrl }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(world.visitor().hub.kids({ familyUrl }))).toBe("NOT_FOUND");
   });
 });

@@ -1,8 +1,8 @@
 import type { Executor } from "@giftling/db/client";
-import { type FamilyRow, markClosed, markOpen } from "@giftling/db/queries/account/families";
+import { closeFamily, type FamilyRow, reopenFamily } from "@giftling/db/queries/account/families";
 import { deleteSessionsOfFamily } from "@giftling/db/queries/account/sessions";
 import { canReactivate, REFUSALS } from "@giftling/domain";
-import { lockAsOwner } from "../../access/as-owner.ts";
+import { lockFamilyAsOwner } from "../../access/as-owner.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
@@ -18,7 +18,7 @@ export async function closeAccount(
 ): Promise<null> {
   const { familyId, deps } = ctx;
   const now = deps.clock.now();
-  const isFirst = await markClosed(tx, familyId, now);
+  const isFirst = await closeFamily(tx, familyId, now);
   await deleteSessionsOfFamily(tx, familyId);
   // This job cancels the closed account's subscriptions at Stripe.
   await deps.jobs.enqueue(tx, "sync-subscription", { familyId });
@@ -28,7 +28,7 @@ export async function closeAccount(
 
 /** Closes the account. Throws OWNER_ONLY unless the caller is its current owner (rule: owner-only). */
 export async function closeOwnAccount(tx: Executor, ctx: ParentContext): Promise<null> {
-  await lockAsOwner(tx, ctx);
+  await lockFamilyAsOwner(tx, ctx);
   return closeAccount(tx, ctx);
 }
 
@@ -38,7 +38,7 @@ export async function closeOwnAccount(tx: Executor, ctx: ParentContext): Promise
  */
 export async function reactivateAccount(tx: Executor, ctx: ParentContext): Promise<FamilyRow> {
   // The lock serializes reactivation and purge.
-  const family = await lockAsOwner(tx, ctx);
+  const family = await lockFamilyAsOwner(tx, ctx);
   if (family.closedAt === null) return family;
   if (!canReactivate(family.closedAt, ctx.deps.clock.now())) {
     const message = REFUSALS.beingDeleted;
@@ -46,7 +46,7 @@ export async function reactivateAccount(tx: Executor, ctx: ParentContext): Promi
   }
   const { id: familyId, closedAt } = family;
   await tellMembers(tx, ctx.deps, { familyId, closedAt, isOpenAgain: true });
-  return orNotFound(await markOpen(tx, familyId));
+  return orNotFound(await reopenFamily(tx, familyId));
 }
 
 const tellMembers = (

@@ -1,15 +1,15 @@
 import { readdir } from "node:fs/promises";
-import { tablesWith, textColumnsWithout } from "@giftling/db/testing/grep";
+import { findTablesContaining, findTextColumnsWithout } from "@giftling/db/testing/grep";
 import type { LocalServices } from "@giftling/local-services/server";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { getJpegKey } from "../../services/storage/driver.ts";
-import { startBentSmtp } from "../../testing/bent-smtp.ts";
-import { startTestStripe, stripeEnv } from "../../testing/billing.ts";
+import { startFaultySmtp } from "../../testing/bent-smtp.ts";
+import { getStripeEnv, startTestStripe } from "../../testing/billing.ts";
 import { makeCanaryFamily, storeTestPicture } from "../../testing/canary-family.ts";
-import { deliverAll } from "../../testing/deliver-all.ts";
-import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
-import { sweep } from "../../worker/sweep.ts";
+import { deliverAllMails } from "../../testing/deliver-all.ts";
+import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/world.ts";
+import { deleteExpiredData } from "../../worker/sweep.ts";
 import { startWorker } from "../../worker/worker.ts";
 import { deleteExpiredAccounts } from "./closed-accounts.ts";
 import { purgeAccount } from "./purge-account.ts";
@@ -18,12 +18,12 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const DELETE = { confirm: "DELETE" } as const;
 const WORD = "canary7f3q";
 
-const smtp = await startBentSmtp();
+const smtp = await startFaultySmtp();
 let services: LocalServices;
-let world: TestWorld;
+let world: TestFixture;
 beforeAll(async () => {
   services = await startTestStripe();
-  world = await createTestWorld({ SMTP_URL: smtp.url, ...stripeEnv(services) });
+  world = await createTestFixture({ SMTP_URL: smtp.url, ...getStripeEnv(services) });
 });
 afterAll(async () => {
   await world.close();
@@ -44,7 +44,7 @@ const inDays = (days: number) => ({
 /** Runs the job twice concurrently, `days` days from now, and returns the subjects of the sent mails. */
 async function mailsOfDay(days: number): Promise<string[]> {
   await Promise.all([deleteExpiredAccounts(inDays(days)), deleteExpiredAccounts(inDays(days))]);
-  await deliverAll(inDays(days));
+  await deliverAllMails(inDays(days));
   return smtp.received.splice(0).map(({ subject }) => subject.replace(/ on .*/, ""));
 }
 
@@ -53,12 +53,12 @@ async function closedFamily() {
   await parent.caller.kids.create({ firstName: "Emma" });
   await parent.caller.account.close(DELETE);
   // Delivers the mail about the closing itself, which these tests ignore (rule: account-mails).
-  await deliverAll(world.deps);
+  await deliverAllMails(world.deps);
   smtp.received.splice(0);
   return parent;
 }
 
-async function workOff(deps: TestWorld["deps"]) {
+async function workOff(deps: TestFixture["deps"]) {
   const log = { error: vi.fn(), warn: vi.fn() };
   const worker = await startWorker(deps, world.url, log, { pollInterval: 50 });
   await vi.waitFor(
@@ -92,7 +92,7 @@ describe("the 90 days of a closed account (rule: closed-account)", () => {
     await closedFamily();
     const back = await closedFamily();
     await (await world.callerOf(back.id)).account.reactivate();
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     smtp.received.splice(0);
     expect(await mailsOfDay(84)).toEqual(["Your Giftling account will be deleted"]);
     expect(await mailsOfDay(200)).toEqual(["Your Giftling account has been deleted"]);
@@ -105,7 +105,7 @@ describe("the 90 days of a closed account (rule: closed-account)", () => {
       const family = await closedFamily();
       const caller = await world.callerOf(family.id);
       const [came, ended] = await Promise.all([
-        outcome(caller.account.reactivate()),
+        getCallOutcome(caller.account.reactivate()),
         purgeAccount(inDays(91), family.id),
       ]);
       const left = await family.reload();
@@ -123,7 +123,7 @@ describe("the 90 days of a closed account (rule: closed-account)", () => {
       Array.from({ length: 6 }, () => purgeAccount(inDays(91), family.id)),
     );
     expect(ends.filter(Boolean)).toHaveLength(1);
-    await deliverAll(inDays(91));
+    await deliverAllMails(inDays(91));
     expect(smtp.received).toHaveLength(1);
   });
 
@@ -132,13 +132,13 @@ describe("the 90 days of a closed account (rule: closed-account)", () => {
       const { id, familyUrl } = await closedFamily();
       const neighbour = await world.parent();
       const [taken] = await Promise.all([
-        outcome(neighbour.caller.account.setFamilyUrl({ familyUrl })),
+        getCallOutcome(neighbour.caller.account.setFamilyUrl({ familyUrl })),
         purgeAccount(inDays(91), id),
       ]);
       expect(taken).toBe("ADDRESS_TAKEN");
       const again = neighbour.as().account.setFamilyUrl({ familyUrl });
-      expect(await outcome(again)).toBe("ADDRESS_TAKEN");
-      expect(await tablesWith(world.db, familyUrl)).toEqual([]);
+      expect(await getCallOutcome(again)).toBe("ADDRESS_TAKEN");
+      expect(await findTablesContaining(world.db, familyUrl)).toEqual([]);
     }
   });
 });
@@ -160,7 +160,7 @@ describe("the purge", () => {
       sql`update families set stripe_customer_id = ${customer?.id ?? ""} where id = ${family.familyId}`,
     );
     const bystander = await makeCanaryFamily(world, "bystander7f3q");
-    const planted = await textColumnsWithout(world.db, WORD);
+    const planted = await findTextColumnsWithout(world.db, WORD);
     expect(planted.filter((column) => !WORDLESS.test(column))).toEqual([
       "families.stripe_customer_id",
     ]);
@@ -189,7 +189,8 @@ describe("the purge", () => {
     expect(tries).toBeGreaterThan(family.storageKeys.length);
     const ids = [family.familyId, family.userId, family.kidId, customer?.id ?? ""];
     const traces = [WORD, ...ids, ...family.storageKeys];
-    for (const trace of traces) expect(await tablesWith(world.db, trace), trace).toEqual([]);
+    for (const trace of traces)
+      expect(await findTablesContaining(world.db, trace), trace).toEqual([]);
     const files = await readdir(world.folder);
     expect(files.filter((file) => namesOf(family.storageKeys).includes(file))).toEqual([]);
     expect(JSON.stringify(log)).not.toContain(WORD);
@@ -197,7 +198,7 @@ describe("the purge", () => {
     // The files and rows of other families remain.
     const kept = namesOf(bystander.storageKeys).filter((key) => files.includes(key));
     expect(kept).toEqual(namesOf(bystander.storageKeys));
-    expect((await tablesWith(world.db, "bystander7f3q")).length).toBeGreaterThan(15);
+    expect((await findTablesContaining(world.db, "bystander7f3q")).length).toBeGreaterThan(15);
   });
 
   test("keeps the address of an undeliverable last mail for a week", async () => {
@@ -205,10 +206,10 @@ describe("the purge", () => {
     const { email } = owner;
     smtp.bend("550");
     await purgeAccount(inDays(91), id);
-    await deliverAll(inDays(91));
-    expect(await tablesWith(world.db, email)).toEqual(["mails"]);
-    await sweep(inDays(99));
-    expect(await tablesWith(world.db, email)).toEqual([]);
+    await deliverAllMails(inDays(91));
+    expect(await findTablesContaining(world.db, email)).toEqual(["mails"]);
+    await deleteExpiredData(inDays(99));
+    expect(await findTablesContaining(world.db, email)).toEqual([]);
     smtp.bend("well");
   });
 });
@@ -219,24 +220,24 @@ describe("earlier deletions", () => {
     const family = await makeCanaryFamily(world, word);
     const caller = await world.callerOf(family.familyId);
     await caller.kids.delete({ id: family.kidId });
-    await sweep(inDays(3));
+    await deleteExpiredData(inDays(3));
     await workOff(inDays(3));
     const files = await readdir(world.folder);
     expect(files.filter((file) => namesOf(family.storageKeys).includes(file))).toEqual([]);
-    expect(await tablesWith(world.db, `rose-${word}`)).toEqual([]);
-    expect(await tablesWith(world.db, family.kidId)).toEqual([]);
+    expect(await findTablesContaining(world.db, `rose-${word}`)).toEqual([]);
+    expect(await findTablesContaining(world.db, family.kidId)).toEqual([]);
   });
 
   test("an unused upload is deleted after 24 hours, not earlier", async () => {
     const { id } = await world.parent();
     const storageKey = await storeTestPicture(world.deps, id);
-    await sweep(inDays(23 / 24));
+    await deleteExpiredData(inDays(23 / 24));
     await workOff(world.deps);
     expect(await readdir(world.folder)).toContain(storageKey);
-    await sweep(inDays(25 / 24));
+    await deleteExpiredData(inDays(25 / 24));
     await workOff(world.deps);
     const files = await readdir(world.folder);
     expect(files.filter((file) => namesOf([storageKey]).includes(file))).toEqual([]);
-    expect(await tablesWith(world.db, storageKey)).toEqual([]);
+    expect(await findTablesContaining(world.db, storageKey)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { type ClosedAccount, listClosedBy } from "@giftling/db/queries/export/purge";
+import { type ClosedAccount, listAccountsClosedBefore } from "@giftling/db/queries/export/purge";
 import { addDays, CLOSING_WARNING_DAYS, canReactivate, dueClosingWarning } from "@giftling/domain";
 import { listMemberAddresses } from "../../services/email/outbox/members.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
@@ -16,7 +16,7 @@ export async function deleteExpiredAccounts(deps: PurgeDeps): Promise<void> {
   const failures: unknown[] = [];
   let page: ClosedAccount[] = [];
   do {
-    page = await listClosedBy(deps.db, firstWarned, page.at(-1)?.id ?? null, PAGE);
+    page = await listAccountsClosedBefore(deps.db, firstWarned, page.at(-1)?.id ?? null, PAGE);
     for (const account of page) {
       await attend(deps, account).catch((error: unknown) => failures.push(error));
     }

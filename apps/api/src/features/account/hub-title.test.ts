@@ -1,14 +1,14 @@
 import { makeKid } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, expect, test } from "vitest";
-import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
+import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 const TITLE = "The Okafor cousins";
 
-async function family(facts: Parameters<TestWorld["parent"]>[0]) {
+async function family(facts: Parameters<TestFixture["parent"]>[0]) {
   const { id, caller } = await world.parent(facts);
   const kid = await makeKid(world.db, id);
   const familyUrl = (await caller.account.user()).familyUrl ?? "";
@@ -33,7 +33,9 @@ test("shows a Premium family's title until Premium ends, keeps it stored, and ca
 
 test("refuses a Free family's title but not its other settings (rule: hub-title)", async () => {
   const { caller, shown } = await family({});
-  expect(await outcome(caller.account.updateSharing({ hubTitle: TITLE }))).toBe("PLAN_LIMIT");
+  expect(await getCallOutcome(caller.account.updateSharing({ hubTitle: TITLE }))).toBe(
+    "PLAN_LIMIT",
+  );
   await caller.account.updateSharing({ hubTitle: null, photoInPreviews: true });
   expect(await shown()).toBeNull();
 });
@@ -42,6 +44,6 @@ test.each(["x".repeat(41), "evil.example", "see www", "a.b/c", "Oka\u202Efor", "
   "rejects %j as a title",
   async (hubTitle) => {
     const { caller } = await family(premium);
-    expect(await outcome(caller.account.updateSharing({ hubTitle }))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(caller.account.updateSharing({ hubTitle }))).toBe("INVALID_INPUT");
   },
 );

@@ -1,6 +1,6 @@
 import { makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cookiesOf, createTestApp, type TestApp } from "../../testing/app.ts";
+import { createTestApp, getCookieHeader, type TestApp } from "../../testing/app.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -46,8 +46,8 @@ test("stores the choice in the browser and refuses an unsupported language", asy
     });
   const chosen = await choose({ language: "es" });
   expect(chosen.json()).toMatchObject({ language: "es" });
-  expect(cookiesOf(chosen)).toBe("lang=es");
-  expect(cookiesOf(await choose({ hubLanguage: "es" }))).toBe("");
+  expect(getCookieHeader(chosen)).toBe("lang=es");
+  expect(getCookieHeader(await choose({ hubLanguage: "es" }))).toBe("");
   const refused = await choose({ language: "tlh" }, "es");
   expect([refused.statusCode, refused.json().fields]).toEqual([
     400,

@@ -1,15 +1,15 @@
 import type { Executor } from "@giftling/db/client";
-import { updateSharing } from "@giftling/db/queries/account/families";
+import { writeSharingSettings } from "@giftling/db/queries/account/families";
 import { updateLanguage } from "@giftling/db/queries/account/users";
 import type { LanguagesInput } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { languageCookie } from "../../core/request-language.ts";
+import { createLanguageCookie } from "../../core/request-language.ts";
 
 /**
  * Updates the language of the parent's app and mail, and the language of the family. Absent fields stay unchanged (rule:
  * languages).
  */
-export async function changeLanguages(
+export async function updateLanguages(
   tx: Executor,
   ctx: ParentContext,
   { language, hubLanguage }: LanguagesInput,
@@ -17,7 +17,7 @@ export async function changeLanguages(
   // Same write order as at a first sign-in.
   if (language) {
     await updateLanguage(tx, ctx.user.id, language);
-    ctx.setCookie(languageCookie(language, ctx.deps.config.origin));
+    ctx.setCookie(createLanguageCookie(language, ctx.deps.config.origin));
   }
-  if (hubLanguage) await updateSharing(tx, ctx.familyId, { language: hubLanguage });
+  if (hubLanguage) await writeSharingSettings(tx, ctx.familyId, { language: hubLanguage });
 }

@@ -3,7 +3,7 @@ import { familyMembers } from "@giftling/db/schema/families";
 import { makeKid } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cookiePair, createTestApp, type TestApp } from "../../testing/app.ts";
+import { createTestApp, getCookiePair, type TestApp } from "../../testing/app.ts";
 import { purgeAccount } from "./purge-account.ts";
 
 let world: TestApp;
@@ -19,7 +19,7 @@ async function familyOfTwo() {
   const [second] = await world.db.insert(users).values({ email: "ben@example.com" }).returning();
   const userId = second?.id ?? "";
   await world.db.insert(familyMembers).values({ familyId: family.id, userId, role: "parent" });
-  const cookie = cookiePair(await world.deps.sessions.start(userId, undefined));
+  const cookie = getCookiePair(await world.deps.sessions.start(userId, undefined));
   const ask = async (method: "GET" | "POST", url: string, payload?: object) => {
     const answer = await world.app.inject({ method, url, headers: { cookie }, payload });
     return { status: answer.statusCode, body: answer.json() };

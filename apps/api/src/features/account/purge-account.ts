@@ -1,9 +1,9 @@
 import type { Executor } from "@giftling/db/client";
 import { type FamilyRow, lockFamily } from "@giftling/db/queries/account/families";
-import { deleteFamily, listAddresses } from "@giftling/db/queries/export/purge";
+import { deleteFamily, listFamilyUrls } from "@giftling/db/queries/export/purge";
 import { listMembers } from "@giftling/db/queries/family/members";
 import { canReactivate } from "@giftling/domain";
-import { addressHmac } from "../../core/crypto/tombstones.ts";
+import { hashFamilyUrl } from "../../core/crypto/tombstones.ts";
 import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
@@ -44,8 +44,8 @@ export async function deleteFamilyWithFiles(
   { id, closedAt, stripeCustomerId }: FamilyRow,
   { staying = [] }: { staying?: readonly string[] } = {},
 ): Promise<void> {
-  const addresses = await listAddresses(tx, id);
-  const hmacs = addresses.map((address) => addressHmac(config.secret, address));
+  const addresses = await listFamilyUrls(tx, id);
+  const hmacs = addresses.map((address) => hashFamilyUrl(config.secret, address));
   for (const storageKey of await deleteFamily(tx, { id, closedAt }, hmacs, { staying })) {
     await jobs.enqueue(tx, "delete-file", { storageKey });
   }

@@ -1,12 +1,17 @@
-import { makeAddress, makeFamily } from "@giftling/db/testing/factories";
+import { makeFamily, makeFamilyUrl } from "@giftling/db/testing/factories";
 import { addDays, userOutput } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addressHmac } from "../../core/crypto/tombstones.ts";
-import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+import { hashFamilyUrl } from "../../core/crypto/tombstones.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  type TestFixture,
+} from "../../testing/world.ts";
 
-let world: TestWorld;
+let world: TestFixture;
 beforeAll(async () => {
-  world = await createTestWorld({ OIDC_NAME: "Local Sign-in" });
+  world = await createTestFixture({ OIDC_NAME: "Local Sign-in" });
 });
 afterAll(() => world.close());
 
@@ -54,7 +59,7 @@ describe("user", () => {
 
   test("returns nothing for a closed account", async () => {
     const { caller } = await world.parent({ closedAt: new Date() });
-    expect(await outcome(caller.account.user())).toBe("ACCOUNT_CLOSED");
+    expect(await getCallOutcome(caller.account.user())).toBe("ACCOUNT_CLOSED");
   });
 });
 
@@ -74,7 +79,7 @@ describe("updateProfile", () => {
     { firstName: "An\u0000a", lastName: "Rivera" },
   ])("rejects %o", async (name) => {
     const { caller } = await world.parent();
-    expect(await outcome(caller.account.updateProfile(name))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(caller.account.updateProfile(name))).toBe("INVALID_INPUT");
   });
 });
 
@@ -92,7 +97,9 @@ describe("setFamilyUrl (rule: family-url)", () => {
     "rejects %j",
     async (familyUrl) => {
       const { caller } = await world.parent();
-      expect(await outcome(caller.account.setFamilyUrl({ familyUrl }))).toBe("INVALID_INPUT");
+      expect(await getCallOutcome(caller.account.setFamilyUrl({ familyUrl }))).toBe(
+        "INVALID_INPUT",
+      );
     },
   );
 
@@ -114,15 +121,15 @@ describe("setFamilyUrl (rule: family-url)", () => {
 
   test("rejects one that another family has, had, or left behind", async () => {
     const other = await world.parent();
-    const former = await makeAddress(world.db, other.id, { isCurrent: false });
+    const former = await makeFamilyUrl(world.db, other.id, { isCurrent: false });
     const gone = newAddress();
-    const hmac = addressHmac(world.deps.config.secret, gone);
+    const hmac = hashFamilyUrl(world.deps.config.secret, gone);
     await world.db.execute(`insert into address_tombstones (address_hmac) values ('${hmac}')`);
     const { caller, familyUrl } = await world.parent();
     for (const taken of [other.familyUrl, former.address, gone]) {
       const call = caller.account.setFamilyUrl({ familyUrl: taken });
       await expect(call).rejects.toThrow("already taken");
-      expect(await outcome(caller.account.setFamilyUrl({ familyUrl: taken }))).toBe(
+      expect(await getCallOutcome(caller.account.setFamilyUrl({ familyUrl: taken }))).toBe(
         "ADDRESS_TAKEN",
       );
     }
@@ -132,7 +139,7 @@ describe("setFamilyUrl (rule: family-url)", () => {
   test("gives a URL to one of twenty concurrent families", async () => {
     const familyUrl = newAddress();
     const parents = await Promise.all(Array.from({ length: 20 }, () => world.parent()));
-    const tally = await outcomes(
+    const tally = await countCallOutcomes(
       parents.map(({ caller }) => caller.account.setFamilyUrl({ familyUrl })),
     );
     expect(tally).toEqual({ ok: 1, ADDRESS_TAKEN: 19 });
@@ -141,7 +148,7 @@ describe("setFamilyUrl (rule: family-url)", () => {
   test("leaves one current URL after concurrent changes", async () => {
     const { caller, familyUrl } = await world.parent();
     const wanted = Array.from({ length: 10 }, newAddress);
-    const tally = await outcomes(
+    const tally = await countCallOutcomes(
       wanted.map((one) => caller.account.setFamilyUrl({ familyUrl: one })),
     );
     expect(tally).toEqual({ ok: 10 });
@@ -158,7 +165,7 @@ describe("privacy", () => {
     const [one, two] = [await world.parent(), await world.parent()];
     expect((await one.caller.account.user()).id).toBe(one.owner.id);
     expect((await two.caller.account.user()).id).toBe(two.owner.id);
-    expect(await outcome(world.visitor().account.user())).toBe("UNAUTHORIZED");
+    expect(await getCallOutcome(world.visitor().account.user())).toBe("UNAUTHORIZED");
   });
 
   test("a new account has no family URL", async () => {

@@ -27,35 +27,35 @@ import type { ParentContext } from "../../access/own-kid.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import {
   accountProcedure,
-  inTransaction,
+  createTransactionResolver,
   ownerAccountProcedure,
   ownerProcedure,
   parentProcedure,
   publicProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { viewUser } from "../user/view-user.ts";
-import { chooseAddress, readAddressFree } from "./choose-address.ts";
+import { readUserView } from "../user/view-user.ts";
+import { checkFamilyUrlAvailability, setFamilyUrl } from "./choose-address.ts";
 import { closeOwnAccount, reactivateAccount } from "./close-account.ts";
-import { changeLanguages } from "./languages.ts";
-import { changeSharing, retireFormerAddress } from "./sharing.ts";
-import { chooseTheme, viewTheme } from "./theme.ts";
-import { viewConfig } from "./view-config.ts";
+import { updateLanguages } from "./languages.ts";
+import { retireFormerFamilyUrl, updateSharingSettings } from "./sharing.ts";
+import { readTheme, updateTheme } from "./theme.ts";
+import { createConfigView } from "./view-config.ts";
 
 /** Returns the caller's account as stored now, because another call of the batch may have changed it. */
 const viewMe = async (ctx: ParentContext) =>
-  viewUser(ctx.deps, orNotFound(await findAccount(ctx.deps.db, ctx.user.id)));
+  readUserView(ctx.deps, orNotFound(await findAccount(ctx.deps.db, ctx.user.id)));
 
 export const accountRouter = router({
   config: publicProcedure
     .meta({ summary: "What the public pages need to know of this installation" })
     .output(configOutput)
-    .query(({ ctx }) => viewConfig(ctx.deps.config)),
+    .query(({ ctx }) => createConfigView(ctx.deps.config)),
 
   user: parentProcedure
     .meta({ rest: { method: "GET", path: "/api/auth/user" }, summary: "The signed-in parent" })
     .output(userOutput)
-    .query(({ ctx }) => viewUser(ctx.deps, ctx)),
+    .query(({ ctx }) => readUserView(ctx.deps, ctx)),
 
   updateProfile: parentProcedure
     .meta({
@@ -66,7 +66,7 @@ export const accountRouter = router({
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
       const account = orNotFound(await updateProfile(ctx.deps.db, ctx.user.id, input));
-      return viewUser(ctx.deps, account);
+      return readUserView(ctx.deps, account);
     }),
 
   setFamilyUrl: ownerProcedure
@@ -77,7 +77,7 @@ export const accountRouter = router({
     })
     .input(familyUrlInput)
     .output(userOutput)
-    .mutation(inTransaction(chooseAddress, viewMe)),
+    .mutation(createTransactionResolver(setFamilyUrl, viewMe)),
 
   addressFree: parentProcedure
     .meta({
@@ -88,7 +88,7 @@ export const accountRouter = router({
     })
     .input(addressFreeInput)
     .output(addressFreeOutput)
-    .query(({ ctx, input }) => readAddressFree(ctx, input)),
+    .query(({ ctx, input }) => checkFamilyUrlAvailability(ctx, input)),
 
   updateSharing: parentProcedure
     .meta({
@@ -98,7 +98,7 @@ export const accountRouter = router({
     })
     .input(sharingInput)
     .output(userOutput)
-    .mutation(inTransaction(changeSharing, viewMe)),
+    .mutation(createTransactionResolver(updateSharingSettings, viewMe)),
 
   updateLanguages: parentProcedure
     .meta({
@@ -108,7 +108,7 @@ export const accountRouter = router({
     })
     .input(languagesInput)
     .output(userOutput)
-    .mutation(inTransaction(changeLanguages, viewMe)),
+    .mutation(createTransactionResolver(updateLanguages, viewMe)),
 
   retireAddress: ownerProcedure
     .meta({
@@ -119,7 +119,7 @@ export const accountRouter = router({
     })
     .input(retireAddressInput)
     .output(z.null())
-    .mutation(inTransaction(retireFormerAddress)),
+    .mutation(createTransactionResolver(retireFormerFamilyUrl)),
 
   theme: parentProcedure
     .meta({
@@ -127,7 +127,7 @@ export const accountRouter = router({
       summary: "The look of the hub: what was chosen, and what relatives see of it",
     })
     .output(themeOutput)
-    .query(({ ctx }) => viewTheme(ctx.deps.db, ctx)),
+    .query(({ ctx }) => readTheme(ctx.deps.db, ctx)),
 
   updateTheme: parentProcedure
     .meta({
@@ -137,7 +137,7 @@ export const accountRouter = router({
     })
     .input(updateThemeInput)
     .output(themeOutput)
-    .mutation(inTransaction(chooseTheme)),
+    .mutation(createTransactionResolver(updateTheme)),
 
   mailPreferences: parentProcedure
     .meta({
@@ -167,7 +167,7 @@ export const accountRouter = router({
     })
     .input(closeAccountInput)
     .output(z.null())
-    .mutation(inTransaction(closeOwnAccount)),
+    .mutation(createTransactionResolver(closeOwnAccount)),
 
   closure: accountProcedure
     .meta({
@@ -195,8 +195,8 @@ export const accountRouter = router({
     })
     .output(userOutput)
     .mutation(
-      inTransaction(reactivateAccount, ({ deps, user, role }, family) =>
-        viewUser(deps, { user, role, family }),
+      createTransactionResolver(reactivateAccount, ({ deps, user, role }, family) =>
+        readUserView(deps, { user, role, family }),
       ),
     ),
 });

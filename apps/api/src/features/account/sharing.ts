@@ -1,6 +1,10 @@
 import type { Executor } from "@giftling/db/client";
-import { retireAddress } from "@giftling/db/queries/account/addresses";
-import { findFamilyFacts, lockFamily, updateSharing } from "@giftling/db/queries/account/families";
+import { retireFamilyUrl } from "@giftling/db/queries/account/addresses";
+import {
+  findFamilyFacts,
+  lockFamily,
+  writeSharingSettings,
+} from "@giftling/db/queries/account/families";
 import { listKids } from "@giftling/db/queries/kids/kids";
 import {
   containsFamilyFacts,
@@ -10,7 +14,7 @@ import {
   type SharingInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { hashPasscode, isPasscode } from "../../core/crypto/passcodes.ts";
+import { hashPasscode, verifyPasscode } from "../../core/crypto/passcodes.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { requirePremium } from "../billing/plan-limits.ts";
 
@@ -19,7 +23,7 @@ import { requirePremium } from "../billing/plan-limits.ts";
  * repeated call does not revoke access. Throws INVALID_INPUT for a guessable passcode, and PLAN_LIMIT for a title without
  * Premium (rule: hub-passcode).
  */
-export async function changeSharing(
+export async function updateSharingSettings(
   tx: Executor,
   ctx: ParentContext,
   { passcode, ...switches }: SharingInput,
@@ -28,7 +32,7 @@ export async function changeSharing(
   const { passcodeHash } = orNotFound(await lockFamily(tx, ctx.familyId));
   if (passcode) await refuseGuessablePasscode(tx, ctx, passcode);
   const passcodePart = await changedPasscode(passcode, passcodeHash);
-  await updateSharing(tx, ctx.familyId, { ...switches, ...passcodePart });
+  await writeSharingSettings(tx, ctx.familyId, { ...switches, ...passcodePart });
 }
 
 /** Throws INVALID_INPUT for a passcode that contains a kid's name or birthday, or the family URL (rule: hub-passcode). */
@@ -50,18 +54,24 @@ async function changedPasscode(
 ): Promise<{ passcodeHash?: string | null; isPasscodeChecked?: boolean }> {
   if (passcode === undefined) return {};
   if (passcode === null) return { passcodeHash: null, isPasscodeChecked: false };
-  if (stored !== null && (await isPasscode(passcode, stored))) return { isPasscodeChecked: true };
+  if (stored !== null && (await verifyPasscode(passcode, stored)))
+    return { isPasscodeChecked: true };
   return { passcodeHash: await hashPasscode(passcode), isPasscodeChecked: true };
 }
 
 /** Retires a former family URL. Throws NOT_FOUND unless it is a former URL of this family (rule: retired-address). */
-export async function retireFormerAddress(
+export async function retireFormerFamilyUrl(
   tx: Executor,
   ctx: ParentContext,
   { address }: RetireAddressInput,
 ): Promise<null> {
   const { clock } = ctx.deps;
-  const isTheirs = await retireAddress(tx, ctx.familyId, normalizeFamilyUrl(address), clock.now());
+  const isTheirs = await retireFamilyUrl(
+    tx,
+    ctx.familyId,
+    normalizeFamilyUrl(address),
+    clock.now(),
+  );
   if (!isTheirs) throw new AppError("NOT_FOUND");
   return null;
 }

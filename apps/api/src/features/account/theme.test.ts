@@ -2,7 +2,7 @@ import { makeKid } from "@giftling/db/testing/factories";
 import { addDays, PARENTS, STANDARD_THEME } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { outcome } from "../../testing/world.ts";
+import { getCallOutcome } from "../../testing/world.ts";
 
 const world: TestApp = await createTestApp();
 afterAll(() => world.close());
@@ -107,7 +107,7 @@ describe("the hub's theme (rule: hub-themes)", () => {
   test("rejects invalid values with a message", async () => {
     const { caller } = await family(premium());
     for (const accent of ["red", "#12345", "#123456;}"]) {
-      expect(await outcome(caller.account.updateTheme({ accent }))).toBe("INVALID_INPUT");
+      expect(await getCallOutcome(caller.account.updateTheme({ accent }))).toBe("INVALID_INPUT");
     }
   });
 });

@@ -11,12 +11,12 @@ import {
   versionOf,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { requireUnchanged } from "../../access/versions.ts";
+import { assertUnchanged } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { isPremium } from "../billing/plan-limits.ts";
 
 /** Returns the family's chosen theme and the theme that its hub shows now (rule: hub-themes). */
-export async function viewTheme(db: Executor, ctx: ParentContext): Promise<ThemeView> {
+export async function readTheme(db: Executor, ctx: ParentContext): Promise<ThemeView> {
   const chosen = (await findTheme(db, ctx.familyId)) ?? STANDARD_THEME;
   return {
     chosen,
@@ -29,7 +29,7 @@ export async function viewTheme(db: Executor, ctx: ParentContext): Promise<Theme
  * Changes parts of the theme. Throws CHANGED_MEANWHILE after a concurrent change, and PLAN_LIMIT when a Free family chooses
  * a Premium part (rule: hub-themes).
  */
-export async function chooseTheme(
+export async function updateTheme(
   tx: Executor,
   ctx: ParentContext,
   { version, ...patch }: UpdateThemeInput,
@@ -39,9 +39,9 @@ export async function chooseTheme(
   }
   if (version !== undefined) {
     orNotFound(await lockFamily(tx, ctx.familyId));
-    const { chosen } = await viewTheme(tx, ctx);
-    requireUnchanged("theme", chosen, { version, ...patch });
+    const { chosen } = await readTheme(tx, ctx);
+    assertUnchanged("theme", chosen, { version, ...patch });
   }
   await saveTheme(tx, ctx.familyId, patch);
-  return viewTheme(tx, ctx);
+  return readTheme(tx, ctx);
 }

@@ -2,6 +2,6 @@ import type { ConfigView } from "@giftling/domain";
 import type { Config } from "../../core/env/env.ts";
 
 /** Returns the public configuration of this installation. */
-export function viewConfig({ oidc, billing, contactEmail, salesEmail }: Config): ConfigView {
+export function createConfigView({ oidc, billing, contactEmail, salesEmail }: Config): ConfigView {
   return { identityProvider: oidc.name, billing, contactEmail, salesEmail };
 }

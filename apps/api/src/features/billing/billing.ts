@@ -1,20 +1,24 @@
 import { type FamilyRow, findFamily } from "@giftling/db/queries/account/families";
-import { endTrialState } from "@giftling/db/queries/billing/stripe";
+import { endTrial } from "@giftling/db/queries/billing/stripe";
 import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
 import { PROGRAMS, REFUSALS, safeReturnPath } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import type { Config } from "../../core/env/env.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
-import { callStripe, type StripeGate } from "../../services/stripe/gate.ts";
-import { endSubscription, fetchSubscriptions, isLive } from "../../services/stripe/truth.ts";
+import { callStripe, type StripeAccess } from "../../services/stripe/gate.ts";
+import {
+  cancelSubscription,
+  fetchSubscriptions,
+  isLiveSubscription,
+} from "../../services/stripe/truth.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
  * Returns the Stripe gate. Throws NOT_FOUND without billing, and UNAVAILABLE when Stripe is not configured (rule:
  * billing-off).
  */
-export function requireStripe({ config, stripe }: Pick<Deps, "config" | "stripe">): StripeGate {
+export function requireStripe({ config, stripe }: Pick<Deps, "config" | "stripe">): StripeAccess {
   if (!config.billing) throw new AppError("NOT_FOUND", { message: REFUSALS.noBilling });
   if (!stripe) throw new AppError("UNAVAILABLE", { cause: new Error("Stripe is not configured") });
   return stripe;
@@ -24,7 +28,7 @@ export function requireStripe({ config, stripe }: Pick<Deps, "config" | "stripe"
  * Returns an absolute URL of this origin for Stripe's redirect. Throws INVALID_INPUT for a URL of another origin (rule:
  * checkout).
  */
-export function returnAddress(
+export function resolveReturnUrl(
   { origin }: Pick<Config, "origin">,
   field: string,
   wanted: string | undefined,
@@ -42,9 +46,12 @@ export function returnAddress(
  * Opens the billing portal and returns its URL. Throws NO_SUBSCRIPTION when the family never had a subscription (rule:
  * checkout).
  */
-export async function openPortal(ctx: ParentContext, wanted: string | undefined): Promise<string> {
+export async function openBillingPortal(
+  ctx: ParentContext,
+  wanted: string | undefined,
+): Promise<string> {
   const { db, config } = ctx.deps;
-  const returnUrl = returnAddress(config, "returnUrl", wanted, "/settings");
+  const returnUrl = resolveReturnUrl(config, "returnUrl", wanted, "/settings");
   const stripe = requireStripe(ctx.deps);
   const { stripeCustomerId: customer } = ctx.family;
   if (customer === null) throw new AppError("NO_SUBSCRIPTION");
@@ -71,7 +78,7 @@ export async function refreshPlan(ctx: ParentContext): Promise<FamilyRow> {
  * Ends a running or expired trial and keeps all data. First cancels unpaid subscriptions at Stripe. Returns an account
  * without a trial or with a paid plan unchanged (rule: continue-on-free).
  */
-export async function continueOnFree(ctx: ParentContext): Promise<FamilyRow> {
+export async function switchToFreePlan(ctx: ParentContext): Promise<FamilyRow> {
   const { db, clock } = ctx.deps;
   const stripe = requireStripe(ctx.deps);
   if (ctx.family.trialEndsAt === null) return ctx.family;
@@ -81,8 +88,8 @@ export async function continueOnFree(ctx: ParentContext): Promise<FamilyRow> {
     const client = await stripe.client();
     const truths = customer ? ((await fetchSubscriptions(client, customer)) ?? []) : [];
     if (!truths.some(({ status }) => status === "active")) {
-      for (const { id } of truths.filter(isLive)) await endSubscription(client, id);
-      await endTrialState(db, ctx.familyId, clock.now());
+      for (const { id } of truths.filter(isLiveSubscription)) await cancelSubscription(client, id);
+      await endTrial(db, ctx.familyId, clock.now());
     }
     await syncSubscription(ctx.deps, ctx.familyId);
   });

@@ -3,13 +3,13 @@ import { addDays } from "@giftling/domain";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APP_ORIGIN } from "../../testing/app.ts";
-import { CARDS, stripeEnv } from "../../testing/billing.ts";
-import { type BillingWorld, createBillingWorld } from "../../testing/billing-world.ts";
-import { createTestWorld, outcome } from "../../testing/world.ts";
+import { getStripeEnv, TEST_CARDS } from "../../testing/billing.ts";
+import { type BillingFixture, createBillingFixture } from "../../testing/billing-world.ts";
+import { createTestFixture, getCallOutcome } from "../../testing/world.ts";
 
-let world: BillingWorld;
+let world: BillingFixture;
 beforeAll(async () => {
-  world = await createBillingWorld();
+  world = await createBillingFixture();
 });
 afterAll(() => world.close());
 
@@ -33,7 +33,7 @@ describe("a checkout", () => {
     expect((await parent.user()).isPremium).toBe(false);
     const refreshed = await parent.refresh();
     expect(refreshed).toMatchObject({ isPremium: false, subscriptionStatus: null });
-    const done = await world.submit(url, { card: CARDS.pays });
+    const done = await world.submit(url, { card: TEST_CARDS.pays });
     expect(done.url).toBe(`${APP_ORIGIN}/subscription?checkout=done`);
     expect((await parent.user()).isPremium).toBe(false);
     expect(await parent.refresh()).toMatchObject({
@@ -51,7 +51,7 @@ describe("a checkout", () => {
     const bought = await world.person();
     const open = (await bought.caller()).billing.createSubscriptionSession;
     const { url } = await open({ priceId: "premium-monthly" });
-    const paid = await world.submit(url, { card: CARDS.pays });
+    const paid = await world.submit(url, { card: TEST_CARDS.pays });
     expect(paid.url).toBe(`${APP_ORIGIN}/subscription?checkout=success`);
     const tried = await world.person();
     const trial = (await tried.caller()).billing.createSubscriptionSession;
@@ -85,7 +85,7 @@ describe("a checkout", () => {
       const parent = await world.person();
       const before = await calls();
       const caller = await parent.caller();
-      expect(await outcome(caller.billing.createSubscriptionSession({ priceId }))).toBe(
+      expect(await getCallOutcome(caller.billing.createSubscriptionSession({ priceId }))).toBe(
         "INVALID_INPUT",
       );
       expect(await calls()).toEqual(before);
@@ -106,11 +106,11 @@ describe("a checkout", () => {
     const mismatch = parent
       .as({ idempotencyKey: "attempt-one-1" })
       .billing.createSubscriptionSession({ cancelUrl: "/settings" });
-    expect(await outcome(mismatch)).toBe("IDEMPOTENCY_MISMATCH");
+    expect(await getCallOutcome(mismatch)).toBe("IDEMPOTENCY_MISMATCH");
     expect((await new TestBrowser().get(first.url)).body).toContain("This checkout is over");
-    await world.submit(other.url, { card: CARDS.pays });
+    await world.submit(other.url, { card: TEST_CARDS.pays });
     const last = parent.as().billing.createSubscriptionSession({});
-    expect(await outcome(last)).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(last)).toBe("INVALID_INPUT");
   });
 
   test("creates one customer for two concurrent calls", async () => {
@@ -127,21 +127,21 @@ describe("the billing portal", () => {
   test("is NO_SUBSCRIPTION without a subscription, also with an open checkout", async () => {
     const parent = await world.person();
     const caller = await parent.caller();
-    expect(await outcome(caller.billing.createPortalSession({}))).toBe("NO_SUBSCRIPTION");
+    expect(await getCallOutcome(caller.billing.createPortalSession({}))).toBe("NO_SUBSCRIPTION");
     await caller.billing.createSubscriptionSession({});
-    expect(await outcome(caller.billing.createPortalSession({}))).toBe("NO_SUBSCRIPTION");
+    expect(await getCallOutcome(caller.billing.createPortalSession({}))).toBe("NO_SUBSCRIPTION");
   });
 
   test("returns to this site only", async () => {
     const caller = await (await world.person()).caller();
     const asked = caller.billing.createPortalSession({ returnUrl: "https://evil.example" });
-    expect(await outcome(asked)).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(asked)).toBe("INVALID_INPUT");
   });
 });
 
 describe("without billing (rule: billing-off)", () => {
   test("everything is Premium, and nothing can be bought", async () => {
-    const free = await createTestWorld({ BILLING: "off", ...stripeEnv(world.services) });
+    const free = await createTestFixture({ BILLING: "off", ...getStripeEnv(world.services) });
     const { id } = await makeFamily(free.db, {
       subscriptionStatus: "canceled",
       trialEndsAt: addDays(new Date(), -3),
@@ -154,20 +154,22 @@ describe("without billing (rule: billing-off)", () => {
       buyablePrices: [],
       hasBillingPortal: false,
     });
-    expect(await outcome(billing.createSubscriptionSession({}))).toBe("NOT_FOUND");
-    expect(await outcome(billing.createPortalSession({}))).toBe("NOT_FOUND");
-    expect(await outcome(billing.refresh())).toBe("NOT_FOUND");
-    expect(await outcome(billing.continueOnFree())).toBe("NOT_FOUND");
+    expect(await getCallOutcome(billing.createSubscriptionSession({}))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(billing.createPortalSession({}))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(billing.refresh())).toBe("NOT_FOUND");
+    expect(await getCallOutcome(billing.continueOnFree())).toBe("NOT_FOUND");
     await free.close();
   });
 
   test("with Stripe unavailable, asks to retry", async () => {
-    const away = await createTestWorld({
-      ...stripeEnv(world.services),
+    const away = await createTestFixture({
+      ...getStripeEnv(world.services),
       STRIPE_API_BASE: "http://127.0.0.1:9",
     });
     const parent = await away.parent();
-    expect(await outcome(parent.caller.billing.createSubscriptionSession({}))).toBe("UNAVAILABLE");
+    expect(await getCallOutcome(parent.caller.billing.createSubscriptionSession({}))).toBe(
+      "UNAVAILABLE",
+    );
     await away.close();
   });
 });

@@ -1,5 +1,5 @@
 import { type FamilyRow, findFamily } from "@giftling/db/queries/account/families";
-import { forgetStripeCustomer, setStripeCustomer } from "@giftling/db/queries/billing/stripe";
+import { removeStripeCustomer, setStripeCustomer } from "@giftling/db/queries/billing/stripe";
 import {
   type CreateSubscriptionSessionInput,
   canBuyPrice,
@@ -13,13 +13,13 @@ import {
 import type Stripe from "stripe";
 import type { Context } from "../../access/context.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { hmac, randomToken } from "../../core/crypto/tokens.ts";
+import { generateToken, hmac } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { callStripe, type StripeGate } from "../../services/stripe/gate.ts";
-import { expireCheckouts, hasCustomer } from "../../services/stripe/truth.ts";
+import { callStripe, type StripeAccess } from "../../services/stripe/gate.ts";
+import { expireCheckoutSessions, hasStripeCustomer } from "../../services/stripe/truth.ts";
 import type { IdempotentContext } from "../../trpc/idempotency.ts";
-import { hasHadTrial } from "../user/had-trial.ts";
-import { requireStripe, returnAddress } from "./billing.ts";
+import { hasFamilyHadTrial } from "../user/had-trial.ts";
+import { requireStripe, resolveReturnUrl } from "./billing.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 type CheckoutContext = ParentContext & IdempotentContext;
@@ -42,13 +42,13 @@ export async function openCheckout(
 ): Promise<string> {
   const { config } = ctx.deps;
   const addresses = {
-    successUrl: returnAddress(
+    successUrl: resolveReturnUrl(
       config,
       "successUrl",
       input.successUrl,
       input.trial === true ? WAITING_PAGE.trial : WAITING_PAGE.paid,
     ),
-    cancelUrl: returnAddress(config, "cancelUrl", input.cancelUrl, "/subscription"),
+    cancelUrl: resolveReturnUrl(config, "cancelUrl", input.cancelUrl, "/subscription"),
   };
   const stripe = requireStripe(ctx.deps);
   const isTrial = input.trial === true;
@@ -86,19 +86,19 @@ async function orderedPrice(
     throw new AppError("INVALID_INPUT", { message, fields: { priceId: message } });
   }
   const { db } = ctx.deps;
-  if (isTrial && !canStartTrial(family, await hasHadTrial(ctx.deps, db, family.id))) {
+  if (isTrial && !canStartTrial(family, await hasFamilyHadTrial(ctx.deps, db, family.id))) {
     throw new AppError("CONFLICT", { message: REFUSALS.trialUsed });
   }
   return priceId;
 }
 
 /** Returns the id of the family's Stripe customer and creates a missing customer. Concurrent calls store only one customer. */
-async function customerOf(ctx: ParentContext, stripe: StripeGate): Promise<string> {
+async function customerOf(ctx: ParentContext, stripe: StripeAccess): Promise<string> {
   const client = await stripe.client();
   const { user, family, familyId, deps } = ctx;
   const before = family.stripeCustomerId;
-  if (before && (await hasCustomer(client, before))) return before;
-  if (before) await forgetStripeCustomer(deps.db, familyId, before);
+  if (before && (await hasStripeCustomer(client, before))) return before;
+  if (before) await removeStripeCustomer(deps.db, familyId, before);
   const { id } = await client.customers.create({
     ...(user.email ? { email: user.email } : {}),
     metadata: { familyId },
@@ -111,12 +111,12 @@ async function customerOf(ctx: ParentContext, stripe: StripeGate): Promise<strin
 /** Creates a checkout session and expires earlier open sessions, so that no tab can pay for a replaced order. */
 async function createSession(
   ctx: CheckoutContext,
-  { client: openClient, prices }: StripeGate,
+  { client: openClient, prices }: StripeAccess,
   customer: string,
   { priceId, isTrial, successUrl, cancelUrl }: Order,
 ): Promise<Stripe.Checkout.Session> {
   const client = await openClient();
-  const attempt = `${ctx.familyId}\0${ctx.idempotency.key ?? randomToken()}`;
+  const attempt = `${ctx.familyId}\0${ctx.idempotency.key ?? generateToken()}`;
   const trial = {
     trial_period_days: TRIAL_DAYS,
     trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
@@ -137,7 +137,7 @@ async function createSession(
   );
   // Sessions are listed newest first. Of two concurrent sessions, the newer one stays payable.
   let isOlder = false;
-  await expireCheckouts(client, ctx.deps.failures, customer, ({ id }) => {
+  await expireCheckoutSessions(client, ctx.deps.failures, customer, ({ id }) => {
     if (isOlder) return true;
     isOlder = id === session.id;
     return false;

@@ -5,8 +5,8 @@ import type Stripe from "stripe";
 import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
-import { stripeErrorType } from "../../services/stripe/gate.ts";
-import { expireCheckouts, fetchPaymentMethods } from "../../services/stripe/truth.ts";
+import { getStripeErrorType } from "../../services/stripe/gate.ts";
+import { expireCheckoutSessions, fetchPaymentMethods } from "../../services/stripe/truth.ts";
 import { updateStripeCustomer } from "./stripe-jobs.ts";
 
 type HandOverDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures" | "jobs">;
@@ -16,7 +16,7 @@ type HandOverDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures"
  * from before the hand-over, and expires earlier checkouts. Requests a new payment method if any was detached. Idempotent.
  * Throws when Stripe fails, so that the job is retried (rule: handing-over).
  */
-export async function handOverStripeCustomer(
+export async function transferStripeCustomer(
   deps: HandOverDeps,
   { familyId, handedOverAt }: TaskPayload<"hand-over-stripe-customer">,
 ): Promise<void> {
@@ -26,7 +26,9 @@ export async function handOverStripeCustomer(
   await updateStripeCustomer(deps, { familyId });
   const moment = new Date(handedOverAt);
   const client = await stripe.client();
-  await expireCheckouts(client, failures, customer, ({ created }) => isBefore(created, moment));
+  await expireCheckoutSessions(client, failures, customer, ({ created }) =>
+    isBefore(created, moment),
+  );
   const methods = await fetchPaymentMethods(client, customer);
   const former = methods.filter(({ created }) => isBefore(created, moment));
   if (former.length === 0) return;
@@ -57,6 +59,6 @@ async function detach(client: Stripe, id: string): Promise<void> {
   try {
     await client.paymentMethods.detach(id);
   } catch (error) {
-    if (stripeErrorType(error) !== "StripeInvalidRequestError") throw error;
+    if (getStripeErrorType(error) !== "StripeInvalidRequestError") throw error;
   }
 }

@@ -13,7 +13,7 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { requireRoomFor } from "../../limits/bounds.ts";
+import { enforceCountLimit } from "../../limits/bounds.ts";
 
 /** Returns whether the family has Premium now (rule: premium-derived). */
 export function isPremium(ctx: ParentContext): boolean {
@@ -30,13 +30,13 @@ export function requirePremium(ctx: ParentContext, message: Sentence): void {
  * Locks the family for the transaction and verifies that its plan and the bounds allow another kid. Concurrent adds succeed
  * only as long as there is room. Throws PLAN_LIMIT or TOO_MANY otherwise (rule: free-limits).
  */
-export async function lockKidLimit(tx: Executor, ctx: ParentContext): Promise<void> {
+export async function enforceKidLimit(tx: Executor, ctx: ParentContext): Promise<void> {
   orNotFound(await lockFamily(tx, ctx.familyId));
   const kids = await countKids(tx, ctx.familyId);
   if (!canAddKid(kids, isPremium(ctx))) {
     throw new AppError("PLAN_LIMIT", { message: KID_LIMIT_REACHED });
   }
-  requireRoomFor("kids", kids);
+  enforceCountLimit("kids", kids);
 }
 
 /** Throws PLAN_LIMIT unless the plan allows another link or activity of the kid (rule: free-limits). */
@@ -47,7 +47,7 @@ function requireRoomInPlan(ctx: ParentContext, links: LinkCounts): void {
 }
 
 /** Throws PLAN_LIMIT unless the plan allows another activity of the kid. Requires `lockKid`. */
-export async function requireRoomForActivity(
+export async function enforceActivityLimit(
   tx: Executor,
   ctx: ParentContext,
   kidId: string,
@@ -59,7 +59,7 @@ export async function requireRoomForActivity(
  * Locks the parent's kid for the transaction and verifies that the plan and the bounds allow another link. Throws
  * NOT_FOUND, PLAN_LIMIT or TOO_MANY (rule: free-limits).
  */
-export async function lockLinkLimit(
+export async function enforceLinkLimit(
   tx: Executor,
   ctx: ParentContext,
   kidId: string,
@@ -67,5 +67,5 @@ export async function lockLinkLimit(
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
   const links = await countLinks(tx, kidId);
   requireRoomInPlan(ctx, links);
-  requireRoomFor("links", links.paymentLinks + links.registryLinks);
+  enforceCountLimit("links", links.paymentLinks + links.registryLinks);
 }

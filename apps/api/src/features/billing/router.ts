@@ -10,8 +10,8 @@ import {
   parentProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { viewUser } from "../user/view-user.ts";
-import { continueOnFree, openPortal, refreshPlan } from "./billing.ts";
+import { readUserView } from "../user/view-user.ts";
+import { openBillingPortal, refreshPlan, switchToFreePlan } from "./billing.ts";
 import { openCheckout } from "./checkout.ts";
 
 export const billingRouter = router({
@@ -35,7 +35,7 @@ export const billingRouter = router({
     })
     .input(createPortalSessionInput)
     .output(hostedPageOutput)
-    .mutation(async ({ ctx, input }) => ({ url: await openPortal(ctx, input.returnUrl) })),
+    .mutation(async ({ ctx, input }) => ({ url: await openBillingPortal(ctx, input.returnUrl) })),
 
   refresh: parentProcedure
     .meta({
@@ -44,7 +44,9 @@ export const billingRouter = router({
       errors: ["NOT_FOUND", "RATE_LIMITED"],
     })
     .output(userOutput)
-    .mutation(async ({ ctx }) => viewUser(ctx.deps, { ...ctx, family: await refreshPlan(ctx) })),
+    .mutation(async ({ ctx }) =>
+      readUserView(ctx.deps, { ...ctx, family: await refreshPlan(ctx) }),
+    ),
 
   continueOnFree: ownerProcedure
     .meta({
@@ -53,5 +55,7 @@ export const billingRouter = router({
       errors: ["NOT_FOUND"],
     })
     .output(userOutput)
-    .mutation(async ({ ctx }) => viewUser(ctx.deps, { ...ctx, family: await continueOnFree(ctx) })),
+    .mutation(async ({ ctx }) =>
+      readUserView(ctx.deps, { ...ctx, family: await switchToFreePlan(ctx) }),
+    ),
 });

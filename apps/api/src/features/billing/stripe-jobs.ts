@@ -3,13 +3,13 @@ import { findOwner } from "@giftling/db/queries/account/users";
 import {
   deleteStripeEventsBefore,
   findFamilyByCustomer,
-  findLeastSynced,
+  listLeastRecentlySynced,
   markStripeEventProcessed,
 } from "@giftling/db/queries/billing/stripe";
 import { addDays, fullName } from "@giftling/domain";
 import type { Deps } from "../../services/deps.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
-import { isGone } from "../../services/stripe/gate.ts";
+import { isMissingResourceError } from "../../services/stripe/gate.ts";
 import { type SyncDeps, syncSubscription } from "./sync-subscription.ts";
 
 /** Maximum number of families compared with Stripe per run. Families with the oldest sync come first. */
@@ -43,8 +43,10 @@ async function customerOfCharge(
 }
 
 /** Syncs a family's subscriptions. Cancels all subscriptions of a closed account at Stripe (rule: closed-account). */
-export const syncFamily = (deps: SyncDeps, { familyId }: TaskPayload<"sync-subscription">) =>
-  syncSubscription(deps, familyId);
+export const syncFamilySubscriptions = (
+  deps: SyncDeps,
+  { familyId }: TaskPayload<"sync-subscription">,
+) => syncSubscription(deps, familyId);
 
 /** Deletes a customer and its subscriptions at Stripe permanently. Idempotent (rule: account-purge). */
 export async function deleteStripeCustomer(
@@ -55,7 +57,7 @@ export async function deleteStripeCustomer(
     const client = await stripe?.client();
     await client?.customers.del(stripeCustomerId);
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isMissingResourceError(error)) throw error;
   }
 }
 
@@ -74,7 +76,7 @@ export async function updateStripeCustomer(
     const client = await stripe?.client();
     await client?.customers.update(customer, { email: owner.email, name: fullName(owner) });
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isMissingResourceError(error)) throw error;
   }
 }
 
@@ -82,11 +84,11 @@ export async function updateStripeCustomer(
  * Compares families with Stripe, independent of events. Stops at the first failure. The next run continues with the failed
  * family.
  */
-export async function reconcile(deps: SyncDeps): Promise<void> {
+export async function reconcileSubscriptions(deps: SyncDeps): Promise<void> {
   if (!deps.stripe) return;
   const now = deps.clock.now();
   const before = new Date(now.getTime() - FRESH_MS);
-  const families = await findLeastSynced(deps.db, before, MOST_RECONCILED);
+  const families = await listLeastRecentlySynced(deps.db, before, MOST_RECONCILED);
   for (const { familyId } of families) await syncSubscription(deps, familyId);
   await deleteStripeEventsBefore(deps.db, addDays(now, -EVENT_DAYS));
 }

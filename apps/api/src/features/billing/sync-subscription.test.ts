@@ -1,21 +1,21 @@
 import { setPlanByOperator } from "@giftling/db/queries/account/operator";
-import { beginSync, claimSync } from "@giftling/db/queries/billing/stripe";
+import { claimStripeSyncResult, startStripeSync } from "@giftling/db/queries/billing/stripe";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parsePayload } from "../../services/jobs/queue.ts";
-import { CARDS } from "../../testing/billing.ts";
-import { type BillingWorld, createBillingWorld } from "../../testing/billing-world.ts";
-import { handOverStripeCustomer } from "./hand-over-customer.ts";
+import { parseTaskPayload } from "../../services/jobs/queue.ts";
+import { TEST_CARDS } from "../../testing/billing.ts";
+import { type BillingFixture, createBillingFixture } from "../../testing/billing-world.ts";
+import { transferStripeCustomer } from "./hand-over-customer.ts";
 import {
   deleteStripeCustomer,
-  reconcile,
-  syncFamily,
+  reconcileSubscriptions,
+  syncFamilySubscriptions,
   updateStripeCustomer,
 } from "./stripe-jobs.ts";
 
-let world: BillingWorld;
+let world: BillingFixture;
 beforeAll(async () => {
-  world = await createBillingWorld();
+  world = await createBillingFixture();
 });
 afterAll(() => world.close());
 
@@ -55,7 +55,7 @@ describe("the plan after each event", () => {
 
   test("past due after a trial, and repaired with another card", async () => {
     const parent = await world.person();
-    await parent.startTrial(CARDS.fails);
+    await parent.startTrial(TEST_CARDS.fails);
     await world.advance(14);
     expect(await parent.refresh()).toMatchObject({
       isPremium: false,
@@ -64,7 +64,7 @@ describe("the plan after each event", () => {
       buyablePrices: [],
     });
     const { url } = await (await parent.caller()).billing.createPortalSession({});
-    await world.submit(url, { do: "card", card: CARDS.pays });
+    await world.submit(url, { do: "card", card: TEST_CARDS.pays });
     expect(await parent.refresh()).toMatchObject({
       isPremium: true,
       subscriptionStatus: "active",
@@ -74,7 +74,7 @@ describe("the plan after each event", () => {
 
   test("a disputed charge ends what it paid for", async () => {
     const parent = await world.person();
-    await parent.buy({}, CARDS.disputes);
+    await parent.buy({}, TEST_CARDS.disputes);
     expect(await parent.refresh()).toMatchObject({
       isPremium: false,
       subscriptionStatus: "canceled",
@@ -91,7 +91,7 @@ describe("the plan after each event", () => {
       "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'sync-subscription'",
     );
     expect(jobs.map(({ payload }) => payload.familyId)).toContain(parent.id);
-    await syncFamily(world.deps, { familyId: parent.id });
+    await syncFamilySubscriptions(world.deps, { familyId: parent.id });
     expect(await parent.subscriptions()).toHaveLength(0);
     expect((await new TestBrowser().get(open.url)).body).toContain("This checkout is over");
   });
@@ -106,7 +106,7 @@ describe("the plan after each event", () => {
     const { url } = await (await parent.caller()).billing.createSubscriptionSession({});
     expect(await parent.customer()).not.toBe(stripeCustomerId);
     expect(await parent.user()).toMatchObject({ subscriptionStatus: null, isPremium: false });
-    await world.submit(url, { card: CARDS.pays });
+    await world.submit(url, { card: TEST_CARDS.pays });
     await world.client.customers.del(await parent.customer());
     await parent.refresh();
     expect(await parent.customer()).toBe("");
@@ -129,14 +129,14 @@ describe("the plan after each event", () => {
     world.clock.advance(5_000);
     const [job, ...others] = await waitingHandOvers();
     expect(others).toEqual([]);
-    const payload = parsePayload("hand-over-stripe-customer", job?.payload);
+    const payload = parseTaskPayload("hand-over-stripe-customer", job?.payload);
     // While Stripe is unavailable, the call has already succeeded and the job is retried.
     const away = { client: () => Promise.reject(new Error("Stripe is away")) };
     const stripe = world.deps.stripe && { ...world.deps.stripe, ...away };
-    await expect(handOverStripeCustomer({ ...world.deps, stripe }, payload)).rejects.toThrow(
+    await expect(transferStripeCustomer({ ...world.deps, stripe }, payload)).rejects.toThrow(
       "away",
     );
-    await Promise.all([1, 2, 3].map(() => handOverStripeCustomer(world.deps, payload)));
+    await Promise.all([1, 2, 3].map(() => transferStripeCustomer(world.deps, payload)));
     const id = await parent.customer();
     expect(await world.client.customers.retrieve(id)).toMatchObject({
       email: ben.email,
@@ -155,13 +155,13 @@ describe("the plan after each event", () => {
     // The renewal fails without a card and succeeds with the new owner's card.
     await world.advance(32);
     expect((await parent.refresh()).subscriptionStatus).toBe("past_due");
-    await world.submit(left, { do: "card", card: CARDS.pays });
+    await world.submit(left, { do: "card", card: TEST_CARDS.pays });
     expect(await ben.as().billing.refresh()).toMatchObject({
       subscriptionStatus: "active",
       needsPaymentMethod: false,
     });
     // Running the job again does not detach the new card.
-    await handOverStripeCustomer(world.deps, payload);
+    await transferStripeCustomer(world.deps, payload);
     expect((await world.client.customers.listPaymentMethods(id)).data).toHaveLength(1);
   });
 
@@ -171,7 +171,7 @@ describe("the plan after each event", () => {
     const open = await (await parent.caller()).billing.createSubscriptionSession({});
     // Stripe's timestamps are whole seconds, so the hand-over is dated two seconds ahead.
     const handedOverAt = new Date(Date.now() + 2_000).toISOString();
-    await handOverStripeCustomer(world.deps, { familyId: parent.id, handedOverAt });
+    await transferStripeCustomer(world.deps, { familyId: parent.id, handedOverAt });
     expect((await new TestBrowser().get(open.url)).body).toContain("This checkout is over");
     expect(await parent.user()).toMatchObject({
       subscriptionStatus: "trialing",
@@ -193,7 +193,7 @@ describe("the plan after each event", () => {
   test("does nothing without a customer, or with a deleted one", async () => {
     const parent = await world.person();
     const handOver = (familyId: string) =>
-      handOverStripeCustomer(world.deps, { familyId, handedOverAt: new Date().toISOString() });
+      transferStripeCustomer(world.deps, { familyId, handedOverAt: new Date().toISOString() });
     await handOver(parent.id);
     await parent.startTrial();
     await world.client.customers.del(await parent.customer());
@@ -205,19 +205,22 @@ describe("the plan after each event", () => {
     const parent = await world.person();
     await parent.buy();
     world.clock.advance(60 * 60 * 1_000);
-    await reconcile(world.deps);
+    await reconcileSubscriptions(world.deps);
     world.clock.advance(-60 * 60 * 1_000);
     expect(await parent.user()).toMatchObject({ isPremium: true, subscriptionStatus: "active" });
   });
 
   test("a late response never replaces that of a later sync", async () => {
     const { id } = await world.person();
-    const [early, late] = [await beginSync(world.db, id), await beginSync(world.db, id)];
+    const [early, late] = [
+      await startStripeSync(world.db, id),
+      await startStripeSync(world.db, id),
+    ];
     const now = world.clock.now();
-    expect(await claimSync(world.db, id, late, now)).toBe(true);
-    expect(await claimSync(world.db, id, early, now)).toBe(false);
-    const after = await beginSync(world.db, id);
-    expect(await claimSync(world.db, id, after, now)).toBe(true);
+    expect(await claimStripeSyncResult(world.db, id, late, now)).toBe(true);
+    expect(await claimStripeSyncResult(world.db, id, early, now)).toBe(false);
+    const after = await startStripeSync(world.db, id);
+    expect(await claimStripeSyncResult(world.db, id, after, now)).toBe(true);
   });
 
   test("an operator's plan stays until it is returned to Stripe", async () => {

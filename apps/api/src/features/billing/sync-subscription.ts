@@ -1,25 +1,25 @@
 import { type FamilyRow, findFamily, lockFamily } from "@giftling/db/queries/account/families";
 import { claimTrialTombstone } from "@giftling/db/queries/account/sign-in";
 import {
-  beginSync,
-  claimSync,
-  forgetStripeCustomer,
+  claimStripeSyncResult,
   markPaymentAdded,
-  storePlan,
+  removeStripeCustomer,
+  startStripeSync,
+  storeSyncedPlan,
 } from "@giftling/db/queries/billing/stripe";
 import { decidingSubscription, planFacts, type SubscriptionTruth } from "@giftling/domain";
 import type Stripe from "stripe";
-import type { Failures } from "../../core/errors/failures.ts";
+import type { FailureReporter } from "../../core/errors/failures.ts";
 import type { Deps } from "../../services/deps.ts";
 import {
-  endSubscription,
-  expireCheckouts,
+  cancelSubscription,
+  expireCheckoutSessions,
   fetchDisputedCharges,
   fetchPaymentMethods,
   fetchSubscriptions,
-  isLive,
+  isLiveSubscription,
 } from "../../services/stripe/truth.ts";
-import { listIdentityHmacs } from "../user/had-trial.ts";
+import { listIdentityHashes } from "../user/had-trial.ts";
 
 export type SyncDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures">;
 
@@ -35,10 +35,10 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
   const family = await findFamily(db, familyId);
   const customer = family?.stripeCustomerId;
   if (!stripe || !family || !customer) return;
-  const number = await beginSync(db, familyId);
+  const number = await startStripeSync(db, familyId);
   const client = await stripe.client();
   const found = await fetchSubscriptions(client, customer);
-  if (found === null) await forgetStripeCustomer(db, familyId, customer);
+  if (found === null) await removeStripeCustomer(db, familyId, customer);
   const truths = found ? await endWhatMustEnd(client, deps.failures, customer, family, found) : [];
   const deciding = decidingSubscription(truths);
   const missingSince = family.paymentMissingSince;
@@ -49,16 +49,16 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
     );
   await db.transaction(async (tx) => {
     const held = await lockFamily(tx, familyId);
-    if (!held || !(await claimSync(tx, familyId, number, clock.now()))) return;
+    if (!held || !(await claimStripeSyncResult(tx, familyId, number, clock.now()))) return;
     if (truths.some(({ trialEnd }) => trialEnd !== null)) {
       // Records the trial for each member, because each person can have one trial.
-      for (const hmac of await listIdentityHmacs(deps, tx, familyId)) {
+      for (const hmac of await listIdentityHashes(deps, tx, familyId)) {
         await claimTrialTombstone(tx, hmac);
       }
     }
     const facts = held.planSetByOperator ? null : planFacts(deciding, held.continuedOnFreeAt);
     if (hasNewMethod) await markPaymentAdded(tx, familyId, missingSince);
-    await storePlan(tx, familyId, facts, deciding, clock.now());
+    await storeSyncedPlan(tx, familyId, facts, deciding, clock.now());
   });
 }
 
@@ -69,12 +69,12 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
  */
 async function endWhatMustEnd(
   client: Stripe,
-  failures: Failures,
+  failures: FailureReporter,
   customer: string,
   family: FamilyRow,
   truths: SubscriptionTruth[],
 ): Promise<SubscriptionTruth[]> {
-  const live = truths.filter(isLive);
+  const live = truths.filter(isLiveSubscription);
   if (live.length === 0 && family.closedAt === null) return truths;
   const disputed = live.length > 0 ? await fetchDisputedCharges(client, customer) : [];
   const isUnpaid = ({ createdAt }: SubscriptionTruth) =>
@@ -82,10 +82,10 @@ async function endWhatMustEnd(
   const may = live.filter((truth) => family.closedAt === null && !isUnpaid(truth));
   const deciding = decidingSubscription(may);
   const over = live.filter((truth) => truth !== deciding);
-  for (const { id } of over) await endSubscription(client, id);
+  for (const { id } of over) await cancelSubscription(client, id);
   const isTrial = deciding?.status === "trialing";
   if (deciding !== null || family.closedAt !== null) {
-    await expireCheckouts(
+    await expireCheckoutSessions(
       client,
       failures,
       customer,

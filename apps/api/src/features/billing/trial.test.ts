@@ -1,12 +1,12 @@
-import { markOpen } from "@giftling/db/queries/account/families";
+import { reopenFamily } from "@giftling/db/queries/account/families";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CARDS } from "../../testing/billing.ts";
-import { type BillingWorld, createBillingWorld } from "../../testing/billing-world.ts";
-import { outcome } from "../../testing/world.ts";
+import { TEST_CARDS } from "../../testing/billing.ts";
+import { type BillingFixture, createBillingFixture } from "../../testing/billing-world.ts";
+import { getCallOutcome } from "../../testing/world.ts";
 
-let world: BillingWorld;
+let world: BillingFixture;
 beforeAll(async () => {
-  world = await createBillingWorld();
+  world = await createBillingFixture();
 });
 afterAll(() => world.close());
 
@@ -45,17 +45,17 @@ describe("a trial (rule: free-trial)", () => {
       trial: true,
       priceId: "offer-monthly",
     });
-    expect(await outcome(asked)).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(asked)).toBe("INVALID_INPUT");
   });
 
   test("is granted once per person, also across accounts", async () => {
     const parent = await world.person("once-only");
     await parent.startTrial();
     await world.advance(20);
-    const again = (who: typeof parent) => outcome(who.buy({ trial: true }));
+    const again = (who: typeof parent) => getCallOutcome(who.buy({ trial: true }));
     expect(await again(parent)).toBe("CONFLICT");
     await (await parent.caller()).account.close({ confirm: "DELETE" });
-    await markOpen(world.db, parent.id);
+    await reopenFamily(world.db, parent.id);
     expect(await again(parent)).toBe("CONFLICT");
     await (await parent.caller()).billing.continueOnFree();
     expect(await again(parent)).toBe("CONFLICT");
@@ -105,7 +105,7 @@ describe("continueOnFree (rule: continue-on-free)", () => {
 
   test("ends a running trial at Stripe", async () => {
     const parent = await world.person();
-    await parent.startTrial(CARDS.pays);
+    await parent.startTrial(TEST_CARDS.pays);
     expect(await (await parent.caller()).billing.continueOnFree()).toMatchObject({
       isPremium: false,
       isTrialLocked: false,

@@ -17,7 +17,7 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { demoGiftToken } from "./gift-pass.ts";
+import { createDemoGiftToken } from "./gift-pass.ts";
 
 /** Token that the demo returns and accepts. It grants no access. */
 const DEMO_TOKEN = "demo";
@@ -34,19 +34,19 @@ function demoItem(ctx: Context, itemId: string): WishlistItemView {
 }
 
 /** Accepts a sign-up in the demo without storing it. Throws NOT_FOUND for an unknown kid (rule: demo-hub). */
-export function demoSubscribe(ctx: Context, kidId: string): void {
+export function acceptDemoSubscription(ctx: Context, kidId: string): void {
   orNotFound(demoHub(kidId, ctx.deps.clock.now()));
 }
 
 /** Accepts a click in the demo without counting it. Throws NOT_FOUND for an unknown link (rule: demo-hub). */
-export function demoClick(ctx: Context, linkId: string): null {
+export function acceptDemoClick(ctx: Context, linkId: string): null {
   const links = demoHubs(ctx).flatMap((hub) => [...hub.paymentLinks, ...hub.registryLinks]);
   orNotFound(links.find(({ id }) => id === linkId));
   return null;
 }
 
 /** Returns the response to a purchase in the demo. The wish stays available to the next visitor (rule: demo-hub). */
-export function demoPurchase(ctx: Context, input: PurchaseInput): PurchaseResult {
+export function createDemoPurchase(ctx: Context, input: PurchaseInput): PurchaseResult {
   const item = demoItem(ctx, input.id);
   if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
   const isAnonymous = input.isAnonymous === true;
@@ -62,28 +62,28 @@ export function demoPurchase(ctx: Context, input: PurchaseInput): PurchaseResult
     item: { ...item, ...boughtOnce(gift) },
     undoToken: DEMO_TOKEN,
     giftToken: DEMO_TOKEN,
-    passToken: demoGiftToken("purchase", item.id),
+    passToken: createDemoGiftToken("purchase", item.id),
   };
 }
 
 /** Returns the response to an undo in the demo (rule: demo-hub). */
-export function demoUndo(ctx: Context, itemId: string): WishlistItemView {
+export function undoDemoPurchase(ctx: Context, itemId: string): WishlistItemView {
   return { ...demoItem(ctx, itemId), ...boughtOnce(undefined) };
 }
 
 /** Returns the response to a hold in the demo. The unit stays free for the next visitor (rule: demo-hub). */
-export function demoReserve(ctx: Context, { id }: ReserveInput): ReserveResult {
+export function createDemoHold(ctx: Context, { id }: ReserveInput): ReserveResult {
   const item = demoItem(ctx, id);
   if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
   return {
     item: { ...item, held: 1, remaining: 0 },
-    passToken: demoGiftToken("hold", item.id),
+    passToken: createDemoGiftToken("hold", item.id),
     reservedUntil: addDays(ctx.deps.clock.now(), HOLD_DAYS).toISOString(),
   };
 }
 
 /** Returns the response to an off-list gift in the demo without storing the gift (rule: demo-hub). */
-export function demoGift(ctx: Context, input: RecordGiftInput): RecordedGiftView {
+export function createDemoGift(ctx: Context, input: RecordGiftInput): RecordedGiftView {
   orNotFound(demoHub(input.kidId, ctx.deps.clock.now()));
   const isAnonymous = input.isAnonymous === true;
   return {
@@ -94,12 +94,12 @@ export function demoGift(ctx: Context, input: RecordGiftInput): RecordedGiftView
     givenAt: ctx.deps.clock.now().toISOString(),
     state: "reported",
     giftToken: DEMO_TOKEN,
-    passToken: demoGiftToken("purchase", input.kidId),
+    passToken: createDemoGiftToken("purchase", input.kidId),
   };
 }
 
 /** Returns the response to a contribution in the demo without storing the contribution (rule: demo-hub). */
-export function demoContribution(ctx: Context, input: ReportContributionInput) {
+export function createDemoContribution(ctx: Context, input: ReportContributionInput) {
   orNotFound(demoHub(input.kidId, ctx.deps.clock.now()));
   const isAnonymous = input.isAnonymous === true;
   return {
@@ -115,6 +115,6 @@ export function demoContribution(ctx: Context, input: ReportContributionInput) {
     message: input.message ?? null,
     contributedAt: ctx.deps.clock.now().toISOString(),
     giftToken: DEMO_TOKEN,
-    passToken: demoGiftToken("contribution", input.kidId),
+    passToken: createDemoGiftToken("contribution", input.kidId),
   };
 }

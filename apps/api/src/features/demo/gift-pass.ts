@@ -9,7 +9,7 @@ type Kind = GiftPassView["kind"];
  * Returns the gift access token of a demo gift. The token encodes the gift, because the demo stores nothing (rule:
  * demo-hub).
  */
-export const demoGiftToken = (kind: Kind, id: string): string => `${PREFIX}${kind}.${id}`;
+export const createDemoGiftToken = (kind: Kind, id: string): string => `${PREFIX}${kind}.${id}`;
 
 export const isDemoGiftToken = (token: string): boolean => token.startsWith(PREFIX);
 
@@ -51,7 +51,7 @@ export function getDemoGift(
 }
 
 /** Returns a demo gift with its hold extended (rule: demo-hub). */
-export function demoExtend(
+export function extendDemoHold(
   ctx: Pick<RequestContext, "deps" | "language">,
   token: string,
 ): GiftPassView {

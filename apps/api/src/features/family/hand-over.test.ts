@@ -1,8 +1,8 @@
 import { makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { outcome, outcomes } from "../../testing/world.ts";
-import { sweep } from "../../worker/sweep.ts";
+import { countCallOutcomes, getCallOutcome } from "../../testing/world.ts";
+import { deleteExpiredData } from "../../worker/sweep.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe("hand-over (rule: handing-over)", () => {
     expect(await ana.as().account.user()).toMatchObject({ role: "parent", handover: null });
     expect(await mailsOf(ben.id)).toEqual(["hand-over-asked", "new-owner"]);
     expect(await mailsOf(ana.owner.id)).toEqual(["hand-over-sent", "handed-over"]);
-    expect(await outcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
   });
 
   test("is accepted only by the requested parent, with that parent's token", async () => {
@@ -76,10 +76,12 @@ describe("hand-over (rule: handing-over)", () => {
     expect(await tokenOf(eva)).toBe("");
     const other = await world.parent();
     for (const person of [ana, eva, other]) {
-      expect(await outcome(person.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(person.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
     }
-    expect(await outcome(ben.as().family.acceptHandOver({ token: "forged" }))).toBe("NOT_FOUND");
-    expect(await outcome(eva.as().family.endHandOver())).toBe("OWNER_ONLY");
+    expect(await getCallOutcome(ben.as().family.acceptHandOver({ token: "forged" }))).toBe(
+      "NOT_FOUND",
+    );
+    expect(await getCallOutcome(eva.as().family.endHandOver())).toBe("OWNER_ONLY");
     expect(await ownersOf(ana.id)).toEqual([ana.owner.id]);
   });
 
@@ -88,10 +90,12 @@ describe("hand-over (rule: handing-over)", () => {
     const first = await ana.as().family.handOver({ memberId: ben.id });
     expect(await ana.as().family.handOver({ memberId: ben.id })).toEqual(first);
     expect(await mailsOf(ben.id)).toEqual(["hand-over-asked"]);
-    expect(await outcome(ana.as().family.handOver({ memberId: eva.id }))).toBe("CONFLICT");
-    expect(await outcome(ana.as().family.handOver({ memberId: ana.owner.id }))).toBe("CONFLICT");
+    expect(await getCallOutcome(ana.as().family.handOver({ memberId: eva.id }))).toBe("CONFLICT");
+    expect(await getCallOutcome(ana.as().family.handOver({ memberId: ana.owner.id }))).toBe(
+      "CONFLICT",
+    );
     await ana.as().family.endHandOver();
-    expect(await outcome(ana.as().family.endHandOver())).toBe("NOT_FOUND");
+    expect(await getCallOutcome(ana.as().family.endHandOver())).toBe("NOT_FOUND");
     await ana.as().family.handOver({ memberId: eva.id });
     expect(await tokenOf(ben)).toBe("");
   });
@@ -101,7 +105,7 @@ describe("hand-over (rule: handing-over)", () => {
     await ana.as().family.handOver({ memberId: ben.id });
     const token = await tokenOf(ben);
     await ben.as().family.endHandOver();
-    expect(await outcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
     expect(await ownersOf(ana.id)).toEqual([ana.owner.id]);
     expect(await mailsOf(ana.owner.id)).toEqual(["hand-over-declined", "hand-over-sent"]);
   });
@@ -112,12 +116,12 @@ describe("hand-over (rule: handing-over)", () => {
     const token = await tokenOf(ben);
     world.clock.advance(14 * DAY_MS + 1_000);
     expect(await tokenOf(ben)).toBe("");
-    expect(await outcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
     // An expired request does not block a new one.
     await ana.as().family.handOver({ memberId: ben.id });
     expect(await tokenOf(ben)).not.toBe(token);
     world.clock.advance(14 * DAY_MS + 1_000);
-    await sweep(world.deps);
+    await deleteExpiredData(world.deps);
     expect(await world.db.query.familyHandovers.findMany()).toEqual([]);
     world.clock.advance(-28 * DAY_MS - 2_000);
   });
@@ -157,7 +161,7 @@ describe("concurrent hand-overs (rule: handing-over)", () => {
     await ana.as().family.handOver({ memberId: ben.id });
     const token = await tokenOf(ben);
     const calls = Array.from({ length: 20 }, () => ben.as().family.acceptHandOver({ token }));
-    expect(await outcomes(calls)).toEqual({ ok: 1, NOT_FOUND: 19 });
+    expect(await countCallOutcomes(calls)).toEqual({ ok: 1, NOT_FOUND: 19 });
     expect(await mailsOf(ben.id)).toEqual(["hand-over-asked", "new-owner"]);
   });
 
@@ -167,8 +171,8 @@ describe("concurrent hand-overs (rule: handing-over)", () => {
       await ana.as().family.handOver({ memberId: ben.id });
       const token = await tokenOf(ben);
       const [accepted, withdrawn] = await Promise.all([
-        outcome(ben.as().family.acceptHandOver({ token })),
-        outcome(ana.as().family.endHandOver()),
+        getCallOutcome(ben.as().family.acceptHandOver({ token })),
+        getCallOutcome(ana.as().family.endHandOver()),
       ]);
       expect([accepted, withdrawn].sort()).toEqual(["NOT_FOUND", "ok"]);
       expect(await ownersOf(ana.id)).toEqual([accepted === "ok" ? ben.id : ana.owner.id]);
@@ -181,8 +185,8 @@ describe("concurrent hand-overs (rule: handing-over)", () => {
       await ana.as().family.handOver({ memberId: ben.id });
       const token = await tokenOf(ben);
       const [accepted, removed] = await Promise.all([
-        outcome(ben.as().family.acceptHandOver({ token })),
-        outcome(ana.as().family.removeMember({ id: ben.id })),
+        getCallOutcome(ben.as().family.acceptHandOver({ token })),
+        getCallOutcome(ana.as().family.removeMember({ id: ben.id })),
       ]);
       expect([
         ["ok", "OWNER_ONLY"],
@@ -202,8 +206,8 @@ describe("concurrent hand-overs (rule: handing-over)", () => {
       await ana.as().family.handOver({ memberId: ben.id });
       const token = await tokenOf(ben);
       const [accepted, closed] = await Promise.all([
-        outcome(ben.as().family.acceptHandOver({ token })),
-        outcome(ana.as().account.close({ confirm: "DELETE" })),
+        getCallOutcome(ben.as().family.acceptHandOver({ token })),
+        getCallOutcome(ana.as().account.close({ confirm: "DELETE" })),
       ]);
       const isAccepted = accepted === "ok";
       expect(closed).toBe(isAccepted ? "OWNER_ONLY" : "ok");
@@ -216,7 +220,7 @@ describe("concurrent hand-overs (rule: handing-over)", () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { ana, ben, eva } = await familyOfThree();
       const calls = [ben, eva].map(({ id }) => ana.as().family.handOver({ memberId: id }));
-      expect(await outcomes(calls)).toEqual({ ok: 1, CONFLICT: 1 });
+      expect(await countCallOutcomes(calls)).toEqual({ ok: 1, CONFLICT: 1 });
       const tokens = [await tokenOf(ben), await tokenOf(eva)];
       expect(tokens.filter((token) => token !== "")).toHaveLength(1);
     }

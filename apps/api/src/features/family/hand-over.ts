@@ -1,13 +1,13 @@
 import type { Executor } from "@giftling/db/client";
 import { lockFamily } from "@giftling/db/queries/account/families";
-import { newId } from "@giftling/db/queries/core/ids";
+import { createId } from "@giftling/db/queries/core/ids";
 import {
   deleteHandover,
   findHandover,
   type HandoverRow,
   insertHandover,
 } from "@giftling/db/queries/family/handovers";
-import { findMember, type Member, setOwner } from "@giftling/db/queries/family/members";
+import { findMember, type Member, setFamilyOwner } from "@giftling/db/queries/family/members";
 import {
   type AcceptHandOverInput,
   addDays,
@@ -16,11 +16,11 @@ import {
   type HandOverOutput,
   REFUSALS,
 } from "@giftling/domain";
-import { lockAsOwner } from "../../access/as-owner.ts";
+import { lockFamilyAsOwner } from "../../access/as-owner.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { equalsInConstantTime, sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { handoverToken, recipientHash } from "../../services/email/composition/tokens.ts";
+import { deriveHandoverToken, hashRecipient } from "../../services/email/composition/tokens.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
 const viewHandover = ({ memberId, expiresAt }: HandoverRow): HandOverOutput => ({
@@ -30,13 +30,13 @@ const viewHandover = ({ memberId, expiresAt }: HandoverRow): HandOverOutput => (
 });
 
 /** Counts a hand-over request against the rate limit, before the family is locked. Throws NOT_FOUND or RATE_LIMITED. */
-export async function countHandOver(
+export async function countHandOverRequest(
   ctx: ParentContext,
   { memberId }: HandOverInput,
 ): Promise<void> {
   const { deps, familyId } = ctx;
   const { id, email } = orNotFound(await findMember(deps.db, familyId, memberId));
-  await deps.limiter.invite(familyId, recipientHash(deps.config.secret, email || id));
+  await deps.limiter.invite(familyId, hashRecipient(deps.config.secret, email || id));
 }
 
 /**
@@ -51,19 +51,19 @@ export async function requestHandOver(
 ): Promise<HandOverOutput> {
   const { familyId, deps, user } = ctx;
   const now = deps.clock.now();
-  await lockAsOwner(tx, ctx);
+  await lockFamilyAsOwner(tx, ctx);
   const member = orNotFound(await findMember(tx, familyId, memberId));
   if (member.role === "owner") throw new AppError("CONFLICT", { message: REFUSALS.ownsItAlready });
   const open = await findHandover(tx, familyId, now);
   if (open?.memberId === member.id) return viewHandover(open);
   if (open) throw new AppError("CONFLICT", { message: REFUSALS.handOverWaits });
-  const id = newId();
+  const id = createId();
   const handover = {
     id,
     familyId,
     askedBy: user.id,
     memberId: member.id,
-    tokenHash: sha256(handoverToken(deps.config.secret, id)),
+    tokenHash: sha256(deriveHandoverToken(deps.config.secret, id)),
     expiresAt: addDays(now, HANDOVER_DAYS),
   };
   await insertHandover(tx, handover);
@@ -94,7 +94,7 @@ export async function acceptHandOver(
   }
   const former = orNotFound(await findMember(tx, familyId, handover.askedBy));
   await deleteHandover(tx, familyId);
-  await setOwner(tx, familyId, user.id);
+  await setFamilyOwner(tx, familyId, user.id);
   await deps.jobs.enqueue(tx, "hand-over-stripe-customer", {
     familyId,
     handedOverAt: now.toISOString(),

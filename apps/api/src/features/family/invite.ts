@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import type { FamilyRow } from "@giftling/db/queries/account/families";
-import { newId } from "@giftling/db/queries/core/ids";
+import { createId } from "@giftling/db/queries/core/ids";
 import {
   countOpenInvites,
   deleteInvite,
@@ -26,12 +26,12 @@ import {
   premiumStatus,
   REFUSALS,
 } from "@giftling/domain";
-import { lockAsOwner } from "../../access/as-owner.ts";
+import { lockFamilyAsOwner } from "../../access/as-owner.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
-import { invitationToken, recipientHash } from "../../services/email/composition/tokens.ts";
+import { deriveInvitationToken, hashRecipient } from "../../services/email/composition/tokens.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
 /** Converts an invitation to the view that the owner gets. */
@@ -48,7 +48,7 @@ export async function readInvites({ deps, familyId }: ParentContext): Promise<In
 }
 
 /** Throws PLAN_LIMIT or TOO_MANY when the plan allows no more than `taken` places (rule: members). */
-export function requirePlaceForParent(
+export function enforceParentLimit(
   { clock, config }: Pick<Deps, "clock" | "config">,
   family: FamilyRow,
   taken: number,
@@ -71,30 +71,32 @@ async function requirePlaceForInvite(
 ): Promise<void> {
   const parents = await countParents(tx, family.id);
   const invites = await countOpenInvites(tx, family.id, ctx.deps.clock.now());
-  requirePlaceForParent(ctx.deps, family, parents + invites);
+  enforceParentLimit(ctx.deps, family, parents + invites);
 }
 
 /** Counts an invitation to an address against the rate limit, before the family is locked. Throws RATE_LIMITED. */
-export const countInvite = ({ deps, familyId }: ParentContext, email: string): Promise<void> =>
-  deps.limiter.invite(familyId, recipientHash(deps.config.secret, email));
+export const countInviteRequest = (
+  { deps, familyId }: ParentContext,
+  email: string,
+): Promise<void> => deps.limiter.invite(familyId, hashRecipient(deps.config.secret, email));
 
 /** Counts a resent invitation against the rate limit. Throws NOT_FOUND or RATE_LIMITED. */
-export async function countSentAgain(ctx: ParentContext, { id }: ByIdInput): Promise<void> {
+export async function countResentInvite(ctx: ParentContext, { id }: ByIdInput): Promise<void> {
   const { email } = orNotFound(await findInvite(ctx.deps.db, ctx.familyId, id));
-  await countInvite(ctx, email);
+  await countInviteRequest(ctx, email);
 }
 
 /**
  * Mails a person an invitation to the family with a link that is valid for seven days. Throws CONFLICT for the address of a
  * member or of an open invitation. Throws PLAN_LIMIT or TOO_MANY when the plan has no free place (rule: invitations).
  */
-export async function invite(
+export async function inviteParent(
   tx: Executor,
   ctx: ParentContext,
   { email }: InviteInput,
 ): Promise<InviteView> {
   const { familyId, deps } = ctx;
-  const family = await lockAsOwner(tx, ctx);
+  const family = await lockFamilyAsOwner(tx, ctx);
   const members = await listMembers(tx, familyId);
   if (members.some((member) => isSameAddress(member.email, email))) {
     throw new AppError("CONFLICT", { message: REFUSALS.memberAlready });
@@ -105,8 +107,8 @@ export async function invite(
   }
   await requirePlaceForInvite(tx, ctx, family);
   if (known) await deleteInvite(tx, familyId, known.id);
-  const id = newId();
-  const tokenHash = sha256(invitationToken(deps.config.secret, id));
+  const id = createId();
+  const tokenHash = sha256(deriveInvitationToken(deps.config.secret, id));
   const expiresAt = endOfInvite(deps);
   const address = { email, canonicalEmail: canonicalEmail(email) };
   const language = ctx.wanted ?? family.language;
@@ -119,13 +121,13 @@ export async function invite(
  * Sends an invitation again. Its link stays the same and is valid for another seven days. Throws PLAN_LIMIT or TOO_MANY
  * when the invitation had expired and no place is free (rule: invitations).
  */
-export async function sendInviteAgain(
+export async function resendInvite(
   tx: Executor,
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<InviteView> {
   const { familyId, deps } = ctx;
-  const family = await lockAsOwner(tx, ctx);
+  const family = await lockFamilyAsOwner(tx, ctx);
   const { email, expiresAt, language: written } = orNotFound(await findInvite(tx, familyId, id));
   if (expiresAt <= deps.clock.now()) await requirePlaceForInvite(tx, ctx, family);
   const language = ctx.wanted ?? written ?? family.language;
@@ -143,7 +145,7 @@ export async function withdrawInvite(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<null> {
-  await lockAsOwner(tx, ctx);
+  await lockFamilyAsOwner(tx, ctx);
   if (!(await deleteInvite(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   return null;
 }

@@ -1,9 +1,9 @@
-import { makeAddress, makeKid } from "@giftling/db/testing/factories";
+import { makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { makeInvite } from "../../testing/invites.ts";
-import { outcome, outcomes } from "../../testing/world.ts";
+import { countCallOutcomes, getCallOutcome } from "../../testing/world.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -42,24 +42,26 @@ describe("an invitation (rule: invitations)", () => {
     const calls = Array.from({ length: 20 }, (_, n) =>
       ana.as().family.invite({ email: `race${n}-${ana.id}@example.com` }),
     );
-    expect(await outcomes(calls)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
+    expect(await countCallOutcomes(calls)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
     await world.db.execute(
       `update families set subscription_plan = 'premium', subscription_status = 'active' where id = '${ana.id}'`,
     );
     const more = Array.from({ length: 20 }, (_, n) =>
       ana.as().family.invite({ email: `more${n}-${ana.id}@example.com` }),
     );
-    expect(await outcomes(more)).toEqual({ ok: 4, TOO_MANY: 16 });
+    expect(await countCallOutcomes(more)).toEqual({ ok: 4, TOO_MANY: 16 });
   });
 
   test("is unique per address, also for twenty concurrent calls", async () => {
     const ana = await world.parent(PREMIUM);
     const email = `Same.${ana.id}@example.com`;
     const calls = Array.from({ length: 20 }, () => ana.as().family.invite({ email }));
-    expect(await outcomes(calls)).toEqual({ ok: 1, CONFLICT: 19 });
+    expect(await countCallOutcomes(calls)).toEqual({ ok: 1, CONFLICT: 19 });
     const same = email.toLowerCase();
-    expect(await outcome(ana.as().family.invite({ email: same }))).toBe("CONFLICT");
-    expect(await outcome(ana.as().family.invite({ email: ana.owner.email }))).toBe("CONFLICT");
+    expect(await getCallOutcome(ana.as().family.invite({ email: same }))).toBe("CONFLICT");
+    expect(await getCallOutcome(ana.as().family.invite({ email: ana.owner.email }))).toBe(
+      "CONFLICT",
+    );
   });
 
   test("is created once for a repeated key, with the same response", async () => {
@@ -74,7 +76,7 @@ describe("an invitation (rule: invitations)", () => {
     await world.db.execute(
       `update family_invites set expires_at = now() - interval '1 minute' where id = '${invite.id}'`,
     );
-    const look = () => outcome(world.visitor().family.invitation({ token: invite.token }));
+    const look = () => getCallOutcome(world.visitor().family.invitation({ token: invite.token }));
     expect(await look()).toBe("NOT_FOUND");
     const sent = await ana.as().family.sendInviteAgain({ id: invite.id });
     const end = addDays(world.clock.now(), 7).getTime();
@@ -141,7 +143,7 @@ describe("joining (rule: joining)", () => {
   test("makes a person a parent of the family and deletes their empty one", async () => {
     const { ana, ben, invite } = await invited();
     const friend = await world.parent();
-    await makeAddress(world.db, ben.id, { address: `former-${count}`, isCurrent: false });
+    await makeFamilyUrl(world.db, ben.id, { address: `former-${count}`, isCurrent: false });
     await world.db.execute(`
       update families set stripe_customer_id = 'cus_empty_${count}' where id = '${ben.id}';
       insert into referrals (id, referrer_id, referee_id, referee_email, clicked_at, signed_up_at)
@@ -160,7 +162,7 @@ describe("joining (rule: joining)", () => {
     expect(await countOf("family_addresses where address like 'former-%'")).toBe(0);
     // Another family cannot use the family URL, the friend's referral stays, and the trial stays recorded.
     const wanted = friend.as().account.setFamilyUrl({ familyUrl: ben.familyUrl });
-    expect(await outcome(wanted)).toBe("ADDRESS_TAKEN");
+    expect(await getCallOutcome(wanted)).toBe("ADDRESS_TAKEN");
     const { stats } = await friend.as().referrals.stats();
     expect(stats.totalSignups).toBe(1);
     expect(await countOf(`trial_tombstones where identity_hmac = 'hmac-of-ben-${count}'`)).toBe(1);
@@ -174,7 +176,7 @@ describe("joining (rule: joining)", () => {
     const { ana, ben, invite } = await invited();
     const { token } = invite;
     const calls = Array.from({ length: 20 }, () => ben.as().family.accept({ token }));
-    expect(await outcomes(calls)).toMatchObject({ ok: 1 });
+    expect(await countCallOutcomes(calls)).toMatchObject({ ok: 1 });
     expect(await ana.as().family.members()).toHaveLength(2);
     const other = await invited();
     const visit = { idempotencyKey: "join-once-only" };
@@ -191,14 +193,14 @@ describe("joining (rule: joining)", () => {
       invites.push(await makeInvite(world.deps, ana.id, owner.email));
     }
     const calls = people.map(({ as }, n) => as().family.accept({ token: invites[n]?.token ?? "" }));
-    expect(await outcomes(calls)).toEqual({ ok: 1, PLAN_LIMIT: 7 });
+    expect(await countCallOutcomes(calls)).toEqual({ ok: 1, PLAN_LIMIT: 7 });
     expect(await ana.as().family.members()).toHaveLength(2);
   });
 
   test("is refused to a person with kids, a plan, or another parent", async () => {
     const { ben, invite } = await invited();
     const { token } = invite;
-    const accept = () => outcome(ben.as().family.accept({ token }));
+    const accept = () => getCallOutcome(ben.as().family.accept({ token }));
     const kid = await makeKid(world.db, ben.id);
     expect(await accept()).toBe("HAS_FAMILY");
     await ben.as().kids.delete({ id: kid.id });
@@ -210,7 +212,7 @@ describe("joining (rule: joining)", () => {
     const eva = await world.coParent(ben.id);
     expect(await accept()).toBe("HAS_FAMILY");
     const evas = await makeInvite(world.deps, (await world.parent()).id, eva.email);
-    expect(await outcome(eva.as().family.accept({ token: evas.token }))).toBe("HAS_FAMILY");
+    expect(await getCallOutcome(eva.as().family.accept({ token: evas.token }))).toBe("HAS_FAMILY");
     await ben.as().family.removeMember({ id: eva.id });
     expect(await accept()).toBe("ok");
   });
@@ -219,7 +221,7 @@ describe("joining (rule: joining)", () => {
     const ana = await world.parent();
     const { id, token } = await makeInvite(world.deps, ana.id);
     const people = await Promise.all(Array.from({ length: 10 }, () => somebody()));
-    const tally = await outcomes(people.map(({ as }) => as().family.accept({ token })));
+    const tally = await countCallOutcomes(people.map(({ as }) => as().family.accept({ token })));
     expect(tally).toEqual({ ok: 1, NOT_FOUND: 9 });
     const [asked] = await ana.as().family.invites();
     const waiting = people.find(({ owner }) => owner.email === asked?.askedBy?.email);
@@ -231,7 +233,7 @@ describe("joining (rule: joining)", () => {
       1,
     );
     const confirms = Array.from({ length: 5 }, () => ana.as().family.confirmInvite({ id }));
-    expect(await outcomes(confirms)).toEqual({ ok: 1, NOT_FOUND: 4 });
+    expect(await countCallOutcomes(confirms)).toEqual({ ok: 1, NOT_FOUND: 4 });
     expect(await ana.as().family.members()).toHaveLength(2);
     expect(await waiting?.as().account.user()).toMatchObject({ role: "parent" });
   });
@@ -241,7 +243,7 @@ describe("joining (rule: joining)", () => {
     const ben = await somebody({ owner: { verifiedEmail: null } });
     const { id, token } = await makeInvite(world.deps, ana.id, ben.owner.email);
     const calls = Array.from({ length: 20 }, () => ben.as().family.accept({ token }));
-    expect(await outcomes(calls)).toEqual({ ok: 20 });
+    expect(await countCallOutcomes(calls)).toEqual({ ok: 20 });
     expect(await ana.as().family.invites()).toMatchObject([
       { id, askedBy: { email: ben.owner.email } },
     ]);
@@ -261,7 +263,7 @@ describe("joining (rule: joining)", () => {
         ana.as().family.withdrawInvite({ id }),
         ana.as().family.confirmInvite({ id }),
       ];
-      expect(await outcomes(calls)).toEqual({ ok: 1, NOT_FOUND: 2 });
+      expect(await countCallOutcomes(calls)).toEqual({ ok: 1, NOT_FOUND: 2 });
       expect(await ana.as().family.invites()).toEqual([]);
       const isIn = (await ben.as().account.user()).familyId === ana.id;
       expect(await ana.as().family.members()).toHaveLength(isIn ? 2 : 1);
@@ -274,10 +276,10 @@ describe("joining (rule: joining)", () => {
     const ben = await somebody();
     await ben.caller.family.accept({ token });
     await makeKid(world.db, ben.id);
-    expect(await outcome(ana.as().family.confirmInvite({ id }))).toBe("HAS_FAMILY");
+    expect(await getCallOutcome(ana.as().family.confirmInvite({ id }))).toBe("HAS_FAMILY");
     await ana.as().family.withdrawInvite({ id });
-    expect(await outcome(ana.as().family.confirmInvite({ id }))).toBe("NOT_FOUND");
-    expect(await outcome(ben.as().family.invitation({ token }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(ana.as().family.confirmInvite({ id }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(ben.as().family.invitation({ token }))).toBe("NOT_FOUND");
   });
 
   test("two people who accept each other's invitation concurrently end in one family", async () => {
@@ -286,7 +288,7 @@ describe("joining (rule: joining)", () => {
       const two = await somebody();
       const toTwo = await makeInvite(world.deps, one.id, two.owner.email);
       const toOne = await makeInvite(world.deps, two.id, one.owner.email);
-      const tally = await outcomes([
+      const tally = await countCallOutcomes([
         one.as().family.accept({ token: toOne.token }),
         two.as().family.accept({ token: toTwo.token }),
       ]);

@@ -24,22 +24,25 @@ import {
   reasonToStay,
   type Sentence,
 } from "@giftling/domain";
-import { lockAsOwner } from "../../access/as-owner.ts";
+import { lockFamilyAsOwner } from "../../access/as-owner.ts";
 import { findSession } from "../../access/find-session.ts";
-import type { Caller } from "../../access/hub-access.ts";
+import type { HubAccessContext } from "../../access/hub-access.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { deleteFamilyWithFiles } from "../account/purge-account.ts";
-import { requirePlaceForParent } from "./invite.ts";
+import { enforceParentLimit } from "./invite.ts";
 
 /**
  * Returns the contents of an invitation's page, with first names only. Throws the same NOT_FOUND for a forged, expired,
  * withdrawn or used link (rule: joining).
  */
-export async function readJoin(caller: Caller, { token }: JoinInput): Promise<JoinView> {
+export async function readJoinPage(
+  caller: HubAccessContext,
+  { token }: JoinInput,
+): Promise<JoinView> {
   const { db, clock } = caller.deps;
   const invite = orNotFound(await findOpenInvite(db, sha256(token), clock.now()));
   const [owner, kids, live] = await Promise.all([
@@ -105,7 +108,7 @@ export async function approveJoinRequest(
   const theirs = orNotFound(await findAccount(tx, askedBy.id));
   if (theirs.family.id === familyId) throw new AppError("NOT_FOUND");
   await lockFamilies(tx, familyId, theirs.family.id);
-  await lockAsOwner(tx, ctx);
+  await lockFamilyAsOwner(tx, ctx);
   const invite = orNotFound(await findInvite(tx, familyId, id));
   if (invite.askedBy?.id !== askedBy.id) throw new AppError("NOT_FOUND");
   await requireFree(tx, askedBy.id, REFUSALS.theyHaveFamily);
@@ -136,7 +139,7 @@ async function join(
   { familyId, inviteId, user }: { familyId: string; inviteId: string; user: UserRow },
 ): Promise<void> {
   const family: FamilyRow = orNotFound(await findFamily(tx, familyId));
-  requirePlaceForParent(deps, family, await countParents(tx, familyId));
+  enforceParentLimit(deps, family, await countParents(tx, familyId));
   await deleteInvite(tx, familyId, inviteId);
   const own = orNotFound(await findAccount(tx, user.id)).family;
   await deleteFamilyWithFiles(tx, deps, own, { staying: [user.id] });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { procedures } from "../../http/rest/procedures.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { makeInvite } from "../../testing/invites.ts";
-import { outcome, outcomes } from "../../testing/world.ts";
+import { countCallOutcomes, getCallOutcome } from "../../testing/world.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe("members", () => {
       403,
       { code: "OWNER_ONLY", message: "Only the page's owner can do this." },
     ]);
-    expect(await outcome(ben.as().family.invites())).toBe("OWNER_ONLY");
+    expect(await getCallOutcome(ben.as().family.invites())).toBe("OWNER_ONLY");
   });
 
   test("edit the same item without losing the other's change (rule: changed-meanwhile)", async () => {
@@ -121,11 +121,13 @@ describe("leaving (rule: leaving)", () => {
     await ben.as(key).kids.create({ firstName: "Leo" });
     expect(await ana.as().family.removeMember({ id: ben.id })).toBeNull();
     expect(await ben.as().kids.list()).toEqual([]);
-    expect(await outcome(ben.as().wishlist.list({ kidId }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(ben.as().wishlist.list({ kidId }))).toBe("NOT_FOUND");
     // An open page sends the id of the family that it shows.
     const open = { shownFamilyId: ana.id };
-    expect(await outcome(ben.as(open).kids.create({ firstName: "Max" }))).toBe("FAMILY_CHANGED");
-    expect(await outcome(ben.as(open).account.user())).toBe("FAMILY_CHANGED");
+    expect(await getCallOutcome(ben.as(open).kids.create({ firstName: "Max" }))).toBe(
+      "FAMILY_CHANGED",
+    );
+    expect(await getCallOutcome(ben.as(open).account.user())).toBe("FAMILY_CHANGED");
     // The response stored for the key in the former family is not returned.
     expect((await ben.as(key).kids.create({ firstName: "Leo" })).firstName).toBe("Leo");
     expect(await ana.as().kids.list()).toHaveLength(2);
@@ -141,14 +143,18 @@ describe("leaving (rule: leaving)", () => {
 
   test("is allowed to everybody, and to the owner only after handing over", async () => {
     const { ana, ben } = await familyOfTwo();
-    expect(await outcome(ana.caller.family.removeMember({ id: ana.owner.id }))).toBe("CONFLICT");
-    expect(await outcome(ben.as().family.removeMember({ id: ana.owner.id }))).toBe("OWNER_ONLY");
+    expect(await getCallOutcome(ana.caller.family.removeMember({ id: ana.owner.id }))).toBe(
+      "CONFLICT",
+    );
+    expect(await getCallOutcome(ben.as().family.removeMember({ id: ana.owner.id }))).toBe(
+      "OWNER_ONLY",
+    );
     const members = await handOver(ana, ben);
     expect(members.map(({ name, role }) => [name, role])).toEqual([
       ["Ben Rivera", "owner"],
       ["Ana Rivera", "parent"],
     ]);
-    expect(await outcome(ana.as().family.handOver({ memberId: ben.id }))).toBe("OWNER_ONLY");
+    expect(await getCallOutcome(ana.as().family.handOver({ memberId: ben.id }))).toBe("OWNER_ONLY");
     await ana.as().family.removeMember({ id: ana.owner.id });
     expect(await ben.as().family.members()).toHaveLength(1);
     expect(await broken()).toEqual([]);
@@ -197,8 +203,8 @@ describe("leaving (rule: leaving)", () => {
     const { ana } = await familyOfTwo();
     const other = await familyOfTwo();
     for (const id of [other.ben.id, other.ana.owner.id, "nobody"]) {
-      expect(await outcome(ana.as().family.removeMember({ id }))).toBe("NOT_FOUND");
-      expect(await outcome(ana.as().family.handOver({ memberId: id }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(ana.as().family.removeMember({ id }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(ana.as().family.handOver({ memberId: id }))).toBe("NOT_FOUND");
     }
   });
 
@@ -228,7 +234,8 @@ describe("leaving (rule: leaving)", () => {
         "ACCOUNT_CLOSED",
         "UNAUTHORIZED",
       ];
-      for (const code of Object.keys(await outcomes(calls))) expect(allowed).toContain(code);
+      for (const code of Object.keys(await countCallOutcomes(calls)))
+        expect(allowed).toContain(code);
       expect(await broken()).toEqual([]);
     }
   });
@@ -241,7 +248,7 @@ describe("leaving (rule: leaving)", () => {
       ana.as().family.removeMember({ id: ben.id }),
       ...Array.from({ length: 5 }, () => ben.as().family.accept({ token })),
     ];
-    await outcomes(calls);
+    await countCallOutcomes(calls);
     expect(await broken()).toEqual([]);
   });
 });

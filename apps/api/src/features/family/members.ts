@@ -4,15 +4,15 @@ import {
   findMember,
   listMembers,
   type Member,
-  moveToOwnFamily,
+  moveToNewFamily,
 } from "@giftling/db/queries/family/members";
-import { listGiftsToTell } from "@giftling/db/queries/mail/facts";
+import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
 import { type ByIdInput, fullName, type MemberView, REFUSALS } from "@giftling/domain";
-import { lockAsOwner } from "../../access/as-owner.ts";
+import { lockFamilyAsOwner } from "../../access/as-owner.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { createReferralCode } from "../../core/crypto/referral-codes.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { mailGiftNotices } from "../../services/email/outbox/gift-notice.ts";
+import { queueGiftDigest } from "../../services/email/outbox/gift-notice.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
 const viewMember = ({ id, email, role, ...name }: Member): MemberView => ({
@@ -39,11 +39,11 @@ export async function removeMember(
 ): Promise<null> {
   const { familyId, user, deps } = ctx;
   if (id === user.id) orNotFound(await lockFamily(tx, familyId));
-  else await lockAsOwner(tx, ctx);
+  else await lockFamilyAsOwner(tx, ctx);
   const member = orNotFound(await findMember(tx, familyId, id));
   if (member.role === "owner") throw new AppError("CONFLICT", { message: REFUSALS.ownerStays });
   const isTakenOut = id !== user.id;
-  await moveToOwnFamily(tx, familyId, member.id, {
+  await moveToNewFamily(tx, familyId, member.id, {
     referralCode: createReferralCode(),
     takenOutAt: isTakenOut ? deps.clock.now() : null,
   });
@@ -54,7 +54,7 @@ export async function removeMember(
   }
   // Removing the member drops a pending mail about gifts to that member, so the mail is queued again for a remaining
   // parent.
-  const waiting = await listGiftsToTell(tx, familyId);
-  if (waiting.length > 0) await mailGiftNotices(tx, deps, familyId);
+  const waiting = await listUnnotifiedGifts(tx, familyId);
+  if (waiting.length > 0) await queueGiftDigest(tx, deps, familyId);
   return null;
 }

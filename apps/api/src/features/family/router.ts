@@ -11,27 +11,27 @@ import {
   memberOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { retrySafe } from "../../trpc/idempotency.ts";
+import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   accountProcedure,
+  createTransactionResolver,
   hubReadProcedure,
   idempotentProcedure,
-  inTransaction,
   ownerIdempotentProcedure,
   ownerProcedure,
   parentProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { acceptHandOver, countHandOver, endHandOver, requestHandOver } from "./hand-over.ts";
+import { acceptHandOver, countHandOverRequest, endHandOver, requestHandOver } from "./hand-over.ts";
 import {
-  countInvite,
-  countSentAgain,
-  invite,
+  countInviteRequest,
+  countResentInvite,
+  inviteParent,
   readInvites,
-  sendInviteAgain,
+  resendInvite,
   withdrawInvite,
 } from "./invite.ts";
-import { acceptInvite, approveJoinRequest, readJoin } from "./join.ts";
+import { acceptInvite, approveJoinRequest, readJoinPage } from "./join.ts";
 import { readMembers, removeMember } from "./members.ts";
 
 export const familyRouter = router({
@@ -52,7 +52,7 @@ export const familyRouter = router({
     })
     .input(byIdInput)
     .output(z.null())
-    .mutation(inTransaction(removeMember)),
+    .mutation(createTransactionResolver(removeMember)),
 
   handOver: ownerProcedure
     .meta({
@@ -63,8 +63,8 @@ export const familyRouter = router({
     .input(handOverInput)
     .output(handOverOutput)
     .mutation(async (call) => {
-      await countHandOver(call.ctx, call.input);
-      return inTransaction(requestHandOver)(call);
+      await countHandOverRequest(call.ctx, call.input);
+      return createTransactionResolver(requestHandOver)(call);
     }),
 
   acceptHandOver: parentProcedure
@@ -75,7 +75,7 @@ export const familyRouter = router({
     })
     .input(acceptHandOverInput)
     .output(z.array(memberOutput))
-    .mutation(inTransaction(acceptHandOver, readMembers)),
+    .mutation(createTransactionResolver(acceptHandOver, readMembers)),
 
   endHandOver: parentProcedure
     .meta({
@@ -84,7 +84,7 @@ export const familyRouter = router({
       errors: ["NOT_FOUND", "OWNER_ONLY"],
     })
     .output(z.null())
-    .mutation(inTransaction(endHandOver)),
+    .mutation(createTransactionResolver(endHandOver)),
 
   invites: ownerProcedure
     .meta({
@@ -103,8 +103,8 @@ export const familyRouter = router({
     .input(inviteInput)
     .output(inviteOutput)
     .mutation(async (call) => {
-      await countInvite(call.ctx, call.input.email);
-      return retrySafe(invite)(call);
+      await countInviteRequest(call.ctx, call.input.email);
+      return createIdempotentResolver(inviteParent)(call);
     }),
 
   sendInviteAgain: ownerProcedure
@@ -116,8 +116,8 @@ export const familyRouter = router({
     .input(byIdInput)
     .output(inviteOutput)
     .mutation(async (call) => {
-      await countSentAgain(call.ctx, call.input);
-      return inTransaction(sendInviteAgain)(call);
+      await countResentInvite(call.ctx, call.input);
+      return createTransactionResolver(resendInvite)(call);
     }),
 
   confirmInvite: ownerProcedure
@@ -128,7 +128,7 @@ export const familyRouter = router({
     })
     .input(byIdInput)
     .output(z.array(memberOutput))
-    .mutation(inTransaction(approveJoinRequest, readMembers)),
+    .mutation(createTransactionResolver(approveJoinRequest, readMembers)),
 
   withdrawInvite: ownerProcedure
     .meta({
@@ -137,7 +137,7 @@ export const familyRouter = router({
     })
     .input(byIdInput)
     .output(z.null())
-    .mutation(inTransaction(withdrawInvite)),
+    .mutation(createTransactionResolver(withdrawInvite)),
 
   invitation: hubReadProcedure
     .meta({
@@ -146,7 +146,7 @@ export const familyRouter = router({
     })
     .input(joinInput)
     .output(joinOutput)
-    .query(({ ctx, input }) => readJoin(ctx, input)),
+    .query(({ ctx, input }) => readJoinPage(ctx, input)),
 
   accept: idempotentProcedure
     .meta({
@@ -156,5 +156,5 @@ export const familyRouter = router({
     })
     .input(joinInput)
     .output(acceptOutput)
-    .mutation(retrySafe(acceptInvite)),
+    .mutation(createIdempotentResolver(acceptInvite)),
 });

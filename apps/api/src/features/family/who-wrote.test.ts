@@ -2,19 +2,24 @@ import { makeKid, makeThankYou } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { announceUpdate } from "../../services/email/outbox/announce-update.ts";
-import { startBentSmtp } from "../../testing/bent-smtp.ts";
-import { deliverAll } from "../../testing/deliver-all.ts";
-import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+import { startFaultySmtp } from "../../testing/bent-smtp.ts";
+import { deliverAllMails } from "../../testing/deliver-all.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  type TestFixture,
+} from "../../testing/world.ts";
 import { purgeAccount } from "../account/purge-account.ts";
 
 const NEWS = { title: "First tooth", content: "It wobbled for a week." };
 const THANKS = "Thank you so much.";
 
-let smtp: Awaited<ReturnType<typeof startBentSmtp>>;
-let world: TestWorld;
+let smtp: Awaited<ReturnType<typeof startFaultySmtp>>;
+let world: TestFixture;
 beforeAll(async () => {
-  smtp = await startBentSmtp();
-  world = await createTestWorld({ SMTP_URL: smtp.url });
+  smtp = await startFaultySmtp();
+  world = await createTestFixture({ SMTP_URL: smtp.url });
 });
 afterAll(async () => {
   await world.close();
@@ -65,7 +70,7 @@ describe("authors (rule: who-wrote)", () => {
     expect(await inList()).toEqual([null]);
     expect(await (await thank(ana.as()))()).toEqual([null, null]);
     await announceUpdate(world.deps, { updateId: id });
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     const mail = smtp.received.find(({ to }) => to === rose);
     expect(mail?.text).toContain("It wobbled");
     expect(mail?.text).not.toContain("Ana");
@@ -83,7 +88,7 @@ describe("authors (rule: who-wrote)", () => {
     expect(older.map(({ writtenBy }) => writtenBy)).toEqual(["Ana"]);
     expect(await (await thank(ben.as()))()).toEqual(["Ben", "Ben"]);
     await announceUpdate(world.deps, { updateId: id });
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     const mail = smtp.received.find(({ to }) => to === rose);
     expect(mail?.text).toContain("Ben");
     expect(mail?.text).not.toContain("Rivera");
@@ -113,7 +118,7 @@ describe("authors (rule: who-wrote)", () => {
     expect(await onHub()).toEqual(["Ana", null]);
     expect(await card()).toEqual([null, null]);
     // Ben, now in another family, cannot read the updates.
-    expect(await outcome(ben.as().updates.list({ kidId }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(ben.as().updates.list({ kidId }))).toBe("NOT_FOUND");
     const [eva] = (await ana.as().family.members()).filter(({ name }) => name.startsWith("Eva"));
     await ana.as().family.removeMember({ id: eva?.id ?? "" });
     expect(await inList()).toEqual([null, null]);
@@ -141,7 +146,7 @@ describe("authors (rule: who-wrote)", () => {
     for (let round = 0; round < 5; round += 1) {
       const { ana, ben, kidId, onHub } = await familyOfTwo();
       await world.coParent(ana.id, { firstName: "Eva" });
-      const seen = await outcomes([
+      const seen = await countCallOutcomes([
         ...Array.from({ length: 3 }, () => ben.as().updates.create({ ...NEWS, kidId })),
         ana.as().family.removeMember({ id: ben.id }),
         ...Array.from({ length: 3 }, () => ben.as().updates.create({ ...NEWS, kidId })),
@@ -154,7 +159,7 @@ describe("authors (rule: who-wrote)", () => {
   test("stay for concurrent edits of one update, and nothing is lost", async () => {
     const { ana, ben, kidId } = await familyOfTwo();
     const { id, version } = await ben.as().updates.create({ ...NEWS, kidId });
-    const seen = await outcomes([
+    const seen = await countCallOutcomes([
       ana.as().updates.update({ id, title: "Ana's title", version }),
       ben.as().updates.update({ id, title: "Ben's title", version }),
       ana.as().updates.update({ id, content: "Ana's words", version }),
@@ -168,7 +173,7 @@ describe("authors (rule: who-wrote)", () => {
   test("match the one of two concurrent thank-yous that is sent", async () => {
     const { ana, ben, kidId } = await familyOfTwo();
     const { id } = await makeThankYou(world.db, kidId);
-    const seen = await outcomes([
+    const seen = await countCallOutcomes([
       ana.as().gratitude.sendThankYou({ id, personalMessage: "From Ana." }),
       ben.as().gratitude.sendThankYou({ id, personalMessage: "From Ben." }),
     ]);

@@ -1,8 +1,8 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
-import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
+import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 async function family() {
@@ -47,14 +47,14 @@ test("deletes a follower with the address, for their own family only", async () 
   await follow(stranger.kidId, "Aunt May", "may@example.com");
   const [may] = await caller.followers.list({ kidId });
   const input = { id: may?.id ?? "" };
-  expect(await outcome(stranger.caller.followers.remove(input))).toBe("NOT_FOUND");
-  expect(await outcome(stranger.caller.followers.list({ kidId }))).toBe("NOT_FOUND");
+  expect(await getCallOutcome(stranger.caller.followers.remove(input))).toBe("NOT_FOUND");
+  expect(await getCallOutcome(stranger.caller.followers.list({ kidId }))).toBe("NOT_FOUND");
   expect(await contactsOf(id)).toEqual(["may@example.com"]);
   await caller.followers.remove(input);
   expect(await caller.followers.list({ kidId })).toEqual([]);
   expect(await contactsOf(id)).toEqual([]);
   expect(await contactsOf(stranger.id)).toEqual(["may@example.com"]);
-  expect(await outcome(caller.followers.remove(input))).toBe("NOT_FOUND");
+  expect(await getCallOutcome(caller.followers.remove(input))).toBe("NOT_FOUND");
 });
 
 test("keeps an address that follows another kid or awaits a thank-you", async () => {
@@ -81,8 +81,8 @@ test("concurrent removals and sign-ups lose nothing and leave nothing", async ()
     const [may] = await caller.followers.list({ kidId });
     const input = { id: may?.id ?? "" };
     await Promise.all([
-      outcome(caller.followers.remove(input)),
-      outcome(caller.followers.remove(input)),
+      getCallOutcome(caller.followers.remove(input)),
+      getCallOutcome(caller.followers.remove(input)),
       follow(kidId, "Aunt May", "may@example.com"),
     ]);
     const followers = await caller.followers.list({ kidId });

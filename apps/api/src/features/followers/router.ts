@@ -1,10 +1,10 @@
 import { deleteFollower, listFollowers } from "@giftling/db/queries/contacts/followers";
 import { byIdInput, byKidInput, followerOutput } from "@giftling/domain";
 import { z } from "zod";
-import { forOwnKid } from "../../access/own-kid.ts";
+import { readOwnKidList } from "../../access/own-kid.ts";
 import { AppError } from "../../core/errors/app-error.ts";
-import { withoutRefused } from "../../services/email/outbox/readers.ts";
-import { inTransaction, parentProcedure, router } from "../../trpc/trpc.ts";
+import { excludeRefusedRecipients } from "../../services/email/outbox/readers.ts";
+import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
 
 /** Subscribers to a kid's updates (rule: followers). */
 export const followersRouter = router({
@@ -17,8 +17,8 @@ export const followersRouter = router({
     .output(z.array(followerOutput))
     .query(async ({ ctx, input }) => {
       const { db, config } = ctx.deps;
-      const followers = await forOwnKid(ctx, input.kidId, listFollowers);
-      const welcome = await withoutRefused(db, config, followers);
+      const followers = await readOwnKidList(ctx, input.kidId, listFollowers);
+      const welcome = await excludeRefusedRecipients(db, config, followers);
       return welcome.map(({ canonicalEmail: _canonicalEmail, ...follower }) => follower);
     }),
 
@@ -30,7 +30,7 @@ export const followersRouter = router({
     .input(byIdInput)
     .output(z.null())
     .mutation(
-      inTransaction(async (tx, ctx, { id }) => {
+      createTransactionResolver(async (tx, ctx, { id }) => {
         if (!(await deleteFollower(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
         return null;
       }),

@@ -1,9 +1,9 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
 import { getGiftCount, setGiftCount } from "../../testing/gift-counts.ts";
-import { createTestWorld, outcome, outcomes } from "../../testing/world.ts";
+import { countCallOutcomes, createTestFixture, getCallOutcome } from "../../testing/world.ts";
 
-const world = await createTestWorld({ RATE_LIMIT_MULTIPLIER: "1" });
+const world = await createTestFixture({ RATE_LIMIT_MULTIPLIER: "1" });
 afterAll(() => world.close());
 
 let visitors = 0;
@@ -29,7 +29,7 @@ function stranger() {
 async function tally(calls: (() => Promise<unknown>)[]): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (let at = 0; at < calls.length; at += 100) {
-    const part = await outcomes(calls.slice(at, at + 100).map((call) => call()));
+    const part = await countCallOutcomes(calls.slice(at, at + 100).map((call) => call()));
     for (const [code, count] of Object.entries(part)) sums[code] = (sums[code] ?? 0) + count;
   }
   return sums;
@@ -53,10 +53,14 @@ test("admits exactly 30 gifts an hour of one visitor to a hub, and notifies the 
   expect(await home.busyMails()).toHaveLength(1);
   const other = await family();
   expect(
-    await outcome(visitor.wishlist.purchase({ id: await other.wish(), purchasedBy: "Rose" })),
+    await getCallOutcome(
+      visitor.wishlist.purchase({ id: await other.wish(), purchasedBy: "Rose" }),
+    ),
   ).toBe("ok");
   expect(
-    await outcome(stranger().wishlist.purchase({ id: await home.wish(), purchasedBy: "Rose" })),
+    await getCallOutcome(
+      stranger().wishlist.purchase({ id: await home.wish(), purchasedBy: "Rose" }),
+    ),
   ).toBe("ok");
 });
 
@@ -86,7 +90,7 @@ test("admits 200 gifts a day to a hub", async () => {
 test("does not count a lost race or a repeated call", async () => {
   const home = await family();
   const id = await home.wish();
-  const buyers = await outcomes(
+  const buyers = await countCallOutcomes(
     Array.from({ length: 70 }, () => stranger().wishlist.purchase({ id, purchasedBy: "Rose" })),
   );
   expect(buyers).toEqual({ ok: 1, ALREADY_PURCHASED: 69 });
@@ -106,7 +110,7 @@ test("counts an attempt once, whatever its outcome", async () => {
   const { kidId } = home;
   const [id, another] = [await home.wish(), await home.wish()];
   const buy = (itemId: string, purchasedBy = "Rose") =>
-    outcome(
+    getCallOutcome(
       world.visitor({ idempotencyKey: `${purchasedBy}-buys` }).wishlist.purchase({
         id: itemId,
         purchasedBy,
@@ -118,7 +122,7 @@ test("counts an attempt once, whatever its outcome", async () => {
   expect([await buy(id), await tries()]).toEqual(["ok", 1]);
   expect([await buy(id, "May"), await tries()]).toEqual(["ALREADY_PURCHASED", 2]);
   expect([await buy(another), await tries()]).toEqual(["IDEMPOTENCY_MISMATCH", 3]);
-  expect([await outcome(linkless()), await tries()]).toEqual(["NOT_FOUND", 4]);
+  expect([await getCallOutcome(linkless()), await tries()]).toEqual(["NOT_FOUND", 4]);
   await setGiftCount(world.db, home.id, "hour_gifts", 60);
   expect([await buy(another, "Ann"), await tries()]).toEqual(["RATE_LIMITED", 5]);
   // The process caches that the window is full.
@@ -130,7 +134,7 @@ test("refuses gifts over the limit of attempts without notifying the parent", as
   const home = await family();
   const [id, another] = [await home.wish(), await home.wish()];
   const buy = (itemId: string) =>
-    outcome(stranger().wishlist.purchase({ id: itemId, purchasedBy: "Rose" }));
+    getCallOutcome(stranger().wishlist.purchase({ id: itemId, purchasedBy: "Rose" }));
   expect(await buy(id)).toBe("ok");
   await setGiftCount(world.db, home.id, "hour_tries", 600);
   expect(await buy(another)).toBe("RATE_LIMITED");
@@ -144,8 +148,8 @@ test("counts an amount sent with a sign-up as a gift", async () => {
   const form = { kidId, name: "May", email: "may@example.com" };
   const visitor = stranger();
   const money = { contributionType: "529", contributionAmount: 50 } as const;
-  expect(await outcome(visitor.hub.subscribe({ ...form, ...money }))).toBe("RATE_LIMITED");
-  expect(await outcome(visitor.hub.subscribe(form))).toBe("ok");
+  expect(await getCallOutcome(visitor.hub.subscribe({ ...form, ...money }))).toBe("RATE_LIMITED");
+  expect(await getCallOutcome(visitor.hub.subscribe(form))).toBe("ok");
 });
 
 test("exempts the signed-in owner, but not a signed-in stranger", async () => {
@@ -160,28 +164,28 @@ test("exempts the signed-in owner, but not a signed-in stranger", async () => {
   const { undoToken } = await home.caller.wishlist.purchase({ id, isAnonymous: true });
   await setGiftCount(world.db, home.id, "hour_tries", 600);
   const undo = { id, undoToken };
-  expect(await outcome(friend.caller.wishlist.undoPurchase(undo))).toBe("RATE_LIMITED");
-  expect(await outcome(home.caller.wishlist.undoPurchase(undo))).toBe("ok");
+  expect(await getCallOutcome(friend.caller.wishlist.undoPurchase(undo))).toBe("RATE_LIMITED");
+  expect(await getCallOutcome(home.caller.wishlist.undoPurchase(undo))).toBe("ok");
 });
 
 test("restarts an ended window", async () => {
   const { kidId, id } = await family();
   await setGiftCount(world.db, id, "hour_gifts", 60, { isOver: true });
   const gift = { kidId, amount: 5, type: "other", isAnonymous: true } as const;
-  expect(await outcome(stranger().gratitude.reportContribution(gift))).toBe("ok");
+  expect(await getCallOutcome(stranger().gratitude.reportContribution(gift))).toBe("ok");
 });
 
 test("refuses strangers' sign-ups with 503 when counting fails, and nothing else", async () => {
-  const broken = await createTestWorld({ RATE_LIMIT_MULTIPLIER: "1" });
+  const broken = await createTestFixture({ RATE_LIMIT_MULTIPLIER: "1" });
   const parent = await broken.parent();
   const kid = await makeKid(broken.db, parent.id);
   await broken.db.execute("alter table rate_limits rename to gone");
   const gift = { kidId: kid.id, amount: 5, type: "other", isAnonymous: true } as const;
   const form = { kidId: kid.id, name: "May", email: "may@example.com" };
   const { hub, gratitude } = broken.visitor();
-  expect(await outcome(gratitude.reportContribution(gift))).toBe("ok");
-  expect(await outcome(hub.subscribe(form))).toBe("UNAVAILABLE");
-  expect(await outcome(hub.kids({ familyUrl: parent.familyUrl }))).toBe("ok");
-  expect(await outcome(parent.caller.gratitude.reportContribution(gift))).toBe("ok");
+  expect(await getCallOutcome(gratitude.reportContribution(gift))).toBe("ok");
+  expect(await getCallOutcome(hub.subscribe(form))).toBe("UNAVAILABLE");
+  expect(await getCallOutcome(hub.kids({ familyUrl: parent.familyUrl }))).toBe("ok");
+  expect(await getCallOutcome(parent.caller.gratitude.reportContribution(gift))).toBe("ok");
   await broken.close();
 });

@@ -1,5 +1,5 @@
 import { retryOnConflict } from "@giftling/db/postgres-error";
-import { exceededLimitIn, type GiftCounting } from "@giftling/db/queries/gifts/gift-counts";
+import { type GiftCountParameters, getExceededLimit } from "@giftling/db/queries/gifts/gift-counts";
 import type { Context } from "../../access/context.ts";
 import type { Deps } from "../../services/deps.ts";
 import { listMemberAddresses } from "../../services/email/outbox/members.ts";
@@ -10,16 +10,16 @@ import { queueMails } from "../../services/email/outbox/queue-mails.ts";
  * limit, stores nothing, throws RATE_LIMITED, and mails the parents about too many gifts, at most once a day (rule:
  * rate-limits).
  */
-export async function storeCounted<Stored>(
+export async function storeCountedGift<Stored>(
   { deps }: Pick<Context, "deps">,
   familyId: string,
-  counting: GiftCounting | null,
+  counting: GiftCountParameters | null,
   transact: () => Promise<Stored>,
 ): Promise<Stored> {
   try {
     return await retryOnConflict(transact);
   } catch (error) {
-    const limit = exceededLimitIn(error);
+    const limit = getExceededLimit(error);
     if (counting === null || limit === null) throw error;
     if (!limit.counter.endsWith("_tries")) await mailParents(deps, familyId);
     throw await deps.limiter.refuseGift(counting, limit);

@@ -1,18 +1,18 @@
-import { newId } from "@giftling/db/queries/core/ids";
+import { createId } from "@giftling/db/queries/core/ids";
 import type { PurchaseRow } from "@giftling/db/queries/gifts/purchases";
-import { type Holder, recordPurchase } from "@giftling/db/queries/gifts/record-gift";
-import { findWishForStranger, type WishlistRow } from "@giftling/db/queries/wishlist/items";
+import { type HoldVisitor, recordPurchase } from "@giftling/db/queries/gifts/record-gift";
+import { findWishForVisitor, type WishlistRow } from "@giftling/db/queries/wishlist/items";
 import type { Unit } from "@giftling/db/queries/wishlist/units";
 import { filled, isFree, MAX_HOLDS, piecesLeft, REFUSALS } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import type { Keep } from "../../trpc/idempotency.ts";
-import { storeCounted } from "./busy-hub.ts";
+import type { SaveResponse } from "../../trpc/idempotency.ts";
+import { storeCountedGift } from "./busy-hub.ts";
 import { parseGiftToken } from "./gift-tokens.ts";
 
 /** Wish of which a unit is claimed, and whether the caller is the wish's family. */
-export type Wanted = {
+export type RequestedUnit = {
   item: WishlistRow;
   familyId: string;
   /** True when the caller is signed in to the wish's family. */
@@ -39,8 +39,8 @@ type Taking<Kept> = { row: PurchaseRow | null; kept: Kept };
 export async function claimUnit<Kept>(
   ctx: Context,
   gift: { id: string; passToken?: string | undefined },
-  keep: Keep<Kept>,
-  take: (wanted: Wanted) => Taking<Kept>,
+  keep: SaveResponse<Kept>,
+  take: (wanted: RequestedUnit) => Taking<Kept>,
 ): Promise<Kept> {
   try {
     return await tryToTakePiece(ctx, gift, keep, take);
@@ -57,18 +57,18 @@ async function isBoughtByToken(
 ): Promise<boolean> {
   const giftId = passToken === undefined ? null : parseGiftToken(config.secret, passToken);
   if (giftId === null) return false;
-  const pieces = (await findWishForStranger(db, id))?.item.pieces ?? [];
+  const pieces = (await findWishForVisitor(db, id))?.item.pieces ?? [];
   return pieces.some((piece) => piece.id === giftId && piece.reservedUntil === null);
 }
 
 async function tryToTakePiece<Kept>(
   ctx: Context,
   { id, passToken }: { id: string; passToken?: string | undefined },
-  keep: Keep<Kept>,
-  take: (wanted: Wanted) => Taking<Kept>,
+  keep: SaveResponse<Kept>,
+  take: (wanted: RequestedUnit) => Taking<Kept>,
 ): Promise<Kept> {
   const { db, clock, limiter, config } = ctx.deps;
-  const { item, door } = orNotFound(await findWishForStranger(db, id));
+  const { item, door } = orNotFound(await findWishForVisitor(db, id));
   const giftId =
     passToken === undefined ? null : orNotFound(parseGiftToken(config.secret, passToken));
   const own = item.pieces.find((piece) => piece.id === giftId) ?? null;
@@ -98,7 +98,7 @@ async function tryToTakePiece<Kept>(
   const kind = row.reservedUntil === null ? "gift" : "hold";
   const counting = isByParent ? null : await limiter.countGift(ctx.limitKeys, familyId, kind);
   const asksThanks = !isByParent && kind === "gift";
-  const outcome = await storeCounted(ctx, familyId, counting, () =>
+  const outcome = await storeCountedGift(ctx, familyId, counting, () =>
     recordPurchase(
       db,
       { ...row, kidId: item.kidId, holder: kind === "hold" ? holderOf(ctx, familyId) : null },
@@ -118,13 +118,13 @@ async function tryToTakePiece<Kept>(
   return kept;
 }
 
-function holderOf(ctx: Context, familyId: string): Holder {
+function holderOf(ctx: Context, familyId: string): HoldVisitor {
   const { visitor, network } = ctx.holderHashes(familyId);
   return { visitorHashes: visitor, networkHashes: network, maxOfVisitor: MAX_HOLDS };
 }
 
 /** Returns the id of the row. A hold keeps its id when it becomes the purchase, so that its token stays valid. */
-export const rowId = ({ own }: Wanted): string => own?.id ?? newId();
+export const getUnitId = ({ own }: RequestedUnit): string => own?.id ?? createId();
 
 /** Returns why no unit can be claimed. Returns null when a unit is free or the caller holds one. */
 function whyTaken(item: WishlistRow, now: Date, own: Unit | null): AppError | null {
@@ -148,7 +148,7 @@ function countPieces({ pieces }: WishlistRow, now: Date) {
  * then replaces this error.
  */
 async function whyNotStored(ctx: Context, id: string): Promise<AppError> {
-  const wish = await findWishForStranger(ctx.deps.db, id);
+  const wish = await findWishForVisitor(ctx.deps.db, id);
   if (!wish) return new AppError("NOT_FOUND");
   return whyTaken(wish.item, ctx.deps.clock.now(), null) ?? new AppError("ALREADY_PURCHASED");
 }

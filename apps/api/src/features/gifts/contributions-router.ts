@@ -9,21 +9,28 @@ import {
   setContributionStatusInput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { retrySafeInOneStatement, retrySafeStoring } from "../../trpc/idempotency.ts";
 import {
+  createSingleStatementResolver,
+  createStoringIdempotentResolver,
+} from "../../trpc/idempotency.ts";
+import {
+  createTransactionResolver,
   idempotentProcedure,
-  inTransaction,
   parentProcedure,
   publicIdempotentProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { demoContribution } from "../demo/answers.ts";
-import { withContributionChange } from "./gift-change.ts";
+import { createDemoContribution } from "../demo/answers.ts";
+import { addContributionChange } from "./gift-change.ts";
 import { recordContribution } from "./record-contribution.ts";
-import { reportContribution, withGiftToken } from "./report-contribution.ts";
+import { addContributionTokens, reportContribution } from "./report-contribution.ts";
 import { setContributionStatus } from "./set-contribution-status.ts";
 
-const reportOnce = retrySafeInOneStatement(contributionOutput, reportContribution, withGiftToken);
+const reportOnce = createSingleStatementResolver(
+  contributionOutput,
+  reportContribution,
+  addContributionTokens,
+);
 
 /** Procedures of contributions: reporting, recording and confirming. */
 export const contributionsRouter = router({
@@ -45,7 +52,7 @@ export const contributionsRouter = router({
     .input(reportContributionInput)
     .output(reportContributionOutput)
     .mutation((call) =>
-      isDemoId(call.input.kidId) ? demoContribution(call.ctx, call.input) : reportOnce(call),
+      isDemoId(call.input.kidId) ? createDemoContribution(call.ctx, call.input) : reportOnce(call),
     ),
 
   recordContribution: idempotentProcedure
@@ -55,7 +62,13 @@ export const contributionsRouter = router({
     })
     .input(recordContributionInput)
     .output(changedContributionOutput)
-    .mutation(retrySafeStoring(contributionOutput, recordContribution, withContributionChange)),
+    .mutation(
+      createStoringIdempotentResolver(
+        contributionOutput,
+        recordContribution,
+        addContributionChange,
+      ),
+    ),
 
   setContributionStatus: parentProcedure
     .meta({
@@ -64,5 +77,5 @@ export const contributionsRouter = router({
     })
     .input(setContributionStatusInput)
     .output(changedContributionOutput)
-    .mutation(inTransaction(setContributionStatus, withContributionChange)),
+    .mutation(createTransactionResolver(setContributionStatus, addContributionChange)),
 });

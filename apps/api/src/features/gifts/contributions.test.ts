@@ -1,8 +1,14 @@
 import { makeActivity, makeContribution, makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, NO_ID, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  type TestFixture,
+  UNKNOWN_ID,
+} from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 const GIVEN = { contributorName: "Uncle Ben", amount: 25, type: "other" } as const;
@@ -61,7 +67,7 @@ describe("create", () => {
     const { contributedAt } = await record(day(0));
     expect(Date.parse(contributedAt)).toBeLessThanOrEqual(world.clock.now().getTime());
     for (const givenOn of [day(2 * DAY), "2026-02-30", "14.3.2026", ""]) {
-      expect(await outcome(record(givenOn))).toBe("INVALID_INPUT");
+      expect(await getCallOutcome(record(givenOn))).toBe("INVALID_INPUT");
     }
   });
 
@@ -69,7 +75,7 @@ describe("create", () => {
     const { caller, kidId } = await family();
     const record = (patch: object) =>
       caller.gratitude.recordContribution({ ...GIVEN, kidId, givenOn: day(0), ...patch });
-    expect(await outcome(record({ contributorName: " " }))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(record({ contributorName: " " }))).toBe("INVALID_INPUT");
     expect(await record({ isAnonymous: true })).toMatchObject({ contributorName: null });
   });
 
@@ -204,7 +210,7 @@ describe("privacy", () => {
       isAnonymous: true,
     });
     const name = (kind: "purchase" | "contribution", id: string) =>
-      outcome(caller.gratitude.editWallEntry({ kind, id, giverName: "Grandma Rose" }));
+      getCallOutcome(caller.gratitude.editWallEntry({ kind, id, giverName: "Grandma Rose" }));
     expect(await name("purchase", shy.id)).toBe("CONFLICT");
     expect(await name("purchase", own.id)).toBe("CONFLICT");
     expect(await name("contribution", given.id)).toBe("CONFLICT");
@@ -216,19 +222,19 @@ describe("privacy", () => {
     const item = await makeItem(world.db, owner.kidId);
     await world.visitor().wishlist.purchase({ id: item.id, purchasedBy: "Grandma Rose" });
     const { caller, kidId } = await family();
-    for (const id of [owner.id, item.id, NO_ID, "x"]) {
+    for (const id of [owner.id, item.id, UNKNOWN_ID, "x"]) {
       const set = caller.gratitude.setContributionStatus({ id, status: "confirmed" });
-      expect(await outcome(set)).toBe("NOT_FOUND");
+      expect(await getCallOutcome(set)).toBe("NOT_FOUND");
       for (const kind of ["purchase", "contribution"] as const) {
         const edit = caller.gratitude.editWallEntry({ kind, id, isOnWall: false });
-        expect(await outcome(edit)).toBe("NOT_FOUND");
+        expect(await getCallOutcome(edit)).toBe("NOT_FOUND");
       }
     }
     const record = (patch: object) =>
       caller.gratitude.recordContribution({ ...GIVEN, kidId, givenOn: "2026-03-14", ...patch });
-    expect(await outcome(record({ kidId: owner.kidId }))).toBe("NOT_FOUND");
-    expect(await outcome(record({ wishlistItemId: owner.activityId }))).toBe("NOT_FOUND");
-    expect(await outcome(caller.gratitude.wall({ kidId: owner.kidId }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(record({ kidId: owner.kidId }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(record({ wishlistItemId: owner.activityId }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(caller.gratitude.wall({ kidId: owner.kidId }))).toBe("NOT_FOUND");
     expect(await owner.caller.gratitude.wall({ kidId: owner.kidId })).toMatchObject([
       { isOnWall: true },
       { isOnWall: true },
@@ -240,7 +246,7 @@ describe("races", () => {
   test("confirmed twenty times concurrently, counts once and is subtracted once", async () => {
     const { funding, set } = await chippedIn();
     const times = (status: "reported" | "confirmed" | "dismissed") =>
-      outcomes(Array.from({ length: 20 }, () => set(status)));
+      countCallOutcomes(Array.from({ length: 20 }, () => set(status)));
     expect(await times("confirmed")).toEqual({ ok: 20 });
     expect(await funding()).toBe(35);
     expect(await times("dismissed")).toEqual({ ok: 20 });
@@ -250,7 +256,7 @@ describe("races", () => {
   test("concurrent confirming, taking back and deleting end in a valid state", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { caller, kidId, activityId, id, funding, set } = await chippedIn();
-      const tally = await outcomes([
+      const tally = await countCallOutcomes([
         set("confirmed"),
         set("dismissed"),
         set("confirmed"),

@@ -1,4 +1,4 @@
-import { findThankYouOfGift } from "@giftling/db/queries/thank-yous/thank-yous";
+import { findGiftThankYou } from "@giftling/db/queries/thank-yous/thank-yous";
 import type { ContributionView, EditWallEntryInput, GiftChange } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { readAnalytics } from "../kids/analytics.ts";
@@ -11,20 +11,23 @@ type GiftRef = Pick<EditWallEntryInput, "kind" | "id">;
  * client-cache).
  */
 async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<GiftChange | null> {
-  const thankYou = await findThankYouOfGift(ctx.deps.db, ctx.familyId, { kind, id });
+  const thankYou = await findGiftThankYou(ctx.deps.db, ctx.familyId, { kind, id });
   if (!thankYou) return null;
   const analytics = await readAnalytics(ctx, thankYou.kidId);
   return { analytics, thankYou: addThankYouLink(ctx, thankYou) };
 }
 
 /** Returns a wall entry with the other data that changed. */
-export const withEntryChange = async <Entry extends GiftRef>(ctx: ParentContext, entry: Entry) => ({
+export const addWallEntryChange = async <Entry extends GiftRef>(
+  ctx: ParentContext,
+  entry: Entry,
+) => ({
   ...entry,
   changed: await giftChange(ctx, entry),
 });
 
 /** Returns a contribution with the other data that changed. */
-export const withContributionChange = async (
+export const addContributionChange = async (
   ctx: ParentContext,
   contribution: ContributionView,
 ) => ({

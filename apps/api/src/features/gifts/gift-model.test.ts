@@ -1,13 +1,13 @@
-import { deleteEndedHolds } from "@giftling/db/queries/gifts/holds";
+import { deleteAllExpiredHolds } from "@giftling/db/queries/gifts/holds";
 import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { queueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
-import { IS_DEEP, runs } from "../../testing/fuzz/runs.ts";
-import { createTestWorld, outcome } from "../../testing/world.ts";
+import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
+import { getFuzzParameters, IS_DEEP_RUN } from "../../testing/fuzz/runs.ts";
+import { createTestFixture, getCallOutcome } from "../../testing/world.ts";
 import { parseGiftToken } from "./gift-tokens.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -159,7 +159,7 @@ async function run(hub: Hub, { kind, pick, other }: Operation): Promise<void> {
     }
     case "purchaseKeptPiece": {
       const held = hub.kept.pop();
-      if (held) expect(await outcome(purchase(hub, held.id, held.passToken))).toBe("ok");
+      if (held) expect(await getCallOutcome(purchase(hub, held.id, held.passToken))).toBe("ok");
       return;
     }
     case "report":
@@ -219,10 +219,10 @@ async function run(hub: Hub, { kind, pick, other }: Operation): Promise<void> {
       return;
     case "endHolds":
       world.clock.advance(HOUR_MS / 30);
-      await deleteEndedHolds(world.db, world.clock.now());
+      await deleteAllExpiredHolds(world.db, world.clock.now());
       return;
     case "queueNotices":
-      return queueGiftNotices(world.deps);
+      return queueDueGiftNotices(world.deps);
   }
 }
 
@@ -260,7 +260,7 @@ async function expectConsistent({ id: familyId, kidId, activityId, done }: Hub):
     `select hour_gifts as gifts, hour_holds as holds from gift_counts where key = '${familyId}'`,
   );
   expect(counted).toEqual({ gifts: done.gifts, holds: done.holds });
-  await queueGiftNotices(world.deps);
+  await queueDueGiftNotices(world.deps);
   expect(await count(`due_gift_notices where family_id = '${familyId}'`)).toBe(0);
 }
 
@@ -275,7 +275,7 @@ test(
         const waiting = [...list];
         const work = async () => {
           for (let next = waiting.shift(); next; next = waiting.shift()) {
-            const code = await outcome(run(hub, next));
+            const code = await getCallOutcome(run(hub, next));
             seen.add(`${next.kind} ${code}`);
             if (code !== "ok") expect(FASTER, `${next.kind} answered ${code}`).toContain(code);
           }
@@ -283,10 +283,10 @@ test(
         await Promise.all(Array.from({ length: CONCURRENCY }, work));
         await expectConsistent(hub);
       }),
-      { ...runs(4, 0.1), endOnFailure: true },
+      { ...getFuzzParameters(4, 0.1), endOnFailure: true },
     );
     for (const kind of OPERATIONS) expect(seen, `${kind} never succeeded`).toContain(`${kind} ok`);
     expect(await countDeadlocks()).toBe(deadlocks);
   },
-  IS_DEEP ? 1_800_000 : 120_000,
+  IS_DEEP_RUN ? 1_800_000 : 120_000,
 );

@@ -1,11 +1,11 @@
 import { retryOnConflict } from "@giftling/db/postgres-error";
-import { pictureAddress } from "@giftling/db/queries/core/picture-address";
+import { getPicturePath } from "@giftling/db/queries/core/picture-address";
 import {
   extendHold,
-  findGivenMoney,
-  findGivenUnit,
-  takeBackContribution,
-  takeBackPurchase,
+  findGiftContribution,
+  findGiftUnit,
+  undoContribution,
+  undoPurchase,
 } from "@giftling/db/queries/gifts/gift-access";
 import {
   addDays,
@@ -17,20 +17,20 @@ import {
   REFUSALS,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import type { Caller } from "../../access/hub-access.ts";
-import { thankYouPath } from "../../core/crypto/thank-you-links.ts";
+import type { HubAccessContext } from "../../access/hub-access.ts";
+import { getThankYouPath } from "../../core/crypto/thank-you-links.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { listMemberAddresses } from "../../services/email/outbox/members.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
-import { giftName } from "../../services/storage/names.ts";
+import { getGiftPictureName } from "../../services/storage/names.ts";
 import { parseGiftToken } from "./gift-tokens.ts";
 
-type Piece = NonNullable<Awaited<ReturnType<typeof findGivenUnit>>>;
-type Money = NonNullable<Awaited<ReturnType<typeof findGivenMoney>>>;
+type Piece = NonNullable<Awaited<ReturnType<typeof findGiftUnit>>>;
+type Money = NonNullable<Awaited<ReturnType<typeof findGiftContribution>>>;
 
 const MAIL_AFTER_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
-type Asker = Pick<Caller, "deps" | "meet">;
+type Asker = Pick<HubAccessContext, "deps" | "meet">;
 
 /**
  * Returns the gift of a gift access token. Throws the same NOT_FOUND for a forged token, a deleted gift and an expired
@@ -39,9 +39,9 @@ type Asker = Pick<Caller, "deps" | "meet">;
 async function giftOf({ deps }: Asker, token: string) {
   const { db, clock, config } = deps;
   const id = orNotFound(parseGiftToken(config.secret, token));
-  const piece = await findGivenUnit(db, id, clock.now());
+  const piece = await findGiftUnit(db, id, clock.now());
   if (piece) return { piece, money: null };
-  return { piece: null, money: orNotFound(await findGivenMoney(db, id)) };
+  return { piece: null, money: orNotFound(await findGiftContribution(db, id)) };
 }
 
 /** Returns whether the thank-you of a gift is neither queued, sent nor marked. A thanked gift cannot be taken back. */
@@ -57,7 +57,7 @@ function commonView(caller: Asker, row: Piece | Money) {
     childFirstName: row.childFirstName,
     giverName: row.gift.giverName,
     thankYou: isSent
-      ? { message: thankYou.message ?? "", path: thankYouPath(config.secret, thankYou.id) }
+      ? { message: thankYou.message ?? "", path: getThankYouPath(config.secret, thankYou.id) }
       : null,
     hubPath: familyUrl === null ? null : `/hub/${familyUrl}?kid=${kidId}`,
     isPaused: door.pausesWrites,
@@ -77,7 +77,7 @@ function pieceView(caller: Asker, row: Piece): GiftPassView {
     itemId: item.id,
     url: item.url,
     price: item.price,
-    imageUrl: row.pictureKey && pictureAddress(giftName(config.secret, row.pictureKey)),
+    imageUrl: row.pictureKey && getPicturePath(getGiftPictureName(config.secret, row.pictureKey)),
     amount: null,
     status: null,
     givenAt: gift.purchasedAt.toISOString(),
@@ -146,8 +146,8 @@ export async function undoGift(ctx: Context, token: string): Promise<null> {
   const isTakenBack = await retryOnConflict(() =>
     db.transaction((tx) =>
       piece
-        ? takeBackPurchase(tx, { id: gift.id, itemId: piece.item.id })
-        : takeBackContribution(tx, { id: gift.id, kidId: money.kidId }),
+        ? undoPurchase(tx, { id: gift.id, itemId: piece.item.id })
+        : undoContribution(tx, { id: gift.id, kidId: money.kidId }),
     ),
   );
   if (!isTakenBack) {

@@ -1,8 +1,8 @@
 import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, outcome, outcomes } from "../../testing/world.ts";
+import { countCallOutcomes, createTestFixture, getCallOutcome } from "../../testing/world.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 const times = <Result>(count: number, call: (index: number) => Result): Result[] =>
@@ -37,9 +37,11 @@ describe("a held unit (rule: holds)", () => {
       const id = await wish(2);
       const { passToken } = await stranger(0, round).wishlist.reserve({ id, reservedBy: "Rose" });
       const [own, ...others] = await Promise.all([
-        outcome(stranger(0, round).wishlist.purchase({ id, purchasedBy: "Rose", passToken })),
+        getCallOutcome(
+          stranger(0, round).wishlist.purchase({ id, purchasedBy: "Rose", passToken }),
+        ),
         ...times(20, (index) =>
-          outcome(
+          getCallOutcome(
             index % 2
               ? stranger(index + 1, round).wishlist.purchase({ id, purchasedBy: "Ben" })
               : stranger(index + 1, round).wishlist.reserve({ id, reservedBy: "May" }),
@@ -90,11 +92,11 @@ describe("concurrent gifts of every kind at one hub", () => {
         ),
       ];
     };
-    expect(await outcomes(await gifts())).toEqual({ ok: 75 });
+    expect(await countCallOutcomes(await gifts())).toEqual({ ok: 75 });
     const day = world.clock.now().toISOString().slice(0, 10);
     const mixed = await gifts();
     const takenBack = times(3, () => caller.gratitude.putBackDay({ kidId, day }));
-    expect(await outcomes([...mixed, ...takenBack])).toEqual({ ok: 78 });
+    expect(await countCallOutcomes([...mixed, ...takenBack])).toEqual({ ok: 78 });
     expect(await countDeadlocks()).toBe(before);
   });
 });

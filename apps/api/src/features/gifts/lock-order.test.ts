@@ -1,8 +1,8 @@
 import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test, vi } from "vitest";
-import { createTestWorld } from "../../testing/world.ts";
+import { createTestFixture } from "../../testing/world.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 async function countWaiting(): Promise<number> {

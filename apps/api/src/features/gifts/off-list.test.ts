@@ -1,9 +1,9 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { BOUNDS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, outcome, outcomes } from "../../testing/world.ts";
+import { countCallOutcomes, createTestFixture, getCallOutcome } from "../../testing/world.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 const PUZZLE = { label: "A puzzle", giverName: "Aunt May" };
@@ -67,7 +67,7 @@ describe("an off-list gift (rule: other-gifts)", () => {
     "is refused with the link-like label %s",
     async (label) => {
       const { kidId } = await makeHub();
-      expect(await outcome(stranger().gifts.record({ kidId, ...PUZZLE, label }))).toBe(
+      expect(await getCallOutcome(stranger().gifts.record({ kidId, ...PUZZLE, label }))).toBe(
         "INVALID_INPUT",
       );
     },
@@ -95,7 +95,7 @@ describe("an off-list gift (rule: other-gifts)", () => {
     const { caller, kidId } = await makeHub();
     await fillWithGifts(kidId, BOUNDS.wishes);
     const input = { kidId, name: "Wooden train", url: "https://shop.example/train" };
-    expect(await outcome(caller.wishlist.create(input))).toBe("ok");
+    expect(await getCallOutcome(caller.wishlist.create(input))).toBe("ok");
   });
 
   test("is refused to concurrent strangers above 200 unanswered ones, never to a parent", async () => {
@@ -103,15 +103,15 @@ describe("an off-list gift (rule: other-gifts)", () => {
     await fillWithGifts(kidId, 195);
     const record = (index: number) => stranger(index).gifts.record({ kidId, ...PUZZLE });
     const all = Array.from({ length: 20 }, (_, index) => record(index));
-    expect(await outcomes(all)).toEqual({ ok: 5, TOO_MANY: 15 });
-    expect(await outcome(caller.gifts.record({ kidId, ...PUZZLE }))).toBe("ok");
+    expect(await countCallOutcomes(all)).toEqual({ ok: 5, TOO_MANY: 15 });
+    expect(await getCallOutcome(caller.gifts.record({ kidId, ...PUZZLE }))).toBe("ok");
     const gifts = await caller.gratitude.pendingThankYous({ kidId });
     await world.db.execute(
       `update thank_yous set status = 'sent', sent_at = now(), message = 'Thank you'
        where id in ('${gifts[0]?.id}', '${gifts[1]?.id}')`,
     );
-    expect(await outcome(record(21))).toBe("ok");
-    expect(await outcome(record(22))).toBe("TOO_MANY");
+    expect(await getCallOutcome(record(21))).toBe("ok");
+    expect(await getCallOutcome(record(22))).toBe("TOO_MANY");
   });
 });
 

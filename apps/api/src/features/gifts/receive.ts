@@ -1,17 +1,17 @@
 import type { Executor } from "@giftling/db/client";
-import { archiveWishes, setReceived } from "@giftling/db/queries/gifts/received";
+import { archiveWishes, setGiftsReceived } from "@giftling/db/queries/gifts/received";
 import { lockKid } from "@giftling/db/queries/kids/kids";
 import { listWishlist } from "@giftling/db/queries/wishlist/items";
 import type { OwnWishlistItem, ReceivedInput } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { ownWishlistItem } from "../../access/versions.ts";
+import { addWishVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 
 /**
  * Records which gifts of a kid arrived, or undoes that, and puts wishes away. Returns the whole wishlist. Ignores other
  * kids' items. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: received).
  */
-export async function markReceived(
+export async function markGiftsReceived(
   tx: Executor,
   ctx: ParentContext,
   { kidId, giftIds, isReceived, putAwayIds = [] }: ReceivedInput,
@@ -20,6 +20,6 @@ export async function markReceived(
   const now = ctx.deps.clock.now();
   // Locks the wishes before their purchases, in the documented lock order.
   await archiveWishes(tx, kid.id, putAwayIds);
-  await setReceived(tx, kid.id, giftIds, isReceived ? now : null);
-  return (await listWishlist(tx, ctx.familyId, kid.id, now)).map(ownWishlistItem);
+  await setGiftsReceived(tx, kid.id, giftIds, isReceived ? now : null);
+  return (await listWishlist(tx, ctx.familyId, kid.id, now)).map(addWishVersion);
 }

@@ -1,8 +1,8 @@
 import { makeKid, makePaymentLink } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
-import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
+import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 const GIVEN = {
@@ -34,7 +34,7 @@ test("a contribution recorded for a payment link has that link's type (rule: con
   }
   const other = await family();
   const foreign = await makePaymentLink(world.db, other.kidId);
-  expect(await outcome(record(foreign.id))).toBe("NOT_FOUND");
-  expect(await outcome(record("x"))).toBe("NOT_FOUND");
+  expect(await getCallOutcome(record(foreign.id))).toBe("NOT_FOUND");
+  expect(await getCallOutcome(record("x"))).toBe("NOT_FOUND");
   expect(await caller.gratitude.contributions({ kidId })).toHaveLength(3);
 });

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { findActivityOfKid, findLinkOfKid } from "@giftling/db/queries/hub/public";
+import { findKidActivity, findKidPaymentLink } from "@giftling/db/queries/hub/public";
 import { lockKid } from "@giftling/db/queries/kids/kids";
 import {
   type ContributionView,
@@ -9,7 +9,7 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { storeContribution, typeOfLink } from "./store-contribution.ts";
+import { getContributionType, storeContribution } from "./store-contribution.ts";
 
 /** Maximum offset of a time zone ahead of UTC, in milliseconds. */
 const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1_000;
@@ -29,12 +29,12 @@ export async function recordContribution(
   const contributedAt = momentOf(input.givenOn, ctx.deps.clock.now());
   const { id: kidId } = orNotFound(await lockKid(tx, ctx.familyId, input.kidId));
   const activity = input.wishlistItemId
-    ? orNotFound(await findActivityOfKid(tx, kidId, input.wishlistItemId))
+    ? orNotFound(await findKidActivity(tx, kidId, input.wishlistItemId))
     : null;
   const link = input.paymentLinkId
-    ? orNotFound(await findLinkOfKid(tx, kidId, input.paymentLinkId))
+    ? orNotFound(await findKidPaymentLink(tx, kidId, input.paymentLinkId))
     : null;
-  const type = link ? typeOfLink(link) : input.type;
+  const type = link ? getContributionType(link) : input.type;
   const amountCents = centsFromDollars(input.amount);
   const contributorName = input.isAnonymous ? null : (input.contributorName ?? null);
   const given = { kidId, contributorName, amountCents, type, activity, contributedAt };

@@ -1,6 +1,6 @@
-import { newId } from "@giftling/db/queries/core/ids";
+import { createId } from "@giftling/db/queries/core/ids";
 import { findContributionTarget } from "@giftling/db/queries/gifts/contribution-target";
-import { findGivenUnit } from "@giftling/db/queries/gifts/gift-access";
+import { findGiftUnit } from "@giftling/db/queries/gifts/gift-access";
 import {
   countUnansweredOffListGifts,
   insertOffListWish,
@@ -18,18 +18,18 @@ import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import type { Keep } from "../../trpc/idempotency.ts";
-import { storeCounted } from "./busy-hub.ts";
-import { giftToken, undoToken } from "./gift-tokens.ts";
+import type { SaveResponse } from "../../trpc/idempotency.ts";
+import { storeCountedGift } from "./busy-hub.ts";
+import { deriveGiftToken, deriveUndoToken } from "./gift-tokens.ts";
 
 /**
  * Schema of the response stored for repeated calls. Tokens are derived again. The state is read again, because the previous
  * release rejects a stored response with a state (rule: idempotency-key).
  */
-export const keptGift = recordedGiftOutput
+export const savedGiftSchema = recordedGiftOutput
   .omit({ giftToken: true, passToken: true })
   .partial({ state: true });
-type KeptGift = z.infer<typeof keptGift>;
+type KeptGift = z.infer<typeof savedGiftSchema>;
 
 /**
  * Records an off-list gift on the wall and in the thank-you queue.
@@ -41,7 +41,7 @@ type KeptGift = z.infer<typeof keptGift>;
 export async function recordGift(
   ctx: Context,
   { kidId, label, giverName, isAnonymous = false, message }: RecordGiftInput,
-  keep: Keep<KeptGift>,
+  keep: SaveResponse<KeptGift>,
 ): Promise<KeptGift> {
   const { db, clock, limiter, config } = ctx.deps;
   const target = orNotFound(await findContributionTarget(db, { kidId }));
@@ -49,12 +49,12 @@ export async function recordGift(
   const { isOwner } = await assertCanWriteToHub(ctx, door);
   ctx.markStale(door.familyId);
   const counting = isOwner ? null : await limiter.countGift(ctx.limitKeys, door.familyId, "gift");
-  const id = newId();
+  const id = createId();
   const givenAt = clock.now();
   const name = isAnonymous ? null : (giverName ?? null);
   const isWaiting = door.approvesNames && !isOwner;
   const kept = { id, label, giverName: name, isAnonymous, givenAt: givenAt.toISOString() };
-  const isStored = await storeCounted(ctx, door.familyId, counting, () =>
+  const isStored = await storeCountedGift(ctx, door.familyId, counting, () =>
     db.transaction(async (tx) => {
       if (!(await lockKidForOffListGift(tx, target.kidId))) throw new AppError("NOT_FOUND");
       const unanswered = isOwner ? 0 : await countUnansweredOffListGifts(tx, target.kidId);
@@ -70,7 +70,7 @@ export async function recordGift(
           isAnonymous,
           isByParent: false,
           isNameApproved: isWaiting ? false : null,
-          undoTokenHash: sha256(undoToken(config.secret, id)),
+          undoTokenHash: sha256(deriveUndoToken(config.secret, id)),
           message: message ?? null,
           purchasedAt: givenAt,
           reservedUntil: null,
@@ -103,15 +103,15 @@ export async function recordGift(
 }
 
 /** Returns a recorded gift as sent to its giver's browser. */
-export async function withGiftTokens(ctx: Context, gift: KeptGift) {
-  const token = giftToken(ctx.deps.config.secret, gift.id);
+export async function addGiftTokens(ctx: Context, gift: KeptGift) {
+  const token = deriveGiftToken(ctx.deps.config.secret, gift.id);
   const state = gift.state ?? (await readGiftState(ctx, gift.id));
   return { ...gift, state, giftToken: token, passToken: token };
 }
 
 /** Returns the state of a gift as shown to the caller who recorded the gift. */
 async function readGiftState({ deps, cookieHeader }: Context, id: string) {
-  const piece = await findGivenUnit(deps.db, id, deps.clock.now());
+  const piece = await findGiftUnit(deps.db, id, deps.clock.now());
   if (piece?.gift.isNameApproved === false) return "waiting";
   const familyId = await deps.sessions.familyIdIn(cookieHeader);
   return piece?.door.familyId === familyId ? "recorded" : "reported";

@@ -1,13 +1,19 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, NO_ID, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  type TestFixture,
+  UNKNOWN_ID,
+} from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 const HOUR = 60 * 60 * 1_000;
 
-async function gift(facts: Parameters<TestWorld["parent"]>[0] = {}) {
+async function gift(facts: Parameters<TestFixture["parent"]>[0] = {}) {
   const parent = await world.parent(facts);
   const kid = await makeKid(world.db, parent.id);
   const item = await makeItem(world.db, kid.id);
@@ -59,8 +65,12 @@ describe("create", () => {
   test("requires a name unless anonymous", async () => {
     const { id } = await gift();
     const { wishlist } = world.visitor();
-    expect(await outcome(wishlist.purchase({ id, purchasedBy: "  " }))).toBe("INVALID_INPUT");
-    expect(await outcome(wishlist.purchase({ id, isAnonymous: false }))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(wishlist.purchase({ id, purchasedBy: "  " }))).toBe(
+      "INVALID_INPUT",
+    );
+    expect(await getCallOutcome(wishlist.purchase({ id, isAnonymous: false }))).toBe(
+      "INVALID_INPUT",
+    );
   });
 
   test("returns the first response with its tokens for a repeated key, which belongs to one caller", async () => {
@@ -71,7 +81,7 @@ describe("create", () => {
     expect(second).toEqual(first);
     expect(await call()).toEqual(first);
     const other = visitor.wishlist.purchase({ id, purchasedBy: "Uncle Ben" });
-    expect(await outcome(other)).toBe("IDEMPOTENCY_MISMATCH");
+    expect(await getCallOutcome(other)).toBe("IDEMPOTENCY_MISMATCH");
   });
 
   test("returns the first response after an undo and a deletion, and buys nothing", async () => {
@@ -92,7 +102,7 @@ describe("create", () => {
     const wishes = [id];
     for (let count = 1; count < 8; count += 1) wishes.push((await makeItem(world.db, kidId)).id);
     const { wishlist } = world.visitor({ idempotencyKey: "one-key-for-all" });
-    const tally = await outcomes(
+    const tally = await countCallOutcomes(
       wishes.map((one) => wishlist.purchase({ id: one, purchasedBy: "Rose" })),
     );
     expect(tally).toEqual({ ok: 1, IDEMPOTENCY_MISMATCH: 7 });
@@ -106,7 +116,7 @@ describe("create", () => {
     const { wishlist } = world.visitor({ idempotencyKey: "free-again-please" });
     const first = await world.visitor().wishlist.purchase({ id, purchasedBy: "Uncle Ben" });
     const buy = () => wishlist.purchase({ id, purchasedBy: "Rose" });
-    expect(await outcome(buy())).toBe("ALREADY_PURCHASED");
+    expect(await getCallOutcome(buy())).toBe("ALREADY_PURCHASED");
     await world.visitor().wishlist.undoPurchase({ id, undoToken: first.undoToken });
     expect((await buy()).item.purchasedBy).toBe("Rose");
   });
@@ -120,11 +130,11 @@ describe("create", () => {
     const answer = await wishlist.purchase({ id: free?.id ?? "", purchasedBy: "Rose" });
     expect(answer.item).toMatchObject({ id: free?.id, isPurchased: true, purchasedBy: "Rose" });
     const again = wishlist.purchase({ id: bought?.id ?? "", purchasedBy: "Rose" });
-    expect(await outcome(again)).toBe("ALREADY_PURCHASED");
+    expect(await getCallOutcome(again)).toBe("ALREADY_PURCHASED");
     const undo = { id: free?.id ?? "", undoToken: answer.undoToken };
     expect(await wishlist.undoPurchase(undo)).toMatchObject({ isPurchased: false });
     const missing = wishlist.purchase({ id: "demo-nothing", purchasedBy: "Rose" });
-    expect(await outcome(missing)).toBe("NOT_FOUND");
+    expect(await getCallOutcome(missing)).toBe("NOT_FOUND");
   });
 });
 
@@ -134,7 +144,7 @@ describe("delete", () => {
     const visitor = world.visitor();
     const { undoToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
     for (const wrong of ["x", `${undoToken}x`]) {
-      expect(await outcome(visitor.wishlist.undoPurchase({ id, undoToken: wrong }))).toBe(
+      expect(await getCallOutcome(visitor.wishlist.undoPurchase({ id, undoToken: wrong }))).toBe(
         "NOT_FOUND",
       );
     }
@@ -142,7 +152,9 @@ describe("delete", () => {
     const item = await visitor.wishlist.undoPurchase({ id, undoToken });
     expect(item).toMatchObject({ isPurchased: false, purchasedBy: null, purchasedAt: null });
     expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([]);
-    expect(await outcome(visitor.wishlist.undoPurchase({ id, undoToken }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(visitor.wishlist.undoPurchase({ id, undoToken }))).toBe(
+      "NOT_FOUND",
+    );
   });
 
   test("later only a parent can", async () => {
@@ -150,7 +162,9 @@ describe("delete", () => {
     const visitor = world.visitor();
     const { undoToken } = await visitor.wishlist.purchase({ id, isAnonymous: true });
     world.clock.advance(24 * HOUR + 60_000);
-    expect(await outcome(visitor.wishlist.undoPurchase({ id, undoToken }))).toBe("UNDO_EXPIRED");
+    expect(await getCallOutcome(visitor.wishlist.undoPurchase({ id, undoToken }))).toBe(
+      "UNDO_EXPIRED",
+    );
     expect(await caller.kids.analytics({ kidId })).toMatchObject({ supporters: 1 });
     const [waiting] = await caller.gratitude.pendingThankYous({ kidId });
     expect(await caller.wishlist.unpurchase({ id })).toMatchObject({
@@ -171,7 +185,7 @@ describe("delete", () => {
     await visitor.wishlist.undoPurchase({ id, undoToken: first.undoToken });
     const second = await visitor.wishlist.purchase({ id, purchasedBy: "Uncle Ben" });
     const stale = visitor.wishlist.undoPurchase({ id, undoToken: first.undoToken });
-    expect(await outcome(stale)).toBe("NOT_FOUND");
+    expect(await getCallOutcome(stale)).toBe("NOT_FOUND");
     const { item } = second;
     expect(item.purchasedBy).toBe("Uncle Ben");
   });
@@ -205,9 +219,11 @@ describe("privacy", () => {
   test("answers a missing wish and one of a closed account alike", async () => {
     const closed = await gift({ closedAt: new Date() });
     const { wishlist } = world.visitor();
-    for (const id of [closed.id, NO_ID, "x"]) {
-      expect(await outcome(wishlist.purchase({ id, purchasedBy: "Rose" }))).toBe("NOT_FOUND");
-      expect(await outcome(wishlist.undoPurchase({ id, undoToken: "x" }))).toBe("NOT_FOUND");
+    for (const id of [closed.id, UNKNOWN_ID, "x"]) {
+      expect(await getCallOutcome(wishlist.purchase({ id, purchasedBy: "Rose" }))).toBe(
+        "NOT_FOUND",
+      );
+      expect(await getCallOutcome(wishlist.undoPurchase({ id, undoToken: "x" }))).toBe("NOT_FOUND");
     }
   });
 });
@@ -217,8 +233,8 @@ describe("limits", () => {
     const { caller, id } = await gift();
     await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
     const again = world.visitor().wishlist.purchase({ id, purchasedBy: "Uncle Ben" });
-    expect(await outcome(again)).toBe("ALREADY_PURCHASED");
-    expect(await outcome(caller.wishlist.purchase({ id, purchasedBy: "Parent" }))).toBe(
+    expect(await getCallOutcome(again)).toBe("ALREADY_PURCHASED");
+    expect(await getCallOutcome(caller.wishlist.purchase({ id, purchasedBy: "Parent" }))).toBe(
       "ALREADY_PURCHASED",
     );
   });

@@ -1,5 +1,5 @@
 import { type PurchaseRow, toUnit } from "@giftling/db/queries/gifts/purchases";
-import { viewWishForStranger } from "@giftling/db/queries/wishlist/items";
+import { toVisitorWishView } from "@giftling/db/queries/wishlist/items";
 import {
   PARENT_NAME,
   type PurchaseInput,
@@ -9,16 +9,16 @@ import {
 import { z } from "zod";
 import type { Context } from "../../access/context.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
-import type { Keep } from "../../trpc/idempotency.ts";
-import { claimUnit, rowId, type Wanted } from "./claim-unit.ts";
-import { giftToken, undoToken } from "./gift-tokens.ts";
+import type { SaveResponse } from "../../trpc/idempotency.ts";
+import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
+import { deriveGiftToken, deriveUndoToken } from "./gift-tokens.ts";
 
 /** Stored part of the response. Tokens are derived again and never stored (rule: idempotency-key). */
-export const recordedPurchase = z.strictObject({
+export const savedPurchaseSchema = z.strictObject({
   item: wishlistItemOutput,
   purchaseId: z.string(),
 });
-type RecordedPurchase = z.infer<typeof recordedPurchase>;
+type RecordedPurchase = z.infer<typeof savedPurchaseSchema>;
 
 /**
  * Records a purchase.
@@ -30,12 +30,12 @@ type RecordedPurchase = z.infer<typeof recordedPurchase>;
 export const recordPurchase = (
   ctx: Context,
   input: PurchaseInput,
-  keep: Keep<RecordedPurchase>,
+  keep: SaveResponse<RecordedPurchase>,
 ): Promise<RecordedPurchase> =>
   claimUnit(ctx, input, keep, (wanted) => {
     const { own } = wanted;
     if (own?.reservedUntil === null) {
-      const item = viewWishForStranger(wanted.item, ctx.deps.clock.now(), own.id);
+      const item = toVisitorWishView(wanted.item, ctx.deps.clock.now(), own.id);
       return { row: null, kept: { item, purchaseId: own.id } };
     }
     const row = purchaseOf(ctx, wanted, input);
@@ -43,22 +43,27 @@ export const recordPurchase = (
     const item = { ...wanted.item, pieces: [...others, ...takenBy(wanted, row)] };
     return {
       row,
-      kept: { item: viewWishForStranger(item, row.purchasedAt, row.id), purchaseId: row.id },
+      kept: { item: toVisitorWishView(item, row.purchasedAt, row.id), purchaseId: row.id },
     };
   });
 
 /** Returns a recorded purchase as sent to its buyer's browser. */
-export function withPurchaseTokens(
+export function addPurchaseTokens(
   ctx: Context,
   { item, purchaseId }: RecordedPurchase,
 ): PurchaseResult {
   const { secret } = ctx.deps.config;
-  const token = giftToken(secret, purchaseId);
-  return { item, undoToken: undoToken(secret, purchaseId), giftToken: token, passToken: token };
+  const token = deriveGiftToken(secret, purchaseId);
+  return {
+    item,
+    undoToken: deriveUndoToken(secret, purchaseId),
+    giftToken: token,
+    passToken: token,
+  };
 }
 
 /** Returns the units that become purchased. The parent's own mark includes all free units (rule: parent-mark). */
-function takenBy({ item, isByParent }: Wanted, row: PurchaseRow) {
+function takenBy({ item, isByParent }: RequestedUnit, row: PurchaseRow) {
   const piece = toUnit(row);
   if (!isByParent || item.quantity === null) return [piece];
   const free = Math.max(1, item.quantity - item.pieces.length);
@@ -67,11 +72,11 @@ function takenBy({ item, isByParent }: Wanted, row: PurchaseRow) {
 
 function purchaseOf(
   ctx: Context,
-  wanted: Wanted,
+  wanted: RequestedUnit,
   { purchasedBy, isAnonymous: asksAnonymity, message }: PurchaseInput,
 ): PurchaseRow {
   const { item, isByParent, asksForName } = wanted;
-  const id = rowId(wanted);
+  const id = getUnitId(wanted);
   const isAnonymous = !isByParent && asksAnonymity === true;
   const name = isByParent ? PARENT_NAME : (purchasedBy ?? null);
   return {
@@ -83,7 +88,7 @@ function purchaseOf(
     isOnWall: true,
     isThanked: false,
     isNameApproved: asksForName && !isByParent && !isAnonymous ? false : null,
-    undoTokenHash: sha256(undoToken(ctx.deps.config.secret, id)),
+    undoTokenHash: sha256(deriveUndoToken(ctx.deps.config.secret, id)),
     message: isByParent ? null : (message ?? null),
     purchasedAt: ctx.deps.clock.now(),
     reservedUntil: null,

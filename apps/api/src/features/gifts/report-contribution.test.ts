@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { deleteWishlistItem } from "@giftling/db/queries/wishlist/items";
 import { makeActivity, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
-import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
+import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 const GIVEN = { contributorName: "Uncle Ben", amount: 25, type: "other" } as const;
@@ -24,7 +24,7 @@ test("a repeated key is one entry with one response, also concurrently", async (
   expect(await caller.gratitude.contributions({ kidId })).toEqual([entry]);
   expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
   const other = gratitude.reportContribution({ ...GIVEN, kidId, amount: 26 });
-  expect(await outcome(other)).toBe("IDEMPOTENCY_MISMATCH");
+  expect(await getCallOutcome(other)).toBe("IDEMPOTENCY_MISMATCH");
 });
 
 test("the owner's contribution adds to the activity once, however often it is sent", async () => {
@@ -44,7 +44,7 @@ test("a deleted link or activity is NOT_FOUND and stores nothing", async () => {
   await world.db.transaction(async (tx) => {
     await deleteWishlistItem(tx, familyId, swim.id);
     const given = { ...GIVEN, kidId, wishlistItemId: swim.id };
-    report = outcome(world.visitor().gratitude.reportContribution(given));
+    report = getCallOutcome(world.visitor().gratitude.reportContribution(given));
     await sleep(150);
   });
   expect(await report).toBe("NOT_FOUND");

@@ -7,10 +7,10 @@ import {
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import type { Keep } from "../../trpc/idempotency.ts";
-import { storeCounted } from "./busy-hub.ts";
-import { giftToken } from "./gift-tokens.ts";
-import { storeContribution, typeOfLink } from "./store-contribution.ts";
+import type { SaveResponse } from "../../trpc/idempotency.ts";
+import { storeCountedGift } from "./busy-hub.ts";
+import { deriveGiftToken } from "./gift-tokens.ts";
+import { getContributionType, storeContribution } from "./store-contribution.ts";
 
 /**
  * Reports a contribution, which a parent confirms or dismisses later, and adds it to the thank-you queue. A contribution of
@@ -23,7 +23,7 @@ import { storeContribution, typeOfLink } from "./store-contribution.ts";
 export async function reportContribution(
   ctx: Context,
   input: ReportContributionInput,
-  keep: Keep<ContributionView>,
+  keep: SaveResponse<ContributionView>,
 ): Promise<ContributionView> {
   const { db, clock, limiter } = ctx.deps;
   const { kidId, door, link, activity } = orNotFound(await findContributionTarget(db, input));
@@ -40,20 +40,20 @@ export async function reportContribution(
     contributorName,
     isNameApproved: door.approvesNames && !isOwner && contributorName !== null ? false : null,
     amountCents: centsFromDollars(input.amount),
-    type: link ? typeOfLink(link) : input.type,
+    type: link ? getContributionType(link) : input.type,
     link,
     activity,
     contributedAt: clock.now(),
     message: isOwner ? null : (input.message ?? null),
     status: isOwner ? "confirmed" : "reported",
   } as const;
-  return storeCounted(ctx, door.familyId, counting, () =>
+  return storeCountedGift(ctx, door.familyId, counting, () =>
     storeContribution(db, contribution, { notifiesParent: !isOwner, keep, counting }),
   );
 }
 
 /** Returns a reported contribution as sent to its giver's browser. */
-export function withGiftToken(ctx: Context, contribution: ContributionView) {
-  const token = giftToken(ctx.deps.config.secret, contribution.id);
+export function addContributionTokens(ctx: Context, contribution: ContributionView) {
+  const token = deriveGiftToken(ctx.deps.config.secret, contribution.id);
   return { ...contribution, giftToken: token, passToken: token };
 }

@@ -1,8 +1,8 @@
 import type { Executor } from "@giftling/db/client";
-import { lockHolds, lockHoldsOfVisitor } from "@giftling/db/queries/gifts/holds";
+import { lockHolds, lockVisitorHolds } from "@giftling/db/queries/gifts/holds";
 import { deletePurchases, type PurchaseRow, toUnit } from "@giftling/db/queries/gifts/purchases";
-import { lockKidOfFamily } from "@giftling/db/queries/kids/kids";
-import { viewWishForStranger } from "@giftling/db/queries/wishlist/items";
+import { lockItemKid } from "@giftling/db/queries/kids/kids";
+import { toVisitorWishView } from "@giftling/db/queries/wishlist/items";
 import {
   addDays,
   HOLD_DAYS,
@@ -17,27 +17,27 @@ import { z } from "zod";
 import type { Context } from "../../access/context.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import type { Keep } from "../../trpc/idempotency.ts";
+import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { readOwnWish } from "../wishlist/write-item.ts";
-import { claimUnit, rowId, type Wanted } from "./claim-unit.ts";
-import { giftToken } from "./gift-tokens.ts";
+import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
+import { deriveGiftToken } from "./gift-tokens.ts";
 
 /** Stored part of the response. The token is derived again and never stored (rule: idempotency-key). */
-export const recordedHold = z.strictObject({
+export const savedHoldSchema = z.strictObject({
   item: wishlistItemOutput,
   holdId: z.string(),
   reservedUntil: z.string(),
 });
-type RecordedHold = z.infer<typeof recordedHold>;
+type RecordedHold = z.infer<typeof savedHoldSchema>;
 
 /**
  * Holds a unit for 48 hours, without a thank-you, wall entry or mail. Throws TOO_MANY when this visitor has six holds at
  * the hub, CONFLICT for the family itself, and the errors of `claimUnit` (rule: holds).
  */
-export async function reserve(
+export async function reserveUnit(
   ctx: Context,
   input: ReserveInput,
-  keep: Keep<RecordedHold>,
+  keep: SaveResponse<RecordedHold>,
 ): Promise<RecordedHold> {
   const { clock } = ctx.deps;
   return claimUnit(ctx, { id: input.id }, keep, (wanted) => {
@@ -51,25 +51,29 @@ export async function reserve(
     const item = { ...wanted.item, pieces: [...wanted.item.pieces, toUnit(row)] };
     return {
       row,
-      kept: { item: viewWishForStranger(item, row.purchasedAt), holdId: row.id, reservedUntil },
+      kept: { item: toVisitorWishView(item, row.purchasedAt), holdId: row.id, reservedUntil },
     };
   });
 }
 
 /** Returns a hold as sent to its holder's browser. */
-export const addGiftToken = (
+export const addHoldToken = (
   ctx: Context,
   { item, holdId, reservedUntil }: RecordedHold,
 ): ReserveResult => ({
   item,
-  passToken: giftToken(ctx.deps.config.secret, holdId),
+  passToken: deriveGiftToken(ctx.deps.config.secret, holdId),
   reservedUntil,
 });
 
-function holdOf(now: Date, wanted: Wanted, { reservedBy, isAnonymous }: ReserveInput): PurchaseRow {
+function holdOf(
+  now: Date,
+  wanted: RequestedUnit,
+  { reservedBy, isAnonymous }: ReserveInput,
+): PurchaseRow {
   const giverName = isAnonymous ? null : reservedBy || null;
   return {
-    id: rowId(wanted),
+    id: getUnitId(wanted),
     itemId: wanted.item.id,
     giverName,
     isAnonymous: giverName === null,
@@ -90,14 +94,14 @@ function holdOf(now: Date, wanted: Wanted, { reservedBy, isAnonymous }: ReserveI
  * Releases holds of a wish: all of them, the hold `holdId`, or all holds of that hold's visitor. Returns a wish without
  * holds unchanged (rule: holds).
  */
-export async function releaseHold(
+export async function releaseHolds(
   tx: Executor,
   ctx: ParentContext,
   { id, holdId, isWholeVisitor = false }: ReleaseInput,
 ): Promise<OwnWishlistItem> {
-  orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const ofVisitor =
-    isWholeVisitor && holdId !== undefined ? await lockHoldsOfVisitor(tx, id, holdId) : [];
+    isWholeVisitor && holdId !== undefined ? await lockVisitorHolds(tx, id, holdId) : [];
   // A hold of an unknown visitor is released alone.
   await deletePurchases(tx, ofVisitor.length > 0 ? ofVisitor : await lockHolds(tx, id, holdId));
   return readOwnWish(tx, ctx, id);

@@ -1,8 +1,8 @@
 import { makeActivity, makeItem, makeKid, makePaymentLink } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
-import { createTestWorld } from "../../testing/world.ts";
+import { createTestFixture } from "../../testing/world.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 let keys = 0;

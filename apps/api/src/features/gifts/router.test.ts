@@ -1,9 +1,14 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { queueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
-import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  type TestFixture,
+} from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 const HOUR = 60 * 60 * 1_000;
@@ -52,9 +57,9 @@ describe("page of a hold (rule: gift-pass)", () => {
     const end = (view: { reservedUntil: string | null }) => Date.parse(view.reservedUntil ?? "");
     expect(end(longer) - end(held)).toBe(48 * HOUR);
     expect(longer.canExtend).toBe(false);
-    expect(await outcome(visitor().gifts.extend({ token }))).toBe("CONFLICT");
+    expect(await getCallOutcome(visitor().gifts.extend({ token }))).toBe("CONFLICT");
     await giveBack(token);
-    expect(await outcome(read(token))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(read(token))).toBe("NOT_FOUND");
     expect(await caller.wishlist.list({ kidId })).toMatchObject([{ held: 0, remaining: 1 }]);
   });
 
@@ -62,9 +67,9 @@ describe("page of a hold (rule: gift-pass)", () => {
     const { itemId } = await wish();
     const token = await hold(itemId);
     await later(48, async () => {
-      expect(await outcome(read(token))).toBe("NOT_FOUND");
-      expect(await outcome(visitor().gifts.extend({ token }))).toBe("NOT_FOUND");
-      expect(await outcome(giveBack(token))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(read(token))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(visitor().gifts.extend({ token }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(giveBack(token))).toBe("NOT_FOUND");
     });
   });
 
@@ -76,7 +81,7 @@ describe("page of a hold (rule: gift-pass)", () => {
       await world.db.execute(
         `update purchases set reserved_until = '${new Date(world.clock.now().getTime() + 8).toISOString()}' where item_id = '${itemId}'`,
       );
-      const tally = await outcomes([
+      const tally = await countCallOutcomes([
         visitor().gifts.extend({ token }),
         visitor().wishlist.purchase({ id: itemId, purchasedBy: "Ben" }),
         visitor().wishlist.purchase({ id: itemId, purchasedBy: "May" }),
@@ -105,7 +110,7 @@ describe("page of a purchase (rule: gift-pass)", () => {
     const page = await read(again);
     expect(page).toMatchObject({ canGiveBack: false, thankYou: { message: "Thank you, Rose." } });
     expect(sent.pageUrl?.endsWith(page.thankYou?.path ?? "nothing")).toBe(true);
-    expect(await outcome(giveBack(again))).toBe("CONFLICT");
+    expect(await getCallOutcome(giveBack(again))).toBe("CONFLICT");
     const mails = `select from mails where kind = 'gift-given-back' and user_id = '${owner.id}'`;
     expect(await world.db.execute(mails)).toHaveLength(0);
   });
@@ -114,7 +119,7 @@ describe("page of a purchase (rule: gift-pass)", () => {
     const { itemId, owner } = await wish();
     const token = await buy(itemId);
     await later(25, async () => {
-      const tally = await outcomes([giveBack(token), giveBack(token), giveBack(token)]);
+      const tally = await countCallOutcomes([giveBack(token), giveBack(token), giveBack(token)]);
       expect(tally.ok).toBe(1);
     });
     const mails = `select from mails where kind = 'gift-given-back' and user_id = '${owner.id}'`;
@@ -127,9 +132,9 @@ describe("page of a purchase (rule: gift-pass)", () => {
     await caller.account.updateSharing({ passcode: "maple tree" });
     expect(await read(token)).toMatchObject({ kind: "hold" });
     const bought = { id: itemId, purchasedBy: "Rose", passToken: token };
-    expect(await outcome(visitor().wishlist.purchase(bought))).toBe("ok");
-    expect(await outcome(visitor().hub.kid({ familyUrl, kidId }))).toBe("PASSCODE_REQUIRED");
-    expect(await outcome(visitor().wishlist.purchase({ ...bought, passToken: "x" }))).toBe(
+    expect(await getCallOutcome(visitor().wishlist.purchase(bought))).toBe("ok");
+    expect(await getCallOutcome(visitor().hub.kid({ familyUrl, kidId }))).toBe("PASSCODE_REQUIRED");
+    expect(await getCallOutcome(visitor().wishlist.purchase({ ...bought, passToken: "x" }))).toBe(
       "NOT_FOUND",
     );
   });
@@ -152,7 +157,7 @@ describe("page of a contribution (rule: gift-pass)", () => {
     const second = await report();
     await caller.gratitude.setContributionStatus({ id: second.id, status: "confirmed" });
     expect(await read(second.passToken)).toMatchObject({ canGiveBack: false });
-    expect(await outcome(giveBack(second.passToken))).toBe("CONFLICT");
+    expect(await getCallOutcome(giveBack(second.passToken))).toBe("CONFLICT");
   });
 
   test("concurrent confirming and taking back leaves it confirmed or gone", async () => {
@@ -160,7 +165,7 @@ describe("page of a contribution (rule: gift-pass)", () => {
       const { kidId, caller } = await wish();
       const given = { kidId, contributorName: "Ben", amount: 20, type: "529" as const };
       const { id, passToken } = await visitor().gratitude.reportContribution(given);
-      await outcomes([
+      await countCallOutcomes([
         caller.gratitude.setContributionStatus({ id, status: "confirmed" }),
         giveBack(passToken),
       ]);
@@ -199,7 +204,7 @@ describe("a gift that isn't on the list (rule: other-gifts)", () => {
     expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([
       { contributorName: "Aunt May" },
     ]);
-    await queueGiftNotices(world.deps);
+    await queueDueGiftNotices(world.deps);
     const mails = `select from mails where user_id = '${owner.id}'`;
     expect(await world.db.execute(mails)).toHaveLength(0);
     expect(await caller.kids.analytics({ kidId })).toMatchObject({ supporters: 1 });
@@ -208,7 +213,7 @@ describe("a gift that isn't on the list (rule: other-gifts)", () => {
   test("is recorded once for a repeated key, and cannot be listed as a wish", async () => {
     const { kidId, caller } = await wish();
     const once = world.visitor({ idempotencyKey: "a-puzzle-once" });
-    const tally = await outcomes(
+    const tally = await countCallOutcomes(
       Array.from({ length: 8 }, () => once.gifts.record({ kidId, ...PUZZLE })),
     );
     expect(tally).toEqual({ ok: 8 });
@@ -217,7 +222,9 @@ describe("a gift that isn't on the list (rule: other-gifts)", () => {
     const puzzles = wishes.filter(({ name }) => name === "A puzzle");
     expect(puzzles).toHaveLength(1);
     const id = puzzles[0]?.id ?? "";
-    expect(await outcome(caller.wishlist.update({ id, state: "shown" }))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(caller.wishlist.update({ id, state: "shown" }))).toBe(
+      "INVALID_INPUT",
+    );
   });
 });
 
@@ -243,5 +250,5 @@ test("the demo's tokens are answered and store nothing (rule: demo-hub)", async 
   expect(await read(passToken)).toMatchObject({ kind: "hold", label: item?.name });
   expect(await visitor().gifts.extend({ token: passToken })).toMatchObject({ canExtend: false });
   expect(await giveBack(passToken)).toBeNull();
-  expect(await outcome(read("demo.hold.nothing"))).toBe("NOT_FOUND");
+  expect(await getCallOutcome(read("demo.hold.nothing"))).toBe("NOT_FOUND");
 });

@@ -6,19 +6,19 @@ import {
   recordGiftInput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { retrySafeInOneStatement } from "../../trpc/idempotency.ts";
+import { createSingleStatementResolver } from "../../trpc/idempotency.ts";
 import {
   hubReadProcedure,
   publicIdempotentProcedure,
   publicWriteProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { demoGift } from "../demo/answers.ts";
-import { demoExtend, getDemoGift, isDemoGiftToken } from "../demo/gift-pass.ts";
+import { createDemoGift } from "../demo/answers.ts";
+import { extendDemoHold, getDemoGift, isDemoGiftToken } from "../demo/gift-pass.ts";
 import { extendGiftHold, readGift, undoGift } from "./gift-pass.ts";
-import { keptGift, recordGift, withGiftTokens } from "./record-gift.ts";
+import { addGiftTokens, recordGift, savedGiftSchema } from "./record-gift.ts";
 
-const recordOnce = retrySafeInOneStatement(keptGift, recordGift, withGiftTokens);
+const recordOnce = createSingleStatementResolver(savedGiftSchema, recordGift, addGiftTokens);
 
 export const giftsRouter = router({
   record: publicIdempotentProcedure
@@ -30,7 +30,7 @@ export const giftsRouter = router({
     .input(recordGiftInput)
     .output(recordedGiftOutput)
     .mutation((call) =>
-      isDemoId(call.input.kidId) ? demoGift(call.ctx, call.input) : recordOnce(call),
+      isDemoId(call.input.kidId) ? createDemoGift(call.ctx, call.input) : recordOnce(call),
     ),
 
   pass: hubReadProcedure
@@ -53,7 +53,7 @@ export const giftsRouter = router({
     .input(giftPassInput)
     .output(giftPassOutput)
     .mutation(({ ctx, input: { token } }) =>
-      isDemoGiftToken(token) ? demoExtend(ctx, token) : extendGiftHold(ctx, token),
+      isDemoGiftToken(token) ? extendDemoHold(ctx, token) : extendGiftHold(ctx, token),
     ),
 
   release: publicWriteProcedure

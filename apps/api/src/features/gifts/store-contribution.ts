@@ -1,11 +1,11 @@
 import type { Executor } from "@giftling/db/client";
-import { newId } from "@giftling/db/queries/core/ids";
-import { type ContributionRow, viewContribution } from "@giftling/db/queries/gifts/contributions";
-import type { GiftCounting } from "@giftling/db/queries/gifts/gift-counts";
+import { createId } from "@giftling/db/queries/core/ids";
+import { type ContributionRow, toContributionView } from "@giftling/db/queries/gifts/contributions";
+import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts";
 import { recordContribution } from "@giftling/db/queries/gifts/record-gift";
 import type { ContributionType, ContributionView } from "@giftling/domain";
 import { AppError } from "../../core/errors/app-error.ts";
-import type { Keep } from "../../trpc/idempotency.ts";
+import type { SaveResponse } from "../../trpc/idempotency.ts";
 
 type Contribution = {
   kidId: string;
@@ -38,13 +38,13 @@ type Extras = {
   /** Id of the giver's contact, if the giver left an e-mail address. */
   contactId?: string;
   /** Creates the response to store under an Idempotency-Key. Absent when the caller's transaction stores the response. */
-  keep?: Keep<ContributionView>;
+  keep?: SaveResponse<ContributionView>;
   /** Counting of a visitor's contribution against the limits. Absent for a parent's contribution (rule: rate-limits). */
-  counting?: GiftCounting | null;
+  counting?: GiftCountParameters | null;
 };
 
 /** Returns the contribution type of a payment link (rule: contribution-ledger). */
-export const typeOfLink = ({ type }: { type: string }): ContributionType =>
+export const getContributionType = ({ type }: { type: string }): ContributionType =>
   type === "529" ? "529" : "other";
 
 /**
@@ -61,7 +61,7 @@ function ledgerEntry({ link, isEsa: _isEsa, activity, ...entry }: Contribution):
     ...entry,
     isNameApproved: entry.isNameApproved ?? null,
     message: entry.message ?? null,
-    id: newId(),
+    id: createId(),
     isAnonymous: entry.contributorName === null,
     isOnWall: true,
     isThanked: false,
@@ -81,7 +81,7 @@ export async function storeContribution(
 ): Promise<ContributionView> {
   const { contributorName, amountCents, contributedAt, activity, link } = contribution;
   const row = ledgerEntry(contribution);
-  const view = viewContribution(row);
+  const view = toContributionView(row);
   const contributionType = thankYouType(contribution);
   const label = activity?.name ?? link?.label ?? null;
   const outcome = await recordContribution(

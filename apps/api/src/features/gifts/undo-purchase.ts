@@ -1,14 +1,14 @@
 import type { Executor } from "@giftling/db/client";
 import { retryOnConflict } from "@giftling/db/postgres-error";
-import { deleteWaitingThankYou } from "@giftling/db/queries/gifts/gift-thank-you";
+import { deletePendingThankYou } from "@giftling/db/queries/gifts/gift-thank-you";
 import {
   deletePurchase,
   deletePurchases,
   type LockedPurchase,
   lockPurchases,
 } from "@giftling/db/queries/gifts/purchases";
-import { lockKidOfFamily } from "@giftling/db/queries/kids/kids";
-import { findWishForStranger, viewWishForStranger } from "@giftling/db/queries/wishlist/items";
+import { lockItemKid } from "@giftling/db/queries/kids/kids";
+import { findWishForVisitor, toVisitorWishView } from "@giftling/db/queries/wishlist/items";
 import {
   type OwnWishlistItem,
   PURCHASE_UNDO_HOURS,
@@ -19,7 +19,7 @@ import {
   type WishlistItemView,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import { assertCanUndo } from "../../access/hub-access.ts";
+import { assertCanUndoGift } from "../../access/hub-access.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { equalsInConstantTime, sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
@@ -37,8 +37,8 @@ export async function undoPurchase(
   { id, undoToken }: UndoPurchaseInput,
 ): Promise<WishlistItemView> {
   const { db, clock, limiter } = ctx.deps;
-  const { item, door } = orNotFound(await findWishForStranger(db, id));
-  const { isOwner } = await assertCanUndo(ctx, door);
+  const { item, door } = orNotFound(await findWishForVisitor(db, id));
+  const { isOwner } = await assertCanUndoGift(ctx, door);
   ctx.markStale(door.familyId);
   if (!isOwner) await limiter.countTry(ctx.limitKeys, door.familyId);
   const hash = sha256(undoToken);
@@ -57,7 +57,7 @@ export async function undoPurchase(
   );
   if (!isUndone) throw new AppError("NOT_FOUND");
   const pieces = item.pieces.filter((piece) => piece.id !== giftId);
-  return viewWishForStranger({ ...item, pieces }, clock.now());
+  return toVisitorWishView({ ...item, pieces }, clock.now());
 }
 
 type PutBack = {
@@ -76,7 +76,7 @@ export async function revertPurchases(
   { id, giftId }: UnpurchaseInput,
 ): Promise<PutBack> {
   // Locks the kid first. Deleting a kid locks its thank-yous before its purchases, in the opposite order.
-  orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const purchases = await lockPurchases(tx, id, giftId);
   const withdrawn = await takeBack(tx, purchases);
   // The parent's own mark has neither a supporter nor a thank-you.
@@ -88,7 +88,7 @@ export async function revertPurchases(
 }
 
 /** Returns a wish that was put back, with the other data that changed. */
-export async function withPutBackChange(
+export async function addRevertChange(
   ctx: ParentContext,
   { item, gift }: PutBack,
 ): Promise<PutBackResult> {
@@ -104,7 +104,7 @@ export async function withPutBackChange(
 async function takeBack(tx: Executor, purchases: readonly LockedPurchase[]): Promise<string[]> {
   const withdrawn: string[] = [];
   for (const { id } of purchases) {
-    const thankYouId = await deleteWaitingThankYou(tx, id);
+    const thankYouId = await deletePendingThankYou(tx, id);
     if (thankYouId !== null) withdrawn.push(thankYouId);
   }
   await deletePurchases(

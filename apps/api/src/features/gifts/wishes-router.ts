@@ -13,22 +13,26 @@ import {
   wishlistItemOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { retrySafeInOneStatement } from "../../trpc/idempotency.ts";
+import { createSingleStatementResolver } from "../../trpc/idempotency.ts";
 import {
-  inTransaction,
+  createTransactionResolver,
   parentProcedure,
   publicIdempotentProcedure,
   publicWriteProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { demoPurchase, demoReserve, demoUndo } from "../demo/answers.ts";
-import { markReceived } from "./receive.ts";
-import { recordedPurchase, recordPurchase, withPurchaseTokens } from "./record-purchase.ts";
-import { addGiftToken, recordedHold, releaseHold, reserve } from "./reserve.ts";
-import { revertPurchases, undoPurchase, withPutBackChange } from "./undo-purchase.ts";
+import { createDemoHold, createDemoPurchase, undoDemoPurchase } from "../demo/answers.ts";
+import { markGiftsReceived } from "./receive.ts";
+import { addPurchaseTokens, recordPurchase, savedPurchaseSchema } from "./record-purchase.ts";
+import { addHoldToken, releaseHolds, reserveUnit, savedHoldSchema } from "./reserve.ts";
+import { addRevertChange, revertPurchases, undoPurchase } from "./undo-purchase.ts";
 
-const reserveOnce = retrySafeInOneStatement(recordedHold, reserve, addGiftToken);
-const purchaseOnce = retrySafeInOneStatement(recordedPurchase, recordPurchase, withPurchaseTokens);
+const reserveOnce = createSingleStatementResolver(savedHoldSchema, reserveUnit, addHoldToken);
+const purchaseOnce = createSingleStatementResolver(
+  savedPurchaseSchema,
+  recordPurchase,
+  addPurchaseTokens,
+);
 
 /** Procedures that give a wish of the list: purchases, holds, their undo, and arrivals. */
 export const giftWishesRouter = router({
@@ -41,7 +45,7 @@ export const giftWishesRouter = router({
     .input(purchaseInput)
     .output(purchaseOutput)
     .mutation((call) =>
-      isDemoId(call.input.id) ? demoPurchase(call.ctx, call.input) : purchaseOnce(call),
+      isDemoId(call.input.id) ? createDemoPurchase(call.ctx, call.input) : purchaseOnce(call),
     ),
 
   reserve: publicIdempotentProcedure
@@ -60,7 +64,7 @@ export const giftWishesRouter = router({
     .input(reserveInput)
     .output(reserveOutput)
     .mutation((call) =>
-      isDemoId(call.input.id) ? demoReserve(call.ctx, call.input) : reserveOnce(call),
+      isDemoId(call.input.id) ? createDemoHold(call.ctx, call.input) : reserveOnce(call),
     ),
 
   release: parentProcedure
@@ -70,7 +74,7 @@ export const giftWishesRouter = router({
     })
     .input(releaseInput)
     .output(ownWishlistItemOutput)
-    .mutation(inTransaction(releaseHold)),
+    .mutation(createTransactionResolver(releaseHolds)),
 
   received: parentProcedure
     .meta({
@@ -79,7 +83,7 @@ export const giftWishesRouter = router({
     })
     .input(receivedInput)
     .output(z.array(ownWishlistItemOutput))
-    .mutation(inTransaction(markReceived)),
+    .mutation(createTransactionResolver(markGiftsReceived)),
 
   undoPurchase: publicWriteProcedure
     .meta({
@@ -90,7 +94,7 @@ export const giftWishesRouter = router({
     .input(undoPurchaseInput)
     .output(wishlistItemOutput)
     .mutation(({ ctx, input }) =>
-      isDemoId(input.id) ? demoUndo(ctx, input.id) : undoPurchase(ctx, input),
+      isDemoId(input.id) ? undoDemoPurchase(ctx, input.id) : undoPurchase(ctx, input),
     ),
 
   unpurchase: parentProcedure
@@ -100,5 +104,5 @@ export const giftWishesRouter = router({
     })
     .input(unpurchaseInput)
     .output(putBackOutput)
-    .mutation(inTransaction(revertPurchases, withPutBackChange)),
+    .mutation(createTransactionResolver(revertPurchases, addRevertChange)),
 });

@@ -1,9 +1,9 @@
 import {
   type ContactRow,
   confirmContact,
-  findAskedContact,
+  findContactByConfirmationToken,
 } from "@giftling/db/queries/contacts/contacts";
-import { queueAwaitedThankYous } from "@giftling/db/queries/thank-yous/thank-yous";
+import { queueThankYousOfContact } from "@giftling/db/queries/thank-yous/thank-yous";
 import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
@@ -11,17 +11,17 @@ import { queueMails } from "../../services/email/outbox/queue-mails.ts";
  * Confirms a supporter's e-mail address, once, by the hash of the mailed token. Returns null when the token is used,
  * expired or unknown. Queues the thank-yous written before the address was confirmed (rule: email-confirmation).
  */
-export const confirmAddress = (
+export const confirmEmailAddress = (
   deps: Deps,
   tokenHash: string,
   sentAfter: Date,
 ): Promise<ContactRow | null> =>
   deps.db.transaction(async (tx) => {
-    const before = await findAskedContact(tx, tokenHash, sentAfter);
+    const before = await findContactByConfirmationToken(tx, tokenHash, sentAfter);
     const contact = await confirmContact(tx, tokenHash, sentAfter, deps.clock.now());
     if (contact === null || before?.confirmedAt !== null) return contact;
     const to = { contactId: contact.id, email: contact.email };
-    const ids = await queueAwaitedThankYous(tx, contact.id);
+    const ids = await queueThankYousOfContact(tx, contact.id);
     const mails = ids.map((id) => ({ kind: "thank-you" as const, to, facts: { thankYouId: id } }));
     await queueMails(tx, deps, mails);
     return contact;

@@ -1,20 +1,20 @@
 import * as schema from "@giftling/db/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cookiesOf } from "../../testing/app.ts";
+import { getCookieHeader } from "../../testing/app.ts";
 import {
-  all,
-  createDoorWorld,
-  type DoorWorld,
-  makeDoorFamily,
-  SECRETS,
-  walk,
-  write,
+  createExpectedStatuses,
+  createHubAccessFixture,
+  HIDDEN_TEXTS,
+  type HubAccessFixture,
+  makeHubAccessFamily,
+  readStatuses,
+  writeStatuses,
 } from "../../testing/hub-doors.ts";
 
-let world: DoorWorld;
+let world: HubAccessFixture;
 beforeAll(async () => {
-  world = await createDoorWorld();
+  world = await createHubAccessFixture();
 });
 afterAll(() => world.close());
 
@@ -33,49 +33,59 @@ const WRITTEN = {
 };
 
 const told = (bodies: string) =>
-  Object.values(SECRETS).filter((secret) => secret !== "photo" && bodies.includes(secret));
+  Object.values(HIDDEN_TEXTS).filter((secret) => secret !== "photo" && bodies.includes(secret));
 
 describe("every public URL of a hub", () => {
   test("is open by default, also from the cache", async () => {
-    const { reads, guesses, mailed, writes } = await makeDoorFamily(world);
+    const { reads, guesses, mailed, writes } = await makeHubAccessFamily(world);
     for (const _ of ["cold", "warm"]) {
-      const { statuses, bodies } = await walk(world, reads);
-      expect(statuses).toEqual(all(reads, 200, MOVED));
+      const { statuses, bodies } = await readStatuses(world, reads);
+      expect(statuses).toEqual(createExpectedStatuses(reads, 200, MOVED));
       expect(told(bodies)).toEqual(["Zinnia", "Wilhelmina", "Zeppelin", "Zeitgeist"]);
     }
-    expect((await walk(world, guesses)).statuses).toEqual(all(guesses, 404));
-    expect((await walk(world, mailed)).statuses).toEqual(all(mailed, 200));
-    expect(await write(world, await writes())).toEqual(WRITTEN);
+    expect((await readStatuses(world, guesses)).statuses).toEqual(
+      createExpectedStatuses(guesses, 404),
+    );
+    expect((await readStatuses(world, mailed)).statuses).toEqual(
+      createExpectedStatuses(mailed, 200),
+    );
+    expect(await writeStatuses(world, await writes())).toEqual(WRITTEN);
   });
 
   test.each(["cold", "warm"])(
     "unpublished, answers like an unknown family URL, %s",
     async (state) => {
-      const family = await makeDoorFamily(world);
+      const family = await makeHubAccessFamily(world);
       const { writes, caller, cookie } = family;
       const reads = { ...family.reads, ...family.mailed };
-      if (state === "warm") await walk(world, reads);
+      if (state === "warm") await readStatuses(world, reads);
       await caller.account.updateSharing({ isPublished: false });
-      const { statuses, bodies } = await walk(world, reads);
-      expect(statuses).toEqual(all(reads, 404));
+      const { statuses, bodies } = await readStatuses(world, reads);
+      expect(statuses).toEqual(createExpectedStatuses(reads, 404));
       expect(told(bodies)).toEqual([]);
-      expect(await write(world, await writes())).toEqual(all(WRITTEN, 404));
+      expect(await writeStatuses(world, await writes())).toEqual(
+        createExpectedStatuses(WRITTEN, 404),
+      );
       // The family's dashboard continues to work.
       const own = { photo: family.reads.photo ?? "" };
-      expect((await walk(world, own, cookie)).statuses).toEqual(all(own, 200));
+      expect((await readStatuses(world, own, cookie)).statuses).toEqual(
+        createExpectedStatuses(own, 200),
+      );
       const { purchase } = await writes();
       expect(
-        await write(world, { purchase: purchase ?? { url: "", payload: {} } }, cookie),
+        await writeStatuses(world, { purchase: purchase ?? { url: "", payload: {} } }, cookie),
       ).toEqual({
         purchase: 200,
       });
       await caller.account.updateSharing({ isPublished: true });
-      expect((await walk(world, reads)).statuses).toEqual(all(reads, 200, MOVED));
+      expect((await readStatuses(world, reads)).statuses).toEqual(
+        createExpectedStatuses(reads, 200, MOVED),
+      );
     },
   );
 
   test("taken down by an operator, answers like an unknown family URL, thank-you pages included", async () => {
-    const family = await makeDoorFamily(world);
+    const family = await makeHubAccessFamily(world);
     const [waiting] = await world.db
       .insert(schema.thankYous)
       .values({
@@ -90,54 +100,78 @@ describe("every public URL of a hub", () => {
       personalMessage: "Thank you.",
     });
     const thankYou = { "thank-you": new URL(sent.pageUrl ?? "").pathname };
-    expect((await walk(world, thankYou)).statuses).toEqual(all(thankYou, 200));
+    expect((await readStatuses(world, thankYou)).statuses).toEqual(
+      createExpectedStatuses(thankYou, 200),
+    );
     await world.db
       .update(schema.families)
       .set({ takenDownAt: new Date() })
       .where(eq(schema.families.id, family.id));
     world.deps.hubs.drop(family.id);
     const ways = { ...family.reads, ...family.mailed, ...thankYou };
-    expect((await walk(world, ways)).statuses).toEqual(all(ways, 404));
-    expect(await write(world, await family.writes())).toEqual(all(WRITTEN, 404));
+    expect((await readStatuses(world, ways)).statuses).toEqual(createExpectedStatuses(ways, 404));
+    expect(await writeStatuses(world, await family.writes())).toEqual(
+      createExpectedStatuses(WRITTEN, 404),
+    );
   });
 
   test.each(["cold", "warm"])(
     "with a passcode, requires it once per browser, %s",
     async (state) => {
       const { reads, guesses, mailed, writes, caller, cookie, familyUrl } =
-        await makeDoorFamily(world);
-      if (state === "warm") await walk(world, reads);
+        await makeHubAccessFamily(world);
+      if (state === "warm") await readStatuses(world, reads);
       await caller.account.updateSharing({ passcode: "Maple Tree" });
       // The family reads the hub first, so that it is cached.
-      expect((await walk(world, reads, cookie)).statuses).toEqual(all(reads, 200, MOVED));
-      const { statuses, bodies } = await walk(world, reads);
-      expect(statuses).toEqual(all(reads, 401));
+      expect((await readStatuses(world, reads, cookie)).statuses).toEqual(
+        createExpectedStatuses(reads, 200, MOVED),
+      );
+      const { statuses, bodies } = await readStatuses(world, reads);
+      expect(statuses).toEqual(createExpectedStatuses(reads, 401));
       expect(told(bodies)).toEqual([]);
-      expect(await write(world, await writes())).toEqual(all(WRITTEN, 401));
+      expect(await writeStatuses(world, await writes())).toEqual(
+        createExpectedStatuses(WRITTEN, 401),
+      );
       // The responses do not reveal which kids exist. The recipient of a mail still sees the mail's picture.
-      expect((await walk(world, guesses)).statuses).toEqual(all(guesses, 401));
-      expect((await walk(world, guesses, cookie)).statuses).toEqual(all(guesses, 404));
-      expect((await walk(world, mailed)).statuses).toEqual(all(mailed, 200));
+      expect((await readStatuses(world, guesses)).statuses).toEqual(
+        createExpectedStatuses(guesses, 401),
+      );
+      expect((await readStatuses(world, guesses, cookie)).statuses).toEqual(
+        createExpectedStatuses(guesses, 404),
+      );
+      expect((await readStatuses(world, mailed)).statuses).toEqual(
+        createExpectedStatuses(mailed, 200),
+      );
       const opened = await open(familyUrl, " maple tree ");
       expect(opened.statusCode).toBe(204);
-      const pass = cookiesOf(opened);
-      expect((await walk(world, reads, pass)).statuses).toEqual(all(reads, 200, MOVED));
-      expect(await write(world, await writes(), pass)).toEqual(WRITTEN);
+      const pass = getCookieHeader(opened);
+      expect((await readStatuses(world, reads, pass)).statuses).toEqual(
+        createExpectedStatuses(reads, 200, MOVED),
+      );
+      expect(await writeStatuses(world, await writes(), pass)).toEqual(WRITTEN);
       // Setting the same passcode again does not revoke access. Setting another passcode does.
       await caller.account.updateSharing({ passcode: "Maple Tree" });
-      expect((await walk(world, reads, pass)).statuses).toEqual(all(reads, 200, MOVED));
+      expect((await readStatuses(world, reads, pass)).statuses).toEqual(
+        createExpectedStatuses(reads, 200, MOVED),
+      );
       await caller.account.updateSharing({ passcode: "Oak Tree" });
-      expect((await walk(world, reads, pass)).statuses).toEqual(all(reads, 401));
+      expect((await readStatuses(world, reads, pass)).statuses).toEqual(
+        createExpectedStatuses(reads, 401),
+      );
       await caller.account.updateSharing({ passcode: null });
-      expect((await walk(world, reads)).statuses).toEqual(all(reads, 200, MOVED));
+      expect((await readStatuses(world, reads)).statuses).toEqual(
+        createExpectedStatuses(reads, 200, MOVED),
+      );
     },
   );
 
   test("paused, is readable, and only the family can write", async () => {
-    const { reads, writes, caller, cookie, familyUrl, kidId } = await makeDoorFamily(world);
-    await walk(world, reads);
+    const { reads, writes, caller, cookie, familyUrl, kidId } = await makeHubAccessFamily(world);
+    await readStatuses(world, reads);
     await caller.account.updateSharing({ pausesWrites: true });
-    expect((await walk(world, reads)).statuses).toEqual(all(reads, 200, MOVED));
+    expect((await readStatuses(world, reads)).statuses).toEqual(
+      createExpectedStatuses(reads, 200, MOVED),
+    );
     expect((await world.app.inject(`/api/hub/${familyUrl}/${kidId}`)).json().isPaused).toBe(true);
     const paused = {
       ...WRITTEN,
@@ -146,36 +180,36 @@ describe("every public URL of a hub", () => {
       contribution: 403,
       "sign-up": 403,
     };
-    expect(await write(world, await writes())).toEqual(paused);
+    expect(await writeStatuses(world, await writes())).toEqual(paused);
     const { purchase = { url: "", payload: {} } } = await writes();
     expect((await world.app.inject({ method: "POST", ...purchase })).json().code).toBe("PAUSED");
-    expect(await write(world, { purchase }, cookie)).toEqual({ purchase: 200 });
+    expect(await writeStatuses(world, { purchase }, cookie)).toEqual({ purchase: 200 });
   });
 
   test.each(["cold", "warm"])("reveals no hidden photo and birthday, %s", async (state) => {
-    const { reads, caller, photo, cookie } = await makeDoorFamily(world);
-    if (state === "warm") await walk(world, reads);
+    const { reads, caller, photo, cookie } = await makeHubAccessFamily(world);
+    if (state === "warm") await readStatuses(world, reads);
     await caller.account.updateSharing({ photoInPreviews: true });
-    expect((await walk(world, reads)).bodies).toMatch(/"birthdayMonth\\*":3/);
+    expect((await readStatuses(world, reads)).bodies).toMatch(/"birthdayMonth\\*":3/);
     await caller.account.updateSharing({ showsPhoto: false, showsBirthday: false });
-    const { statuses, bodies } = await walk(world, reads);
+    const { statuses, bodies } = await readStatuses(world, reads);
     const gone = { photo: 404, "photo as JPEG": 404, calendar: 404 };
-    expect(statuses).toEqual(all(reads, 200, { ...MOVED, ...gone }));
+    expect(statuses).toEqual(createExpectedStatuses(reads, 200, { ...MOVED, ...gone }));
     expect(bodies).not.toContain(photo.storageKey);
     expect(bodies).not.toMatch(/"birthday(Month|Day)\\*":\d/);
     const own = { photo: reads.photo ?? "" };
-    expect((await walk(world, own, cookie)).statuses).toEqual({ photo: 200 });
+    expect((await readStatuses(world, own, cookie)).statuses).toEqual({ photo: 200 });
   });
 
   test("a new name waits for approval; an existing one stays", async () => {
-    const { reads, writes, caller, kidId } = await makeDoorFamily(world);
-    await walk(world, reads);
+    const { reads, writes, caller, kidId } = await makeHubAccessFamily(world);
+    await readStatuses(world, reads);
     await caller.account.updateSharing({ approvesNames: true });
-    expect(await write(world, await writes())).toEqual(WRITTEN);
-    const { bodies } = await walk(world, reads);
+    expect(await writeStatuses(world, await writes())).toEqual(WRITTEN);
+    const { bodies } = await readStatuses(world, reads);
     expect(bodies).not.toContain("Aunt May");
     expect(bodies).toContain("A friend");
-    expect(bodies).toContain(SECRETS.giver);
+    expect(bodies).toContain(HIDDEN_TEXTS.giver);
     const names = (await caller.gratitude.wall({ kidId })).map(({ giverName }) => giverName);
     expect(names).toContain("Aunt May");
   });
@@ -193,22 +227,28 @@ function open(familyUrl: string, passcode: string, ip = "198.51.100.1") {
 
 describe("opening a hub (rule: hub-passcode)", () => {
   test("the cookie is valid for one family", async () => {
-    const one = await makeDoorFamily(world);
-    const two = await makeDoorFamily(world);
+    const one = await makeHubAccessFamily(world);
+    const two = await makeHubAccessFamily(world);
     for (const { caller } of [one, two])
       await caller.account.updateSharing({ passcode: "maple tree" });
     const opened = await open(one.familyUrl, "maple tree");
     expect(opened.headers["set-cookie"]).toMatch(
       /^giftling-hub-[0-9a-f]{16}=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
     );
-    const pass = cookiesOf(opened);
-    expect((await walk(world, one.reads, pass)).statuses).toEqual(all(one.reads, 200, MOVED));
-    expect((await walk(world, two.reads, pass)).statuses).toEqual(all(two.reads, 401));
-    expect((await walk(world, one.reads, two.cookie)).statuses).toEqual(all(one.reads, 401));
+    const pass = getCookieHeader(opened);
+    expect((await readStatuses(world, one.reads, pass)).statuses).toEqual(
+      createExpectedStatuses(one.reads, 200, MOVED),
+    );
+    expect((await readStatuses(world, two.reads, pass)).statuses).toEqual(
+      createExpectedStatuses(two.reads, 401),
+    );
+    expect((await readStatuses(world, one.reads, two.cookie)).statuses).toEqual(
+      createExpectedStatuses(one.reads, 401),
+    );
   });
 
   test("works without JavaScript: the form, a wrong passcode, the right one", async () => {
-    const { familyUrl, kidId, caller } = await makeDoorFamily(world);
+    const { familyUrl, kidId, caller } = await makeHubAccessFamily(world);
     await caller.account.updateSharing({ passcode: "maple tree" });
     const url = `/hub/${familyUrl}?kid=${kidId}`;
     const page = await world.app.inject(url);
@@ -229,24 +269,24 @@ describe("opening a hub (rule: hub-passcode)", () => {
     const right = await post("maple tree");
     expect([right.statusCode, right.headers.location]).toEqual([303, url]);
     expect(
-      (await world.app.inject({ url, headers: { cookie: cookiesOf(right) } })).statusCode,
+      (await world.app.inject({ url, headers: { cookie: getCookieHeader(right) } })).statusCode,
     ).toBe(200);
   });
 
   test("a link with the key grants access and redirects to the plain URL", async () => {
-    const { familyUrl, former, kidId, caller } = await makeDoorFamily(world);
+    const { familyUrl, former, kidId, caller } = await makeHubAccessFamily(world);
     const { hubKey } = await caller.account.updateSharing({ passcode: "maple tree" });
     const linked = await world.app.inject(`/hub/${familyUrl}?kid=${kidId}&key=${hubKey}`);
     expect([linked.statusCode, linked.headers.location]).toEqual([
       303,
       `/hub/${familyUrl}?kid=${kidId}`,
     ]);
-    expect(cookiesOf(linked)).not.toContain(String(hubKey));
+    expect(getCookieHeader(linked)).not.toContain(String(hubKey));
     const url = String(linked.headers.location);
-    const headers = { cookie: cookiesOf(linked) };
+    const headers = { cookie: getCookieHeader(linked) };
     expect((await world.app.inject({ url, headers })).statusCode).toBe(200);
     const old = await world.app.inject(`/hub/${former}?key=${hubKey}`);
-    expect(cookiesOf(old)).toBe(cookiesOf(linked));
+    expect(getCookieHeader(old)).toBe(getCookieHeader(linked));
     const wrong = await world.app.inject(`/hub/${familyUrl}?key=${hubKey?.slice(1)}`);
     expect([wrong.statusCode, wrong.headers["set-cookie"]]).toEqual([303, undefined]);
     await caller.account.updateSharing({ passcode: "oak tree" });
@@ -257,12 +297,14 @@ describe("opening a hub (rule: hub-passcode)", () => {
 
 describe("a former family URL (rule: retired-address)", () => {
   test("leads nowhere once retired, and stays reserved", async () => {
-    const { reads, former, caller } = await makeDoorFamily(world);
-    await walk(world, reads);
+    const { reads, former, caller } = await makeHubAccessFamily(world);
+    await readStatuses(world, reads);
     for (const _ of ["first", "again"]) {
       expect(await caller.account.retireAddress({ address: former })).toBeNull();
       const gone = { "page at a former address": 404, "kids at a former address": 404 };
-      expect((await walk(world, reads)).statuses).toEqual(all(reads, 200, gone));
+      expect((await readStatuses(world, reads)).statuses).toEqual(
+        createExpectedStatuses(reads, 200, gone),
+      );
     }
     expect((await caller.account.user()).formerFamilyUrls).toEqual([]);
     const stranger = await world.parent();
@@ -274,8 +316,8 @@ describe("a former family URL (rule: retired-address)", () => {
   });
 
   test("cannot be the current one or another family's", async () => {
-    const { familyUrl, caller } = await makeDoorFamily(world);
-    const other = await makeDoorFamily(world);
+    const { familyUrl, caller } = await makeHubAccessFamily(world);
+    const other = await makeHubAccessFamily(world);
     for (const address of [familyUrl, other.former, "nobody-ever"]) {
       await expect(caller.account.retireAddress({ address })).rejects.toThrow("find that");
     }

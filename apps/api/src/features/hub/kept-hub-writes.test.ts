@@ -1,10 +1,10 @@
 import { findOwner } from "@giftling/db/queries/account/users";
-import { moveToOwnFamily } from "@giftling/db/queries/family/members";
+import { moveToNewFamily } from "@giftling/db/queries/family/members";
 import * as schema from "@giftling/db/schema/index";
 import {
   makeActivity,
-  makeAddress,
   makeContribution,
+  makeFamilyUrl,
   makeItem,
   makeKid,
   makeParent,
@@ -18,18 +18,18 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  createKeptHubWorld,
-  hubPaths,
-  type KeptHubWorld,
-  readAll,
+  createHubCacheFixture,
+  getHubPaths,
+  type HubCacheFixture,
+  readResponses,
 } from "../../testing/kept-hub-world.ts";
 
-let world: KeptHubWorld;
+let world: HubCacheFixture;
 let familyId: string;
 let kidId: string;
 let address: string;
 beforeAll(async () => {
-  world = await createKeptHubWorld();
+  world = await createHubCacheFixture();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 /** Requests the family's hub in every form from one process, and returns the responses. */
-const read = (app: FastifyInstance) => readAll(app, hubPaths(address, kidId));
+const read = (app: FastifyInstance) => readResponses(app, getHubPaths(address, kidId));
 
 /** Returns the user id of a family's owner. */
 const ownerOf = async (id: string) => (await findOwner(world.db, id))?.id ?? "";
@@ -128,7 +128,7 @@ const writes: Record<string, () => Promise<unknown>> = {
     await makeUpdate(world.db, kidId, { authorId });
     await read(world.app);
     await world.db.transaction((tx) =>
-      moveToOwnFamily(tx, familyId, authorId, {
+      moveToNewFamily(tx, familyId, authorId, {
         referralCode: crypto.randomUUID(),
         takenOutAt: null,
       }),
@@ -156,10 +156,10 @@ const writes: Record<string, () => Promise<unknown>> = {
     ]),
   ),
   "a retired address": async () => {
-    await makeAddress(world.db, familyId, { isCurrent: false, address: "once-ours" });
+    await makeFamilyUrl(world.db, familyId, { isCurrent: false, address: "once-ours" });
     const all = eq(schema.familyAddresses.familyId, familyId);
     await world.db.update(schema.familyAddresses).set({ isCurrent: false }).where(all);
-    await makeAddress(world.db, familyId);
+    await makeFamilyUrl(world.db, familyId);
     await read(world.app);
     await world.db
       .update(schema.familyAddresses)
@@ -180,7 +180,7 @@ const writes: Record<string, () => Promise<unknown>> = {
       .update(schema.familyAddresses)
       .set({ isCurrent: false })
       .where(eq(schema.familyAddresses.familyId, familyId));
-    await makeAddress(world.db, familyId);
+    await makeFamilyUrl(world.db, familyId);
   },
   closing: () =>
     world.db

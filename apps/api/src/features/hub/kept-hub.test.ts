@@ -3,23 +3,27 @@ import { makeItem } from "@giftling/db/testing/factories";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createKeptHubWorld, hubPaths, type KeptHubWorld } from "../../testing/kept-hub-world.ts";
+import {
+  createHubCacheFixture,
+  getHubPaths,
+  type HubCacheFixture,
+} from "../../testing/kept-hub-world.ts";
 
 /** Maximum time until another process shows a write, in milliseconds. */
 const SOON_MS = 100;
 
-let world: KeptHubWorld;
+let world: HubCacheFixture;
 let kidId: string;
 let address: string;
 beforeAll(async () => {
-  world = await createKeptHubWorld();
+  world = await createHubCacheFixture();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
   ({ kidId, address } = await world.family());
 });
 
-const paths = () => hubPaths(address, kidId);
+const paths = () => getHubPaths(address, kidId);
 
 const median = (figures: number[]) =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;

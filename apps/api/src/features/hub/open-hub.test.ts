@@ -4,18 +4,18 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
-import { createLimiter } from "../../limits/rate-limit.ts";
-import type { Redis } from "../../limits/redis.ts";
+import { createRateLimiter } from "../../limits/rate-limit.ts";
+import type { RedisClient } from "../../limits/redis.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { connectTestRedis } from "../../testing/redis.ts";
 
 let world: TestApp;
 let app: FastifyInstance;
-let redis: Redis | null;
+let redis: RedisClient | null;
 beforeAll(async () => {
   world = await createTestApp();
   redis = await connectTestRedis();
-  app = await buildApp({ ...world.deps, limiter: createLimiter(world.db, 1, redis) });
+  app = await buildApp({ ...world.deps, limiter: createRateLimiter(world.db, 1, redis) });
 });
 afterAll(async () => {
   redis?.close();

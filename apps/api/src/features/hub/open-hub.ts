@@ -1,9 +1,9 @@
-import type { HubDoor } from "@giftling/db/queries/access/hub-access";
-import { findHubAt } from "@giftling/db/queries/account/addresses";
+import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
+import { findHubByFamilyUrl } from "@giftling/db/queries/account/addresses";
 import { isDemoFamily, normalizeFamilyUrl, type OpenHubInput, REFUSALS } from "@giftling/domain";
 import type { RequestContext } from "../../access/context.ts";
-import { hubAccessCookie, isHubKey } from "../../access/hub-access.ts";
-import { isPasscode } from "../../core/crypto/passcodes.ts";
+import { createHubAccessCookie, isValidHubKey } from "../../access/hub-access.ts";
+import { verifyPasscode } from "../../core/crypto/passcodes.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../../services/deps.ts";
@@ -38,7 +38,7 @@ export async function openHub(
   } finally {
     release();
   }
-  return hubAccessCookie(visit.deps.config, door);
+  return createHubAccessCookie(visit.deps.config, door);
 }
 
 async function checkPasscode(
@@ -48,7 +48,7 @@ async function checkPasscode(
   passcodeHash: string,
 ): Promise<void> {
   await deps.limiter.mayTryPasscode(limitKeys, familyId);
-  if (await isPasscode(passcode, passcodeHash)) return;
+  if (await verifyPasscode(passcode, passcodeHash)) return;
   const wrongToday = await deps.limiter.countWrongPasscode(limitKeys, familyId);
   if (wrongToday === MAIL_AT_WRONG_PASSCODES) await mailParents(deps, familyId);
   throw new AppError("PASSCODE_REQUIRED", {
@@ -82,17 +82,22 @@ export async function openHubByKey(
 ): Promise<string | null> {
   const { config } = visit.deps;
   const door = await findDoor(visit, familyUrl);
-  return door !== null && isHubKey(config.secret, door, key) ? hubAccessCookie(config, door) : null;
+  return door !== null && isValidHubKey(config.secret, door, key)
+    ? createHubAccessCookie(config, door)
+    : null;
 }
 
 /** Returns the access settings of a hub. Returns null for the demo. */
-async function findDoor(visit: RequestContext, familyUrl: string): Promise<HubDoor | null> {
+async function findDoor(
+  visit: RequestContext,
+  familyUrl: string,
+): Promise<HubAccessSettings | null> {
   const { deps, limitKeys } = visit;
   const address = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(address)) return null;
   const { db, limiter } = deps;
   const { door } = await limiter.lookUp(limitKeys, address, async () =>
-    orNotFound(await findHubAt(db, address)),
+    orNotFound(await findHubByFamilyUrl(db, address)),
   );
   visit.meet?.(door);
   return door;

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type HubChanges, listenForHubChanges } from "@giftling/db/hub-changes";
+import { type HubChangeListener, listenForHubChanges } from "@giftling/db/hub-changes";
 import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { buildApp } from "../../app.ts";
 import { createHubCache } from "../../cache/hub-cache.ts";
-import { queueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
+import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 
 /** Expected time until another process receives a write, in milliseconds, measured by kept-hub.test.ts. */
@@ -17,7 +17,7 @@ const AT_MOST_MS = 10_000;
 let world: TestApp;
 /** App that acts as another process on the same database. */
 let other: FastifyInstance;
-let listening: HubChanges;
+let listening: HubChangeListener;
 
 beforeAll(async () => {
   world = await createTestApp();
@@ -98,7 +98,7 @@ test("queues one mail about several gifts from several processes at once", async
     const { id } = await makeItem(world.db, kidId);
     await post(`/api/wishlist/${id}/purchase`, { purchasedBy });
   }
-  await Promise.all([queueGiftNotices(world.deps), queueGiftNotices(world.deps)]);
+  await Promise.all([queueDueGiftNotices(world.deps), queueDueGiftNotices(world.deps)]);
   const waiting = `select 1 from graphile_worker._private_jobs as jobs join mails on mails.id::text = payload->>'mailId'
     join family_members using (user_id) join kids using (family_id) where kids.id = '${kidId}'`;
   expect(await world.db.execute(waiting)).toHaveLength(1);

@@ -1,8 +1,8 @@
 import type { Executor } from "@giftling/db/client";
-import { findKidAt, type HubFamily } from "@giftling/db/queries/hub/public";
-import { type RequestedHub, readHubSnapshot } from "@giftling/db/queries/hub/snapshot";
-import { listUpdatesBehind } from "@giftling/db/queries/updates/updates";
-import { listWallBehind } from "@giftling/db/queries/wall/hub-wall";
+import { findKidByFamilyUrl, type HubFamily } from "@giftling/db/queries/hub/public";
+import { type HubSnapshotRequest, readHubSnapshot } from "@giftling/db/queries/hub/snapshot";
+import { listUpdatesBefore } from "@giftling/db/queries/updates/updates";
+import { listWallEntriesBefore } from "@giftling/db/queries/wall/hub-wall";
 import {
   demoHub,
   demoHubKids,
@@ -21,20 +21,20 @@ import {
 } from "@giftling/domain";
 import type { RequestContext } from "../../access/context.ts";
 import { assertCanViewHub } from "../../access/hub-access.ts";
-import { knownKid, type ReadHub } from "../../cache/hub-cache.ts";
+import { type HubData, selectCachedKid } from "../../cache/hub-cache.ts";
 import { JsonText } from "../../cache/json-text.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 
 /** Maximum cache lifetime of the demo, in milliseconds. The demo's dates are relative to the current time. */
 const DEMO_MS = 60_000;
 
-/** Reads a hub like `readAnyHub` and authorizes the visitor. Throws PASSCODE_REQUIRED without access (rule: hub-passcode). */
+/** Reads a hub like `readHubWithoutAccessCheck` and authorizes the visitor. Throws PASSCODE_REQUIRED without access (rule: hub-passcode). */
 export async function readHub(
   visit: RequestContext,
   familyUrl: string,
-  wish: RequestedHub,
-): Promise<ReadHub> {
-  const read = await readAnyHub(visit, familyUrl, wish);
+  wish: HubSnapshotRequest,
+): Promise<HubData> {
+  const read = await readHubWithoutAccessCheck(visit, familyUrl, wish);
   await assertCanViewHub(visit, read.family?.door ?? null);
   return read;
 }
@@ -44,11 +44,11 @@ export async function readHub(
  * for all visitors, so the caller must call `assertCanViewHub` before sending one. Throws NOT_FOUND without a visible hub (rule:
  * hub-cache).
  */
-export function readAnyHub(
+export function readHubWithoutAccessCheck(
   visit: RequestContext,
   familyUrl: string,
-  wish: RequestedHub,
-): Promise<ReadHub> {
+  wish: HubSnapshotRequest,
+): Promise<HubData> {
   const { wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE } = wish;
   const { reads } = visit.deps.hubs;
   const address = normalizeFamilyUrl(familyUrl);
@@ -58,7 +58,7 @@ export function readAnyHub(
   const keyOf = (kid: string | null) =>
     `${kid?.length ?? -1} ${kid} ${wallLimit} ${updatesLimit} ${spoken} ${address}`;
   const first = keyOf("first");
-  const kid = wish.kid && knownKid(wish.kid.toLowerCase(), reads.peek(first));
+  const kid = wish.kid && selectCachedKid(wish.kid.toLowerCase(), reads.peek(first));
   return reads.get(keyOf(kid), async () => {
     const now = visit.deps.clock.now();
     const asked = { ...wish, kid };
@@ -68,18 +68,18 @@ export function readAnyHub(
           readStored(visit, address, asked),
         );
     const key = keyOf(kid === null || kept.kidId === kid ? kid : "first");
-    return { kept, key, size: sizeOf(kept), ...keptFor(kept, now) };
+    return { kept, key, size: sizeOf(kept), ...getCacheValidity(kept, now) };
   });
 }
 
 /** Returns the estimated size of a cached hub in bytes, including the encoded forms computed later. */
-const sizeOf = ({ kids, hub }: ReadHub) => 1_000 + 4 * (kids.text.length + (hub?.text.length ?? 0));
+const sizeOf = ({ kids, hub }: HubData) => 1_000 + 4 * (kids.text.length + (hub?.text.length ?? 0));
 
 /**
  * Returns the family whose writes invalidate a cached hub, and the time when the hub expires. A hub expires at the next end
  * of Premium or of a hold (rule: hub-cache).
  */
-export function keptFor(
+export function getCacheValidity(
   { family, heldUntil }: { family: HubFamily | null; heldUntil: Date | null },
   now: Date,
 ): { familyId: string | null; until: Date | null } {
@@ -94,8 +94,8 @@ export function keptFor(
 async function readStored(
   visit: RequestContext,
   address: string,
-  wish: RequestedHub,
-): Promise<ReadHub> {
+  wish: HubSnapshotRequest,
+): Promise<HubData> {
   const { db, clock, config } = visit.deps;
   const { family, kids, kidId, hub, heldUntil } = orNotFound(
     await readHubSnapshot(db, address, wish, clock.now()),
@@ -118,7 +118,7 @@ async function readStored(
   };
 }
 
-function readDemo(now: Date, { kid }: RequestedHub, language: Language): ReadHub {
+function readDemo(now: Date, { kid }: HubSnapshotRequest, language: Language): HubData {
   const family = demoHubKids(now, language);
   const shown =
     kid === null ? undefined : (family.kids.find(({ id }) => id === kid) ?? family.kids[0]);
@@ -149,32 +149,38 @@ export async function readKidHub(
 ): Promise<JsonText> {
   const read = await readHub(visit, familyUrl, { kid: kidId });
   if (read.hub === null || read.kidId !== kidId.toLowerCase()) throw new AppError("NOT_FOUND");
-  countView(visit, read.kidId);
+  countPageView(visit, read.kidId);
   return read.hub;
 }
 
 /** List of a kid's hub, and the entry `before` after which the page starts. */
-export type More = { familyUrl: string; kidId: string; before?: string | undefined };
+export type HubListRequest = { familyUrl: string; kidId: string; before?: string | undefined };
 
 /** Returns a further page of a kid's wall, newest first. Throws NOT_FOUND without the kid or the entry (rule: hub-lists). */
-export async function readWall(visit: RequestContext, more: More): Promise<WallEntry[]> {
+export async function readWallPage(
+  visit: RequestContext,
+  more: HubListRequest,
+): Promise<WallEntry[]> {
   if (isDemoFamily(more.familyUrl)) {
     return behind(wallEntries(demoKid(visit, more.kidId)), more, WALL_PAGE);
   }
-  return readMore(visit, more, listWallBehind, WALL_PAGE);
+  return readMore(visit, more, listWallEntriesBefore, WALL_PAGE);
 }
 
 /** Returns a further page of a kid's updates, newest first. */
-export async function readUpdates(visit: RequestContext, more: More): Promise<UpdateView[]> {
+export async function readUpdatesPage(
+  visit: RequestContext,
+  more: HubListRequest,
+): Promise<UpdateView[]> {
   if (isDemoFamily(more.familyUrl)) {
     return behind(demoKid(visit, more.kidId).updates, more, UPDATES_PAGE);
   }
-  return readMore(visit, more, listUpdatesBehind, UPDATES_PAGE);
+  return readMore(visit, more, listUpdatesBefore, UPDATES_PAGE);
 }
 
 async function readMore<Entry>(
   visit: RequestContext,
-  { familyUrl, kidId, before }: More,
+  { familyUrl, kidId, before }: HubListRequest,
   list: (
     db: Executor,
     kid: string,
@@ -186,7 +192,7 @@ async function readMore<Entry>(
   const { db, limiter } = visit.deps;
   const address = normalizeFamilyUrl(familyUrl);
   const kid = await limiter.lookUp(visit.limitKeys, address, async () => {
-    const at = orNotFound(await findKidAt(db, address, kidId));
+    const at = orNotFound(await findKidByFamilyUrl(db, address, kidId));
     // Authorizes the visitor first, because the response must not reveal which kids a locked hub has.
     await assertCanViewHub(visit, at.door);
     return orNotFound(at.kidId);
@@ -200,7 +206,7 @@ const demoKid = (visit: RequestContext, kidId: string): HubView =>
 /** Returns the page of a complete list that starts after the entry `before`. Throws NOT_FOUND for an unknown entry. */
 function behind<Entry extends { id: string }>(
   entries: readonly Entry[],
-  { before }: More,
+  { before }: HubListRequest,
   limit: number,
 ): Entry[] {
   if (before === undefined) return entries.slice(0, limit);
@@ -210,6 +216,6 @@ function behind<Entry extends { id: string }>(
 }
 
 /** Counts a page view of a kid's hub. Views of the demo are not counted (rule: click-counting). */
-export function countView(visit: RequestContext, kidId: string): void {
+export function countPageView(visit: RequestContext, kidId: string): void {
   if (!isDemoId(kidId)) visit.deps.visits.count(visit, kidId);
 }

@@ -1,10 +1,10 @@
 import * as schema from "@giftling/db/schema/index";
-import { makeAddress } from "@giftling/db/testing/factories";
+import { makeFamilyUrl } from "@giftling/db/testing/factories";
 import { addDays, REPORT_REASONS } from "@giftling/domain";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { sweep } from "../../worker/sweep.ts";
+import { deleteExpiredData } from "../../worker/sweep.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const kept = (familyId: string) =>
 describe("a report of a hub's page (rule: reported-pages)", () => {
   test("is stored with reason and text, and nothing about the reporter", async () => {
     const { id, familyUrl, caller } = await world.parent();
-    const { address: former } = await makeAddress(world.db, id, { isCurrent: false });
+    const { address: former } = await makeFamilyUrl(world.db, id, { isCurrent: false });
     const url = `/api/hub/${familyUrl}/report`;
     const told = { reason: "hurtful", text: "  Rude names\non the wall  " };
     expect(await post(url, told)).toMatchObject({ statusCode: 204, body: "" });
@@ -48,7 +48,7 @@ describe("a report of a hub's page (rule: reported-pages)", () => {
     await add("long settled", addDays(now, -366));
     await add("settled", addDays(now, -364));
     await add("waits", null);
-    await Promise.all([sweep(world.deps), sweep(world.deps)]);
+    await Promise.all([deleteExpiredData(world.deps), deleteExpiredData(world.deps)]);
     expect((await kept(id)).map(({ text }) => text).sort()).toEqual(["settled", "waits"]);
   });
 

@@ -1,4 +1,4 @@
-import { findHubAt } from "@giftling/db/queries/account/addresses";
+import { findHubByFamilyUrl } from "@giftling/db/queries/account/addresses";
 import { addReport } from "@giftling/db/queries/operation/reports";
 import { isDemoFamily, normalizeFamilyUrl, type ReportPageInput } from "@giftling/domain";
 import type { RequestContext } from "../../access/context.ts";
@@ -10,7 +10,7 @@ import { orNotFound } from "../../core/errors/app-error.ts";
  * stored. Throws NOT_FOUND, PASSCODE_REQUIRED or RATE_LIMITED (rule: reported-pages).
  */
 export async function reportPage(visit: RequestContext, input: ReportPageInput): Promise<void> {
-  const familyId = await findReportable(visit, input.familyUrl);
+  const familyId = await findReportableFamilyId(visit, input.familyUrl);
   if (familyId === null) return;
   const { db, limiter } = visit.deps;
   await limiter.report(visit.limitKeys, familyId);
@@ -18,7 +18,7 @@ export async function reportPage(visit: RequestContext, input: ReportPageInput):
 }
 
 /** Returns the id of a family whose hub the visitor can view. Returns null for the demo. Throws like `reportPage`. */
-export async function findReportable(
+export async function findReportableFamilyId(
   visit: RequestContext,
   familyUrl: string,
 ): Promise<string | null> {
@@ -26,7 +26,7 @@ export async function findReportable(
   if (isDemoFamily(address)) return null;
   const { db, limiter } = visit.deps;
   const { door } = await limiter.lookUp(visit.limitKeys, address, async () =>
-    orNotFound(await findHubAt(db, address)),
+    orNotFound(await findHubByFamilyUrl(db, address)),
   );
   await assertCanViewHub(visit, door);
   return door.familyId;

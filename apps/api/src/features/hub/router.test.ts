@@ -1,6 +1,6 @@
 import {
-  makeAddress,
   makeContribution,
+  makeFamilyUrl,
   makeItem,
   makeKid,
   makePaymentLink,
@@ -10,14 +10,19 @@ import {
 } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, NO_ID, outcome, type TestWorld } from "../../testing/world.ts";
+import {
+  createTestFixture,
+  getCallOutcome,
+  type TestFixture,
+  UNKNOWN_ID,
+} from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 const HOUR = 60 * 60 * 1_000;
 
-async function family(facts: Parameters<TestWorld["parent"]>[0] = {}) {
+async function family(facts: Parameters<TestFixture["parent"]>[0] = {}) {
   const parent = await world.parent(facts);
   const kid = await makeKid(world.db, parent.id, { schoolType: "private", grade: "1st" });
   return { ...parent, kidId: kid.id };
@@ -55,7 +60,7 @@ describe("read", () => {
 
   test("answers a former family URL and any spelling like the current one", async () => {
     const { id, familyUrl, kidId } = await family();
-    const former = await makeAddress(world.db, id, { isCurrent: false });
+    const former = await makeFamilyUrl(world.db, id, { isCurrent: false });
     for (const asked of [former.address, ` ${familyUrl.toUpperCase()} `]) {
       expect(await world.visitor().hub.kid({ familyUrl: asked, kidId })).toMatchObject({
         familyUrl,
@@ -88,7 +93,7 @@ describe("read", () => {
     const { familyUrl, kidId } = await family();
     await world.db.execute("alter table page_views rename to page_views_away");
     try {
-      expect(await outcome(world.visitor().hub.kid({ familyUrl, kidId }))).toBe("ok");
+      expect(await getCallOutcome(world.visitor().hub.kid({ familyUrl, kidId }))).toBe("ok");
       await world.deps.visits.flush();
     } finally {
       await world.db.execute("alter table page_views_away rename to page_views");
@@ -102,7 +107,9 @@ describe("read", () => {
     for (const kid of kids) {
       expect((await hub.kid({ familyUrl: "demo", kidId: kid.id })).kid).toEqual(kid);
     }
-    expect(await outcome(hub.kid({ familyUrl: "demo", kidId: "demo-nobody" }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(hub.kid({ familyUrl: "demo", kidId: "demo-nobody" }))).toBe(
+      "NOT_FOUND",
+    );
   });
 });
 
@@ -150,22 +157,26 @@ describe("privacy", () => {
     const { kidId } = await family();
     const other = await family();
     const { hub } = world.visitor();
-    for (const id of [kidId, NO_ID, "x"]) {
-      expect(await outcome(hub.kid({ familyUrl: other.familyUrl, kidId: id }))).toBe("NOT_FOUND");
+    for (const id of [kidId, UNKNOWN_ID, "x"]) {
+      expect(await getCallOutcome(hub.kid({ familyUrl: other.familyUrl, kidId: id }))).toBe(
+        "NOT_FOUND",
+      );
     }
     const long = "x".repeat(300);
-    expect(await outcome(hub.kid({ familyUrl: other.familyUrl, kidId: long }))).toBe("NOT_FOUND");
-    expect(await outcome(hub.kids({ familyUrl: long }))).toBe("NOT_FOUND");
-    expect(await outcome(hub.kid({ familyUrl: "no-such-family", kidId }))).toBe("NOT_FOUND");
-    expect(await outcome(hub.kids({ familyUrl: "no-such-family" }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(hub.kid({ familyUrl: other.familyUrl, kidId: long }))).toBe(
+      "NOT_FOUND",
+    );
+    expect(await getCallOutcome(hub.kids({ familyUrl: long }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(hub.kid({ familyUrl: "no-such-family", kidId }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(hub.kids({ familyUrl: "no-such-family" }))).toBe("NOT_FOUND");
   });
 
   test("hides a closed account's hub", async () => {
     const { familyUrl, kidId } = await family({ closedAt: new Date() });
     const { hub } = world.visitor();
-    expect(await outcome(hub.kids({ familyUrl }))).toBe("NOT_FOUND");
-    expect(await outcome(hub.kid({ familyUrl, kidId }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(hub.kids({ familyUrl }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(hub.kid({ familyUrl, kidId }))).toBe("NOT_FOUND");
     const form = { kidId, name: "Aunt May", email: "may@example.com" };
-    expect(await outcome(hub.subscribe(form))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(hub.subscribe(form))).toBe("NOT_FOUND");
   });
 });

@@ -14,11 +14,11 @@ import {
 } from "@giftling/domain";
 import { z } from "zod";
 import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
-import { demoSubscribe } from "../demo/answers.ts";
+import { acceptDemoSubscription } from "../demo/answers.ts";
 import { openHub } from "./open-hub.ts";
-import { readHubKids, readKidHub, readUpdates, readWall } from "./read-hub.ts";
+import { readHubKids, readKidHub, readUpdatesPage, readWallPage } from "./read-hub.ts";
 import { reportPage } from "./report-page.ts";
-import { signUp } from "./sign-up.ts";
+import { signUpVisitor } from "./sign-up.ts";
 
 export const hubRouter = router({
   kids: hubReadProcedure
@@ -51,7 +51,7 @@ export const hubRouter = router({
     })
     .input(hubMoreInput)
     .output(z.array(wallEntryOutput))
-    .query(({ ctx, input }) => readWall(ctx, input)),
+    .query(({ ctx, input }) => readWallPage(ctx, input)),
 
   updates: hubReadProcedure
     .meta({
@@ -61,7 +61,7 @@ export const hubRouter = router({
     })
     .input(hubMoreInput)
     .output(z.array(updateOutput))
-    .query(({ ctx, input }) => readUpdates(ctx, input)),
+    .query(({ ctx, input }) => readUpdatesPage(ctx, input)),
 
   open: publicWriteProcedure
     .meta({
@@ -99,8 +99,8 @@ export const hubRouter = router({
     .input(subscribeInput)
     .output(subscribeOutput)
     .mutation(async (call) => {
-      if (isDemoId(call.input.kidId)) demoSubscribe(call.ctx, call.input.kidId);
-      else await signUp(call.ctx, call.input);
+      if (isDemoId(call.input.kidId)) acceptDemoSubscription(call.ctx, call.input.kidId);
+      else await signUpVisitor(call.ctx, call.input);
       return { status: "confirmation-sent" as const };
     }),
 });

@@ -1,13 +1,18 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  type TestFixture,
+} from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 const HOUR = 60 * 60 * 1_000;
 
-async function family(facts: Parameters<TestWorld["parent"]>[0] = {}) {
+async function family(facts: Parameters<TestFixture["parent"]>[0] = {}) {
   const parent = await world.parent(facts);
   const kid = await makeKid(world.db, parent.id, { schoolType: "private", grade: "1st" });
   return { ...parent, kidId: kid.id };
@@ -112,9 +117,9 @@ describe("create", () => {
     const form = { kidId: "demo-emma", name: "Aunt May", email: "may@example.com" };
     expect(await world.visitor().hub.subscribe(form)).toEqual({ status: "confirmation-sent" });
     expect(await contacts()).toHaveLength(before);
-    expect(await outcome(world.visitor().hub.subscribe({ ...form, kidId: "demo-nobody" }))).toBe(
-      "NOT_FOUND",
-    );
+    expect(
+      await getCallOutcome(world.visitor().hub.subscribe({ ...form, kidId: "demo-nobody" })),
+    ).toBe("NOT_FOUND");
   });
 });
 
@@ -122,7 +127,7 @@ describe("limits", () => {
   test("requires a name and a valid address", async () => {
     const { kidId } = await family();
     const sign = (patch: object) =>
-      outcome(
+      getCallOutcome(
         world.visitor().hub.subscribe({ kidId, name: "May", email: "may@example.com", ...patch }),
       );
     expect(await sign({ name: " " })).toBe("INVALID_INPUT");
@@ -137,7 +142,7 @@ describe("races", () => {
     const { caller, kidId } = await family();
     const form = { kidId, name: "Aunt May", email: "may@example.com", contributionAmount: 5 };
     const calls = Array.from({ length: 20 }, () => world.visitor().hub.subscribe(form));
-    expect(await outcomes(calls)).toEqual({ ok: 20 });
+    expect(await countCallOutcomes(calls)).toEqual({ ok: 20 });
     expect(await caller.gratitude.contributions({ kidId })).toHaveLength(1);
     expect(await caller.kids.analytics({ kidId })).toMatchObject({ supporters: 1 });
   });

@@ -1,8 +1,11 @@
 import type { Executor } from "@giftling/db/client";
-import type { HubDoor } from "@giftling/db/queries/access/hub-access";
+import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
 import { upsertContact, upsertSupporter } from "@giftling/db/queries/contacts/contacts";
-import { hasReportedSince, isContributionOf } from "@giftling/db/queries/gifts/contributions";
-import type { GiftCounting } from "@giftling/db/queries/gifts/gift-counts";
+import {
+  hasReportedContributionSince,
+  isKidContribution,
+} from "@giftling/db/queries/gifts/contributions";
+import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts";
 import { linkThankYouToContact } from "@giftling/db/queries/gifts/gift-thank-you";
 import { findPublicKid } from "@giftling/db/queries/hub/public";
 import {
@@ -14,7 +17,7 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
-import { queueConfirmation } from "../../services/email/outbox/ask-to-confirm.ts";
+import { queueConfirmationMail } from "../../services/email/outbox/ask-to-confirm.ts";
 import { parseGiftToken } from "../gifts/gift-tokens.ts";
 import { storeContribution } from "../gifts/store-contribution.ts";
 
@@ -26,11 +29,11 @@ import { storeContribution } from "../gifts/store-contribution.ts";
  * address reported within a day. `counting` counts a visitor's amount. Throws NOT_FOUND when the kid is missing or its hub
  * is hidden. The outcome is otherwise the same for every address (rule: email-confirmation).
  */
-export async function subscribe(
+export async function subscribeContact(
   tx: Executor,
   ctx: Context,
   input: SubscribeInput,
-  counting: GiftCounting | null,
+  counting: GiftCountParameters | null,
 ): Promise<void> {
   const { kidId, familyId, door } = orNotFound(await findPublicKid(tx, input.kidId));
   const address = { email: input.email, canonicalEmail: canonicalEmail(input.email) };
@@ -47,12 +50,12 @@ export async function subscribe(
     contributionAmountCents: amountCents,
   };
   const isAskedAnew = await upsertSupporter(tx, supporter, contact);
-  await queueConfirmation(tx, ctx.deps, contact, { isAskedAnew });
+  await queueConfirmationMail(tx, ctx.deps, contact, { isAskedAnew });
   const giftId = parseGiftToken(ctx.deps.config.secret, input.giftToken ?? "");
   if (giftId) await linkThankYouToContact(tx, kidId, giftId, contact.id);
   // A wishlist gift is already stored as a purchase.
   if (amountCents === null || input.contributionType === "wishlist") return;
-  if (giftId && (await isContributionOf(tx, kidId, giftId))) return;
+  if (giftId && (await isKidContribution(tx, kidId, giftId))) return;
   const type: ContributionType = input.contributionType === "529" ? "529" : "other";
   ctx.markStale(familyId);
   const gift = { kidId, contactId: contact.id, amountCents, type };
@@ -64,13 +67,13 @@ export async function subscribe(
 async function report(
   tx: Executor,
   ctx: Context,
-  door: HubDoor,
-  { contactId, ...gift }: Parameters<typeof hasReportedSince>[1],
-  { name, isEsa, counting }: { name: string; isEsa: boolean; counting: GiftCounting | null },
+  door: HubAccessSettings,
+  { contactId, ...gift }: Parameters<typeof hasReportedContributionSince>[1],
+  { name, isEsa, counting }: { name: string; isEsa: boolean; counting: GiftCountParameters | null },
 ): Promise<void> {
   const contributedAt = ctx.deps.clock.now();
   const dayAgo = addDays(contributedAt, -1);
-  if (await hasReportedSince(tx, { contactId, ...gift }, dayAgo)) return;
+  if (await hasReportedContributionSince(tx, { contactId, ...gift }, dayAgo)) return;
   const contribution = {
     ...gift,
     contributorName: name,

@@ -1,13 +1,22 @@
 import { makeItem, makePurchase } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mailLinks } from "../../services/email/composition/links.ts";
-import { createDoorWorld, type DoorWorld, makeDoorFamily, walk } from "../../testing/hub-doors.ts";
-import { makeToldWishes, told, WORDS } from "../../testing/told-wishes.ts";
-import { outcomes } from "../../testing/world.ts";
+import { createMailLinks } from "../../services/email/composition/links.ts";
+import {
+  createHubAccessFixture,
+  type HubAccessFixture,
+  makeHubAccessFamily,
+  readStatuses,
+} from "../../testing/hub-doors.ts";
+import {
+  findRevealedWords,
+  makeWishesWithAllFields,
+  WISH_WORDS,
+} from "../../testing/told-wishes.ts";
+import { countCallOutcomes } from "../../testing/world.ts";
 
-let world: DoorWorld;
+let world: HubAccessFixture;
 beforeAll(async () => {
-  world = await createDoorWorld();
+  world = await createHubAccessFixture();
 });
 afterAll(() => world.close());
 
@@ -16,17 +25,17 @@ afterAll(() => world.close());
  * a visitor.
  */
 async function makeFamily() {
-  const family = await makeDoorFamily(world);
+  const family = await makeHubAccessFamily(world);
   const { familyUrl, kidId, caller } = family;
   const { db, deps } = world;
   const open = await makeItem(db, kidId, { name: "Open wish" });
-  const { wish: bought, activity, key, ...wishes } = await makeToldWishes(world, family);
+  const { wish: bought, activity, key, ...wishes } = await makeWishesWithAllFields(world, family);
   await makePurchase(db, activity.id, { giverName: "Aunt May" });
   const buy = () =>
     world.visitor().wishlist.purchase({ id: bought.id, purchasedBy: "Grandma Rosa" });
   const pictures = {
     ...wishes.pictures,
-    "as a mail shows it": new URL(mailLinks(deps.config).picture(key) ?? "").pathname,
+    "as a mail shows it": new URL(createMailLinks(deps.config).picture(key) ?? "").pathname,
   };
   const wholes = {
     "whole wall": `/hub/${familyUrl}?wall=all`,
@@ -69,23 +78,25 @@ describe("surprises (rule: surprises)", () => {
     const { reads, pictures, cookie } = family;
     if (state === "warm") {
       await family.buy();
-      expect(told((await walk(world, reads)).bodies)).toEqual(WORDS);
+      expect(findRevealedWords((await readStatuses(world, reads)).bodies)).toEqual(WISH_WORDS);
       await family.keep(true);
     } else {
       await family.keep(true);
-      expect(told((await walk(world, reads)).bodies)).toEqual(WORDS.slice(0, 4));
+      expect(findRevealedWords((await readStatuses(world, reads)).bodies)).toEqual(
+        WISH_WORDS.slice(0, 4),
+      );
       await family.buy();
     }
     // On the public page, the owner sees the same as visitors.
     for (const visitor of ["", cookie]) {
-      const { bodies } = await walk(world, reads, visitor);
-      expect(told(bodies)).toEqual([]);
+      const { bodies } = await readStatuses(world, reads, visitor);
+      expect(findRevealedWords(bodies)).toEqual([]);
       expect(bodies).toContain("Grandma Rosa");
       expect(bodies).toContain("Open wish");
     }
-    const { statuses } = await walk(world, pictures);
+    const { statuses } = await readStatuses(world, pictures);
     expect(Object.values(statuses)).toEqual([404, 404, 404]);
-    const own = await walk(world, pictures, cookie);
+    const own = await readStatuses(world, pictures, cookie);
     expect(Object.values(own.statuses)).toEqual([200, 200, 200]);
   });
 
@@ -119,7 +130,7 @@ describe("surprises (rule: surprises)", () => {
     const { item } = await family.buy();
     const entry = { kind: "purchase", id: item.gifts[0]?.id ?? "" } as const;
     await family.caller.gratitude.editWallEntry({ ...entry, isOnWall: false });
-    expect(told((await walk(world, family.reads)).bodies)).toEqual([]);
+    expect(findRevealedWords((await readStatuses(world, family.reads)).bodies)).toEqual([]);
   });
 
   test("parents see what it was, and the giver reads it in the thank-you", async () => {
@@ -132,7 +143,7 @@ describe("surprises (rule: surprises)", () => {
       await caller.wishlist.list({ kidId }),
       await caller.gratitude.wall({ kidId }),
     ]);
-    expect(told(list)).toEqual(WORDS);
+    expect(findRevealedWords(list)).toEqual(WISH_WORDS);
     const [thanks] = await caller.gratitude.pendingThankYous({ kidId });
     expect(thanks).toMatchObject({ giftLabel: "Kaleidoscope" });
     const id = thanks?.id ?? "";
@@ -148,11 +159,15 @@ describe("surprises (rule: surprises)", () => {
     await family.keep(true);
     const { item } = await family.buy();
     await family.receive(item.gifts);
-    expect(told((await walk(world, family.reads)).bodies)).toEqual(WORDS.slice(0, 4));
+    expect(findRevealedWords((await readStatuses(world, family.reads)).bodies)).toEqual(
+      WISH_WORDS.slice(0, 4),
+    );
     const { gifts } = await hubOf(family);
     expect(gifts.map(({ giftName }) => giftName)).toContain("Kaleidoscope");
     expect(gifts.map(({ giftName }) => giftName)).toContain("a gift");
-    expect(Object.values((await walk(world, family.pictures)).statuses)).toEqual([200, 200, 200]);
+    expect(Object.values((await readStatuses(world, family.pictures)).statuses)).toEqual([
+      200, 200, 200,
+    ]);
   });
 
   test("a wish for several units does not show its givers, also to a holder", async () => {
@@ -191,13 +206,15 @@ describe("surprises (rule: surprises)", () => {
     await keep(true);
     const { undoToken } = await buy();
     await world.visitor().wishlist.undoPurchase({ id: bought.id, undoToken });
-    expect(told((await walk(world, reads)).bodies)).toEqual(WORDS.slice(0, 4));
-    expect(Object.values((await walk(world, pictures)).statuses)).toEqual([200, 200, 200]);
+    expect(findRevealedWords((await readStatuses(world, reads)).bodies)).toEqual(
+      WISH_WORDS.slice(0, 4),
+    );
+    expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([200, 200, 200]);
     await buy();
     const before = await hubOf(family);
     await keep(false);
-    expect(told((await walk(world, reads)).bodies)).toEqual(WORDS);
-    expect(Object.values((await walk(world, pictures)).statuses)).toEqual([200, 200, 200]);
+    expect(findRevealedWords((await readStatuses(world, reads)).bodies)).toEqual(WISH_WORDS);
+    expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([200, 200, 200]);
     const after = await hubOf(family);
     expect(after.wishlist.map(({ id }) => id)).toEqual(before.wishlist.map(({ id }) => id));
   });
@@ -207,7 +224,7 @@ describe("surprises (rule: surprises)", () => {
     await family.buy();
     const sister = await family.caller.kids.create({ firstName: "Theo" });
     await family.caller.kids.update({ id: sister.id, keepsSurprises: true });
-    expect(told((await walk(world, family.reads)).bodies)).toEqual(WORDS);
+    expect(findRevealedWords((await readStatuses(world, family.reads)).bodies)).toEqual(WISH_WORDS);
     await family.caller.kids.update({ id: sister.id, grade: "1st" });
     expect(await family.caller.kids.list()).toMatchObject([
       { keepsSurprises: false },
@@ -218,15 +235,17 @@ describe("surprises (rule: surprises)", () => {
   test("switched on and bought concurrently, nothing is revealed afterwards", async () => {
     for (let round = 0; round < 4; round += 1) {
       const family = await makeFamily();
-      const ends = await outcomes([
+      const ends = await countCallOutcomes([
         family.buy(),
         family.keep(true),
-        walk(world, family.reads),
-        walk(world, family.reads),
+        readStatuses(world, family.reads),
+        readStatuses(world, family.reads),
       ]);
       expect(ends).toEqual({ ok: 4 });
       await expect
-        .poll(async () => told((await walk(world, family.reads)).bodies), { timeout: 30_000 })
+        .poll(async () => findRevealedWords((await readStatuses(world, family.reads)).bodies), {
+          timeout: 30_000,
+        })
         .toEqual([]);
     }
   });

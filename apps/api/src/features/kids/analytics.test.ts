@@ -1,9 +1,9 @@
 import { makeContribution, makeItem, makeKid, makePurchase } from "@giftling/db/testing/factories";
 import { addDays, trendDays } from "@giftling/domain";
 import { afterAll, expect, test } from "vitest";
-import { createTestWorld } from "../../testing/world.ts";
+import { createTestFixture } from "../../testing/world.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 test("counts supporters once and excludes dismissed contributions (rule: supporter-count)", async () => {

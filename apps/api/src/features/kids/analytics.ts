@@ -1,4 +1,4 @@
-import { readFigures } from "@giftling/db/queries/analytics/figures";
+import { readKidStatistics } from "@giftling/db/queries/analytics/figures";
 import {
   type AnalyticsView,
   dollarsFromCents,
@@ -16,7 +16,7 @@ import { orNotFound } from "../../core/errors/app-error.ts";
  */
 export async function readAnalytics(ctx: ParentContext, kidId: string): Promise<AnalyticsView> {
   const now = ctx.deps.clock.now();
-  const read = await readFigures(ctx.deps.db, ctx.familyId, kidId, trendStart(now));
+  const read = await readKidStatistics(ctx.deps.db, ctx.familyId, kidId, trendStart(now));
   const { givers, days, waitingNames, ...totals } = orNotFound(read);
   const newSupporters = newSupportersByDay(givers);
   const added = new Map(days.map((counted) => [counted.day, counted]));

@@ -3,7 +3,7 @@ import { makeKid, makePaymentLink, makeRegistryLink } from "@giftling/db/testing
 import { addDays, trendDays } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { NO_ID, outcome } from "../../testing/world.ts";
+import { getCallOutcome, UNKNOWN_ID } from "../../testing/world.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -68,10 +68,14 @@ test("requires Premium; another family's kid is missing", async () => {
   const { kidId } = await clickedFamily();
   const free = await world.parent();
   const own = await makeKid(world.db, free.id);
-  expect(await outcome(free.caller.kids.clicks({ kidId: own.id, range: "7" }))).toBe("PLAN_LIMIT");
+  expect(await getCallOutcome(free.caller.kids.clicks({ kidId: own.id, range: "7" }))).toBe(
+    "PLAN_LIMIT",
+  );
   const other = await world.parent({ premiumGrantedUntil: inAYear() });
-  expect(await outcome(other.caller.kids.clicks({ kidId, range: "7" }))).toBe("NOT_FOUND");
-  expect(await outcome(other.caller.kids.clicks({ kidId: NO_ID, range: "7" }))).toBe("NOT_FOUND");
+  expect(await getCallOutcome(other.caller.kids.clicks({ kidId, range: "7" }))).toBe("NOT_FOUND");
+  expect(await getCallOutcome(other.caller.kids.clicks({ kidId: UNKNOWN_ID, range: "7" }))).toBe(
+    "NOT_FOUND",
+  );
 });
 
 test("exports a table without formulas", async () => {

@@ -8,9 +8,9 @@ import {
   trendDays,
   trendStart,
 } from "@giftling/domain";
-import { removedLinks } from "@giftling/messages/analytics/clicks";
-import { inLanguage } from "@giftling/messages/language";
-import { forOwnKid, type ParentContext } from "../../access/own-kid.ts";
+import { removedLinksLabel } from "@giftling/messages/analytics/clicks";
+import { runWithLanguage } from "@giftling/messages/language";
+import { type ParentContext, readOwnKidList } from "../../access/own-kid.ts";
 import { requirePremium } from "../billing/plan-limits.ts";
 
 type Link = Pick<LinkClicksView, "id" | "label" | "kind">;
@@ -18,7 +18,7 @@ type Link = Pick<LinkClicksView, "id" | "label" | "kind">;
 /** Returns the entry that stands for all deleted links, named in the caller's language. */
 const removed = (ctx: ParentContext): Link => ({
   id: null,
-  label: inLanguage(ctx.language, removedLinks),
+  label: runWithLanguage(ctx.language, removedLinksLabel),
   kind: "removed",
 });
 
@@ -33,7 +33,7 @@ export function readClickReport(
   requirePremium(ctx, REFUSALS.reportNeedsPremium);
   const now = ctx.deps.clock.now();
   const days = trendDays(now, Number(range));
-  return forOwnKid(ctx, kidId, async (db, familyId) => {
+  return readOwnKidList(ctx, kidId, async (db, familyId) => {
     const [payment, registry, counted] = await Promise.all([
       listPaymentLinks(db, familyId, kidId),
       listRegistryLinks(db, familyId, kidId),

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { deleteUnneededContacts } from "@giftling/db/queries/export/purge";
-import { deleteKid, findPictureIdsOfKid, lockKid } from "@giftling/db/queries/kids/kids";
-import { deleteAnswersAboutKid } from "@giftling/db/queries/operation/idempotency";
+import { deleteKid, listKidPictureIds, lockKid } from "@giftling/db/queries/kids/kids";
+import { deleteKidResponses } from "@giftling/db/queries/operation/idempotency";
 import type { ByIdInput } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
@@ -17,8 +17,8 @@ export async function removeKid(
   { id }: ByIdInput,
 ): Promise<null> {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, id));
-  const pictureIds = await findPictureIdsOfKid(tx, kid.id);
-  await deleteAnswersAboutKid(tx, kid.id);
+  const pictureIds = await listKidPictureIds(tx, kid.id);
+  await deleteKidResponses(tx, kid.id);
   await deleteKid(tx, ctx.familyId, kid.id);
   await deletePictures(tx, ctx, pictureIds);
   await deleteUnneededContacts(tx, ctx.familyId);

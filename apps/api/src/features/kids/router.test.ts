@@ -7,9 +7,14 @@ import {
 } from "@giftling/db/testing/factories";
 import { addDays, eachKidText } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, NO_ID, outcome, outcomes } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  UNKNOWN_ID,
+} from "../../testing/world.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 const jobs = () => world.db.execute("select 1 from graphile_worker.jobs");
@@ -43,13 +48,15 @@ describe("create", () => {
     ]);
     expect(second).toEqual(first);
     expect(await parent.caller.kids.list()).toHaveLength(1);
-    expect(await outcome(caller.kids.create({ firstName: "Leo" }))).toBe("IDEMPOTENCY_MISMATCH");
+    expect(await getCallOutcome(caller.kids.create({ firstName: "Leo" }))).toBe(
+      "IDEMPOTENCY_MISMATCH",
+    );
   });
 
   test("rejects an impossible date and a day without a month", async () => {
     const { caller } = await world.parent();
     const born = (birthdayMonth: number | null, birthdayDay: number) =>
-      outcome(caller.kids.create({ firstName: "Emma", birthdayMonth, birthdayDay }));
+      getCallOutcome(caller.kids.create({ firstName: "Emma", birthdayMonth, birthdayDay }));
     expect(await born(4, 31)).toBe("INVALID_INPUT");
     expect(await born(null, 3)).toBe("INVALID_INPUT");
   });
@@ -84,8 +91,12 @@ describe("update", () => {
       birthdayMonth: 1,
       birthdayDay: 31,
     });
-    expect(await outcome(caller.kids.update({ id, birthdayMonth: 2 }))).toBe("INVALID_INPUT");
-    expect(await outcome(caller.kids.update({ id, birthdayMonth: null }))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(caller.kids.update({ id, birthdayMonth: 2 }))).toBe(
+      "INVALID_INPUT",
+    );
+    expect(await getCallOutcome(caller.kids.update({ id, birthdayMonth: null }))).toBe(
+      "INVALID_INPUT",
+    );
     expect(await caller.kids.update({ id, birthdayDay: null })).toMatchObject({ birthdayMonth: 1 });
   });
 
@@ -106,7 +117,7 @@ describe("update", () => {
     await set(`/media/${second.storageKey}`);
     expect(await jobs()).toHaveLength(before + 1);
     for (const url of [`/media/${foreign.storageKey}`, "https://example.com/a.webp", "x"]) {
-      expect(await outcome(set(url))).toBe("INVALID_INPUT");
+      expect(await getCallOutcome(set(url))).toBe("INVALID_INPUT");
     }
     expect(await set(null)).toMatchObject({ avatarUrl: null });
   });
@@ -145,11 +156,11 @@ describe("reorder", () => {
       [third, second, first, first],
       [third, second, second],
       [third, second, foreign[0] ?? ""],
-      [third, second, first, NO_ID],
+      [third, second, first, UNKNOWN_ID],
       [third, second, "x"],
     ];
     for (const list of lists) {
-      expect(await outcome(caller.kids.reorder({ kidIds: list }))).toBe("CONFLICT");
+      expect(await getCallOutcome(caller.kids.reorder({ kidIds: list }))).toBe("CONFLICT");
     }
     expect((await caller.kids.list()).map((kid) => kid.firstName)).toEqual(names);
   });
@@ -160,7 +171,7 @@ describe("reorder", () => {
     const orders = Array.from({ length: 10 }, (_, round) =>
       caller.kids.reorder({ kidIds: round % 2 ? [third, first, second] : [second, third, first] }),
     );
-    const tally = await outcomes([
+    const tally = await countCallOutcomes([
       ...orders,
       caller.kids.update({ id: first, bio: "Loves trains." }),
       caller.kids.delete({ id: third }),
@@ -183,7 +194,7 @@ describe("delete", () => {
     await caller.kids.delete({ id: kid.id });
     expect(await caller.kids.list()).toEqual([]);
     expect(await jobs()).toHaveLength(before + 1);
-    expect(await outcome(caller.kids.delete({ id: kid.id }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(caller.kids.delete({ id: kid.id }))).toBe("NOT_FOUND");
   });
 
   test("deletes the stored responses of every call about the kid, and no others", async () => {
@@ -229,19 +240,21 @@ describe("privacy", () => {
     const owner = await world.parent();
     const { caller } = await world.parent();
     const kid = await owner.caller.kids.create({ firstName: "Emma" });
-    for (const id of [kid.id, NO_ID, "not-a-uuid"]) {
-      expect(await outcome(caller.kids.update({ id, firstName: "Mine" }))).toBe("NOT_FOUND");
-      expect(await outcome(caller.kids.setAvatar({ id, avatarUrl: null }))).toBe("NOT_FOUND");
-      expect(await outcome(caller.kids.delete({ id }))).toBe("NOT_FOUND");
-      expect(await outcome(caller.kids.analytics({ kidId: id }))).toBe("NOT_FOUND");
+    for (const id of [kid.id, UNKNOWN_ID, "not-a-uuid"]) {
+      expect(await getCallOutcome(caller.kids.update({ id, firstName: "Mine" }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(caller.kids.setAvatar({ id, avatarUrl: null }))).toBe(
+        "NOT_FOUND",
+      );
+      expect(await getCallOutcome(caller.kids.delete({ id }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(caller.kids.analytics({ kidId: id }))).toBe("NOT_FOUND");
     }
     expect(await owner.caller.kids.list()).toEqual([kid]);
   });
 
   test("refuses signed-out callers and closed accounts", async () => {
     const closed = await world.parent({ closedAt: new Date() });
-    expect(await outcome(world.visitor().kids.list())).toBe("UNAUTHORIZED");
-    expect(await outcome(closed.caller.kids.list())).toBe("ACCOUNT_CLOSED");
+    expect(await getCallOutcome(world.visitor().kids.list())).toBe("UNAUTHORIZED");
+    expect(await getCallOutcome(closed.caller.kids.list())).toBe("ACCOUNT_CLOSED");
   });
 });
 
@@ -252,19 +265,21 @@ describe("limits", () => {
     const add = (caller: typeof free.caller) => caller.kids.create({ firstName: "Emma" });
     for (let count = 0; count < 4; count += 1) await add(free.caller);
     for (let count = 0; count < 6; count += 1) await add(premium.caller);
-    expect(await outcome(add(free.caller))).toBe("PLAN_LIMIT");
+    expect(await getCallOutcome(add(free.caller))).toBe("PLAN_LIMIT");
   });
 
   test("keeps everything editable above the limit", async () => {
     const { id, caller } = await world.parent();
     for (let count = 0; count < 6; count += 1) await makeKid(world.db, id);
     const [kid] = await caller.kids.list();
-    expect(await outcome(caller.kids.update({ id: kid?.id ?? "", bio: "Still here" }))).toBe("ok");
+    expect(await getCallOutcome(caller.kids.update({ id: kid?.id ?? "", bio: "Still here" }))).toBe(
+      "ok",
+    );
     expect(await caller.kids.list()).toHaveLength(6);
   });
 
   test("has no limit without billing", async () => {
-    const house = await createTestWorld({ BILLING: "off" });
+    const house = await createTestFixture({ BILLING: "off" });
     const { caller } = await house.parent();
     for (let count = 0; count < 6; count += 1) await caller.kids.create({ firstName: "Emma" });
     expect(await caller.kids.list()).toHaveLength(6);
@@ -277,7 +292,7 @@ describe("races", () => {
     const { caller } = await world.parent();
     for (let count = 0; count < 3; count += 1) await caller.kids.create({ firstName: "Emma" });
     const adds = Array.from({ length: 20 }, () => caller.kids.create({ firstName: "Leo" }));
-    expect(await outcomes(adds)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
+    expect(await countCallOutcomes(adds)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
   });
 
   test("does not store two halves of an impossible birthday", async () => {
@@ -287,7 +302,7 @@ describe("races", () => {
       birthdayMonth: 1,
       birthdayDay: 5,
     });
-    const tally = await outcomes([
+    const tally = await countCallOutcomes([
       caller.kids.update({ id, birthdayMonth: 2 }),
       caller.kids.update({ id, birthdayDay: 31 }),
     ]);

@@ -14,12 +14,12 @@ import {
   uploadAvatarOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { ownKid } from "../../access/versions.ts";
+import { addKidVersion } from "../../access/versions.ts";
 import { storePicture, UPLOAD_BODY_LIMIT } from "../../services/storage/pictures.ts";
-import { retrySafe } from "../../trpc/idempotency.ts";
+import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
+  createTransactionResolver,
   idempotentProcedure,
-  inTransaction,
   ownerProcedure,
   parentProcedure,
   router,
@@ -27,13 +27,13 @@ import {
 import { readAnalytics } from "./analytics.ts";
 import { readClickReport } from "./click-report.ts";
 import { removeKid } from "./delete-kid.ts";
-import { addKid, editKid, orderKids, setAvatar } from "./write-kid.ts";
+import { addKid, editKid, setAvatar, setKidOrder } from "./write-kid.ts";
 
 export const kidsRouter = router({
   list: parentProcedure
     .meta({ rest: { method: "GET", path: "/api/kids" }, summary: "The parent's kids" })
     .output(z.array(ownKidOutput))
-    .query(async ({ ctx }) => (await listKids(ctx.deps.db, ctx.familyId)).map(ownKid)),
+    .query(async ({ ctx }) => (await listKids(ctx.deps.db, ctx.familyId)).map(addKidVersion)),
 
   create: idempotentProcedure
     .meta({
@@ -43,7 +43,7 @@ export const kidsRouter = router({
     })
     .input(createKidInput)
     .output(ownKidOutput)
-    .mutation(retrySafe(addKid)),
+    .mutation(createIdempotentResolver(addKid)),
 
   update: parentProcedure
     .meta({
@@ -53,7 +53,7 @@ export const kidsRouter = router({
     })
     .input(updateKidInput)
     .output(ownKidOutput)
-    .mutation(inTransaction(editKid)),
+    .mutation(createTransactionResolver(editKid)),
 
   reorder: parentProcedure
     .meta({
@@ -63,7 +63,7 @@ export const kidsRouter = router({
     })
     .input(reorderKidsInput)
     .output(z.array(ownKidOutput))
-    .mutation(inTransaction(orderKids)),
+    .mutation(createTransactionResolver(setKidOrder)),
 
   delete: ownerProcedure
     .meta({
@@ -72,7 +72,7 @@ export const kidsRouter = router({
     })
     .input(byIdInput)
     .output(z.null())
-    .mutation(inTransaction(removeKid)),
+    .mutation(createTransactionResolver(removeKid)),
 
   uploadAvatar: parentProcedure
     .meta({
@@ -96,7 +96,7 @@ export const kidsRouter = router({
     })
     .input(setAvatarInput)
     .output(ownKidOutput)
-    .mutation(inTransaction(setAvatar)),
+    .mutation(createTransactionResolver(setAvatar)),
 
   clicks: parentProcedure
     .meta({

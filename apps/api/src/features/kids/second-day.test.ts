@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, outcome } from "../../testing/world.ts";
+import { createTestFixture, getCallOutcome } from "../../testing/world.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 describe("a second day (rule: second-day)", () => {
@@ -29,9 +29,9 @@ describe("a second day (rule: second-day)", () => {
       { secondDayMonth: 2, secondDayDay: 30 },
       { secondDayName: "x".repeat(41) },
     ]) {
-      expect(await outcome(caller.kids.update({ id, ...wrong }))).toBe("INVALID_INPUT");
+      expect(await getCallOutcome(caller.kids.update({ id, ...wrong }))).toBe("INVALID_INPUT");
       const whole = { firstName: "Leo", ...christmas, ...wrong };
-      expect(await outcome(caller.kids.create(whole))).toBe("INVALID_INPUT");
+      expect(await getCallOutcome(caller.kids.create(whole))).toBe("INVALID_INPUT");
     }
   });
 });

@@ -1,11 +1,15 @@
 import { eachKidSize } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createDoorWorld, type DoorWorld, makeDoorFamily } from "../../testing/hub-doors.ts";
-import { outcome } from "../../testing/world.ts";
+import {
+  createHubAccessFixture,
+  type HubAccessFixture,
+  makeHubAccessFamily,
+} from "../../testing/hub-doors.ts";
+import { getCallOutcome } from "../../testing/world.ts";
 
-let world: DoorWorld;
+let world: HubAccessFixture;
 beforeAll(async () => {
-  world = await createDoorWorld();
+  world = await createHubAccessFixture();
 });
 afterAll(() => world.close());
 
@@ -16,7 +20,7 @@ const sizesOf = async (family: { familyUrl: string; kidId: string }) =>
 
 describe("sizes and likes (rule: sizes)", () => {
   test("are hidden on the hub until published, and then only entered ones show", async () => {
-    const family = await makeDoorFamily(world);
+    const family = await makeHubAccessFamily(world);
     const { caller, kidId: id } = family;
     expect(await caller.kids.list()).toMatchObject([
       { ...eachKidSize(() => null), showsSizes: false, sizesCheckedAt: null },
@@ -38,7 +42,7 @@ describe("sizes and likes (rule: sizes)", () => {
   });
 
   test("writing or confirming sizes sets their date, also concurrently", async () => {
-    const { caller, kidId: id } = await makeDoorFamily(world);
+    const { caller, kidId: id } = await makeHubAccessFamily(world);
     const before = await caller.kids.update({ id, bio: "Reads." });
     expect(before.sizesCheckedAt).toBeNull();
     const written = await caller.kids.update({ id, coat: "7" });
@@ -58,19 +62,21 @@ describe("sizes and likes (rule: sizes)", () => {
   });
 
   test("merges edits of two parents, and reports a conflict on the same size (rule: changed-meanwhile)", async () => {
-    const { caller, kidId: id } = await makeDoorFamily(world);
+    const { caller, kidId: id } = await makeHubAccessFamily(world);
     const { version } = await caller.kids.update({ id, tops: "5", shoes: "11" });
     await caller.kids.update({ id, version, tops: "6" });
     expect(await caller.kids.update({ id, version, shoes: "12" })).toMatchObject({
       tops: "6",
       shoes: "12",
     });
-    expect(await outcome(caller.kids.update({ id, version, tops: "7" }))).toBe("CHANGED_MEANWHILE");
+    expect(await getCallOutcome(caller.kids.update({ id, version, tops: "7" }))).toBe(
+      "CHANGED_MEANWHILE",
+    );
   });
 
   test("answers another family's kid as missing", async () => {
-    const { kidId: id } = await makeDoorFamily(world);
-    const { caller } = await makeDoorFamily(world);
-    expect(await outcome(caller.kids.update({ id, areSizesRight: true }))).toBe("NOT_FOUND");
+    const { kidId: id } = await makeHubAccessFamily(world);
+    const { caller } = await makeHubAccessFamily(world);
+    expect(await getCallOutcome(caller.kids.update({ id, areSizesRight: true }))).toBe("NOT_FOUND");
   });
 });

@@ -7,8 +7,8 @@ import {
   listKids,
   lockKid,
   reorderKids,
+  toKidView,
   updateKid,
-  viewKid,
 } from "@giftling/db/queries/kids/kids";
 import {
   type CreateKidInput,
@@ -22,11 +22,11 @@ import {
   type UpdateKidInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { ownKid, requireUnchanged } from "../../access/versions.ts";
+import { addKidVersion, assertUnchanged } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { lockKidLimit } from "../billing/plan-limits.ts";
+import { enforceKidLimit } from "../billing/plan-limits.ts";
 import { claimPicture, deletePictures } from "../pictures/attach.ts";
-import { recordFirstPage } from "../referrals/reward.ts";
+import { rewardReferral } from "../referrals/reward.ts";
 
 /** Adds a kid. Throws PLAN_LIMIT or TOO_MANY when there is no room for it. */
 export async function addKid(
@@ -34,11 +34,11 @@ export async function addKid(
   ctx: ParentContext,
   { avatarUrl, ...fields }: CreateKidInput,
 ): Promise<OwnKid> {
-  await lockKidLimit(tx, ctx);
+  await enforceKidLimit(tx, ctx);
   const avatarId = await claimPicture(tx, ctx, avatarUrl, "avatarUrl");
   const kid = orNotFound(await insertKid(tx, ctx.familyId, { ...fields, avatarId }));
-  await recordFirstPage(tx, ctx.deps, ctx);
-  return ownKid(kid);
+  await rewardReferral(tx, ctx.deps, ctx);
+  return addKidVersion(kid);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function editKid(
 ): Promise<OwnKid> {
   orNotFound(await lockKid(tx, ctx.familyId, id));
   const before = orNotFound(await findKid(tx, ctx.familyId, id));
-  requireUnchanged("kid", before, { version, ...patch });
+  assertUnchanged("kid", before, { version, ...patch });
   const { birthdayMonth = before.birthdayMonth, birthdayDay = before.birthdayDay } = patch;
   if (!isBirthday(birthdayMonth, birthdayDay)) {
     const fields = { birthdayDay: PARENTS.birthday };
@@ -65,18 +65,18 @@ export async function editKid(
   }
   const areChecked = areSizesRight || KID_SIZE_NAMES.some((name) => patch[name] !== undefined);
   const checked = areChecked ? { sizesCheckedAt: ctx.deps.clock.now() } : {};
-  return ownKid(orNotFound(await updateKid(tx, ctx.familyId, id, { ...patch, ...checked })));
+  return addKidVersion(orNotFound(await updateKid(tx, ctx.familyId, id, { ...patch, ...checked })));
 }
 
 /** Orders the family's kids. Throws CONFLICT unless the ids are exactly those of the family's kids. */
-export async function orderKids(
+export async function setKidOrder(
   tx: Executor,
   ctx: ParentContext,
   { kidIds }: ReorderKidsInput,
 ): Promise<OwnKid[]> {
   orNotFound(await lockFamily(tx, ctx.familyId));
   if (!(await reorderKids(tx, ctx.familyId, kidIds))) throw new AppError("CONFLICT");
-  return (await listKids(tx, ctx.familyId)).map(ownKid);
+  return (await listKids(tx, ctx.familyId)).map(addKidVersion);
 }
 
 /** Sets a kid's picture, or removes it if `avatarUrl` is null. Deletes the previous file. */
@@ -87,9 +87,9 @@ export async function setAvatar(
 ): Promise<OwnKid> {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, id));
   const before = orNotFound(await findKidRow(tx, ctx.familyId, kid.id));
-  requireUnchanged("kid", viewKid(before), { version, avatarUrl });
+  assertUnchanged("kid", toKidView(before), { version, avatarUrl });
   const avatarId = await claimPicture(tx, ctx, avatarUrl, "avatarUrl");
   const after = orNotFound(await updateKid(tx, ctx.familyId, kid.id, { avatarId }));
   await deletePictures(tx, ctx, [before.avatarId]);
-  return ownKid(after);
+  return addKidVersion(after);
 }

@@ -1,18 +1,18 @@
-import { type ClickedLink, findKidOfLink } from "@giftling/db/queries/analytics/visits";
+import { type ClickedLink, findLinkKid } from "@giftling/db/queries/analytics/visits";
 import { isDemoId } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanViewHub } from "../../access/hub-access.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
-import { demoClick } from "../demo/answers.ts";
+import { acceptDemoClick } from "../demo/answers.ts";
 
 /**
  * Counts a click on a link. A click in the demo is not counted. Throws NOT_FOUND when the link is not public, and
  * PASSCODE_REQUIRED without access to its hub (rule: click-counting).
  */
-export async function countClick(ctx: Context, link: ClickedLink): Promise<null> {
-  if (isDemoId(link.id)) return demoClick(ctx, link.id);
+export async function countLinkClick(ctx: Context, link: ClickedLink): Promise<null> {
+  if (isDemoId(link.id)) return acceptDemoClick(ctx, link.id);
   await ctx.deps.limiter.click(ctx.limitKeys);
-  const { kidId, door } = orNotFound(await findKidOfLink(ctx.deps.db, link));
+  const { kidId, door } = orNotFound(await findLinkKid(ctx.deps.db, link));
   await assertCanViewHub(ctx, door);
   ctx.deps.visits.count(ctx, kidId, link);
   return null;

@@ -1,15 +1,21 @@
 import { makeActivity, makeKid, makeRegistryLink } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, NO_ID, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  type TestFixture,
+  UNKNOWN_ID,
+} from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 const PAYMENT = { type: "529", label: "College fund", url: "https://example.com/529" } as const;
 const REGISTRY = { service: "target", label: "Our list", url: "https://example.com/list" } as const;
 
-async function family(facts: Parameters<TestWorld["parent"]>[0] = {}) {
+async function family(facts: Parameters<TestFixture["parent"]>[0] = {}) {
   const parent = await world.parent(facts);
   const kid = await makeKid(world.db, parent.id);
   return { ...parent, kidId: kid.id };
@@ -69,12 +75,12 @@ describe("create", () => {
       "example.com",
       "/x",
     ]) {
-      expect(await outcome(caller.links.createPayment({ ...PAYMENT, kidId, url }))).toBe(
+      expect(await getCallOutcome(caller.links.createPayment({ ...PAYMENT, kidId, url }))).toBe(
         "INVALID_INPUT",
       );
     }
     const venmo = { ...PAYMENT, kidId, type: "venmo", contributionCode: "X" } as const;
-    expect(await outcome(caller.links.createPayment(venmo))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(caller.links.createPayment(venmo))).toBe("INVALID_INPUT");
   });
 
   test("creates one link for a repeated key", async () => {
@@ -117,7 +123,7 @@ describe("update", () => {
     const code = (type: "esa" | "venmo", contributionCode?: string) =>
       caller.links.updatePayment({ id, type, contributionCode });
     expect(await code("esa")).toMatchObject({ contributionCode: "EMMA", isPrimary: true });
-    expect(await outcome(code("venmo", "LEO"))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(code("venmo", "LEO"))).toBe("INVALID_INPUT");
     expect(await code("venmo")).toMatchObject({ contributionCode: null, isPrimary: false });
   });
 
@@ -144,7 +150,7 @@ describe("update", () => {
     const { caller, kidId } = await family();
     const add = () => caller.links.createPayment({ ...PAYMENT, kidId, isPriority: true });
     for (let slot = 1; slot <= 3; slot += 1) expect((await add()).priorityOrder).toBe(slot);
-    expect(await outcome(add())).toBe("NO_FREE_SLOT");
+    expect(await getCallOutcome(add())).toBe("NO_FREE_SLOT");
     expect(await caller.links.listPayment({ kidId })).toHaveLength(3);
   });
 });
@@ -161,7 +167,7 @@ describe("delete", () => {
     const next = await caller.links.createRegistry({ ...REGISTRY, kidId, priorityOrder: 3 });
     expect(next.priorityOrder).toBe(3);
     expect(await caller.links.deleteRegistry({ id: next.id })).toBeNull();
-    expect(await outcome(caller.links.deleteRegistry({ id: next.id }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(caller.links.deleteRegistry({ id: next.id }))).toBe("NOT_FOUND");
   });
 });
 
@@ -171,17 +177,25 @@ describe("privacy", () => {
     const { caller } = await family();
     const payment = await owner.caller.links.createPayment({ ...PAYMENT, kidId: owner.kidId });
     const registry = await owner.caller.links.createRegistry({ ...REGISTRY, kidId: owner.kidId });
-    for (const kidId of [owner.kidId, NO_ID, "x"]) {
-      expect(await outcome(caller.links.listPayment({ kidId }))).toBe("NOT_FOUND");
-      expect(await outcome(caller.links.listRegistry({ kidId }))).toBe("NOT_FOUND");
-      expect(await outcome(caller.links.createPayment({ ...PAYMENT, kidId }))).toBe("NOT_FOUND");
-      expect(await outcome(caller.links.createRegistry({ ...REGISTRY, kidId }))).toBe("NOT_FOUND");
+    for (const kidId of [owner.kidId, UNKNOWN_ID, "x"]) {
+      expect(await getCallOutcome(caller.links.listPayment({ kidId }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(caller.links.listRegistry({ kidId }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(caller.links.createPayment({ ...PAYMENT, kidId }))).toBe(
+        "NOT_FOUND",
+      );
+      expect(await getCallOutcome(caller.links.createRegistry({ ...REGISTRY, kidId }))).toBe(
+        "NOT_FOUND",
+      );
     }
-    for (const id of [payment.id, registry.id, NO_ID, "x"]) {
-      expect(await outcome(caller.links.updatePayment({ id, label: "!" }))).toBe("NOT_FOUND");
-      expect(await outcome(caller.links.updateRegistry({ id, label: "!" }))).toBe("NOT_FOUND");
-      expect(await outcome(caller.links.deletePayment({ id }))).toBe("NOT_FOUND");
-      expect(await outcome(caller.links.deleteRegistry({ id }))).toBe("NOT_FOUND");
+    for (const id of [payment.id, registry.id, UNKNOWN_ID, "x"]) {
+      expect(await getCallOutcome(caller.links.updatePayment({ id, label: "!" }))).toBe(
+        "NOT_FOUND",
+      );
+      expect(await getCallOutcome(caller.links.updateRegistry({ id, label: "!" }))).toBe(
+        "NOT_FOUND",
+      );
+      expect(await getCallOutcome(caller.links.deletePayment({ id }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(caller.links.deleteRegistry({ id }))).toBe("NOT_FOUND");
     }
     expect(await owner.caller.links.listPayment({ kidId: owner.kidId })).toEqual([payment]);
   });
@@ -199,15 +213,15 @@ describe("privacy", () => {
     await click("192.0.2.1");
     await world.deps.visits.flush();
     expect(await caller.kids.analytics({ kidId })).toMatchObject({ totalLinkClicks: 4 });
-    expect(await outcome(click("192.0.2.1", NO_ID))).toBe("NOT_FOUND");
-    expect(await outcome(click("192.0.2.1", "x"))).toBe("NOT_FOUND");
-    expect(await outcome(click("192.0.2.1", "demo-emma-529"))).toBe("ok");
-    expect(await outcome(click("192.0.2.1", "demo-nothing"))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(click("192.0.2.1", UNKNOWN_ID))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(click("192.0.2.1", "x"))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(click("192.0.2.1", "demo-emma-529"))).toBe("ok");
+    expect(await getCallOutcome(click("192.0.2.1", "demo-nothing"))).toBe("NOT_FOUND");
 
     const closed = await world.parent({ closedAt: new Date() });
     const kid = await makeKid(world.db, closed.id);
     const { id } = await makeRegistryLink(world.db, kid.id);
-    expect(await outcome(world.visitor().links.clickRegistry({ id }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(world.visitor().links.clickRegistry({ id }))).toBe("NOT_FOUND");
   });
 });
 
@@ -224,12 +238,14 @@ describe("limits", () => {
       caller.links.createPayment({ ...PAYMENT, kidId });
     await add(free);
     await add(free);
-    expect(await outcome(add(free))).toBe("PLAN_LIMIT");
+    expect(await getCallOutcome(add(free))).toBe("PLAN_LIMIT");
     const { caller, kidId } = free;
-    expect(await outcome(caller.links.createRegistry({ ...REGISTRY, kidId }))).toBe("PLAN_LIMIT");
+    expect(await getCallOutcome(caller.links.createRegistry({ ...REGISTRY, kidId }))).toBe(
+      "PLAN_LIMIT",
+    );
     for (let count = 0; count < 6; count += 1) await add(premium);
     const sibling = await makeKid(world.db, free.id);
-    expect(await outcome(add({ ...free, kidId: sibling.id }))).toBe("ok");
+    expect(await getCallOutcome(add({ ...free, kidId: sibling.id }))).toBe("ok");
   });
 });
 
@@ -243,7 +259,7 @@ describe("races", () => {
       if (index % 3 === 1) return caller.links.createRegistry({ ...REGISTRY, kidId });
       return caller.wishlist.create({ kidId, name: "Swim lessons", isActivity: true });
     });
-    expect(await outcomes(adds)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
+    expect(await countCallOutcomes(adds)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
   });
 
   test("concurrent deletions and slot moves do not deadlock", async () => {
@@ -254,7 +270,7 @@ describe("races", () => {
         caller.links.createPayment({ ...PAYMENT, kidId, priorityOrder }),
       ),
     );
-    const tally = await outcomes(
+    const tally = await countCallOutcomes(
       links.flatMap(({ id }) => [
         ...slots.map((priorityOrder) => caller.links.updatePayment({ id, priorityOrder })),
         caller.links.deletePayment({ id }),

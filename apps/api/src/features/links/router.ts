@@ -10,17 +10,17 @@ import {
   updateRegistryLinkInput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { ownPaymentLink, ownRegistryLink } from "../../access/versions.ts";
-import { retrySafe } from "../../trpc/idempotency.ts";
+import { addPaymentLinkVersion, addRegistryLinkVersion } from "../../access/versions.ts";
+import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
+  createTransactionResolver,
   idempotentProcedure,
-  inTransaction,
   parentProcedure,
   publicWriteProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { countClick } from "./count-click.ts";
-import { orderPaymentLinks, orderRegistryLinks } from "./order-links.ts";
+import { countLinkClick } from "./count-click.ts";
+import { setPaymentLinkOrder, setRegistryLinkOrder } from "./order-links.ts";
 import { addPaymentLink, editPaymentLink, removePaymentLink } from "./write-payment-link.ts";
 import { addRegistryLink, editRegistryLink, removeRegistryLink } from "./write-registry-link.ts";
 
@@ -34,7 +34,7 @@ export const linksRouter = router({
     .output(z.array(ownPaymentLinkOutput))
     .query(async ({ ctx, input }) => {
       const links = await ctx.readKid(ctx.familyId, input.kidId, "paymentLinks");
-      return links.map(ownPaymentLink);
+      return links.map(addPaymentLinkVersion);
     }),
 
   createPayment: idempotentProcedure
@@ -45,7 +45,7 @@ export const linksRouter = router({
     })
     .input(createPaymentLinkInput)
     .output(ownPaymentLinkOutput)
-    .mutation(retrySafe(addPaymentLink)),
+    .mutation(createIdempotentResolver(addPaymentLink)),
 
   updatePayment: parentProcedure
     .meta({
@@ -55,7 +55,7 @@ export const linksRouter = router({
     })
     .input(updatePaymentLinkInput)
     .output(ownPaymentLinkOutput)
-    .mutation(inTransaction(editPaymentLink)),
+    .mutation(createTransactionResolver(editPaymentLink)),
 
   reorderPayment: parentProcedure
     .meta({
@@ -64,7 +64,7 @@ export const linksRouter = router({
     })
     .input(reorderLinksInput)
     .output(z.array(ownPaymentLinkOutput))
-    .mutation(inTransaction(orderPaymentLinks)),
+    .mutation(createTransactionResolver(setPaymentLinkOrder)),
 
   deletePayment: parentProcedure
     .meta({
@@ -73,7 +73,7 @@ export const linksRouter = router({
     })
     .input(byIdInput)
     .output(z.null())
-    .mutation(inTransaction(removePaymentLink)),
+    .mutation(createTransactionResolver(removePaymentLink)),
 
   clickPayment: publicWriteProcedure
     .meta({
@@ -83,7 +83,7 @@ export const linksRouter = router({
     })
     .input(byIdInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => countClick(ctx, { kind: "payment", id: input.id })),
+    .mutation(({ ctx, input }) => countLinkClick(ctx, { kind: "payment", id: input.id })),
 
   listRegistry: parentProcedure
     .meta({
@@ -94,7 +94,7 @@ export const linksRouter = router({
     .output(z.array(ownRegistryLinkOutput))
     .query(async ({ ctx, input }) => {
       const links = await ctx.readKid(ctx.familyId, input.kidId, "registryLinks");
-      return links.map(ownRegistryLink);
+      return links.map(addRegistryLinkVersion);
     }),
 
   createRegistry: idempotentProcedure
@@ -105,7 +105,7 @@ export const linksRouter = router({
     })
     .input(createRegistryLinkInput)
     .output(ownRegistryLinkOutput)
-    .mutation(retrySafe(addRegistryLink)),
+    .mutation(createIdempotentResolver(addRegistryLink)),
 
   updateRegistry: parentProcedure
     .meta({
@@ -115,7 +115,7 @@ export const linksRouter = router({
     })
     .input(updateRegistryLinkInput)
     .output(ownRegistryLinkOutput)
-    .mutation(inTransaction(editRegistryLink)),
+    .mutation(createTransactionResolver(editRegistryLink)),
 
   reorderRegistry: parentProcedure
     .meta({
@@ -124,7 +124,7 @@ export const linksRouter = router({
     })
     .input(reorderLinksInput)
     .output(z.array(ownRegistryLinkOutput))
-    .mutation(inTransaction(orderRegistryLinks)),
+    .mutation(createTransactionResolver(setRegistryLinkOrder)),
 
   deleteRegistry: parentProcedure
     .meta({
@@ -133,7 +133,7 @@ export const linksRouter = router({
     })
     .input(byIdInput)
     .output(z.null())
-    .mutation(inTransaction(removeRegistryLink)),
+    .mutation(createTransactionResolver(removeRegistryLink)),
 
   clickRegistry: publicWriteProcedure
     .meta({
@@ -143,5 +143,5 @@ export const linksRouter = router({
     })
     .input(byIdInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => countClick(ctx, { kind: "registry", id: input.id })),
+    .mutation(({ ctx, input }) => countLinkClick(ctx, { kind: "registry", id: input.id })),
 });

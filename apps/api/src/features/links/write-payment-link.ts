@@ -1,11 +1,11 @@
 import type { Executor } from "@giftling/db/client";
-import { lockKidOfFamily } from "@giftling/db/queries/kids/kids";
+import { lockItemKid } from "@giftling/db/queries/kids/kids";
 import {
   deletePaymentLink,
   findPaymentLink,
   insertPaymentLink,
+  toPaymentLinkView,
   updatePaymentLink,
-  viewPaymentLink,
 } from "@giftling/db/queries/links/links";
 import {
   type ByIdInput,
@@ -16,10 +16,10 @@ import {
   type UpdatePaymentLinkInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { ownPaymentLink, requireUnchanged } from "../../access/versions.ts";
+import { addPaymentLinkVersion, assertUnchanged } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { lockLinkLimit } from "../billing/plan-limits.ts";
-import { placePriority } from "../priorities/place-priority.ts";
+import { enforceLinkLimit } from "../billing/plan-limits.ts";
+import { assignPrioritySlot } from "../priorities/place-priority.ts";
 
 /** Adds a payment link, optionally in a slot. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NO_FREE_SLOT. */
 export async function addPaymentLink(
@@ -28,10 +28,12 @@ export async function addPaymentLink(
   input: CreatePaymentLinkInput,
 ): Promise<OwnPaymentLink> {
   const { kidId, isPrimary: _followsFromType, isPriority, priorityOrder, ...link } = input;
-  await lockLinkLimit(tx, ctx, kidId);
+  await enforceLinkLimit(tx, ctx, kidId);
   const id = await insertPaymentLink(tx, kidId, link);
-  await placePriority(tx, kidId, { kind: "paymentLink", id }, { isPriority, priorityOrder });
-  return ownPaymentLink(viewPaymentLink(orNotFound(await findPaymentLink(tx, ctx.familyId, id))));
+  await assignPrioritySlot(tx, kidId, { kind: "paymentLink", id }, { isPriority, priorityOrder });
+  return addPaymentLinkVersion(
+    toPaymentLinkView(orNotFound(await findPaymentLink(tx, ctx.familyId, id))),
+  );
 }
 
 /**
@@ -46,9 +48,9 @@ export async function editPaymentLink(
 ): Promise<OwnPaymentLink> {
   const { id, version, isPrimary: _followsFromType, ...asked } = input;
   const { isPriority, priorityOrder, ...patch } = asked;
-  const kidId = orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "paymentLink", id }));
+  const kidId = orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "paymentLink", id }));
   const before = orNotFound(await findPaymentLink(tx, ctx.familyId, id));
-  requireUnchanged("paymentLink", viewPaymentLink(before), { version, ...asked });
+  assertUnchanged("paymentLink", toPaymentLinkView(before), { version, ...asked });
   const hasCode = isEducationSavings(patch.type ?? before.type);
   if (!hasCode && patch.contributionCode) {
     const fields = { contributionCode: PARENTS.codeNeedsEducationLink };
@@ -56,8 +58,10 @@ export async function editPaymentLink(
   }
   const kept = hasCode ? patch : { ...patch, contributionCode: null };
   await updatePaymentLink(tx, ctx.familyId, id, kept);
-  await placePriority(tx, kidId, { kind: "paymentLink", id }, { isPriority, priorityOrder });
-  return ownPaymentLink(viewPaymentLink(orNotFound(await findPaymentLink(tx, ctx.familyId, id))));
+  await assignPrioritySlot(tx, kidId, { kind: "paymentLink", id }, { isPriority, priorityOrder });
+  return addPaymentLinkVersion(
+    toPaymentLinkView(orNotFound(await findPaymentLink(tx, ctx.familyId, id))),
+  );
 }
 
 /** Deletes a payment link. Throws NOT_FOUND when the link is missing or belongs to another family. */
@@ -66,7 +70,7 @@ export async function removePaymentLink(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<null> {
-  orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "paymentLink", id }));
+  orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "paymentLink", id }));
   if (!(await deletePaymentLink(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   return null;
 }

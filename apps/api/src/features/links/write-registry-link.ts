@@ -1,11 +1,11 @@
 import type { Executor } from "@giftling/db/client";
-import { lockKidOfFamily } from "@giftling/db/queries/kids/kids";
+import { lockItemKid } from "@giftling/db/queries/kids/kids";
 import {
   deleteRegistryLink,
   findRegistryLink,
   insertRegistryLink,
+  toRegistryLinkView,
   updateRegistryLink,
-  viewRegistryLink,
 } from "@giftling/db/queries/links/links";
 import type {
   ByIdInput,
@@ -14,10 +14,10 @@ import type {
   UpdateRegistryLinkInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { ownRegistryLink, requireUnchanged } from "../../access/versions.ts";
+import { addRegistryLinkVersion, assertUnchanged } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { lockLinkLimit } from "../billing/plan-limits.ts";
-import { placePriority } from "../priorities/place-priority.ts";
+import { enforceLinkLimit } from "../billing/plan-limits.ts";
+import { assignPrioritySlot } from "../priorities/place-priority.ts";
 
 /** Adds a registry link, optionally in a slot. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NO_FREE_SLOT. */
 export async function addRegistryLink(
@@ -25,11 +25,11 @@ export async function addRegistryLink(
   ctx: ParentContext,
   { kidId, isPriority, priorityOrder, ...link }: CreateRegistryLinkInput,
 ): Promise<OwnRegistryLink> {
-  await lockLinkLimit(tx, ctx, kidId);
+  await enforceLinkLimit(tx, ctx, kidId);
   const id = await insertRegistryLink(tx, kidId, link);
-  await placePriority(tx, kidId, { kind: "registryLink", id }, { isPriority, priorityOrder });
-  return ownRegistryLink(
-    viewRegistryLink(orNotFound(await findRegistryLink(tx, ctx.familyId, id))),
+  await assignPrioritySlot(tx, kidId, { kind: "registryLink", id }, { isPriority, priorityOrder });
+  return addRegistryLinkVersion(
+    toRegistryLinkView(orNotFound(await findRegistryLink(tx, ctx.familyId, id))),
   );
 }
 
@@ -43,15 +43,15 @@ export async function editRegistryLink(
   { id, version, ...asked }: UpdateRegistryLinkInput,
 ): Promise<OwnRegistryLink> {
   const { isPriority, priorityOrder, ...patch } = asked;
-  const kidId = orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "registryLink", id }));
+  const kidId = orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "registryLink", id }));
   if (version !== undefined) {
     const before = orNotFound(await findRegistryLink(tx, ctx.familyId, id));
-    requireUnchanged("registryLink", viewRegistryLink(before), { version, ...asked });
+    assertUnchanged("registryLink", toRegistryLinkView(before), { version, ...asked });
   }
   await updateRegistryLink(tx, ctx.familyId, id, patch);
-  await placePriority(tx, kidId, { kind: "registryLink", id }, { isPriority, priorityOrder });
-  return ownRegistryLink(
-    viewRegistryLink(orNotFound(await findRegistryLink(tx, ctx.familyId, id))),
+  await assignPrioritySlot(tx, kidId, { kind: "registryLink", id }, { isPriority, priorityOrder });
+  return addRegistryLinkVersion(
+    toRegistryLinkView(orNotFound(await findRegistryLink(tx, ctx.familyId, id))),
   );
 }
 
@@ -61,7 +61,7 @@ export async function removeRegistryLink(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<null> {
-  orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "registryLink", id }));
+  orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "registryLink", id }));
   if (!(await deleteRegistryLink(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   return null;
 }

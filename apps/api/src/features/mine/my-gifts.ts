@@ -1,24 +1,27 @@
 import {
-  findAddressOfContact,
-  findContactToWrite,
-  listMine,
+  findContactEmail,
+  findMailableContact,
+  listSupporterHistory,
 } from "@giftling/db/queries/hub/my-gifts";
 import { type AskForMyGiftsInput, dollarsFromCents, type MyGiftsView } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import { thankYouPath } from "../../core/crypto/thank-you-links.ts";
+import { getThankYouPath } from "../../core/crypto/thank-you-links.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
-import { mailLinks } from "../../services/email/composition/links.ts";
-import { parseMyGiftsToken, recipientHash } from "../../services/email/composition/tokens.ts";
+import { createMailLinks } from "../../services/email/composition/links.ts";
+import { hashRecipient, parseMyGiftsToken } from "../../services/email/composition/tokens.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
-import { giftToken } from "../gifts/gift-tokens.ts";
+import { deriveGiftToken } from "../gifts/gift-tokens.ts";
 
 /**
  * Queues a job that mails an e-mail address the link to its gifts and subscriptions. The response and its duration are the
  * same for known and unknown addresses. Throws RATE_LIMITED for frequent callers (rule: my-gifts).
  */
-export async function requestMyGifts(ctx: Context, { email }: AskForMyGiftsInput): Promise<null> {
+export async function requestMyGiftsLink(
+  ctx: Context,
+  { email }: AskForMyGiftsInput,
+): Promise<null> {
   const { db, clock, jobs, limiter } = ctx.deps;
   await limiter.myGifts(ctx.limitKeys);
   const askedOn = clock.now().toISOString().slice(0, 10);
@@ -30,13 +33,13 @@ export async function requestMyGifts(ctx: Context, { email }: AskForMyGiftsInput
  * Queues the mail with the link, at most once a day, if any family's contact with this address is confirmed (rule:
  * my-gifts).
  */
-export async function findMyGifts(
+export async function queueMyGiftsMail(
   deps: Pick<Deps, "db" | "clock" | "jobs" | "config">,
   { email, language, askedOn }: TaskPayload<"find-my-gifts">,
 ): Promise<void> {
-  const to = await findContactToWrite(deps.db, email);
+  const to = await findMailableContact(deps.db, email);
   if (!to) return;
-  const onceFor = `${recipientHash(deps.config.secret, to.email)}:${askedOn}`;
+  const onceFor = `${hashRecipient(deps.config.secret, to.email)}:${askedOn}`;
   await deps.db.transaction((tx) =>
     queueMails(tx, deps, [{ kind: "my-gifts", to, language, facts: {}, onceFor }]),
   );
@@ -52,9 +55,9 @@ export async function readMyGifts(
 ): Promise<MyGiftsView> {
   const { db, clock, config } = deps;
   const contactId = orNotFound(parseMyGiftsToken(config.secret, token, clock.now()));
-  const address = orNotFound(await findAddressOfContact(db, contactId));
-  const { contacts, followed, gifts } = await listMine(db, address);
-  const links = mailLinks(config);
+  const address = orNotFound(await findContactEmail(db, contactId));
+  const { contacts, followed, gifts } = await listSupporterHistory(db, address);
+  const links = createMailLinks(config);
   return {
     families: contacts.map(({ id, familyUrl, unsubscribedAt }) => ({
       kids: followed
@@ -71,8 +74,8 @@ export async function readMyGifts(
           label,
           amount: amountCents === null ? null : dollarsFromCents(amountCents),
           givenAt: givenAt.toISOString(),
-          giftPath: giftId === null ? null : `/gift/${giftToken(config.secret, giftId)}`,
-          thankYouPath: isWritten ? thankYouPath(config.secret, thankYouId) : null,
+          giftPath: giftId === null ? null : `/gift/${deriveGiftToken(config.secret, giftId)}`,
+          thankYouPath: isWritten ? getThankYouPath(config.secret, thankYouId) : null,
         })),
       unsubscribeUrl: unsubscribedAt === null ? links.unsubscribe(id) : null,
     })),

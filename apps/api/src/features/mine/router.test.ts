@@ -1,11 +1,16 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
 import { createMyGiftsToken, parseMyGiftsToken } from "../../services/email/composition/tokens.ts";
-import { parsePayload } from "../../services/jobs/queue.ts";
-import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
-import { findMyGifts } from "./my-gifts.ts";
+import { parseTaskPayload } from "../../services/jobs/queue.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  type TestFixture,
+} from "../../testing/world.ts";
+import { queueMyGiftsMail } from "./my-gifts.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -44,7 +49,7 @@ async function mailsTo(contactId: string) {
     "delete from graphile_worker._private_jobs where payload->>'askedOn' is not null returning id, payload",
   );
   for (const { payload } of jobs) {
-    await findMyGifts(world.deps, parsePayload("find-my-gifts", payload));
+    await queueMyGiftsMail(world.deps, parseTaskPayload("find-my-gifts", payload));
   }
   return world.db.execute(
     `select from mails where kind = 'my-gifts' and contact_id = '${contactId}'`,
@@ -61,7 +66,7 @@ test("sends one mail a day, case-insensitively; a tag is another address", async
   await world.visitor().mine.ask({ email: tagged });
   expect(await mailsTo(contactId)).toHaveLength(0);
   const asked = [email, email.toUpperCase(), email];
-  const tally = await outcomes(
+  const tally = await countCallOutcomes(
     [...asked, ...asked].map((one) => world.visitor().mine.ask({ email: one })),
   );
   expect(tally).toEqual({ ok: 6 });
@@ -125,7 +130,7 @@ test("hides what a family hides", async () => {
 
 test("answers forged, expired and unknown links alike", async () => {
   const { contactId } = await family(newEmail());
-  const read = (token: string) => outcome(world.visitor().mine.gifts({ token }));
+  const read = (token: string) => getCallOutcome(world.visitor().mine.gifts({ token }));
   expect(await read(tokenOf(contactId))).toBe("ok");
   expect(await read(tokenOf(contactId, 0))).toBe("NOT_FOUND");
   expect(await read(`${tokenOf(contactId)}x`)).toBe("NOT_FOUND");

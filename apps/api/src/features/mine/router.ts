@@ -1,9 +1,9 @@
 import { askForMyGiftsInput, myGiftsInput, myGiftsOutput } from "@giftling/domain";
 import { z } from "zod";
 import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
-import { readMyGifts, requestMyGifts } from "./my-gifts.ts";
+import { readMyGifts, requestMyGiftsLink } from "./my-gifts.ts";
 
-export const mineRouter = router({
+export const myGiftsRouter = router({
   ask: publicWriteProcedure
     .meta({
       rest: { method: "POST", path: "/api/my-gifts" },
@@ -11,7 +11,7 @@ export const mineRouter = router({
     })
     .input(askForMyGiftsInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => requestMyGifts(ctx, input)),
+    .mutation(({ ctx, input }) => requestMyGiftsLink(ctx, input)),
 
   gifts: hubReadProcedure
     .meta({

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import { deleteUnusedPictures } from "@giftling/db/queries/kids/kids";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { ownPictureId } from "../../services/storage/pictures.ts";
+import { findOwnPictureId } from "../../services/storage/pictures.ts";
 
 /**
  * Returns the picture id for an optional field. Undefined leaves the picture unchanged, and null removes it. A path must be
@@ -13,7 +13,7 @@ export async function claimPicture(
   url: string | null | undefined,
   field: "avatarUrl" | "imageUrl",
 ): Promise<string | null | undefined> {
-  return typeof url === "string" ? ownPictureId(tx, ctx.familyId, url, field) : url;
+  return typeof url === "string" ? findOwnPictureId(tx, ctx.familyId, url, field) : url;
 }
 
 /** Deletes the given pictures if nothing uses them. Jobs enqueued in this transaction delete their files. */

@@ -1,5 +1,5 @@
 import { uploadAvatarInput, uploadAvatarOutput } from "@giftling/domain";
-import { storeTellingPicture, UPLOAD_BODY_LIMIT } from "../../services/storage/pictures.ts";
+import { storeUncroppedPicture, UPLOAD_BODY_LIMIT } from "../../services/storage/pictures.ts";
 import { parentProcedure, router } from "../../trpc/trpc.ts";
 
 export const picturesRouter = router({
@@ -14,6 +14,6 @@ export const picturesRouter = router({
     .output(uploadAvatarOutput)
     .mutation(async ({ ctx, input }) => {
       const dataUrl = ctx.wholeText(input.imageData);
-      return { publicURL: await storeTellingPicture(ctx.deps, ctx.familyId, dataUrl) };
+      return { publicURL: await storeUncroppedPicture(ctx.deps, ctx.familyId, dataUrl) };
     }),
 });

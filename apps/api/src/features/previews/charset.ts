@@ -1,4 +1,4 @@
-import { readPage } from "./page-facts.ts";
+import { parsePageMetadata } from "./page-facts.ts";
 
 /** Number of bytes searched for a page's charset. Browsers search 1,024 bytes, but shops declare the charset later. */
 const PRESCAN_BYTES = 4_096;
@@ -40,7 +40,7 @@ function markedCharset(content: Buffer): string | null {
 }
 
 async function pageCharset(content: Buffer): Promise<string | null> {
-  const { charset: named } = await readPage(content.toString("latin1", 0, PRESCAN_BYTES));
+  const { charset: named } = await parsePageMetadata(content.toString("latin1", 0, PRESCAN_BYTES));
   // A page whose charset was found by reading single bytes is not UTF-16.
   return named && /^utf-?16/i.test(named) ? "utf-8" : named;
 }

@@ -1,7 +1,7 @@
-import { getText } from "./page-facts.ts";
+import { extractVisibleText } from "./page-facts.ts";
 
 /** Facts about a product from a page's JSON-LD. */
-export type ProductFacts = {
+export type JsonLdProduct = {
   name: string | null;
   amount: string | number | null;
   currency: string | null;
@@ -24,7 +24,7 @@ const LIST_PRICE = /(?:List|Strikethrough|MSRP|Regular)Price$/i;
  * Returns the first named product of a page's JSON-LD scripts that has a price. If none has a price, returns the first
  * named product or null.
  */
-export function findProduct(scripts: readonly string[]): ProductFacts | null {
+export function findProduct(scripts: readonly string[]): JsonLdProduct | null {
   const budget = { nodes: MAX_NODES };
   const products = scripts
     .flatMap((script) => productNodes(parseLoosely(script), budget, 0))
@@ -78,7 +78,7 @@ function hasType(node: Node, type: RegExp): boolean {
   return types.some((name) => typeof name === "string" && type.test(name));
 }
 
-function factsOf(product: Node): ProductFacts {
+function factsOf(product: Node): JsonLdProduct {
   const variant = listOf(product.hasVariant).find(isNode);
   const price = priceOf(product.offers, 0) ?? priceOf(variant?.offers, 0);
   const images = imagesOf(product.image);
@@ -99,7 +99,7 @@ function textIn(value: unknown): string | null {
   const first = Array.isArray(value) ? value[0] : value;
   const text = isNode(first) ? first["@value"] : first;
   if (typeof text === "number") return String(text);
-  const plain = typeof text === "string" ? getText(text.slice(0, 20_000)).trim() : "";
+  const plain = typeof text === "string" ? extractVisibleText(text.slice(0, 20_000)).trim() : "";
   return plain === "" ? null : plain;
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 
 /** Data that a page states about itself. */
-export type PageFacts = {
+export type PageMetadata = {
   title: string;
   /** Values by lower-case `property` or `name`, in page order. Contains only the first few values of each name. */
   meta: ReadonlyMap<string, readonly string[]>;
@@ -26,7 +26,7 @@ type Attributes = Map<string, string>;
  * Reads the title, meta elements and JSON-LD of a page, even if the page is malformed. Uses only the tokenizer, because
  * hostile pages can make a tree or a stack of open elements cost quadratic time.
  */
-export async function readPage(html: string): Promise<PageFacts> {
+export async function parsePageMetadata(html: string): Promise<PageMetadata> {
   const meta = new Map<string, string[]>();
   const jsonLd: string[] = [];
   let title: string | null = null;
@@ -128,7 +128,7 @@ function charsetOf(attributes: Attributes): string | null {
 }
 
 /** Returns the visible text of markup: tags removed, entities decoded. */
-export function getText(markup: string): string {
+export function extractVisibleText(markup: string): string {
   if (!/[<&]/.test(markup)) return markup;
   const parts: string[] = [];
   let isHidden = false;

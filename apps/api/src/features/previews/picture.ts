@@ -1,10 +1,10 @@
 import { AppError } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
-import { PRODUCT_PICTURE, storePictureBytes } from "../../services/storage/pictures.ts";
-import { FetchProblem, fetchFrom, type Wanted } from "./fetch/fetch.ts";
+import { PRODUCT_PICTURE_SHAPE, storePictureBytes } from "../../services/storage/pictures.ts";
+import { FetchError, type FetchRequirements, fetchResource } from "./fetch/fetch.ts";
 import type { FetchRules } from "./fetch/rules.ts";
 
-const PICTURE: Wanted = {
+const PICTURE: FetchRequirements = {
   accept: "image/webp,image/jpeg,image/png;q=0.9",
   takes: (mediaType) => mediaType.startsWith("image/"),
   maxBytes: 2 * 1024 * 1024,
@@ -24,13 +24,13 @@ export async function copyPicture(
 ): Promise<string | null> {
   for (const image of images) {
     try {
-      const { content } = await fetchFrom(rules, image, PICTURE, signal);
-      return await storePictureBytes(deps, familyId, content, PRODUCT_PICTURE);
+      const { content } = await fetchResource(rules, image, PICTURE, signal);
+      return await storePictureBytes(deps, familyId, content, PRODUCT_PICTURE_SHAPE);
     } catch (error) {
       // Ignores faults of the shop, but not this application's own, such as a full disk.
       const isNoPicture =
         error instanceof AppError && (error.code === "INVALID_INPUT" || error.code === "TOO_MANY");
-      if (!(error instanceof FetchProblem) && !isNoPicture) throw error;
+      if (!(error instanceof FetchError) && !isNoPicture) throw error;
     }
   }
   return null;

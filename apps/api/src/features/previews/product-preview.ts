@@ -7,13 +7,18 @@ import {
 import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../../services/deps.ts";
 import { decodePage } from "./charset.ts";
-import { type Fetched, FetchProblem, fetchFrom, type Wanted } from "./fetch/fetch.ts";
-import { type FetchRules, fetchRules } from "./fetch/rules.ts";
-import { type PageFacts, readPage } from "./page-facts.ts";
+import {
+  FetchError,
+  type FetchedResource,
+  type FetchRequirements,
+  fetchResource,
+} from "./fetch/fetch.ts";
+import { createFetchRules, type FetchRules } from "./fetch/rules.ts";
+import { type PageMetadata, parsePageMetadata } from "./page-facts.ts";
 import { copyPicture } from "./picture.ts";
 import { parseProduct } from "./product.ts";
 
-const PAGE: Wanted = {
+const PAGE: FetchRequirements = {
   accept: "text/html,application/xhtml+xml",
   takes: (mediaType) => mediaType === "text/html" || mediaType === "application/xhtml+xml",
   maxBytes: 2 * 1024 * 1024,
@@ -45,12 +50,12 @@ export async function previewProduct(
   deps: Pick<Deps, "db" | "storage" | "jobs" | "config">,
   familyId: string,
   { url, withPicture = true }: FetchPreviewInput,
-  rules: FetchRules = fetchRules(deps.config),
+  rules: FetchRules = createFetchRules(deps.config),
 ): Promise<ProductPreview> {
   const release = await previews.take(familyId, 1);
   const signal = AbortSignal.timeout(rules.timeoutMs);
   try {
-    const page = await fetchFrom(rules, url, PAGE, signal);
+    const page = await fetchResource(rules, url, PAGE, signal);
     const facts = await parse(familyId, page);
     const product = parseProduct(facts, page.url, new URL(url));
     if (!product) return manual("noDetails");
@@ -59,17 +64,20 @@ export async function previewProduct(
     const imageUrl = await copyPicture(deps, familyId, wanted, rules, signal);
     return { status: "found", ...fields, imageUrl };
   } catch (error) {
-    if (error instanceof FetchProblem) return manual(error.problem);
+    if (error instanceof FetchError) return manual(error.problem);
     throw error;
   } finally {
     release();
   }
 }
 
-async function parse(familyId: string, { content, charset }: Fetched): Promise<PageFacts> {
+async function parse(
+  familyId: string,
+  { content, charset }: FetchedResource,
+): Promise<PageMetadata> {
   const release = await parsing.take(familyId, 1);
   try {
-    return await readPage(await decodePage(content, charset));
+    return await parsePageMetadata(await decodePage(content, charset));
   } finally {
     release();
   }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { cpuTimeOf } from "../../testing/cpu-time.ts";
-import { getText, readPage } from "./page-facts.ts";
+import { measureCpuTime } from "../../testing/cpu-time.ts";
+import { extractVisibleText, parsePageMetadata } from "./page-facts.ts";
 import { type Product, parseProduct } from "./product.ts";
 import {
   brokenPage,
+  createHtmlPage,
+  createJsonLdScript,
+  createMetaTag,
   graphPage,
-  jsonLd,
   marketplacePage,
-  meta,
   openGraphPage,
-  page,
   specificationPage,
   titlePage,
   variantsPage,
@@ -17,9 +17,9 @@ import {
 
 const ADDRESS = "https://www.toybarn.com/p/1";
 const read = async (html: string, address = ADDRESS, asked = address): Promise<Product | null> =>
-  parseProduct(await readPage(html), new URL(address), new URL(asked));
+  parseProduct(await parsePageMetadata(html), new URL(address), new URL(asked));
 const product = (fields: object, rest: object = {}) =>
-  page(jsonLd({ "@type": "Product", name: "Kite", ...fields, ...rest }));
+  createHtmlPage(createJsonLdScript({ "@type": "Product", name: "Kite", ...fields, ...rest }));
 
 describe("pages of shops", () => {
   test("a graph with one product, completed by Open Graph", async () => {
@@ -108,7 +108,10 @@ describe("pages of shops", () => {
       { "@type": "Product", name: "Kite", offers: { price: 9, priceCurrency: "USD" } },
       { "@type": "Product", name: "Other", offers: { price: 3, priceCurrency: "USD" } },
     ];
-    expect(await read(page(jsonLd(list)))).toMatchObject({ name: "Kite", price: "$9" });
+    expect(await read(createHtmlPage(createJsonLdScript(list)))).toMatchObject({
+      name: "Kite",
+      price: "$9",
+    });
   });
 
   test("texts fit the wish's fields", async () => {
@@ -124,8 +127,8 @@ describe("pages without a product", () => {
   test.each(["Access Denied", "Just a moment...", "Robot Check", "Page Not Found", "toybarn.com"])(
     "%s",
     async (title) => {
-      expect(await read(page(`<title>${title}</title>`))).toBeNull();
-      const repeated = page(`<title>x</title>${meta("og:title", title)}<title>`);
+      expect(await read(createHtmlPage(`<title>${title}</title>`))).toBeNull();
+      const repeated = createHtmlPage(`<title>x</title>${createMetaTag("og:title", title)}<title>`);
       expect((await read(repeated))?.name).toBe("x");
     },
   );
@@ -138,7 +141,7 @@ describe("pages without a product", () => {
   });
 
   test("a redirect of a deleted product to the home page", async () => {
-    const home = page("<title>Toys that last a lifetime | Toy Barn</title>");
+    const home = createHtmlPage("<title>Toys that last a lifetime | Toy Barn</title>");
     expect(await read(home, "https://www.toybarn.com/", ADDRESS)).toBeNull();
     expect((await read(home))?.name).toBe("Toys that last a lifetime");
   });
@@ -158,16 +161,16 @@ describe("hostile pages", () => {
     ["metas", '<meta property="og:title" content="Kite">'.repeat(MB / 25)],
     ["titles", "<title>".repeat(MB / 4)],
     ["entities", `<title>${"&amp;".repeat(MB / 3)}`],
-    ["scripts", jsonLd("{}").repeat(MB / 25)],
+    ["scripts", createJsonLdScript("{}").repeat(MB / 25)],
     ["unclosed comments", "<!--".repeat(MB / 2)],
     ["unclosed scripts", '<script type="application/ld+json">'.repeat(MB / 20)],
-    ["deep JSON", jsonLd(`${"[".repeat(MB)}${"]".repeat(MB)}`)],
-    ["deep graphs", jsonLd(`${'{"@graph":'.repeat(MB / 12)}1${"}".repeat(MB / 12)}`)],
-    ["wide JSON", jsonLd(`[${'{"@type":"x"},'.repeat(MB / 8)}1]`)],
+    ["deep JSON", createJsonLdScript(`${"[".repeat(MB)}${"]".repeat(MB)}`)],
+    ["deep graphs", createJsonLdScript(`${'{"@graph":'.repeat(MB / 12)}1${"}".repeat(MB / 12)}`)],
+    ["wide JSON", createJsonLdScript(`[${'{"@type":"x"},'.repeat(MB / 8)}1]`)],
     ["many offers", product({ offers: Array(MB / 20).fill({ offers: [] }) })],
     ["long texts", product({ description: "<b>&lt;".repeat(MB / 4) })],
   ])("%s take little time", async (_kind, html) => {
-    expect(await cpuTimeOf(() => read(html.slice(0, 2 * MB)))).toBeLessThan(1_500);
+    expect(await measureCpuTime(() => read(html.slice(0, 2 * MB)))).toBeLessThan(1_500);
   });
 
   test("other work runs while a large page is parsed", async () => {
@@ -183,13 +186,15 @@ describe("hostile pages", () => {
   test("names of object members are only names", async () => {
     const script =
       '{"@type":"Product","name":"Kite","__proto__":{"price":1},"offers":{"constructor":1}}';
-    const html = page(`${meta("__proto__", "x")}${meta("constructor", "y")}${jsonLd(script)}`);
+    const html = createHtmlPage(
+      `${createMetaTag("__proto__", "x")}${createMetaTag("constructor", "y")}${createJsonLdScript(script)}`,
+    );
     expect(await read(html)).toMatchObject({ name: "Kite", price: null });
   });
 
   test("markup in a product's texts is text, and hidden code is removed", async () => {
     const name = '<img src=x onerror="alert(1)">Kite<script>alert(2)</script>';
     expect(await read(product({ name: name.replaceAll("<", "\\u003c") }))).not.toBeNull();
-    expect(getText(name).trim()).toBe("Kite");
+    expect(extractVisibleText(name).trim()).toBe("Kite");
   });
 });

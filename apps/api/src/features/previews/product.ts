@@ -8,7 +8,7 @@ import {
   tidyLine,
 } from "@giftling/domain";
 import { findProduct } from "./json-ld.ts";
-import { getText, type PageFacts } from "./page-facts.ts";
+import { extractVisibleText, type PageMetadata } from "./page-facts.ts";
 
 /** Product data of a page. */
 export type Product = {
@@ -34,7 +34,7 @@ const PRICES = [
  * null when nothing names a product, as on a refusal, a captcha, an error or a home page. `asked` is the URL before
  * redirects.
  */
-export function parseProduct(page: PageFacts, url: URL, asked: URL): Product | null {
+export function parseProduct(page: PageMetadata, url: URL, asked: URL): Product | null {
   const first = (name: string) => page.meta.get(name)?.[0] ?? null;
   const product = findProduct(page.jsonLd);
   const siteName = first("og:site_name");
@@ -50,7 +50,9 @@ export function parseProduct(page: PageFacts, url: URL, asked: URL): Product | n
     name: cleanTitle(chosen, stores),
     price: (product && previewPriceOf(product.amount, product.currency)) ?? metaPrice(first),
     store: tidyLine(siteName ?? "", LIMITS.name) || url.hostname.replace(/^www\./, ""),
-    description: description ? tidyLine(getText(description), LIMITS.description) || null : null,
+    description: description
+      ? tidyLine(extractVisibleText(description), LIMITS.description) || null
+      : null,
     images: imagesOf(product?.images ?? [], page, url),
   };
 }
@@ -78,7 +80,7 @@ function metaPrice(first: (name: string) => string | null): string | null {
 }
 
 /** Returns the distinct http and https URLs of pictures. The product's pictures come before the page's. */
-function imagesOf(own: readonly string[], page: PageFacts, url: URL): string[] {
+function imagesOf(own: readonly string[], page: PageMetadata, url: URL): string[] {
   const names = ["og:image:secure_url", "og:image", "og:image:url", "twitter:image"];
   const named = names.flatMap((name) => page.meta.get(name) ?? []);
   const whole = [...own, ...named]

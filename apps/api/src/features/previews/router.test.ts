@@ -1,12 +1,17 @@
 import { PREVIEW_REASONS } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestWorld, outcome, outcomes } from "../../testing/world.ts";
-import { jsonLd, meta, openGraphPage, page } from "./testing/pages.ts";
-import { startShop } from "./testing/shop.ts";
+import { countCallOutcomes, createTestFixture, getCallOutcome } from "../../testing/world.ts";
+import {
+  createHtmlPage,
+  createJsonLdScript,
+  createMetaTag,
+  openGraphPage,
+} from "./testing/pages.ts";
+import { startTestShop } from "./testing/shop.ts";
 
-const shop = await startShop();
-const world = await createTestWorld({ PREVIEW_TEST_ADDRESS: shop.address });
+const shop = await startTestShop();
+const world = await createTestFixture({ PREVIEW_TEST_ADDRESS: shop.address });
 afterAll(() => Promise.all([world.close(), shop.close()]));
 
 const picture = (width: number, height: number) =>
@@ -32,8 +37,8 @@ const rows = async () => {
 };
 /** Returns a page about a kite with these pictures. */
 const kite = (...image: string[]) =>
-  page(
-    jsonLd({
+  createHtmlPage(
+    createJsonLdScript({
       "@type": "Product",
       name: "Kite",
       image,
@@ -107,7 +112,7 @@ describe("fetch", () => {
 
   test("stores only that picture", async () => {
     shop.page("/kite", { body: kite("/small.png") });
-    shop.page("/plain", { body: page("<title>Kite</title>") });
+    shop.page("/plain", { body: createHtmlPage("<title>Kite</title>") });
     const before = await rows();
     await preview("/plain");
     expect(await rows()).toEqual(before);
@@ -146,7 +151,7 @@ describe("hostile pictures", () => {
   });
 
   test("are not fetched from private hosts, directly or by a redirect", async () => {
-    const inside = await startShop();
+    const inside = await startTestShop();
     inside.page("/small.png", { type: "image/png", body: small });
     shop.redirect("/away.png", `${inside.origin}/small.png`);
     shop.page("/kite", {
@@ -161,7 +166,7 @@ describe("hostile pictures", () => {
 describe("manual", () => {
   test("returns the reason as a message, not an error", async () => {
     shop.page("/denied", { status: 403, body: "<title>Access Denied</title>" });
-    shop.page("/captcha", { body: page("<title>Robot Check</title>") });
+    shop.page("/captcha", { body: createHtmlPage("<title>Robot Check</title>") });
     shop.page("/json", { type: "application/json", body: "{}" });
     const manual = (reason: string) => ({ status: "manual", reason });
     expect(await preview("/nothing-here")).toEqual(manual(PREVIEW_REASONS.missing));
@@ -189,7 +194,7 @@ describe("manual", () => {
 
 describe("privacy and limits", () => {
   test("requires a signed-in parent", async () => {
-    expect(await outcome(world.visitor().previews.fetch({ url: at("/kite") }))).toBe(
+    expect(await getCallOutcome(world.visitor().previews.fetch({ url: at("/kite") }))).toBe(
       "UNAUTHORIZED",
     );
     expect(shop.requests).toEqual([]);
@@ -198,10 +203,10 @@ describe("privacy and limits", () => {
   test("rejects an invalid URL and unknown fields", async () => {
     const { caller } = await world.parent();
     for (const url of ["", "kite", "javascript:alert(1)", "http://me:pw@shop.example/"]) {
-      expect(await outcome(caller.previews.fetch({ url })), url).toBe("INVALID_INPUT");
+      expect(await getCallOutcome(caller.previews.fetch({ url })), url).toBe("INVALID_INPUT");
     }
     const more = { url: at("/kite"), kidId: "1" };
-    expect(await outcome(caller.previews.fetch(more))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(caller.previews.fetch(more))).toBe("INVALID_INPUT");
   });
 
   test("the picture belongs to this parent only", async () => {
@@ -212,18 +217,22 @@ describe("privacy and limits", () => {
     const kid = await caller.kids.create({ firstName: "Emma" });
     const item = { kidId: kid.id, name: "Kite", url: at("/kite"), imageUrl };
     expect(imageUrl).not.toBeNull();
-    expect(await outcome(caller.wishlist.create(item))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(caller.wishlist.create(item))).toBe("INVALID_INPUT");
   });
 
   test("allows as many concurrent pages as an import has, per parent", async () => {
-    const strict = await createTestWorld({
+    const strict = await createTestFixture({
       PREVIEW_TEST_ADDRESS: shop.address,
       RATE_LIMIT_MULTIPLIER: "1",
     });
-    shop.page("/plain", { body: page(`<title>Kite</title>${meta("og:title", "Kite")}`) });
+    shop.page("/plain", {
+      body: createHtmlPage(`<title>Kite</title>${createMetaTag("og:title", "Kite")}`),
+    });
     const [one, other] = [await strict.parent(), await strict.parent()];
     const looks = (times: number, { as } = one) =>
-      outcomes(Array.from({ length: times }, () => as().previews.fetch({ url: at("/plain") })));
+      countCallOutcomes(
+        Array.from({ length: times }, () => as().previews.fetch({ url: at("/plain") })),
+      );
     expect(await looks(65)).toEqual({ ok: 60, RATE_LIMITED: 5 });
     expect(await looks(1, other)).toEqual({ ok: 1 });
     await strict.close();

@@ -7,9 +7,9 @@ import {
 import { addDays, type PriorityRef, type PrioritySlot } from "@giftling/domain";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { createTestWorld, outcomes, type TestParent } from "../../testing/world.ts";
+import { countCallOutcomes, createTestFixture, type TestParent } from "../../testing/world.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 type Move = { thing: number; order: PrioritySlot | null };
@@ -89,7 +89,7 @@ test("twenty concurrent moves leave at most one item per slot and lose nothing",
     if (!thing) throw new Error("The shelf is empty");
     return move(parent, thing, order);
   });
-  expect(await outcomes(calls)).toEqual({ ok: 20 });
+  expect(await countCallOutcomes(calls)).toEqual({ ok: 20 });
   const slots = await standing(parent, kidId);
   expect(slots.size).toBe(6);
   const taken = [...slots.values()].filter((order) => order !== null);

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { readSlots, writeSlots } from "@giftling/db/queries/priorities/priorities";
+import { readPrioritySlots, writePrioritySlots } from "@giftling/db/queries/priorities/priorities";
 import {
   applyPriorityIntent,
   isPriorityCandidate,
@@ -15,18 +15,18 @@ import { AppError } from "../../core/errors/app-error.ts";
  * NOT_A_CANDIDATE for an ordinary wish, and NO_FREE_SLOT when no slot is named and all slots are occupied (rule:
  * priority-slots).
  */
-export async function placePriority(
+export async function assignPrioritySlot(
   tx: Executor,
   kidId: string,
   thing: PriorityRef & { isActivity?: boolean },
   patch: PriorityPatch,
 ): Promise<void> {
-  const slots = await readSlots(tx, kidId);
+  const slots = await readPrioritySlots(tx, kidId);
   const intent = priorityIntent(patch, slotOf(slots, thing));
   const isAsking = intent.kind === "place" || intent.kind === "placeFirstFree";
   if (isAsking && !isPriorityCandidate(thing)) throw new AppError("NOT_A_CANDIDATE");
   const item: PriorityRef = { kind: thing.kind, id: thing.id };
   const applied = applyPriorityIntent(slots, item, intent);
   if (!applied.ok) throw new AppError(applied.code, { message: applied.message });
-  await writeSlots(tx, kidId, slots, applied.slots);
+  await writePrioritySlots(tx, kidId, slots, applied.slots);
 }

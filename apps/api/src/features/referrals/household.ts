@@ -3,8 +3,8 @@ import { listMembers } from "@giftling/db/queries/family/members";
 import type { ReferralRow } from "@giftling/db/queries/referrals/referrals";
 import { mayBeOnePerson } from "@giftling/domain";
 import type { Deps } from "../../services/deps.ts";
-import { recipientHash } from "../../services/email/composition/tokens.ts";
-import { listIdentityHmacs } from "../user/had-trial.ts";
+import { hashRecipient } from "../../services/email/composition/tokens.ts";
+import { listIdentityHashes } from "../user/had-trial.ts";
 
 /** Returns keyed hashes of the identities and canonical addresses of a family's members (rule: self-referral). */
 export async function hashHousehold(
@@ -14,8 +14,8 @@ export async function hashHousehold(
 ): Promise<string[]> {
   const addresses = (await listMembers(db, familyId)).map(({ email }) => email).filter(Boolean);
   return [
-    ...(await listIdentityHmacs({ config }, db, familyId)),
-    ...addresses.map((email) => recipientHash(config.secret, email)),
+    ...(await listIdentityHashes({ config }, db, familyId)),
+    ...addresses.map((email) => hashRecipient(config.secret, email)),
   ];
 }
 
@@ -23,7 +23,7 @@ export async function hashHousehold(
  * Returns whether the referred family may be the referrer's own household. Compares the current members of both families,
  * and the referrer's members at the time of the click (rule: self-referral).
  */
-export async function mayBeOneHousehold(
+export async function isPossiblySameHousehold(
   deps: Pick<Deps, "config">,
   tx: Executor,
   { referrerId, referrerHashes }: ReferralRow,

@@ -17,7 +17,7 @@ import type { ParentContext } from "../../access/own-kid.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
-import { hashHousehold, mayBeOneHousehold } from "./household.ts";
+import { hashHousehold, isPossiblySameHousehold } from "./household.ts";
 
 /** Maximum number of referrals shown to a parent. The latest referrals are shown. */
 const SHOWN = 100;
@@ -44,7 +44,7 @@ export async function countReferralClick(
  * holds the family's lock, so that concurrent calls that store the URL and the kid see each other's write (rule:
  * referral-reward).
  */
-export async function recordFirstPage(
+export async function rewardReferral(
   tx: Executor,
   deps: Pick<Deps, "clock" | "config" | "jobs">,
   { familyId }: Pick<ParentContext, "familyId">,
@@ -57,7 +57,7 @@ export async function recordFirstPage(
   // The referrer is always the older account. Locking the younger first prevents deadlocks.
   const referrer = await lockFamily(tx, referral.referrerId);
   if (!referrer || !(await markReferralPublished(tx, referral.id, now))) return;
-  if (await mayBeOneHousehold(deps, tx, referral, familyId)) return;
+  if (await isPossiblySameHousehold(deps, tx, referral, familyId)) return;
   const owner = orNotFound(await findOwner(tx, referrer.id));
   await grantReward(tx, referral, rewardedUntil(referrer.premiumGrantedUntil, now), now);
   if (referrer.closedAt !== null || owner.email === "") return;

@@ -3,9 +3,14 @@ import { rewardedUntil } from "@giftling/domain";
 import { afterAll, expect, test } from "vitest";
 import { findOrCreateAccount } from "../../http/sign-in/sign-in.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
-import { createTestWorld, outcome, outcomes, type TestParent } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  type TestParent,
+} from "../../testing/world.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(world.close);
 
 const ISSUER = "https://people.example";
@@ -49,7 +54,7 @@ test("counts a click once per visitor and hour, also 20 concurrent ones, and nev
   world.clock.advance(60 * 60 * 1_000);
   await from("192.0.2.7");
   expect((await parent.caller.referrals.stats()).stats.totalClicks).toBe(3);
-  expect(await outcome(world.visitor().referrals.click({ code: "nobody-has-this" }))).toBe(
+  expect(await getCallOutcome(world.visitor().referrals.click({ code: "nobody-has-this" }))).toBe(
     "NOT_FOUND",
   );
 });
@@ -119,7 +124,7 @@ test("several concurrent friends earn a month each", async () => {
   for (let index = 0; index < 4; index += 1) friends.push(await friendOf(parent));
   for (const { caller } of friends) await caller.kids.create({ firstName: "Leo" });
   expect(
-    await outcomes(
+    await countCallOutcomes(
       friends.map(({ caller, familyUrl }) => caller.account.setFamilyUrl({ familyUrl })),
     ),
   ).toEqual({ ok: 4 });

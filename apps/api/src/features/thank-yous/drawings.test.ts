@@ -1,13 +1,13 @@
 import { makeKid, makePicture, makeThankYou } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { mailLinks } from "../../services/email/composition/links.ts";
+import { createMailLinks } from "../../services/email/composition/links.ts";
 import { createTestApp } from "../../testing/app.ts";
-import { startBentSmtp } from "../../testing/bent-smtp.ts";
+import { startFaultySmtp } from "../../testing/bent-smtp.ts";
 import { storeTestPicture } from "../../testing/canary-family.ts";
-import { deliverAll } from "../../testing/deliver-all.ts";
-import { outcome } from "../../testing/world.ts";
+import { deliverAllMails } from "../../testing/deliver-all.ts";
+import { getCallOutcome } from "../../testing/world.ts";
 
-const smtp = await startBentSmtp();
+const smtp = await startFaultySmtp();
 const world = await createTestApp({ SMTP_URL: smtp.url });
 afterAll(async () => {
   await world.close();
@@ -99,7 +99,7 @@ describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => 
     const id = await waiting();
     const foreign = await (await family()).upload();
     for (const url of [foreign, "https://example.com/a.webp", "/media/x.webp"]) {
-      expect(await outcome(send(id, url))).toBe("INVALID_INPUT");
+      expect(await getCallOutcome(send(id, url))).toBe("INVALID_INPUT");
     }
     expect(await queue()).toMatchObject([{ id, personalMessage: null, imageUrl: null }]);
   });
@@ -112,7 +112,7 @@ describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => 
     expect(await send(id, imageUrl)).toEqual(sent);
     expect(await send(id)).toEqual(sent);
     for (const other of [await upload(), null]) {
-      expect(await outcome(send(id, other))).toBe("CONFLICT");
+      expect(await getCallOutcome(send(id, other))).toBe("CONFLICT");
     }
   });
 
@@ -189,7 +189,8 @@ describe("access to a drawing", () => {
     const { caller, kidId, upload } = await family();
     const imageUrl = await upload();
     await caller.updates.create({ kidId, title: "A tooth", content: "It wobbled.", imageUrl });
-    const mailed = mailLinks(world.deps.config).picture(imageUrl.slice("/media/".length)) ?? "";
+    const mailed =
+      createMailLinks(world.deps.config).picture(imageUrl.slice("/media/".length)) ?? "";
     const { pathname } = new URL(mailed);
     expect(await status(pathname)).toBe(200);
     await caller.account.updateSharing({ isPublished: false });
@@ -211,7 +212,7 @@ test("the thank-you's mail shows it with a text alternative", async () => {
   const id = await home.waiting({ contactId: contact?.id });
   const sent = await home.send(id, await home.upload());
   expect(sent).toMatchObject({ status: "queued" });
-  await deliverAll(world.deps);
+  await deliverAllMails(world.deps);
   const mail = smtp.received.find(({ to, subject }) => to === email && subject.includes("Leo"));
   const { imageUrl } = await read(sent.pageUrl);
   expect(mail?.html).toContain(`src="${world.deps.config.origin}${imageUrl}"`);

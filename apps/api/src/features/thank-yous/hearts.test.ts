@@ -6,9 +6,9 @@ import {
   makeThankYou,
 } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
+import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 async function family() {
@@ -53,7 +53,7 @@ describe("a heart back (rule: heart-back)", () => {
   test("cannot be sent by the family, and its card says so", async () => {
     const { caller, token, visitor, history } = await card();
     expect(await caller.gratitude.thankYouPage({ token })).toMatchObject({ noHeart: "own" });
-    expect(await outcome(caller.gratitude.sendHeart({ token }))).toBe("CONFLICT");
+    expect(await getCallOutcome(caller.gratitude.sendHeart({ token }))).toBe("CONFLICT");
     expect((await history())[0]?.heartedAt).toBeNull();
     const other = await world.parent();
     expect(await other.caller.gratitude.thankYouPage({ token })).toMatchObject({ noHeart: null });
@@ -65,17 +65,19 @@ describe("a heart back (rule: heart-back)", () => {
     const { caller, token, visitor, history } = await card();
     await caller.account.updateSharing({ pausesWrites: true });
     expect(await visitor.gratitude.thankYouPage({ token })).toMatchObject({ noHeart: "paused" });
-    expect(await outcome(visitor.gratitude.sendHeart({ token }))).toBe("PAUSED");
+    expect(await getCallOutcome(visitor.gratitude.sendHeart({ token }))).toBe("PAUSED");
     expect((await history())[0]?.heartedAt).toBeNull();
     await caller.account.updateSharing({ pausesWrites: false });
-    expect(await outcome(visitor.gratitude.sendHeart({ token }))).not.toBe("PAUSED");
+    expect(await getCallOutcome(visitor.gratitude.sendHeart({ token }))).not.toBe("PAUSED");
     expect((await history())[0]?.heartedAt).toEqual(expect.any(String));
   });
 
   test("is not sent by opening the page, and is NOT_FOUND for an invalid token", async () => {
     const { token, visitor, history } = await card();
     await visitor.gratitude.thankYouPage({ token });
-    expect(await outcome(visitor.gratitude.sendHeart({ token: `${token}x` }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(visitor.gratitude.sendHeart({ token: `${token}x` }))).toBe(
+      "NOT_FOUND",
+    );
     expect((await history())[0]?.heartedAt).toBeNull();
   });
 });
@@ -145,9 +147,9 @@ describe("thanks on the wall (rule: wall-thanks)", () => {
 
   test("is refused for a named giver and a gift removed from the wall", async () => {
     const { caller, named, given, givenId, onWall, thankedIds } = await gifts();
-    expect(await outcome(onWall(named))).toBe("CONFLICT");
+    expect(await getCallOutcome(onWall(named))).toBe("CONFLICT");
     await caller.gratitude.editWallEntry({ kind: "contribution", id: givenId, isOnWall: false });
-    expect(await outcome(onWall(given))).toBe("CONFLICT");
+    expect(await getCallOutcome(onWall(given))).toBe("CONFLICT");
     expect(await thankedIds()).toEqual([]);
     expect(await caller.gratitude.waiting()).toMatchObject([{ toThank: 3 }]);
   });

@@ -6,14 +6,20 @@ import {
   makePaymentLink,
 } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, NO_ID, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  type TestFixture,
+  UNKNOWN_ID,
+} from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 const GIVEN = { contributorName: "Uncle Ben", amount: 25, type: "529" } as const;
 
-async function family(facts: Parameters<TestWorld["parent"]>[0] = {}) {
+async function family(facts: Parameters<TestFixture["parent"]>[0] = {}) {
   const parent = await world.parent(facts);
   const kid = await makeKid(world.db, parent.id);
   return { ...parent, kidId: kid.id };
@@ -84,7 +90,7 @@ describe("create", () => {
   test("rejects a missing name, a missing or excessive amount, and fractions of a cent", async () => {
     const { kidId } = await family();
     const give = (patch: object) =>
-      outcome(world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, ...patch }));
+      getCallOutcome(world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, ...patch }));
     expect(await give({ contributorName: null })).toBe("INVALID_INPUT");
     for (const amount of [0, -1, 10_000.01, 0.001, Number.NaN]) {
       expect(await give({ amount })).toBe("INVALID_INPUT");
@@ -109,7 +115,7 @@ describe("create", () => {
     expect(answer).toMatchObject({ contributorName: "Uncle Ben", amount: 25, status: "reported" });
     expect((await give()).id, "both hang on the visitor's wall").not.toBe(answer.id);
     const missing = gratitude.reportContribution({ ...GIVEN, kidId: "demo-nobody" });
-    expect(await outcome(missing)).toBe("NOT_FOUND");
+    expect(await getCallOutcome(missing)).toBe("NOT_FOUND");
   });
 });
 
@@ -143,9 +149,9 @@ describe("privacy", () => {
   test("another family's ledger and queue are missing", async () => {
     const owner = await family();
     const { caller } = await family();
-    for (const kidId of [owner.kidId, NO_ID, "x"]) {
-      expect(await outcome(caller.gratitude.contributions({ kidId }))).toBe("NOT_FOUND");
-      expect(await outcome(caller.gratitude.pendingThankYous({ kidId }))).toBe("NOT_FOUND");
+    for (const kidId of [owner.kidId, UNKNOWN_ID, "x"]) {
+      expect(await getCallOutcome(caller.gratitude.contributions({ kidId }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(caller.gratitude.pendingThankYous({ kidId }))).toBe("NOT_FOUND");
     }
   });
 
@@ -157,11 +163,11 @@ describe("privacy", () => {
     const foreignActivity = await makeActivity(world.db, other.kidId);
     const plain = await makeItem(world.db, kidId);
     const give = (patch: object) =>
-      outcome(world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, ...patch }));
+      getCallOutcome(world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, ...patch }));
     expect(await give({ paymentLinkId: foreignLink.id })).toBe("NOT_FOUND");
     expect(await give({ wishlistItemId: foreignActivity.id })).toBe("NOT_FOUND");
     expect(await give({ wishlistItemId: plain.id })).toBe("NOT_FOUND");
-    for (const id of [closed.kidId, NO_ID, "x"])
+    for (const id of [closed.kidId, UNKNOWN_ID, "x"])
       expect(await give({ kidId: id })).toBe("NOT_FOUND");
   });
 });
@@ -172,7 +178,7 @@ describe("races", () => {
     const swim = await makeActivity(world.db, kidId);
     const chipIn = { ...GIVEN, kidId, type: "other", wishlistItemId: swim.id } as const;
     const calls = Array.from({ length: 20 }, () => caller.gratitude.reportContribution(chipIn));
-    expect(await outcomes(calls)).toEqual({ ok: 20 });
+    expect(await countCallOutcomes(calls)).toEqual({ ok: 20 });
     expect(await caller.wishlist.list({ kidId })).toMatchObject([{ fundingReceived: 500 }]);
   });
 });

@@ -1,4 +1,4 @@
-import { countWaiting } from "@giftling/db/queries/thank-yous/waiting";
+import { countPendingItems } from "@giftling/db/queries/thank-yous/waiting";
 import {
   byKidInput,
   markThankedInput,
@@ -10,22 +10,22 @@ import {
   waitingOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { forOwnKid } from "../../access/own-kid.ts";
+import { readOwnKidList } from "../../access/own-kid.ts";
 import {
+  createTransactionResolver,
   hubReadProcedure,
-  inTransaction,
   parentProcedure,
   publicWriteProcedure,
   router,
 } from "../../trpc/trpc.ts";
 import {
+  createSentThankYousReader,
   listPendingThankYous,
-  markThanked,
+  markGiftThanked,
   readThankYouPage,
   sendHeart,
   sendThankYou,
   sendThankYous,
-  viewSentThankYous,
 } from "./thank-yous.ts";
 
 /** Procedures of the queue of thank-yous, and of their pages. */
@@ -33,7 +33,7 @@ export const thankYousRouter = router({
   waiting: parentProcedure
     .meta({ summary: "How many thank-yous and confirmations wait at each of the parent's kids" })
     .output(z.array(waitingOutput))
-    .query(({ ctx }) => countWaiting(ctx.deps.db, ctx.familyId)),
+    .query(({ ctx }) => countPendingItems(ctx.deps.db, ctx.familyId)),
 
   pendingThankYous: parentProcedure
     .meta({
@@ -51,7 +51,7 @@ export const thankYousRouter = router({
     })
     .input(byKidInput)
     .output(z.array(sentThankYouOutput))
-    .query(({ ctx, input }) => forOwnKid(ctx, input.kidId, viewSentThankYous(ctx))),
+    .query(({ ctx, input }) => readOwnKidList(ctx, input.kidId, createSentThankYousReader(ctx))),
 
   sendThankYou: parentProcedure
     .meta({
@@ -61,7 +61,7 @@ export const thankYousRouter = router({
     })
     .input(sendThankYouInput)
     .output(sentThankYouOutput)
-    .mutation(inTransaction(sendThankYou)),
+    .mutation(createTransactionResolver(sendThankYou)),
 
   sendThankYous: parentProcedure
     .meta({
@@ -71,7 +71,7 @@ export const thankYousRouter = router({
     })
     .input(sendThankYousInput)
     .output(z.array(sentThankYouOutput))
-    .mutation(inTransaction(sendThankYous)),
+    .mutation(createTransactionResolver(sendThankYous)),
 
   markThanked: parentProcedure
     .meta({
@@ -81,7 +81,7 @@ export const thankYousRouter = router({
     })
     .input(markThankedInput)
     .output(sentThankYouOutput)
-    .mutation(inTransaction(markThanked)),
+    .mutation(createTransactionResolver(markGiftThanked)),
 
   thankYouPage: hubReadProcedure
     .meta({

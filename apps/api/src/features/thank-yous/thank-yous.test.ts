@@ -1,13 +1,19 @@
 import { makeItem, makeKid, makeThankYou } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, NO_ID, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  type TestFixture,
+  UNKNOWN_ID,
+} from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 const WORDS = "Thank you so much.\nLeo loves it.";
 
-async function family(facts: Parameters<TestWorld["parent"]>[0] = {}) {
+async function family(facts: Parameters<TestFixture["parent"]>[0] = {}) {
   const parent = await world.parent(facts);
   const kid = await makeKid(world.db, parent.id, { firstName: "Leo" });
   const waiting = async (contributorName: string | null = "Uncle Ben") =>
@@ -79,7 +85,7 @@ describe("create", () => {
     const sent = await send(id);
     world.clock.advance(60_000);
     expect(await send(id)).toEqual(sent);
-    expect(await outcome(send(id, "Something else."))).toBe("CONFLICT");
+    expect(await getCallOutcome(send(id, "Something else."))).toBe("CONFLICT");
     expect(await history()).toEqual([sent]);
   });
 
@@ -104,7 +110,7 @@ describe("create", () => {
     ];
     const personalMessage = `Dear {name},\n${"a".repeat(450)}`;
     const all = (ids: string[]) => caller.gratitude.sendThankYous({ ids, personalMessage });
-    expect(await outcome(all([ann, nobody, long]))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(all([ann, nobody, long]))).toBe("INVALID_INPUT");
     expect(await queue()).toHaveLength(3);
     const sent = await all([ann, nobody]);
     expect(sent.map((one) => one.personalMessage?.split("\n")[0])).toEqual([
@@ -119,8 +125,8 @@ describe("create", () => {
     const { caller, waiting, send, queue } = await family();
     const [first, second] = [await waiting(), await waiting()];
     const all = (ids: string[]) =>
-      outcome(caller.gratitude.sendThankYous({ ids, personalMessage: WORDS }));
-    for (const id of [NO_ID, "x"]) expect(await all([first, id])).toBe("NOT_FOUND");
+      getCallOutcome(caller.gratitude.sendThankYous({ ids, personalMessage: WORDS }));
+    for (const id of [UNKNOWN_ID, "x"]) expect(await all([first, id])).toBe("NOT_FOUND");
     await send(second, "Something else.");
     expect(await all([first, second])).toBe("CONFLICT");
     expect((await queue()).map((one) => one.id)).toEqual([first]);
@@ -191,7 +197,7 @@ describe("delete", () => {
     const { caller, kidId, waiting, send } = await family();
     const token = tokenOf((await send(await waiting())).pageUrl);
     await caller.kids.delete({ id: kidId });
-    expect(await outcome(read(token))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(read(token))).toBe("NOT_FOUND");
   });
 });
 
@@ -200,8 +206,8 @@ describe("privacy", () => {
     const owner = await family();
     const id = await owner.waiting();
     const { caller } = await family();
-    for (const other of [id, NO_ID, "x"]) {
-      const tally = await outcomes([
+    for (const other of [id, UNKNOWN_ID, "x"]) {
+      const tally = await countCallOutcomes([
         caller.gratitude.sendThankYou({ id: other, personalMessage: WORDS }),
         caller.gratitude.sendThankYous({ ids: [other], personalMessage: WORDS }),
         caller.gratitude.markThanked({ id: other, isThanked: true }),
@@ -209,7 +215,7 @@ describe("privacy", () => {
       expect(tally).toEqual({ NOT_FOUND: 3 });
     }
     const list = caller.gratitude.sentThankYous({ kidId: owner.kidId });
-    expect(await outcome(list)).toBe("NOT_FOUND");
+    expect(await getCallOutcome(list)).toBe("NOT_FOUND");
     expect(await owner.queue()).toMatchObject([{ id, status: "pending" }]);
   });
 
@@ -220,9 +226,9 @@ describe("privacy", () => {
     const other = tokenOf((await send(second)).pageUrl);
     const mixed = `${first}.${other.split(".")[1]}`;
     for (const guess of [first, `${first}.`, mixed, `${token}x`, token.slice(0, -1), "x"]) {
-      expect(await outcome(read(guess))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(read(guess))).toBe("NOT_FOUND");
     }
-    expect(await outcome(read(token))).toBe("ok");
+    expect(await getCallOutcome(read(token))).toBe("ok");
   });
 
   test("a gift's token opens no page", async () => {
@@ -230,14 +236,14 @@ describe("privacy", () => {
     const { id } = await makeItem(world.db, kidId);
     const { giftToken } = await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
     await send((await queue())[0]?.id ?? "");
-    expect(await outcome(read(giftToken))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(read(giftToken))).toBe("NOT_FOUND");
   });
 
   test("a closed account's page is gone", async () => {
     const open = await family();
     const { pageUrl } = await open.send(await open.waiting());
     await world.db.execute(`update families set closed_at = now() where id = '${open.id}'`);
-    expect(await outcome(read(tokenOf(pageUrl)))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(read(tokenOf(pageUrl)))).toBe("NOT_FOUND");
   });
 });
 
@@ -246,10 +252,10 @@ describe("limits", () => {
     const { waiting, send, queue } = await family();
     const id = await waiting();
     for (const words of ["", "  \n ", "x".repeat(501)]) {
-      expect(await outcome(send(id, words))).toBe("INVALID_INPUT");
+      expect(await getCallOutcome(send(id, words))).toBe("INVALID_INPUT");
     }
     expect(await queue()).toHaveLength(1);
-    expect(await outcome(send(id, "x".repeat(500)))).toBe("ok");
+    expect(await getCallOutcome(send(id, "x".repeat(500)))).toBe("ok");
   });
 
   test("sends to one to fifty givers per call", async () => {
@@ -257,7 +263,7 @@ describe("limits", () => {
     const id = await waiting();
     for (const ids of [[], Array.from({ length: 51 }, () => id)]) {
       const call = caller.gratitude.sendThankYous({ ids, personalMessage: WORDS });
-      expect(await outcome(call)).toBe("INVALID_INPUT");
+      expect(await getCallOutcome(call)).toBe("INVALID_INPUT");
     }
   });
 });
@@ -267,7 +273,7 @@ describe("races", () => {
     const { waiting, send, history } = await family();
     const id = await waiting();
     const calls = Array.from({ length: 20 }, (_, index) => send(id, `Thank you, ${index}.`));
-    expect(await outcomes(calls)).toEqual({ ok: 1, CONFLICT: 19 });
+    expect(await countCallOutcomes(calls)).toEqual({ ok: 1, CONFLICT: 19 });
     expect(await history()).toHaveLength(1);
   });
 
@@ -286,7 +292,7 @@ describe("races", () => {
       const [gift] = await queue();
       const [first, second] = [await waiting(), await waiting()];
       const ids = [first, second, gift?.id ?? ""];
-      const tally = await outcomes([
+      const tally = await countCallOutcomes([
         caller.gratitude.sendThankYous({ ids, personalMessage: WORDS }),
         caller.gratitude.sendThankYous({ ids: ids.toReversed(), personalMessage: WORDS }),
         caller.gratitude.markThanked({ id: second, isThanked: true }),

@@ -1,15 +1,15 @@
 import type { Executor } from "@giftling/db/client";
-import { pictureAddress } from "@giftling/db/queries/core/picture-address";
+import { getPicturePath } from "@giftling/db/queries/core/picture-address";
 import { findThankYouPage, recordHeart } from "@giftling/db/queries/thank-yous/thank-you-page";
 import {
-  findThankYouAddress,
+  findThankYouEmail,
   listSentThankYous,
   lockThankYous,
   type ThankYouRow,
-  viewThankYou,
+  toThankYouView,
   writeThankYou,
 } from "@giftling/db/queries/thank-yous/thank-yous";
-import { thankOnWall } from "@giftling/db/queries/wall/wall-entries";
+import { setWallThanks } from "@giftling/db/queries/wall/wall-entries";
 import {
   filled,
   LIMITS,
@@ -24,15 +24,15 @@ import {
   type ThankYouPageView,
   thankYouFor,
 } from "@giftling/domain";
-import { inLanguage } from "@giftling/messages/language";
-import { friend } from "@giftling/messages/thank-yous/thanking";
+import { runWithLanguage } from "@giftling/messages/language";
+import { anonymousGiverName } from "@giftling/messages/thank-yous/thanking";
 import type { Context } from "../../access/context.ts";
-import { type Caller, getHeartRefusal } from "../../access/hub-access.ts";
+import { getHeartRefusalReason, type HubAccessContext } from "../../access/hub-access.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { parseThankYouToken, thankYouPageUrl } from "../../core/crypto/thank-you-links.ts";
+import { getThankYouPageUrl, parseThankYouToken } from "../../core/crypto/thank-you-links.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
-import { getMailedName } from "../../services/storage/names.ts";
+import { getMailPictureName } from "../../services/storage/names.ts";
 import { claimPicture, deletePictures } from "../pictures/attach.ts";
 
 /** Returns the error message for a thank-you that is too long with this giver's name (rule: text-fields). */
@@ -46,7 +46,7 @@ const tooLongWith = (name: string | null): Sentence => {
 /** Adds the URL of the thank-you's private page. The URL is null without a message. */
 export function addThankYouLink(ctx: Context, thankYou: SentThankYouFacts): SentThankYouView {
   const isWritten = thankYou.personalMessage !== null;
-  const pageUrl = isWritten ? thankYouPageUrl(ctx.deps.config, thankYou.id) : null;
+  const pageUrl = isWritten ? getThankYouPageUrl(ctx.deps.config, thankYou.id) : null;
   return { ...thankYou, pageUrl };
 }
 
@@ -73,7 +73,7 @@ export const sendThankYous = (
   ctx: ParentContext,
   { ids, personalMessage, imageUrl }: SendThankYousInput,
 ): Promise<SentThankYouView[]> => {
-  const nameless = inLanguage(ctx.language, friend);
+  const nameless = runWithLanguage(ctx.language, anonymousGiverName);
   const messageFor = (giver: string | null) => thankYouFor(personalMessage, giver, nameless);
   return sendAll(tx, ctx, ids, { messageFor, imageUrl });
 };
@@ -97,7 +97,7 @@ async function sendAll(
     const held = orNotFound(rows.get(id));
     const words = { message: messageFor(held.contributorName), pictureId };
     const row = await sendOne(tx, ctx, held, words);
-    sent.push(addThankYouLink(ctx, viewThankYou(row)));
+    sent.push(addThankYouLink(ctx, toThankYouView(row)));
   }
   // Deletes the former drawing of a thank-you whose mail failed, if the drawing was replaced or removed.
   await deletePictures(
@@ -125,7 +125,7 @@ async function sendOne(
     if (row.message === message && row.pictureId === pictureId) return row;
     throw new AppError("CONFLICT", { message: REFUSALS.alreadySent });
   }
-  const address = await findThankYouAddress(tx, row.contactId);
+  const address = await findThankYouEmail(tx, row.contactId);
   const written = { message, pictureId, authorId: ctx.user.id, problem: null };
   if (!address) {
     const sentAt = ctx.deps.clock.now();
@@ -141,7 +141,7 @@ async function sendOne(
  * Throws CONFLICT if `onWall` is set for a gift that is not anonymous or not on the wall. Throws NOT_FOUND when the
  * thank-you is missing or belongs to another family (rule: thank-you-queue).
  */
-export async function markThanked(
+export async function markGiftThanked(
   tx: Executor,
   ctx: ParentContext,
   { id, isThanked, onWall = false }: MarkThankedInput,
@@ -155,9 +155,9 @@ export async function markThanked(
   if (isThanked && onWall && row.wallThanks === null) {
     throw new AppError("CONFLICT", { message: REFUSALS.namelessOnWall });
   }
-  if (onWall || !isThanked) await thankOnWall(tx, row, isThanked);
+  if (onWall || !isThanked) await setWallThanks(tx, row, isThanked);
   const after = await writeThankYou(tx, row.id, { status: isThanked ? "thanked" : undone });
-  return addThankYouLink(ctx, viewThankYou(after));
+  return addThankYouLink(ctx, toThankYouView(after));
 }
 
 /** Returns a kid's thank-yous that are unwritten, queued or failed. Throws NOT_FOUND for another family's kid. */
@@ -169,13 +169,16 @@ export async function listPendingThankYous(
   return waiting.map((one) => addThankYouLink(ctx, one));
 }
 
-/** Returns a reader of a kid's sent and marked thank-yous, for `forOwnKid`. */
-export const viewSentThankYous =
+/** Returns a reader of a kid's sent and marked thank-yous, for `readOwnKidList`. */
+export const createSentThankYousReader =
   (ctx: ParentContext) => async (db: Executor, familyId: string, kidId: string) =>
     (await listSentThankYous(db, familyId, kidId)).map((one) => addThankYouLink(ctx, one));
 
 /** Returns a thank-you as shown to its giver. Throws NOT_FOUND for an invalid token. */
-export async function readThankYouPage(caller: Caller, token: string): Promise<ThankYouPageView> {
+export async function readThankYouPage(
+  caller: HubAccessContext,
+  token: string,
+): Promise<ThankYouPageView> {
   const { db, clock, config } = caller.deps;
   const id = orNotFound(parseThankYouToken(config.secret, token));
   const { words, imageWidth, imageHeight, heartedAt, kidId, familyUrl, family, door } = orNotFound(
@@ -186,14 +189,15 @@ export async function readThankYouPage(caller: Caller, token: string): Promise<T
     ...card,
     // Signed like the picture URLs of mails, so that the recipient sees the picture without the hub's passcode (rule:
     // hub-passcode).
-    imageUrl: pictureKey === null ? null : pictureAddress(getMailedName(config.secret, pictureKey)),
+    imageUrl:
+      pictureKey === null ? null : getPicturePath(getMailPictureName(config.secret, pictureKey)),
     imageWidth,
     imageHeight,
     hubPath: familyUrl === null ? null : `/hub/${familyUrl}?kid=${kidId}`,
     showsBranding: !premiumStatus(family, clock.now(), { billing: config.billing }).isPremium,
     isHearted: heartedAt !== null,
     language: door.language,
-    noHeart: await getHeartRefusal(caller, door),
+    noHeart: await getHeartRefusalReason(caller, door),
   };
 }
 
@@ -201,11 +205,11 @@ export async function readThankYouPage(caller: Caller, token: string): Promise<T
  * Records the giver's heart, once. Throws NOT_FOUND for an invalid token, CONFLICT for the family's own card, and PAUSED
  * while the family's hub is paused (rule: heart-back).
  */
-export async function sendHeart(caller: Caller, token: string): Promise<null> {
+export async function sendHeart(caller: HubAccessContext, token: string): Promise<null> {
   const { db, clock, config } = caller.deps;
   const id = orNotFound(parseThankYouToken(config.secret, token));
   const { door } = orNotFound(await findThankYouPage(db, id));
-  const stop = await getHeartRefusal(caller, door);
+  const stop = await getHeartRefusalReason(caller, door);
   if (stop === "own") throw new AppError("CONFLICT", { message: REFUSALS.ownCard });
   if (stop === "paused") throw new AppError("PAUSED");
   await recordHeart(db, id, clock.now());

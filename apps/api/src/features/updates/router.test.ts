@@ -3,9 +3,9 @@ import { buffer } from "node:stream/consumers";
 import { makeKid, makePicture } from "@giftling/db/testing/factories";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, NO_ID, outcome } from "../../testing/world.ts";
+import { createTestFixture, getCallOutcome, UNKNOWN_ID } from "../../testing/world.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 const NEWS = { title: "First day of school", content: "She ran in.\n\nAnd never looked back." };
@@ -28,7 +28,8 @@ describe("create", () => {
 
   test("rejects empty and unknown fields and another person's picture", async () => {
     const { caller, kidId } = await family();
-    const add = (patch: object) => outcome(caller.updates.create({ ...NEWS, kidId, ...patch }));
+    const add = (patch: object) =>
+      getCallOutcome(caller.updates.create({ ...NEWS, kidId, ...patch }));
     expect(await add({ title: " " })).toBe("INVALID_INPUT");
     expect(await add({ content: "" })).toBe("INVALID_INPUT");
     expect(await add({ createdAt: "2020-01-01" })).toBe("INVALID_INPUT");
@@ -74,7 +75,7 @@ describe("a picture", () => {
     const [first, second] = [await upload(caller), await upload(caller)];
     const { id } = await caller.updates.create({ ...NEWS, kidId, imageUrl: first });
     const isKept = async (imageUrl: string) =>
-      (await outcome(caller.updates.create({ ...NEWS, kidId, imageUrl }))) === "ok";
+      (await getCallOutcome(caller.updates.create({ ...NEWS, kidId, imageUrl }))) === "ok";
     await caller.updates.update({ id, imageUrl: second });
     expect(await isKept(first)).toBe(false);
     const bare = await caller.updates.update({ id, imageUrl: null });
@@ -86,7 +87,7 @@ describe("a picture", () => {
     const [owner, other] = [await family(), await family()];
     const imageUrl = await upload(owner.caller);
     const theirs = { ...NEWS, kidId: other.kidId, imageUrl };
-    expect(await outcome(other.caller.updates.create(theirs))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(other.caller.updates.create(theirs))).toBe("INVALID_INPUT");
   });
 });
 
@@ -106,7 +107,7 @@ describe("update", () => {
     const update = await caller.updates.create({ ...NEWS, kidId });
     const after = await caller.updates.update({ id: update.id, title: "Kindergarten" });
     expect(after).toEqual({ ...update, title: "Kindergarten", version: after.version });
-    expect(await outcome(caller.updates.update({ id: update.id, content: " " }))).toBe(
+    expect(await getCallOutcome(caller.updates.update({ id: update.id, content: " " }))).toBe(
       "INVALID_INPUT",
     );
   });
@@ -123,7 +124,7 @@ describe("delete", () => {
     expect(await caller.updates.delete({ id: update.id })).toBeNull();
     expect(await caller.updates.list({ kidId })).toEqual([]);
     expect(await jobs()).toHaveLength(before + 1);
-    expect(await outcome(caller.updates.delete({ id: update.id }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(caller.updates.delete({ id: update.id }))).toBe("NOT_FOUND");
   });
 });
 
@@ -132,13 +133,13 @@ describe("privacy", () => {
     const owner = await family();
     const { caller } = await family();
     const update = await owner.caller.updates.create({ ...NEWS, kidId: owner.kidId });
-    for (const kidId of [owner.kidId, NO_ID, "x"]) {
-      expect(await outcome(caller.updates.list({ kidId }))).toBe("NOT_FOUND");
-      expect(await outcome(caller.updates.create({ ...NEWS, kidId }))).toBe("NOT_FOUND");
+    for (const kidId of [owner.kidId, UNKNOWN_ID, "x"]) {
+      expect(await getCallOutcome(caller.updates.list({ kidId }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(caller.updates.create({ ...NEWS, kidId }))).toBe("NOT_FOUND");
     }
-    for (const id of [update.id, NO_ID, "x"]) {
-      expect(await outcome(caller.updates.update({ id, title: "!" }))).toBe("NOT_FOUND");
-      expect(await outcome(caller.updates.delete({ id }))).toBe("NOT_FOUND");
+    for (const id of [update.id, UNKNOWN_ID, "x"]) {
+      expect(await getCallOutcome(caller.updates.update({ id, title: "!" }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(caller.updates.delete({ id }))).toBe("NOT_FOUND");
     }
     expect(await owner.caller.updates.list({ kidId: owner.kidId })).toEqual([update]);
   });

@@ -9,9 +9,19 @@ import {
   updateReadersOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { retrySafe } from "../../trpc/idempotency.ts";
-import { idempotentProcedure, inTransaction, parentProcedure, router } from "../../trpc/trpc.ts";
-import { listOwnUpdates, previewUpdate, readReaders, stopUpdateMail } from "./update-mail.ts";
+import { createIdempotentResolver } from "../../trpc/idempotency.ts";
+import {
+  createTransactionResolver,
+  idempotentProcedure,
+  parentProcedure,
+  router,
+} from "../../trpc/trpc.ts";
+import {
+  cancelUpdateMails,
+  listOwnUpdates,
+  previewUpdate,
+  readUpdateReaders,
+} from "./update-mail.ts";
 import { addUpdate, editUpdate, removeUpdate } from "./write-update.ts";
 
 export const updatesRouter = router({
@@ -30,7 +40,7 @@ export const updatesRouter = router({
     .output(updateReadersOutput)
     .query(async ({ ctx, input }) => {
       await ctx.readKid(ctx.familyId, input.kidId, "updateMails");
-      return readReaders(ctx, input.kidId);
+      return readUpdateReaders(ctx, input.kidId);
     }),
 
   preview: parentProcedure
@@ -50,7 +60,7 @@ export const updatesRouter = router({
     })
     .input(createUpdateInput)
     .output(ownUpdateOutput)
-    .mutation(retrySafe(addUpdate)),
+    .mutation(createIdempotentResolver(addUpdate)),
 
   update: parentProcedure
     .meta({
@@ -60,7 +70,7 @@ export const updatesRouter = router({
     })
     .input(editUpdateInput)
     .output(ownUpdateOutput)
-    .mutation(inTransaction(editUpdate)),
+    .mutation(createTransactionResolver(editUpdate)),
 
   stopMail: parentProcedure
     .meta({
@@ -69,11 +79,11 @@ export const updatesRouter = router({
     })
     .input(byIdInput)
     .output(ownUpdateOutput)
-    .mutation(inTransaction(stopUpdateMail)),
+    .mutation(createTransactionResolver(cancelUpdateMails)),
 
   delete: parentProcedure
     .meta({ rest: { method: "DELETE", path: "/api/updates/:id" }, summary: "Remove an update" })
     .input(byIdInput)
     .output(z.null())
-    .mutation(inTransaction(removeUpdate)),
+    .mutation(createTransactionResolver(removeUpdate)),
 });

@@ -1,11 +1,11 @@
-import { countSent } from "@giftling/db/queries/updates/update-mails";
+import { countSentUpdateMail } from "@giftling/db/queries/updates/update-mails";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { sendMail } from "../../services/email/delivery/deliver.ts";
 import { announceUpdate } from "../../services/email/outbox/announce-update.ts";
-import { createNewsWorld, DELAY } from "../../testing/news-world.ts";
-import { outcome } from "../../testing/world.ts";
+import { createUpdateMailFixture, UPDATE_MAIL_DELAY_SECONDS } from "../../testing/news-world.ts";
+import { getCallOutcome } from "../../testing/world.ts";
 
-const news = await createNewsWorld();
+const news = await createUpdateMailFixture();
 const { world, smtp, family, forward, announceAll, sendAll, work, subjects } = news;
 afterAll(() => news.close());
 beforeEach(() => news.empty());
@@ -15,16 +15,16 @@ describe("delayed mails of an update (rule: update-mail)", () => {
     const { post, mailOf, kidId, caller } = await family(3);
     expect(await caller.updates.readers({ kidId })).toEqual({
       people: 3,
-      delaySeconds: DELAY,
+      delaySeconds: UPDATE_MAIL_DELAY_SECONDS,
       isHubShown: true,
     });
     const before = world.clock.now().getTime();
     const { mail } = await post();
     expect(mail).toMatchObject({ status: "waiting", people: 3 });
     const leavesIn = new Date(mail.leavesAt ?? 0).getTime() - before;
-    expect(Math.round(leavesIn / 1_000 / 10) * 10).toBe(DELAY);
+    expect(Math.round(leavesIn / 1_000 / 10) * 10).toBe(UPDATE_MAIL_DELAY_SECONDS);
     expect(await mailOf()).toEqual(mail);
-    forward(DELAY - 20);
+    forward(UPDATE_MAIL_DELAY_SECONDS - 20);
     await work();
     expect(await mailOf()).toEqual(mail);
     expect(subjects()).toEqual([]);
@@ -46,7 +46,7 @@ describe("delayed mails of an update (rule: update-mail)", () => {
     await world.db.execute(
       `update mail_contacts set confirmed_at = now() where email = '${address("unsure")}'`,
     );
-    forward(DELAY);
+    forward(UPDATE_MAIL_DELAY_SECONDS);
     await work();
     expect(smtp.received.map(({ to }) => to).sort()).toEqual(
       [address("r1"), address("unsure")].sort(),
@@ -58,12 +58,12 @@ describe("delayed mails of an update (rule: update-mail)", () => {
     const { post, mailOf } = await family(2);
     const nothing = { status: "none", people: 0, leavesAt: null };
     expect((await post({ notify: false })).mail).toEqual(nothing);
-    forward(DELAY);
+    forward(UPDATE_MAIL_DELAY_SECONDS);
     await work();
     expect(subjects()).toEqual([]);
     const lonely = await family(0);
     expect((await lonely.post()).mail).toMatchObject({ status: "waiting", people: 0 });
-    forward(DELAY);
+    forward(UPDATE_MAIL_DELAY_SECONDS);
     await work();
     expect([await mailOf(), await lonely.mailOf()]).toEqual([nothing, nothing]);
   });
@@ -73,7 +73,7 @@ describe("delayed mails of an update (rule: update-mail)", () => {
     const { id, mail } = await post();
     const edited = await caller.updates.update({ id, title: "First tooth!" });
     expect(edited.mail).toEqual(mail);
-    forward(DELAY);
+    forward(UPDATE_MAIL_DELAY_SECONDS);
     await announceAll();
     // An edit also applies to a mail that is already in the outbox.
     await caller.updates.update({ id, content: "It is under the pillow." });
@@ -84,7 +84,7 @@ describe("delayed mails of an update (rule: update-mail)", () => {
     const gone = await post();
     await caller.updates.delete({ id: gone.id });
     const late = await post();
-    forward(DELAY);
+    forward(UPDATE_MAIL_DELAY_SECONDS);
     await announceAll();
     await caller.updates.delete({ id: late.id });
     await sendAll();
@@ -107,7 +107,7 @@ describe("stopping mails", () => {
     const stopped = { status: "stopped", people: 0, leavesAt: null };
     expect((await caller.updates.stopMail({ id })).mail).toEqual(stopped);
     expect((await caller.updates.stopMail({ id: id.toUpperCase() })).mail).toEqual(stopped);
-    forward(DELAY);
+    forward(UPDATE_MAIL_DELAY_SECONDS);
     await work();
     expect(subjects()).toEqual([]);
     expect(await mailOf()).toEqual(stopped);
@@ -116,7 +116,7 @@ describe("stopping mails", () => {
   test("stops waiting mails in the outbox and keeps sent ones", async () => {
     const { post, caller, mailOf } = await family(3);
     const { id } = await post();
-    forward(DELAY);
+    forward(UPDATE_MAIL_DELAY_SECONDS);
     await announceAll();
     const [first] = await world.db.query.mails.findMany();
     await sendMail(world.deps, { mailId: first?.id ?? "" });
@@ -130,7 +130,7 @@ describe("stopping mails", () => {
   test("is restricted to the family, and harmless without mails", async () => {
     const [owner, stranger] = [await family(1), await family(0)];
     const { id } = await owner.post();
-    expect(await outcome(stranger.caller.updates.stopMail({ id }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(stranger.caller.updates.stopMail({ id }))).toBe("NOT_FOUND");
     const quiet = await owner.post({ notify: false });
     expect((await owner.caller.updates.stopMail({ id: quiet.id })).mail.status).toBe("none");
   });
@@ -142,7 +142,7 @@ describe("concurrent changes send nothing twice or in part", () => {
       smtp.received.length = 0;
       const { post, caller, mailOf } = await family(3);
       const { id } = await post();
-      forward(DELAY);
+      forward(UPDATE_MAIL_DELAY_SECONDS);
       await Promise.all([work(), caller.updates.stopMail({ id }), work(), announceAll()]);
       const then = smtp.received.length;
       await work();
@@ -158,7 +158,7 @@ describe("concurrent changes send nothing twice or in part", () => {
       smtp.received.length = 0;
       const { post, caller } = await family(2);
       const [edited, deleted] = [await post({ title: "Before" }), await post({ title: "Gone" })];
-      forward(DELAY);
+      forward(UPDATE_MAIL_DELAY_SECONDS);
       await Promise.all([
         work(),
         caller.updates.update({ id: edited.id, title: "After" }),
@@ -175,10 +175,10 @@ describe("concurrent changes send nothing twice or in part", () => {
   test("and a mail held by two processes counts once", async () => {
     const { post, mailOf } = await family(1);
     const { id } = await post();
-    forward(DELAY);
+    forward(UPDATE_MAIL_DELAY_SECONDS);
     await work();
     const [mail] = await world.db.query.mails.findMany();
-    await world.db.transaction((tx) => countSent(tx, id, mail?.id ?? ""));
+    await world.db.transaction((tx) => countSentUpdateMail(tx, id, mail?.id ?? ""));
     expect(await mailOf()).toMatchObject({ status: "sent", people: 1 });
   });
 

@@ -1,13 +1,16 @@
 import type { Executor } from "@giftling/db/client";
 import { listReplyAddresses } from "@giftling/db/queries/account/mail-preferences";
-import { listReaders, listUpdateReaders } from "@giftling/db/queries/contacts/update-readers";
+import {
+  listKidUpdateRecipients,
+  listUpdateRecipients,
+} from "@giftling/db/queries/contacts/update-readers";
 import { findAuthorName } from "@giftling/db/queries/family/author";
 import { findKidForMail } from "@giftling/db/queries/mail/facts";
 import {
+  cancelUpdateMail,
   findUpdateMail,
   insertUpdateMail,
   lockUpdateMail,
-  stopMails,
 } from "@giftling/db/queries/updates/update-mails";
 import { findUpdate } from "@giftling/db/queries/updates/updates";
 import {
@@ -20,18 +23,20 @@ import {
   type UpdateView,
   viewUpdateMail,
 } from "@giftling/domain";
-import { inLanguage } from "@giftling/messages/language";
+import { runWithLanguage } from "@giftling/messages/language";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { ownUpdate } from "../../access/versions.ts";
+import { addUpdateVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
-import { mailLinks } from "../../services/email/composition/links.ts";
-import { newsOf, newUpdate } from "../../services/email/kinds/new-update.tsx";
-import { withoutRefused } from "../../services/email/outbox/readers.ts";
+import { createMailLinks } from "../../services/email/composition/links.ts";
+import { getUpdateMailData, updateMail } from "../../services/email/kinds/new-update.tsx";
+import { excludeRefusedRecipients } from "../../services/email/outbox/readers.ts";
 import { claimPicture } from "../pictures/attach.ts";
 
 /** Returns the current number of recipients of a kid's updates. */
 async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Promise<number> {
-  return (await withoutRefused(db, ctx.deps.config, await listReaders(db, kidId))).length;
+  return (
+    await excludeRefusedRecipients(db, ctx.deps.config, await listKidUpdateRecipients(db, kidId))
+  ).length;
 }
 
 /**
@@ -46,12 +51,12 @@ export async function listOwnUpdates(ctx: ParentContext, kidId: string): Promise
   const byUpdate = new Map(mails.map((mail) => [mail.updateId, mail]));
   const readers = mails.some(awaitsMail) ? await countReaders(ctx.deps.db, ctx, kidId) : 0;
   return updates.map((update) =>
-    ownUpdate({ ...update, mail: viewUpdateMail(byUpdate.get(update.id) ?? null, readers) }),
+    addUpdateVersion({ ...update, mail: viewUpdateMail(byUpdate.get(update.id) ?? null, readers) }),
   );
 }
 
 /** Returns an update as shown to a parent, with its mail status. */
-export async function addMailState(
+export async function addMailStatus(
   db: Executor,
   ctx: ParentContext,
   update: UpdateView,
@@ -59,13 +64,21 @@ export async function addMailState(
   const facts = await findUpdateMail(db, update.id);
   const readers =
     facts && awaitsMail(facts)
-      ? await withoutRefused(db, ctx.deps.config, await listUpdateReaders(db, update.id))
+      ? await excludeRefusedRecipients(
+          db,
+          ctx.deps.config,
+          await listUpdateRecipients(db, update.id),
+        )
       : [];
-  return ownUpdate({ ...update, mail: viewUpdateMail(facts, readers.length) });
+  return addUpdateVersion({ ...update, mail: viewUpdateMail(facts, readers.length) });
 }
 
 /** Schedules the mails of a new update after the delay (rule: update-mail). */
-export async function mailLater(tx: Executor, ctx: ParentContext, updateId: string): Promise<void> {
+export async function scheduleUpdateMails(
+  tx: Executor,
+  ctx: ParentContext,
+  updateId: string,
+): Promise<void> {
   const { clock, config, jobs } = ctx.deps;
   const delaySeconds = config.mail.updateDelay;
   const dueAt = new Date(clock.now().getTime() + delaySeconds * 1_000);
@@ -77,21 +90,24 @@ export async function mailLater(tx: Executor, ctx: ParentContext, updateId: stri
  * Stops the unsent mails of an update. Succeeds if all mails were already sent. Throws NOT_FOUND when the update is missing
  * or belongs to another family.
  */
-export async function stopUpdateMail(
+export async function cancelUpdateMails(
   tx: Executor,
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<OwnUpdate> {
   const { view } = orNotFound(await findUpdate(tx, ctx.familyId, id));
-  if (await lockUpdateMail(tx, view.id)) await stopMails(tx, view.id, ctx.deps.clock.now());
-  return addMailState(tx, ctx, view);
+  if (await lockUpdateMail(tx, view.id)) await cancelUpdateMail(tx, view.id, ctx.deps.clock.now());
+  return addMailStatus(tx, ctx, view);
 }
 
 /**
  * Returns the number of recipients of an update written now, the delay of its mails in seconds, and whether the hub is
  * shown. The caller has verified that the kid belongs to the family.
  */
-export async function readReaders(ctx: ParentContext, kidId: string): Promise<UpdateReadersView> {
+export async function readUpdateReaders(
+  ctx: ParentContext,
+  kidId: string,
+): Promise<UpdateReadersView> {
   const { isPublished, takenDownAt } = ctx.family;
   return {
     people: await countReaders(ctx.deps.db, ctx, kidId),
@@ -116,14 +132,14 @@ export async function previewUpdate(
   const kid = orNotFound(await findKidForMail(db, ctx.familyId, kidId));
   const picture = await claimPicture(db, ctx, imageUrl, "imageUrl");
   const pictureKey = picture && imageUrl ? imageUrl.slice("/media/".length) : null;
-  const links = mailLinks(config, language);
+  const links = createMailLinks(config, language);
   const writtenBy = await findAuthorName(db, ctx.familyId, ctx.user.id);
   const text = { title, content, pictureKey, writtenBy };
-  const news = newsOf({ db, clock, config, links }, { ...kid, ...text });
+  const news = getUpdateMailData({ db, clock, config, links }, { ...kid, ...text });
   // Loaded on demand, so that a process that only serves pages does not load React Email.
   const { renderMail } = await import("../../services/email/composition/render.tsx");
   const replyTo = await listReplyAddresses(db, ctx.familyId);
-  const mail = inLanguage(language, () => newUpdate.preview(news, links, replyTo));
+  const mail = runWithLanguage(language, () => updateMail.preview(news, links, replyTo));
   const { subject, html } = await renderMail(mail);
   return { subject, html: html.replaceAll(LINK, "$1") };
 }

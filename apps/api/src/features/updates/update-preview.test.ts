@@ -1,10 +1,14 @@
 import { makePicture } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { recipientHash } from "../../services/email/composition/tokens.ts";
-import { createNewsWorld, DELAY, NEWS } from "../../testing/news-world.ts";
-import { outcome } from "../../testing/world.ts";
+import { hashRecipient } from "../../services/email/composition/tokens.ts";
+import {
+  createUpdateMailFixture,
+  SAMPLE_UPDATE,
+  UPDATE_MAIL_DELAY_SECONDS,
+} from "../../testing/news-world.ts";
+import { getCallOutcome } from "../../testing/world.ts";
 
-const news = await createNewsWorld();
+const news = await createUpdateMailFixture();
 const { world, smtp, family, forward, work } = news;
 afterAll(() => news.close());
 beforeEach(() => news.empty());
@@ -19,7 +23,7 @@ describe("followers (rule: followers)", () => {
     };
     expect(await counts()).toEqual([4, 3, 3]);
     // This address refused all mail at another family. This family must not learn of it.
-    const hash = recipientHash(world.deps.config.secret, address("r0"));
+    const hash = hashRecipient(world.deps.config.secret, address("r0"));
     await world.db.execute(`insert into refused_addresses (recipient_hash) values ('${hash}')`);
     expect(await counts()).toEqual([3, 2, 2]);
     await set("unsubscribed_at = now()");
@@ -32,7 +36,7 @@ describe("the preview (rule: update-preview)", () => {
     const { id, caller, kidId, address } = await family(1);
     const { storageKey } = await makePicture(world.db, id);
     const imageUrl = `/media/${storageKey}`;
-    const preview = await caller.updates.preview({ ...NEWS, kidId, imageUrl });
+    const preview = await caller.updates.preview({ ...SAMPLE_UPDATE, kidId, imageUrl });
     expect(preview.subject).toBe("Emma: First tooth");
     expect(preview.html).toContain("It wobbled for a week.");
     expect(preview.html).toContain("Never write to me again");
@@ -41,8 +45,8 @@ describe("the preview (rule: update-preview)", () => {
     const key = storageKey.replace(".webp", "");
     expect(preview.html).toMatch(new RegExp(`src="http[^"]+/media/${key}\\.[^"]+\\.jpg"`));
 
-    await caller.updates.create({ ...NEWS, kidId, imageUrl });
-    forward(DELAY);
+    await caller.updates.create({ ...SAMPLE_UPDATE, kidId, imageUrl });
+    forward(UPDATE_MAIL_DELAY_SECONDS);
     await work();
     const [mail] = smtp.received.filter(({ to }) => to === address("r0"));
     const words = (html = "") =>
@@ -57,7 +61,9 @@ describe("the preview (rule: update-preview)", () => {
   test("stores nothing, and rejects what an update rejects", async () => {
     const [owner, stranger] = [await family(0), await family(0)];
     const preview = (more: object) =>
-      outcome(owner.caller.updates.preview({ ...NEWS, kidId: owner.kidId, ...more }));
+      getCallOutcome(
+        owner.caller.updates.preview({ ...SAMPLE_UPDATE, kidId: owner.kidId, ...more }),
+      );
     const { storageKey } = await makePicture(world.db, stranger.id);
     expect(await preview({ title: " " })).toBe("INVALID_INPUT");
     expect(await preview({ imageUrl: `/media/${storageKey}` })).toBe("INVALID_INPUT");

@@ -10,11 +10,11 @@ import {
 } from "@giftling/db/queries/updates/updates";
 import type { ByIdInput, CreateUpdateInput, EditUpdateInput, OwnUpdate } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { requireUnchanged } from "../../access/versions.ts";
+import { assertUnchanged } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { requireRoomFor } from "../../limits/bounds.ts";
+import { enforceCountLimit } from "../../limits/bounds.ts";
 import { claimPicture, deletePictures } from "../pictures/attach.ts";
-import { addMailState, mailLater } from "./update-mail.ts";
+import { addMailStatus, scheduleUpdateMails } from "./update-mail.ts";
 
 /**
  * Adds an update and, unless `notify` is false, schedules its mails. Throws NOT_FOUND, TOO_MANY, or INVALID_INPUT for an
@@ -26,12 +26,12 @@ export async function addUpdate(
   { kidId, imageUrl, notify = true, ...fields }: CreateUpdateInput,
 ): Promise<OwnUpdate> {
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
-  requireRoomFor("updates", await countUpdates(tx, kidId));
+  enforceCountLimit("updates", await countUpdates(tx, kidId));
   const pictureId = await claimPicture(tx, ctx, imageUrl, "imageUrl");
   const id = await insertUpdate(tx, kidId, { ...fields, pictureId, authorId: ctx.user.id });
-  if (notify) await mailLater(tx, ctx, id);
+  if (notify) await scheduleUpdateMails(tx, ctx, id);
   const { view: update } = orNotFound(await findUpdate(tx, ctx.familyId, id));
-  return addMailState(tx, ctx, update);
+  return addMailStatus(tx, ctx, update);
 }
 
 /**
@@ -46,12 +46,12 @@ export async function editUpdate(
   // Locked, so that each of two concurrent edits deletes the picture that it replaces.
   if (!(await lockUpdate(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   const before = orNotFound(await findUpdate(tx, ctx.familyId, id));
-  requireUnchanged("update", before.view, { version, ...asked });
+  assertUnchanged("update", before.view, { version, ...asked });
   const { imageUrl, ...fields } = asked;
   const pictureId = await claimPicture(tx, ctx, imageUrl, "imageUrl");
   const after = orNotFound(await patchUpdate(tx, ctx.familyId, id, { ...fields, pictureId }));
   if (pictureId !== undefined) await deletePictures(tx, ctx, [before.pictureId]);
-  return addMailState(tx, ctx, after);
+  return addMailStatus(tx, ctx, after);
 }
 
 /** Deletes an update and its picture's file. Throws NOT_FOUND when the update is missing or belongs to another family. */

@@ -5,15 +5,15 @@ import {
 } from "@giftling/db/queries/account/families";
 import type { Account } from "@giftling/db/queries/account/users";
 import { canStartTrial, premiumStatus, pricesFor, type UserView } from "@giftling/domain";
-import { hubKey } from "../../access/hub-access.ts";
+import { getHubKey } from "../../access/hub-access.ts";
 import type { Deps } from "../../services/deps.ts";
-import { handoverToken } from "../../services/email/composition/tokens.ts";
-import { isRemembered } from "./had-trial.ts";
+import { deriveHandoverToken } from "../../services/email/composition/tokens.ts";
+import { hasPersonHadTrial } from "./had-trial.ts";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** Returns the signed-in parent as shown by the app (rule: sign-in). */
-export async function viewUser(deps: Deps, { user, family, role }: Account): Promise<UserView> {
+export async function readUserView(deps: Deps, { user, family, role }: Account): Promise<UserView> {
   const facts = await findFamilyFacts(deps.db, family.id);
   const { familyUrl, formerFamilyUrls, kidCount, ownerName, wasTakenOut } = facts;
   return {
@@ -54,7 +54,7 @@ function viewHandover(
   if (handover === null || handover.expiresAt <= clock.now()) return null;
   const { id, askedBy, memberId, expiresAt } = handover;
   if (userId !== askedBy && userId !== memberId) return null;
-  const token = userId === memberId ? handoverToken(config.secret, id) : null;
+  const token = userId === memberId ? deriveHandoverToken(config.secret, id) : null;
   return { memberId, expiresAt: expiresAt.toISOString(), token };
 }
 
@@ -80,7 +80,7 @@ function viewDoor({ config }: Deps, family: FamilyRow) {
     hubLanguage: family.language,
     hasPasscode: passcodeHash !== null,
     hasOldPasscode: passcodeHash !== null && !family.isPasscodeChecked,
-    hubKey: passcodeHash && hubKey(config.secret, { familyId: family.id, passcodeHash }),
+    hubKey: passcodeHash && getHubKey(config.secret, { familyId: family.id, passcodeHash }),
   };
 }
 
@@ -105,7 +105,7 @@ async function viewBilling(
     return { ...derived, ...nothing, buyablePrices: [] };
   }
   // Read last, because most families cannot start a trial anyway.
-  const isUsed = !canStartTrial(family, false) || (await isRemembered(deps, db, identities));
+  const isUsed = !canStartTrial(family, false) || (await hasPersonHadTrial(deps, db, identities));
   const isRunning = family.subscriptionStatus !== null && family.subscriptionStatus !== "canceled";
   return {
     ...derived,

@@ -1,10 +1,10 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestWorld, outcome, type TestWorld } from "../../testing/world.ts";
+import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/world.ts";
 
-let world: TestWorld;
+let world: TestFixture;
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createTestFixture();
 });
 afterAll(() => world.close());
 
@@ -66,7 +66,9 @@ test("takes a day back, except the parent's own and confirmed entries", async ()
   });
   const day = { kidId, day: world.clock.now().toISOString().slice(0, 10) };
   for (const never of ["9999-12-31", "0000-01-01", "2026-02-30"]) {
-    expect(await outcome(caller.gratitude.putBackDay({ kidId, day: never }))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(caller.gratitude.putBackDay({ kidId, day: never }))).toBe(
+      "INVALID_INPUT",
+    );
   }
   expect(await caller.gratitude.putBackDay(day)).toEqual({ putBack: 1, dismissed: 1 });
   expect(await caller.gratitude.putBackDay(day)).toEqual({ putBack: 0, dismissed: 0 });

@@ -1,11 +1,11 @@
 import type { Executor } from "@giftling/db/client";
 import {
-  approveNames,
-  deletePurchasesIn,
-  dismissReported,
+  approveGiverNames,
+  deletePurchasesInPeriod,
+  dismissContributionsInPeriod,
 } from "@giftling/db/queries/gifts/approvals";
 import { lockKid } from "@giftling/db/queries/kids/kids";
-import { listWall } from "@giftling/db/queries/wall/wall-entries";
+import { listWallEntries } from "@giftling/db/queries/wall/wall-entries";
 import {
   type ApproveNamesInput,
   addDays,
@@ -23,15 +23,15 @@ export async function approveWallEntries(
   { kidId, ids }: ApproveNamesInput,
 ): Promise<ParentWallEntryView[]> {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
-  await approveNames(tx, kid.id, ids);
-  return listWall(tx, ctx.familyId, kid.id);
+  await approveGiverNames(tx, kid.id, ids);
+  return listWallEntries(tx, ctx.familyId, kid.id);
 }
 
 /**
  * Takes back the gifts that visitors made on one UTC day: puts purchases back and dismisses reported contributions.
  * Idempotent (rule: day-taken-back).
  */
-export async function revertDay(
+export async function revertGiftsOfDay(
   tx: Executor,
   ctx: ParentContext,
   { kidId, day }: PutBackDayInput,
@@ -40,7 +40,7 @@ export async function revertDay(
   const from = new Date(`${day}T00:00:00.000Z`);
   const span = { from, to: addDays(from, 1) };
   return {
-    putBack: await deletePurchasesIn(tx, kid.id, span),
-    dismissed: await dismissReported(tx, kid.id, span),
+    putBack: await deletePurchasesInPeriod(tx, kid.id, span),
+    dismissed: await dismissContributionsInPeriod(tx, kid.id, span),
   };
 }

@@ -1,4 +1,4 @@
-import { listWall } from "@giftling/db/queries/wall/wall-entries";
+import { listWallEntries } from "@giftling/db/queries/wall/wall-entries";
 import {
   approveNamesInput,
   byKidInput,
@@ -9,10 +9,10 @@ import {
   putBackDayOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { forOwnKid } from "../../access/own-kid.ts";
-import { inTransaction, parentProcedure, router } from "../../trpc/trpc.ts";
-import { withEntryChange } from "../gifts/gift-change.ts";
-import { approveWallEntries, revertDay } from "./approve-entries.ts";
+import { readOwnKidList } from "../../access/own-kid.ts";
+import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
+import { addWallEntryChange } from "../gifts/gift-change.ts";
+import { approveWallEntries, revertGiftsOfDay } from "./approve-entries.ts";
 import { editWallEntry } from "./edit-wall-entry.ts";
 
 /** Procedures of the parent's wall. */
@@ -24,7 +24,7 @@ export const wallRouter = router({
     })
     .input(byKidInput)
     .output(z.array(parentWallEntryOutput))
-    .query(({ ctx, input }) => forOwnKid(ctx, input.kidId, listWall)),
+    .query(({ ctx, input }) => readOwnKidList(ctx, input.kidId, listWallEntries)),
 
   approveNames: parentProcedure
     .meta({
@@ -33,7 +33,7 @@ export const wallRouter = router({
     })
     .input(approveNamesInput)
     .output(z.array(parentWallEntryOutput))
-    .mutation(inTransaction(approveWallEntries)),
+    .mutation(createTransactionResolver(approveWallEntries)),
 
   putBackDay: parentProcedure
     .meta({
@@ -42,7 +42,7 @@ export const wallRouter = router({
     })
     .input(putBackDayInput)
     .output(putBackDayOutput)
-    .mutation(inTransaction(revertDay)),
+    .mutation(createTransactionResolver(revertGiftsOfDay)),
 
   editWallEntry: parentProcedure
     .meta({
@@ -52,5 +52,5 @@ export const wallRouter = router({
     })
     .input(editWallEntryInput)
     .output(changedWallEntryOutput)
-    .mutation(inTransaction(editWallEntry, withEntryChange)),
+    .mutation(createTransactionResolver(editWallEntry, addWallEntryChange)),
 });

@@ -1,22 +1,31 @@
 import { PARENTS } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createDoorWorld, type DoorWorld, makeDoorFamily, walk } from "../../testing/hub-doors.ts";
-import { makeToldWishes, told, WORDS } from "../../testing/told-wishes.ts";
-import { outcome, outcomes } from "../../testing/world.ts";
+import {
+  createHubAccessFixture,
+  type HubAccessFixture,
+  makeHubAccessFamily,
+  readStatuses,
+} from "../../testing/hub-doors.ts";
+import {
+  findRevealedWords,
+  makeWishesWithAllFields,
+  WISH_WORDS,
+} from "../../testing/told-wishes.ts";
+import { countCallOutcomes, getCallOutcome } from "../../testing/world.ts";
 
 const HOUR = 60 * 60 * 1_000;
 
-let world: DoorWorld;
+let world: HubAccessFixture;
 beforeAll(async () => {
-  world = await createDoorWorld();
+  world = await createHubAccessFixture();
 });
 afterAll(() => world.close());
 
 /** Creates a family with a wish that has every field, and an activity in a slot. */
 async function makeFamily() {
-  const family = await makeDoorFamily(world);
+  const family = await makeHubAccessFamily(world);
   const { familyUrl, kidId, caller } = family;
-  const { wish, activity, pictures } = await makeToldWishes(world, family);
+  const { wish, activity, pictures } = await makeWishesWithAllFields(world, family);
   const activityId = activity.id;
   await caller.wishlist.update({ id: activityId, isPriority: true, priorityOrder: 1 });
   const reads = {
@@ -33,38 +42,42 @@ async function makeFamily() {
 describe("a draft (rule: drafts)", () => {
   test("is hidden from every public URL until it is listed", async () => {
     const { reads, pictures, cookie, set } = await makeFamily();
-    expect(told((await walk(world, reads)).bodies)).toEqual(WORDS);
+    expect(findRevealedWords((await readStatuses(world, reads)).bodies)).toEqual(WISH_WORDS);
     await set("draft");
     // On the public page, the owner sees the same as visitors.
     for (const visitor of ["", cookie]) {
-      expect(told((await walk(world, reads, visitor)).bodies)).toEqual([]);
+      expect(findRevealedWords((await readStatuses(world, reads, visitor)).bodies)).toEqual([]);
     }
-    expect(Object.values((await walk(world, pictures)).statuses)).toEqual([404, 404]);
-    expect(Object.values((await walk(world, pictures, cookie)).statuses)).toEqual([200, 200]);
+    expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([404, 404]);
+    expect(Object.values((await readStatuses(world, pictures, cookie)).statuses)).toEqual([
+      200, 200,
+    ]);
     await set("shown");
-    expect(told((await walk(world, reads)).bodies)).toEqual(WORDS);
-    expect(Object.values((await walk(world, pictures)).statuses)).toEqual([200, 200]);
+    expect(findRevealedWords((await readStatuses(world, reads)).bodies)).toEqual(WISH_WORDS);
+    expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([200, 200]);
   });
 
   test("cannot be given, held or contributed to by its id", async () => {
     const { id, activityId, kidId, set, caller } = await makeFamily();
     await set("draft");
     for (const who of [world.visitor(), caller]) {
-      expect(await outcome(who.wishlist.purchase({ id, purchasedBy: "Rose" }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(who.wishlist.purchase({ id, purchasedBy: "Rose" }))).toBe(
+        "NOT_FOUND",
+      );
       const chipIn = { kidId, wishlistItemId: activityId, contributorName: "Ben", amount: 5 };
       const gift = who.gratitude.reportContribution({ ...chipIn, type: "other" });
-      expect(await outcome(gift)).toBe("NOT_FOUND");
+      expect(await getCallOutcome(gift)).toBe("NOT_FOUND");
     }
-    expect(await outcome(world.visitor().wishlist.reserve({ id }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(world.visitor().wishlist.reserve({ id }))).toBe("NOT_FOUND");
     const undo = world.visitor().wishlist.undoPurchase({ id, undoToken: "guess" });
-    expect(await outcome(undo)).toBe("NOT_FOUND");
+    expect(await getCallOutcome(undo)).toBe("NOT_FOUND");
     const noted = { kidId, wishlistItemId: activityId, isAnonymous: true, amount: 5 };
     const byHand = caller.gratitude.recordContribution({
       ...noted,
       type: "other",
       givenOn: "2026-01-01",
     });
-    expect(await outcome(byHand)).toBe("NOT_FOUND");
+    expect(await getCallOutcome(byHand)).toBe("NOT_FOUND");
   });
 
   test("can be created without a URL until it is listed", async () => {
@@ -77,14 +90,18 @@ describe("a draft (rule: drafts)", () => {
       return wishlist.some((wish) => wish.id === id);
     };
     expect(await shown()).toBe(false);
-    expect(await outcome(caller.wishlist.update({ id, state: "shown" }))).toBe("INVALID_INPUT");
-    expect(await outcome(caller.wishlist.update({ id, state: "put-away" }))).toBe("INVALID_INPUT");
-    expect(await outcome(caller.wishlist.update({ id, name: "A red drum" }))).toBe("ok");
+    expect(await getCallOutcome(caller.wishlist.update({ id, state: "shown" }))).toBe(
+      "INVALID_INPUT",
+    );
+    expect(await getCallOutcome(caller.wishlist.update({ id, state: "put-away" }))).toBe(
+      "INVALID_INPUT",
+    );
+    expect(await getCallOutcome(caller.wishlist.update({ id, name: "A red drum" }))).toBe("ok");
     const url = "https://example.com/drum";
     await caller.wishlist.update({ id, url, state: "shown" });
     expect(await shown()).toBe(true);
     const without = caller.wishlist.create({ kidId, name: "A drum", state: "shown" });
-    expect(await outcome(without)).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(without)).toBe("INVALID_INPUT");
   });
 
   test("cannot be made of a given or held wish", async () => {
@@ -96,12 +113,12 @@ describe("a draft (rule: drafts)", () => {
       message: PARENTS.draftTaken,
     });
     await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose", passToken });
-    expect(await outcome(draft(id))).toBe("CONFLICT");
+    expect(await getCallOutcome(draft(id))).toBe("CONFLICT");
     await caller.wishlist.update({ id, state: "put-away" });
-    expect(await outcome(draft(id))).toBe("CONFLICT");
+    expect(await getCallOutcome(draft(id))).toBe("CONFLICT");
     const chipIn = { kidId, wishlistItemId: activityId, contributorName: "Ben", amount: 5 };
     await world.visitor().gratitude.reportContribution({ ...chipIn, type: "other" });
-    expect(await outcome(draft(activityId))).toBe("CONFLICT");
+    expect(await getCallOutcome(draft(activityId))).toBe("CONFLICT");
     const [gift] = await caller.gratitude.contributions({ kidId });
     await caller.gratitude.setContributionStatus({ id: gift?.id ?? "", status: "dismissed" });
     expect((await draft(activityId)).state).toBe("draft");
@@ -115,9 +132,9 @@ describe("a draft (rule: drafts)", () => {
     );
     expect((await caller.wishlist.update({ id, state: "draft" })).state).toBe("draft");
     const buy = world.visitor().wishlist.purchase({ id, purchasedBy: "Rose", passToken });
-    expect(await outcome(buy)).toBe("NOT_FOUND");
+    expect(await getCallOutcome(buy)).toBe("NOT_FOUND");
     const pass = world.visitor().gifts.pass({ token: passToken });
-    expect(await outcome(pass)).toBe("NOT_FOUND");
+    expect(await getCallOutcome(pass)).toBe("NOT_FOUND");
   });
 
   test("takes no priority slot", async () => {
@@ -128,7 +145,7 @@ describe("a draft (rule: drafts)", () => {
     const pin = caller.wishlist.update({ id, isPriority: true });
     const refused = { message: PARENTS.draftHasNoSlot };
     await expect(pin).rejects.toMatchObject(refused);
-    expect(await outcome(pin)).toBe("NOT_A_CANDIDATE");
+    expect(await getCallOutcome(pin)).toBe("NOT_A_CANDIDATE");
     const made = {
       kidId,
       name: "Camp",
@@ -151,9 +168,9 @@ describe("a draft (rule: drafts)", () => {
     const { id: kidId } = await family.caller.kids.create({ firstName: "Theo" });
     const activity = { kidId, name: "Camp", isActivity: true, state: "draft" } as const;
     for (let count = 0; count < 4; count += 1) await family.caller.wishlist.create(activity);
-    expect(await outcome(family.caller.wishlist.create(activity))).toBe("PLAN_LIMIT");
+    expect(await getCallOutcome(family.caller.wishlist.create(activity))).toBe("PLAN_LIMIT");
     const wish = family.caller.wishlist.create({ ...activity, isActivity: false });
-    expect(await outcome(wish)).toBe("ok");
+    expect(await getCallOutcome(wish)).toBe("ok");
   });
 
   test("excludes a concurrent gift", async () => {
@@ -176,7 +193,7 @@ describe("a draft (rule: drafts)", () => {
       );
       const calls = round % 2 ? [...gifts, ...drafts] : [...drafts, ...gifts];
       const known = ["ok", "CONFLICT", "NOT_FOUND", "RESERVED", "ALREADY_PURCHASED"];
-      const tally = await outcomes(calls.map((call) => call()));
+      const tally = await countCallOutcomes(calls.map((call) => call()));
       expect(Object.keys(tally).filter((code) => !known.includes(code))).toEqual([]);
       const list = await caller.wishlist.list({ kidId });
       const wish = list.find((one) => one.id === id);

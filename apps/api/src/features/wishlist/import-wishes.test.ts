@@ -2,7 +2,7 @@ import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { BOUND_REACHED, BOUNDS, PARENTS, type WishOrError } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
-import { outcome, outcomes } from "../../testing/world.ts";
+import { countCallOutcomes, getCallOutcome } from "../../testing/world.ts";
 
 const world = await createTestApp();
 afterAll(() => world.close());
@@ -55,7 +55,7 @@ describe("importWishes (rule: import)", () => {
   test("adds nothing without rows, with too many, or with an unknown column", async () => {
     const { caller, kidId, names } = await family();
     for (const rows of [[], rowsOf(51), [{ name: "Kite", color: "red" }]]) {
-      expect(await outcome(caller.wishlist.import({ kidId, rows }))).toBe("INVALID_INPUT");
+      expect(await getCallOutcome(caller.wishlist.import({ kidId, rows }))).toBe("INVALID_INPUT");
     }
     expect(added(await caller.wishlist.import({ kidId, rows: rowsOf(50) }))).toBe(50);
     expect(await names()).toEqual(rowsOf(50).map(({ name }) => name));
@@ -89,7 +89,7 @@ describe("importWishes (rule: import)", () => {
     const calls = ["A", "B", "C"].map((tag) =>
       caller.wishlist.import({ kidId, rows: rowsOf(25, tag) }),
     );
-    const single = outcome(caller.wishlist.create({ kidId, name: "Alone", url: URL }));
+    const single = getCallOutcome(caller.wishlist.create({ kidId, name: "Alone", url: URL }));
     const ends = await Promise.all(calls);
     const isAlone = (await single) === "ok";
     const sum = ends.reduce((all, end) => all + added(end), 0);
@@ -108,7 +108,7 @@ describe("importWishes (rule: import)", () => {
     const activity = { kidId, name: "Camp", isActivity: true };
     for (let count = 0; count < 4; count += 1) await caller.wishlist.create(activity);
     const [first] = await caller.wishlist.list({ kidId });
-    const ends = await outcomes([
+    const ends = await countCallOutcomes([
       caller.wishlist.import({ kidId, rows: rowsOf(3) }),
       caller.wishlist.delete({ id: first?.id ?? "" }),
     ]);
@@ -120,6 +120,6 @@ describe("importWishes (rule: import)", () => {
     const { kidId } = await family();
     const stranger = await world.parent();
     const call = stranger.caller.wishlist.import({ kidId, rows: rowsOf(1) });
-    expect(await outcome(call)).toBe("NOT_FOUND");
+    expect(await getCallOutcome(call)).toBe("NOT_FOUND");
   });
 });

@@ -4,7 +4,7 @@ import {
   countWishes,
   insertWishlistItems,
   listWishlist,
-  type WishlistValues,
+  type WishlistColumns,
 } from "@giftling/db/queries/wishlist/items";
 import {
   BOUND_REACHED,
@@ -16,11 +16,11 @@ import {
   type WishOrError,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { ownWishlistItem } from "../../access/versions.ts";
+import { addWishVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
-import { refusalOf } from "../../core/errors/in-words.ts";
+import { translateItemError } from "../../core/errors/in-words.ts";
 
-type Refused = ReturnType<typeof refusalOf>;
+type Refused = ReturnType<typeof translateItemError>;
 
 /**
  * Adds a draft for each valid row. Returns each row's draft or refusal, in row order. Drafts are ordinary wishes, which
@@ -34,9 +34,9 @@ export async function importWishes(
 ): Promise<WishOrError[]> {
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
   const before = await countWishes(tx, kidId);
-  const drafts: WishlistValues[] = [];
+  const drafts: WishlistColumns[] = [];
   const refused = (code: ErrorCode, message: Sentence) =>
-    refusalOf({ code, message }, ctx.language);
+    translateItemError({ code, message }, ctx.language);
   /** Index of each row's draft, or the row's refusal. */
   const ends = rows.map((row): number | Refused => {
     const made = draftOfRow(kidId, row);
@@ -52,6 +52,6 @@ export async function importWishes(
   const byId = new Map(list.map((item) => [item.id, item]));
   return ends.map((end) => {
     if (typeof end !== "number") return end;
-    return { item: ownWishlistItem(orNotFound(byId.get(ids[end] ?? "") ?? null)) };
+    return { item: addWishVersion(orNotFound(byId.get(ids[end] ?? "") ?? null)) };
   });
 }

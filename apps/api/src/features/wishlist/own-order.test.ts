@@ -5,9 +5,14 @@ import {
   makeRegistryLink,
 } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, NO_ID, outcome, outcomes } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  UNKNOWN_ID,
+} from "../../testing/world.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 afterAll(() => world.close());
 
 const NAMES = ["Train", "Kite", "Drum"] as const;
@@ -81,7 +86,7 @@ describe.each(Object.entries(LISTS))("the order of the %s (rule: own-order)", (_
     const stranger = await family();
     const foreign = each.ids(stranger);
     await each.reorder(parent, [kite, drum, train]);
-    const asked = [NO_ID, ...foreign.toReversed(), "x", train];
+    const asked = [UNKNOWN_ID, ...foreign.toReversed(), "x", train];
     expect(idsOf(await each.reorder(parent, asked))).toEqual([train, kite, drum]);
     expect(idsOf(await each.list(stranger)), "nothing of theirs moved").toEqual(foreign);
   });
@@ -91,11 +96,13 @@ describe.each(Object.entries(LISTS))("the order of the %s (rule: own-order)", (_
     const stranger = await family();
     const ids = each.ids(parent);
     const theirs = { ...stranger, kidId: parent.kidId };
-    expect(await outcome(each.reorder(theirs, ids.toReversed()))).toBe("NOT_FOUND");
-    expect(await outcome(each.reorder(parent, []))).toBe("INVALID_INPUT");
-    expect(await outcome(each.reorder(parent, [...ids, ...ids.slice(0, 1)]))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(each.reorder(theirs, ids.toReversed()))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(each.reorder(parent, []))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(each.reorder(parent, [...ids, ...ids.slice(0, 1)]))).toBe(
+      "INVALID_INPUT",
+    );
     const many = Array.from({ length: 1_001 }, (_, n) => `id-${n}`);
-    expect(await outcome(each.reorder(parent, many))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(each.reorder(parent, many))).toBe("INVALID_INPUT");
     expect(idsOf(await each.list(parent))).toEqual(ids);
   });
 
@@ -107,7 +114,7 @@ describe.each(Object.entries(LISTS))("the order of the %s (rule: own-order)", (_
       [kite, drum, train],
     ];
     const writes = Array.from({ length: 12 }, (_, n) => each.reorder(parent, orders[n % 2] ?? []));
-    const [ends, added] = await Promise.all([outcomes(writes), each.add(parent)]);
+    const [ends, added] = await Promise.all([countCallOutcomes(writes), each.add(parent)]);
     expect(ends).toEqual({ ok: 12 });
     const now = idsOf(await each.list(parent));
     expect(orders).toContainEqual(now.filter((id) => each.ids(parent).includes(id)));
@@ -122,7 +129,7 @@ test("wishes can be ordered while they are bought, and none is lost", async () =
     LISTS.wishlist.reorder(parent, n % 2 ? items : items.toReversed()),
   );
   const gifts = items.map((id) => world.visitor().wishlist.purchase({ id, isAnonymous: true }));
-  expect(await outcomes([...orders, ...gifts])).toEqual({ ok: 11 });
+  expect(await countCallOutcomes([...orders, ...gifts])).toEqual({ ok: 11 });
   const now = await LISTS.wishlist.list(parent);
   expect([items, items.toReversed()]).toContainEqual(idsOf(now));
   expect(now.every(({ isPurchased }) => isPurchased)).toBe(true);

@@ -1,9 +1,14 @@
-import { deleteEndedHolds } from "@giftling/db/queries/gifts/holds";
+import { deleteAllExpiredHolds } from "@giftling/db/queries/gifts/holds";
 import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  type TestFixture,
+} from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 const HOUR = 60 * 60 * 1_000;
@@ -31,7 +36,7 @@ describe("concurrent buyers (rule: pieces)", () => {
     [3, 3],
   ])("of 500 who hold or buy a wish of %i, exactly %i get one", async (quantity, most) => {
     const { id, own, caller, kidId } = await wish(quantity);
-    const tally = await outcomes(
+    const tally = await countCallOutcomes(
       Array.from({ length: 500 }, (_, index) => (index % 2 ? hold(id) : buy(id, `Giver ${index}`))),
     );
     expect(tally.ok).toBe(most);
@@ -47,20 +52,20 @@ describe("concurrent buyers (rule: pieces)", () => {
   test("all get one of a wish for any number", async () => {
     const { id, shown, caller, kidId } = await wish(null);
     const givers = Array.from({ length: 60 }, (_, index) => buy(id, `Giver ${index}`));
-    expect(await outcomes(givers)).toEqual({ ok: 60 });
+    expect(await countCallOutcomes(givers)).toEqual({ ok: 60 });
     expect(await shown()).toMatchObject({ isPurchased: false, remaining: null, purchasedBy: null });
     expect((await shown())?.gifts).toHaveLength(60);
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(60);
     // The new quantity is below the 60 units that are already purchased.
     const fewer = caller.wishlist.update({ id, quantity: 20 });
-    expect(await outcome(fewer)).toBe("CONFLICT");
+    expect(await getCallOutcome(fewer)).toBe("CONFLICT");
   });
 
   test("concurrent buying and releasing of a hold leave a valid state", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, caller, own } = await wish();
       const { passToken } = await hold(id, "Rose");
-      const tally = await outcomes([
+      const tally = await countCallOutcomes([
         buy(id, "Rose", passToken),
         caller.wishlist.release({ id }),
         buy(id, "Ben"),
@@ -79,8 +84,8 @@ describe("a hold (rule: holds)", () => {
     const { id, shown, own, caller, familyUrl, kidId } = await wish();
     const { item, reservedUntil } = await hold(id, "Grandma Rose");
     expect(item).toMatchObject({ held: 1, remaining: 0, isPurchased: false, gifts: [] });
-    expect(await outcome(buy(id))).toBe("RESERVED");
-    expect(await outcome(hold(id))).toBe("RESERVED");
+    expect(await getCallOutcome(buy(id))).toBe("RESERVED");
+    expect(await getCallOutcome(hold(id))).toBe("RESERVED");
     expect(await shown()).toMatchObject({ held: 1, remaining: 0, gifts: [], purchasedBy: null });
     expect(JSON.stringify(await world.visitor().hub.kid({ familyUrl, kidId }))).not.toContain(
       "Rose",
@@ -99,9 +104,9 @@ describe("a hold (rule: holds)", () => {
     expect((await shown())?.gifts).toMatchObject([{ giverName: "Grandma Rose" }]);
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
     // A second purchase with the same token stores nothing.
-    expect(await outcome(buy(id, "Grandma Rose", passToken))).toBe("ok");
+    expect(await getCallOutcome(buy(id, "Grandma Rose", passToken))).toBe("ok");
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
-    expect(await outcome(buy(id, "Rose", "no-pass-of-ours"))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(buy(id, "Rose", "no-pass-of-ours"))).toBe("NOT_FOUND");
   });
 
   test("is free for others from its end on, before any job has run", async () => {
@@ -111,7 +116,7 @@ describe("a hold (rule: holds)", () => {
     try {
       expect(await shown()).toMatchObject({ held: 0, remaining: 1 });
       expect((await own())?.holds).toEqual([]);
-      const late = await outcomes([buy(id, "Ben"), buy(id, "Rose", passToken), hold(id)]);
+      const late = await countCallOutcomes([buy(id, "Ben"), buy(id, "Rose", passToken), hold(id)]);
       expect(late.ok).toBe(1);
     } finally {
       world.clock.advance(-48 * HOUR);
@@ -123,9 +128,9 @@ describe("a hold (rule: holds)", () => {
     await hold(id);
     const rows = async () =>
       (await world.db.execute(`select from purchases where item_id = '${id}'`)).length;
-    await deleteEndedHolds(world.db, world.clock.now());
+    await deleteAllExpiredHolds(world.db, world.clock.now());
     expect(await rows()).toBe(1);
-    await deleteEndedHolds(world.db, new Date(world.clock.now().getTime() + 48 * HOUR));
+    await deleteAllExpiredHolds(world.db, new Date(world.clock.now().getTime() + 48 * HOUR));
     expect(await rows()).toBe(0);
   });
 
@@ -139,13 +144,13 @@ describe("a hold (rule: holds)", () => {
     const tokens = held.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
     expect(tokens).toHaveLength(6);
     const left = wishes.filter((id) => tokens.every(({ item }) => item.id !== id));
-    expect(await outcomes(left.map((id) => visitor.wishlist.reserve({ id })))).toEqual({
+    expect(await countCallOutcomes(left.map((id) => visitor.wishlist.reserve({ id })))).toEqual({
       TOO_MANY: 3,
     });
     const [first] = tokens;
     const bought = { id: first?.item.id ?? "", purchasedBy: "Rose", passToken: first?.passToken };
-    expect(await outcome(visitor.wishlist.purchase(bought))).toBe("ok");
-    expect(await outcomes(left.map((id) => visitor.wishlist.reserve({ id })))).toEqual({
+    expect(await getCallOutcome(visitor.wishlist.purchase(bought))).toBe("ok");
+    expect(await countCallOutcomes(left.map((id) => visitor.wishlist.reserve({ id })))).toEqual({
       ok: 1,
       TOO_MANY: 2,
     });
@@ -162,14 +167,16 @@ describe("a hold (rule: holds)", () => {
     );
     const hold = (id: string, index: number) =>
       world.visitor({ ip: `203.0.113.${index}` }).wishlist.reserve({ id });
-    expect(await outcomes(wishes.map(hold))).toEqual({ ok: 10, TOO_MANY: 19 });
+    expect(await countCallOutcomes(wishes.map(hold))).toEqual({ ok: 10, TOO_MANY: 19 });
     const others = [30, 31].map((index) => world.visitor({ ip: `198.51.100.${index}` }));
     const taken = (
       await world.db.execute<{ item_id: string }>("select item_id from purchases")
     ).map((row) => row.item_id);
     const free = wishes.filter((id) => !taken.includes(id));
     expect(
-      await outcomes(others.map((visitor, at) => visitor.wishlist.reserve({ id: free[at] ?? "" }))),
+      await countCallOutcomes(
+        others.map((visitor, at) => visitor.wishlist.reserve({ id: free[at] ?? "" })),
+      ),
     ).toEqual({ ok: 2 });
   });
 
@@ -197,7 +204,9 @@ describe("a hold (rule: holds)", () => {
     await caller.wishlist.purchase({ id, isAnonymous: true });
     expect(await own()).toMatchObject({ held: 1, remaining: 0, isPurchased: false });
     expect((await own())?.gifts.map(({ isByParent }) => isByParent)).toEqual([true, true]);
-    expect(await outcome(caller.wishlist.purchase({ id, isAnonymous: true }))).toBe("RESERVED");
+    expect(await getCallOutcome(caller.wishlist.purchase({ id, isAnonymous: true }))).toBe(
+      "RESERVED",
+    );
     expect(await caller.wishlist.release({ id })).toMatchObject({ held: 0, remaining: 1 });
     const wall = (await caller.gratitude.wall({ kidId })).filter(({ isOnWall }) => isOnWall);
     expect(wall).toMatchObject([{ giverName: "Parent", isByParent: true }]);
@@ -235,7 +244,7 @@ describe("a wish for several units (rule: pieces)", () => {
     const { id, caller } = await wish(3);
     await buy(id);
     await hold(id);
-    const edit = (fields: object) => outcome(caller.wishlist.update({ id, ...fields }));
+    const edit = (fields: object) => getCallOutcome(caller.wishlist.update({ id, ...fields }));
     expect(await edit({ name: "Other train" })).toBe("CONFLICT");
     expect(await edit({ url: "https://example.com/other" })).toBe("CONFLICT");
     expect(await edit({ quantity: 1 })).toBe("CONFLICT");
@@ -247,7 +256,7 @@ describe("a wish for several units (rule: pieces)", () => {
   test("an activity always has one unit", async () => {
     const { caller, kidId, id } = await wish(3);
     const activity = { kidId, name: "Swimming", isActivity: true };
-    expect(await outcome(caller.wishlist.create({ ...activity, quantity: 2 }))).toBe(
+    expect(await getCallOutcome(caller.wishlist.create({ ...activity, quantity: 2 }))).toBe(
       "INVALID_INPUT",
     );
     expect(await caller.wishlist.create(activity)).toMatchObject({ quantity: 1, remaining: 1 });
@@ -266,9 +275,9 @@ describe("a put-away wish (rule: put-away)", () => {
     expect(await shown()).toBeUndefined();
     const { gifts } = await world.visitor().hub.kid({ familyUrl, kidId });
     expect(gifts).toMatchObject([{ giverName: "Rose" }]);
-    expect(await outcome(hold(id))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(hold(id))).toBe("NOT_FOUND");
     // The holder can still purchase the put-away wish.
-    expect(await outcome(buy(id, "Ben", passToken))).toBe("ok");
+    expect(await getCallOutcome(buy(id, "Ben", passToken))).toBe("ok");
     expect(await caller.wishlist.update({ id, state: "shown" })).toMatchObject({
       isPurchased: true,
     });
@@ -292,5 +301,7 @@ test("shows the giver's message to the family with the gift and its thank-you (r
   expect(hub).not.toContain("when I was six");
   expect(hub).not.toContain("college.");
   const long = { ...given, message: "x".repeat(301) };
-  expect(await outcome(world.visitor().gratitude.reportContribution(long))).toBe("INVALID_INPUT");
+  expect(await getCallOutcome(world.visitor().gratitude.reportContribution(long))).toBe(
+    "INVALID_INPUT",
+  );
 });

@@ -5,10 +5,10 @@ import { mails } from "@giftling/db/schema/mails";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { queueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
-import { createTestWorld, outcomes, type TestWorld } from "../../testing/world.ts";
+import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
+import { countCallOutcomes, createTestFixture, type TestFixture } from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 async function gift() {
@@ -25,7 +25,7 @@ test("of fifty concurrent buyers one succeeds, and one thank-you waits", async (
       .visitor({ ip: `192.0.2.${index}` })
       .wishlist.purchase({ id, purchasedBy: `Buyer ${index}` }),
   );
-  expect(await outcomes(buyers)).toEqual({ ok: 1, ALREADY_PURCHASED: 49 });
+  expect(await countCallOutcomes(buyers)).toEqual({ ok: 1, ALREADY_PURCHASED: 49 });
   expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
 });
 
@@ -47,12 +47,12 @@ test("concurrent gifts to one family under few keys do not deadlock and send one
           });
     }),
   );
-  const tally = await outcomes(calls);
+  const tally = await countCallOutcomes(calls);
   expect(tally.ok).toBe(6 + 12);
   expect(tally.IDEMPOTENCY_MISMATCH).toBe(6);
   expect(await caller.gratitude.contributions({ kidId })).toHaveLength(6);
   expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(12);
-  await Promise.all([queueGiftNotices(world.deps), queueGiftNotices(world.deps)]);
+  await Promise.all([queueDueGiftNotices(world.deps), queueDueGiftNotices(world.deps)]);
   const [mail] = await world.db.execute<{ id: string }>(
     `select id from mails where user_id = '${owner.id}'`,
   );
@@ -95,7 +95,7 @@ test("putting back waits for the kid's lock and takes nothing before", async () 
 test("buying during an edit, deletion or put-back ends in a valid state", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { caller, kidId, id } = await gift();
-    const tally = await outcomes([
+    const tally = await countCallOutcomes([
       world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" }),
       caller.wishlist.update({ id, name: "Steam train" }),
       caller.wishlist.unpurchase({ id }),

@@ -1,8 +1,13 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
-import { createTestWorld, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  type TestFixture,
+} from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 const HOUR = 60 * 60 * 1_000;
@@ -51,10 +56,10 @@ test("an arrived gift cannot be undone by its buyer, but can be put back by a pa
   const { undoToken } = await buy("Rose");
   await receive(await giftIds());
   const undo = () => world.visitor().wishlist.undoPurchase({ id, undoToken });
-  expect(await outcome(undo())).toBe("UNDO_EXPIRED");
+  expect(await getCallOutcome(undo())).toBe("UNDO_EXPIRED");
   await expect(undo()).rejects.toThrow("has arrived");
   await receive(await giftIds(), false);
-  expect(await outcome(undo())).toBe("ok");
+  expect(await getCallOutcome(undo())).toBe("ok");
   await buy("Rose");
   await receive(await giftIds());
   await caller.wishlist.unpurchase({ id });
@@ -74,7 +79,7 @@ test("ignores other families' gifts, holds and unknown ids, and answers another 
     giftIds: await theirs.giftIds(),
     isReceived: true,
   });
-  expect(await outcome(foreign)).toBe("NOT_FOUND");
+  expect(await getCallOutcome(foreign)).toBe("NOT_FOUND");
 });
 
 test("puts wishes away in the same call, which leave the hub (rule: after-the-day)", async () => {
@@ -100,7 +105,7 @@ test("a concurrent undo and arrival leave a valid state", async () => {
     const { undoToken } = await buy("Rose");
     const ids = await giftIds();
     const putAwayIds = [id, overId];
-    const tally = await outcomes([
+    const tally = await countCallOutcomes([
       receive(ids),
       caller.wishlist.received({ kidId, giftIds: ids, isReceived: true, putAwayIds }),
       world.visitor().wishlist.undoPurchase({ id, undoToken }),

@@ -1,14 +1,20 @@
 import { makeKid, makePicture, makePurchase } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestWorld, NO_ID, outcome, outcomes, type TestWorld } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+  type TestFixture,
+  UNKNOWN_ID,
+} from "../../testing/world.ts";
 
-const world: TestWorld = await createTestWorld();
+const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 const TRAIN = { name: "Wooden train", url: "https://example.com/train" } as const;
 const SWIM = { name: "Swim lessons", isActivity: true, fundingGoal: 200 } as const;
 
-async function family(facts: Parameters<TestWorld["parent"]>[0] = {}) {
+async function family(facts: Parameters<TestFixture["parent"]>[0] = {}) {
   const parent = await world.parent(facts);
   const kid = await makeKid(world.db, parent.id);
   return { ...parent, kidId: kid.id };
@@ -61,7 +67,8 @@ describe("create", () => {
 
   test("rejects incomplete wishes and ordinary ones in a slot (rule: wishes)", async () => {
     const { caller, kidId } = await family();
-    const add = (item: object) => outcome(caller.wishlist.create({ ...TRAIN, kidId, ...item }));
+    const add = (item: object) =>
+      getCallOutcome(caller.wishlist.create({ ...TRAIN, kidId, ...item }));
     expect(await add({ url: "" })).toBe("INVALID_INPUT");
     expect(await add({ url: "javascript:alert(1)" })).toBe("INVALID_INPUT");
     expect(await add({ fundingGoal: 5 })).toBe("INVALID_INPUT");
@@ -104,7 +111,7 @@ describe("update", () => {
     expect(after).toEqual({ ...item, price: null, name: "Steam train", version: after.version });
     for (const owned of ["isPurchased", "purchasedBy", "purchasedAt", "kidId"]) {
       const patch = { id, [owned]: owned };
-      expect(await outcome(caller.wishlist.update(patch))).toBe("INVALID_INPUT");
+      expect(await getCallOutcome(caller.wishlist.update(patch))).toBe("INVALID_INPUT");
     }
   });
 
@@ -117,7 +124,7 @@ describe("update", () => {
       expect(await caller.wishlist.list({ kidId })).toMatchObject([{ priority }]);
     }
     const odd = caller.wishlist.update({ id, priority: "urgent" as "high" });
-    expect(await outcome(odd)).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(odd)).toBe("INVALID_INPUT");
   });
 
   test("an activity turned into an ordinary wish leaves its slot and funding", async () => {
@@ -129,9 +136,11 @@ describe("update", () => {
       priorityOrder: 2,
     });
     const turn = (patch: object) => caller.wishlist.update({ id, isActivity: false, ...patch });
-    expect(await outcome(turn({}))).toBe("INVALID_INPUT");
-    expect(await outcome(turn({ url: TRAIN.url, fundingGoal: 5 }))).toBe("INVALID_INPUT");
-    expect(await outcome(turn({ url: TRAIN.url, priorityOrder: 2 }))).toBe("NOT_A_CANDIDATE");
+    expect(await getCallOutcome(turn({}))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(turn({ url: TRAIN.url, fundingGoal: 5 }))).toBe("INVALID_INPUT");
+    expect(await getCallOutcome(turn({ url: TRAIN.url, priorityOrder: 2 }))).toBe(
+      "NOT_A_CANDIDATE",
+    );
     expect(await turn({ url: TRAIN.url })).toMatchObject({
       isActivity: false,
       isPriority: false,
@@ -145,7 +154,9 @@ describe("update", () => {
     const { caller, kidId } = await family();
     const { id } = await caller.wishlist.create({ ...TRAIN, kidId });
     await makePurchase(world.db, id);
-    expect(await outcome(caller.wishlist.update({ id, name: "Another" }))).toBe("PURCHASED_ITEM");
+    expect(await getCallOutcome(caller.wishlist.update({ id, name: "Another" }))).toBe(
+      "PURCHASED_ITEM",
+    );
   });
 
   test("deletes a replaced picture's file", async () => {
@@ -174,7 +185,7 @@ describe("a purchased activity (rule: priority-slots)", () => {
     const { id } = await add();
     await add();
     await add();
-    expect(await outcome(add())).toBe("NO_FREE_SLOT");
+    expect(await getCallOutcome(add())).toBe("NO_FREE_SLOT");
     const { item } = await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
     expect(item).toMatchObject({ isPriority: false, priorityOrder: null });
     expect(await slots()).toEqual([null, 2, 3]);
@@ -197,7 +208,7 @@ describe("delete", () => {
     expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([
       { contributorName: "Grandma Rose", giftLabel: "Wooden train" },
     ]);
-    expect(await outcome(caller.wishlist.delete({ id }))).toBe("NOT_FOUND");
+    expect(await getCallOutcome(caller.wishlist.delete({ id }))).toBe("NOT_FOUND");
   });
 });
 
@@ -206,14 +217,14 @@ describe("privacy", () => {
     const owner = await family();
     const { caller } = await family();
     const item = await owner.caller.wishlist.create({ ...TRAIN, kidId: owner.kidId });
-    for (const kidId of [owner.kidId, NO_ID, "x"]) {
-      expect(await outcome(caller.wishlist.list({ kidId }))).toBe("NOT_FOUND");
-      expect(await outcome(caller.wishlist.create({ ...TRAIN, kidId }))).toBe("NOT_FOUND");
+    for (const kidId of [owner.kidId, UNKNOWN_ID, "x"]) {
+      expect(await getCallOutcome(caller.wishlist.list({ kidId }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(caller.wishlist.create({ ...TRAIN, kidId }))).toBe("NOT_FOUND");
     }
-    for (const id of [item.id, NO_ID, "x"]) {
-      expect(await outcome(caller.wishlist.update({ id, name: "!" }))).toBe("NOT_FOUND");
-      expect(await outcome(caller.wishlist.delete({ id }))).toBe("NOT_FOUND");
-      expect(await outcome(caller.wishlist.unpurchase({ id }))).toBe("NOT_FOUND");
+    for (const id of [item.id, UNKNOWN_ID, "x"]) {
+      expect(await getCallOutcome(caller.wishlist.update({ id, name: "!" }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(caller.wishlist.delete({ id }))).toBe("NOT_FOUND");
+      expect(await getCallOutcome(caller.wishlist.unpurchase({ id }))).toBe("NOT_FOUND");
     }
     expect(await owner.caller.wishlist.list({ kidId: owner.kidId })).toEqual([item]);
   });
@@ -224,15 +235,17 @@ describe("limits", () => {
     const { caller, kidId } = await family();
     for (let count = 0; count < 4; count += 1) await caller.wishlist.create({ ...SWIM, kidId });
     const { id } = await caller.wishlist.create({ ...TRAIN, kidId });
-    expect(await outcome(caller.wishlist.update({ id, isActivity: true }))).toBe("PLAN_LIMIT");
-    expect(await outcome(caller.wishlist.create({ ...SWIM, kidId }))).toBe("PLAN_LIMIT");
+    expect(await getCallOutcome(caller.wishlist.update({ id, isActivity: true }))).toBe(
+      "PLAN_LIMIT",
+    );
+    expect(await getCallOutcome(caller.wishlist.create({ ...SWIM, kidId }))).toBe("PLAN_LIMIT");
     const [activity] = await caller.wishlist.list({ kidId });
     const edit = caller.wishlist.update({
       id: activity?.id ?? "",
       isActivity: true,
       fundingGoal: 9,
     });
-    expect(await outcome(edit)).toBe("ok");
+    expect(await getCallOutcome(edit)).toBe("ok");
   });
 });
 
@@ -244,6 +257,6 @@ describe("races", () => {
       Array.from({ length: 20 }, () => caller.wishlist.create({ ...TRAIN, kidId })),
     );
     const turns = items.map(({ id }) => caller.wishlist.update({ id, isActivity: true }));
-    expect(await outcomes(turns)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
+    expect(await countCallOutcomes(turns)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
   });
 });

@@ -10,11 +10,16 @@ import {
   wishOrErrorOutput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { ownWishlistItem } from "../../access/versions.ts";
-import { retrySafe } from "../../trpc/idempotency.ts";
-import { idempotentProcedure, inTransaction, parentProcedure, router } from "../../trpc/trpc.ts";
+import { addWishVersion } from "../../access/versions.ts";
+import { createIdempotentResolver } from "../../trpc/idempotency.ts";
+import {
+  createTransactionResolver,
+  idempotentProcedure,
+  parentProcedure,
+  router,
+} from "../../trpc/trpc.ts";
 import { importWishes } from "./import-wishes.ts";
-import { orderWishlist } from "./order-wishlist.ts";
+import { setWishlistOrder } from "./order-wishlist.ts";
 import { setWishStates } from "./set-wish-states.ts";
 import { addWishlistItem, editWishlistItem, removeWishlistItem } from "./write-item.ts";
 
@@ -28,7 +33,7 @@ export const wishlistRouter = router({
     .output(z.array(ownWishlistItemOutput))
     .query(async ({ ctx, input }) => {
       const items = await ctx.readKid(ctx.familyId, input.kidId, "wishlist");
-      return items.map(ownWishlistItem);
+      return items.map(addWishVersion);
     }),
 
   create: idempotentProcedure
@@ -39,7 +44,7 @@ export const wishlistRouter = router({
     })
     .input(createWishlistItemInput)
     .output(ownWishlistItemOutput)
-    .mutation(retrySafe(addWishlistItem)),
+    .mutation(createIdempotentResolver(addWishlistItem)),
 
   import: idempotentProcedure
     .meta({
@@ -48,7 +53,7 @@ export const wishlistRouter = router({
     })
     .input(importWishlistInput)
     .output(z.array(wishOrErrorOutput))
-    .mutation(retrySafe(importWishes)),
+    .mutation(createIdempotentResolver(importWishes)),
 
   update: parentProcedure
     .meta({
@@ -65,7 +70,7 @@ export const wishlistRouter = router({
     })
     .input(updateWishlistItemInput)
     .output(ownWishlistItemOutput)
-    .mutation(inTransaction(editWishlistItem)),
+    .mutation(createTransactionResolver(editWishlistItem)),
 
   setStates: parentProcedure
     .meta({
@@ -75,7 +80,7 @@ export const wishlistRouter = router({
     })
     .input(setWishStatesInput)
     .output(z.array(wishOrErrorOutput))
-    .mutation(inTransaction(setWishStates)),
+    .mutation(createTransactionResolver(setWishStates)),
 
   reorder: parentProcedure
     .meta({
@@ -84,11 +89,11 @@ export const wishlistRouter = router({
     })
     .input(reorderWishlistInput)
     .output(z.array(ownWishlistItemOutput))
-    .mutation(inTransaction(orderWishlist)),
+    .mutation(createTransactionResolver(setWishlistOrder)),
 
   delete: parentProcedure
     .meta({ rest: { method: "DELETE", path: "/api/wishlist/:id" }, summary: "Remove a wish" })
     .input(byIdInput)
     .output(z.null())
-    .mutation(inTransaction(removeWishlistItem)),
+    .mutation(createTransactionResolver(removeWishlistItem)),
 });

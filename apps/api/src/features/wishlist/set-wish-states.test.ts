@@ -2,7 +2,7 @@ import { makeItem } from "@giftling/db/testing/factories";
 import { ERROR_SENTENCES, PARENTS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
-import { outcome } from "../../testing/world.ts";
+import { getCallOutcome } from "../../testing/world.ts";
 
 const world = await createTestApp();
 afterAll(() => world.close());
@@ -84,7 +84,7 @@ describe("setWishStates (rule: drafts)", () => {
   test("concurrent calls of both parents with gifts list everything once", async () => {
     const { caller, kidId, items, shown } = await family(20);
     const give = async ({ id }: { id: string }) =>
-      outcome(world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" }));
+      getCallOutcome(world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" }));
     const rows = asked(items);
     const call = (order: typeof rows) =>
       caller.wishlist.setStates({ kidId, state: "shown", items: order });
@@ -101,7 +101,7 @@ describe("setWishStates (rule: drafts)", () => {
     const { caller, kidId, items } = await family(1);
     const rows = asked(items);
     const call = (input: object, by = caller) =>
-      outcome(by.wishlist.setStates({ kidId, state: "shown", items: rows, ...input }));
+      getCallOutcome(by.wishlist.setStates({ kidId, state: "shown", items: rows, ...input }));
     expect(await call({ items: [] })).toBe("INVALID_INPUT");
     expect(await call({ items: Array.from({ length: 301 }, () => rows[0]) })).toBe("INVALID_INPUT");
     expect(await call({ state: "put-away" })).toBe("INVALID_INPUT");

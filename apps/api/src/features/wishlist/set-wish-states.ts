@@ -4,7 +4,7 @@ import { listWishlist } from "@giftling/db/queries/wishlist/items";
 import type { SetWishStatesInput, WishOrError } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { refusalOf } from "../../core/errors/in-words.ts";
+import { translateItemError } from "../../core/errors/in-words.ts";
 import { editWishlistItem } from "./write-item.ts";
 
 /**
@@ -36,5 +36,5 @@ export async function setWishStates(
 /** Converts the error of an edit that wrote nothing to a refusal. Rethrows any error except an AppError. */
 function refusal(error: unknown, { language }: ParentContext): WishOrError {
   if (!(error instanceof AppError)) throw error;
-  return refusalOf(error, language);
+  return translateItemError(error, language);
 }

@@ -1,16 +1,16 @@
 import type { Executor } from "@giftling/db/client";
-import { hasChipIns } from "@giftling/db/queries/gifts/contributions";
+import { hasContributions } from "@giftling/db/queries/gifts/contributions";
 import { deleteExpiredHolds, renumberUnits } from "@giftling/db/queries/gifts/purchases";
-import { lockKid, lockKidOfFamily } from "@giftling/db/queries/kids/kids";
+import { lockItemKid, lockKid } from "@giftling/db/queries/kids/kids";
 import {
   countWishes,
   deleteWishlistItem,
   findWishlistItem,
   insertWishlistItem,
   lockWishlistItem,
+  toParentWishView,
   updateWishlistItem,
-  viewWishlistItem,
-  type WishlistValues,
+  type WishlistColumns,
 } from "@giftling/db/queries/wishlist/items";
 import {
   type ByIdInput,
@@ -26,12 +26,12 @@ import {
   wishlistItemProblem,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { ownWishlistItem, requireUnchanged } from "../../access/versions.ts";
+import { addWishVersion, assertUnchanged } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { requireRoomFor } from "../../limits/bounds.ts";
-import { requireRoomForActivity } from "../billing/plan-limits.ts";
+import { enforceCountLimit } from "../../limits/bounds.ts";
+import { enforceActivityLimit } from "../billing/plan-limits.ts";
 import { claimPicture, deletePictures } from "../pictures/attach.ts";
-import { placePriority } from "../priorities/place-priority.ts";
+import { assignPrioritySlot } from "../priorities/place-priority.ts";
 
 type Fields = Omit<UpdateWishlistItemInput, "id" | "version">;
 
@@ -40,7 +40,7 @@ async function columnsOf(
   tx: Executor,
   ctx: ParentContext,
   fields: Fields,
-): Promise<{ columns: Partial<WishlistValues>; slot: PriorityPatch }> {
+): Promise<{ columns: Partial<WishlistColumns>; slot: PriorityPatch }> {
   const { isPriority, priorityOrder, imageUrl, ...rest } = fields;
   const { fundingGoal, fundingReceived, ...columns } = rest;
   return {
@@ -69,12 +69,12 @@ export async function addWishlistItem(
   const { kidId, name, priority: _whatever, ...fields } = input;
   const isActivity = input.isActivity ?? false;
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
-  if (isActivity) await requireRoomForActivity(tx, ctx, kidId);
-  requireRoomFor("wishes", await countWishes(tx, kidId));
+  if (isActivity) await enforceActivityLimit(tx, ctx, kidId);
+  enforceCountLimit("wishes", await countWishes(tx, kidId));
   const { columns, slot } = await columnsOf(tx, ctx, fields);
   if (fields.state === "draft") requireNoSlot(slot);
   const id = await insertWishlistItem(tx, kidId, { ...columns, name });
-  await placePriority(tx, kidId, { kind: "wishlistItem", id, isActivity }, slot);
+  await assignPrioritySlot(tx, kidId, { kind: "wishlistItem", id, isActivity }, slot);
   return readOwnWish(tx, ctx, id);
 }
 
@@ -90,17 +90,17 @@ export async function editWishlistItem(
   ctx: ParentContext,
   { id, version, ...input }: UpdateWishlistItemInput,
 ): Promise<OwnWishlistItem> {
-  const kidId = orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  const kidId = orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const isForDraft = input.state === "draft";
   const lock = { isWhole: isForDraft };
   if (!(await lockWishlistItem(tx, ctx.familyId, id, lock))) throw new AppError("NOT_FOUND");
   const before = orNotFound(await findWishlistItem(tx, ctx.familyId, id));
-  const stored = viewWishlistItem(before, ctx.deps.clock.now());
+  const stored = toParentWishView(before, ctx.deps.clock.now());
   requireEditable(stored, input);
-  requireUnchanged("wishlistItem", stored, { version, ...input });
+  assertUnchanged("wishlistItem", stored, { version, ...input });
   if (isForDraft) await requireUntaken(tx, stored);
   const fields = mergeKind(stored, input);
-  if (fields.isActivity && !before.isActivity) await requireRoomForActivity(tx, ctx, kidId);
+  if (fields.isActivity && !before.isActivity) await enforceActivityLimit(tx, ctx, kidId);
   const { columns, slot: asked } = await columnsOf(tx, ctx, fields);
   const isDraft = (fields.state ?? before.state) === "draft";
   if (isDraft) requireNoSlot(asked);
@@ -112,17 +112,17 @@ export async function editWishlistItem(
   } as const;
   if (before.isActivity && !thing.isActivity) {
     // Clears the slot first, because the slot's foreign key accepts only activities.
-    await placePriority(tx, kidId, thing, { isPriority: false });
+    await assignPrioritySlot(tx, kidId, thing, { isPriority: false });
   }
   if (typeof columns.quantity === "number" && columns.quantity !== before.quantity) {
     await renumberUnits(tx, id);
   }
   if (before.isOffList && (fields.state ?? before.state) !== "put-away") {
-    requireRoomFor("wishes", await countWishes(tx, kidId));
+    enforceCountLimit("wishes", await countWishes(tx, kidId));
     columns.isOffList = false;
   }
   await updateWishlistItem(tx, ctx.familyId, id, columns);
-  await placePriority(tx, kidId, thing, slot);
+  await assignPrioritySlot(tx, kidId, thing, slot);
   if (columns.pictureId !== undefined) await deletePictures(tx, ctx, [before.pictureId]);
   return readOwnWish(tx, ctx, id);
 }
@@ -163,7 +163,7 @@ function requireNoSlot({ isPriority, priorityOrder }: PriorityPatch): void {
  * completely. Deletes expired holds, whose tokens would open the draft (rule: drafts).
  */
 async function requireUntaken(tx: Executor, { id, gifts, held }: ParentsWishlistItem) {
-  if (gifts.length + held > 0 || (await hasChipIns(tx, id))) {
+  if (gifts.length + held > 0 || (await hasContributions(tx, id))) {
     throw new AppError("CONFLICT", { message: PARENTS.draftTaken });
   }
   await deleteExpiredHolds(tx, id);
@@ -176,7 +176,7 @@ export async function readOwnWish(
   id: string,
 ): Promise<OwnWishlistItem> {
   const row = orNotFound(await findWishlistItem(tx, ctx.familyId, id));
-  return ownWishlistItem(viewWishlistItem(row, ctx.deps.clock.now()));
+  return addWishVersion(toParentWishView(row, ctx.deps.clock.now()));
 }
 
 /** Deletes a wish and its picture's file. Throws NOT_FOUND when the wish is missing or belongs to another family. */
@@ -185,7 +185,7 @@ export async function removeWishlistItem(
   ctx: ParentContext,
   { id }: ByIdInput,
 ): Promise<null> {
-  orNotFound(await lockKidOfFamily(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const { pictureId } = orNotFound(await deleteWishlistItem(tx, ctx.familyId, id));
   await deletePictures(tx, ctx, [pictureId]);
   return null;

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { yieldWhenIdle } from "./arrivals.ts";
+import { waitForIdleServer } from "./arrivals.ts";
 
-/** Opens a connection in each of `turns` event-loop iterations. Returns the number of iterations before `yieldWhenIdle` resolved. */
+/** Opens a connection in each of `turns` event-loop iterations. Returns the number of iterations before `waitForIdleServer` resolved. */
 async function turnsBeforeCalm(turns: number): Promise<number> {
   const arrivals = { count: 0 };
   let isCalm = false;
-  const calm = yieldWhenIdle(arrivals).then(() => {
+  const calm = waitForIdleServer(arrivals).then(() => {
     isCalm = true;
   });
   let over = 0;

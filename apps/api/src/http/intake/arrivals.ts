@@ -5,9 +5,9 @@ import type { FastifyInstance } from "fastify";
  * Number of connections accepted so far. Node accepts one connection per event-loop iteration, so a connection behind many
  * others waits for as many iterations. While `count` grows, iterations should be short.
  */
-export type Arrivals = { readonly count: number };
+export type ConnectionCount = { readonly count: number };
 
-export function countArrivals(app: FastifyInstance): Arrivals {
+export function createConnectionCount(app: FastifyInstance): ConnectionCount {
   const arrivals = { count: 0 };
   app.server.on("connection", () => {
     arrivals.count += 1;
@@ -19,7 +19,7 @@ export function countArrivals(app: FastifyInstance): Arrivals {
 const MOST_TURNS = 20;
 
 /** Resolves after an event-loop iteration in which no connection arrived, or after a maximum number of iterations. */
-export async function yieldWhenIdle(arrivals: Arrivals): Promise<void> {
+export async function waitForIdleServer(arrivals: ConnectionCount): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const before = arrivals.count;
     await nextTurn();
@@ -32,7 +32,7 @@ export async function yieldWhenIdle(arrivals: Arrivals): Promise<void> {
  * Without the queue, work that needs no I/O would run in one iteration and block every other client.
  */
 export function createYieldingQueue(
-  arrivals: Arrivals,
+  arrivals: ConnectionCount,
   perTurn = 1,
 ): {
   /** Resolves when the caller may proceed. */
@@ -43,7 +43,7 @@ export function createYieldingQueue(
   const run = async () => {
     isRunning = true;
     while (waiting.length > 0) {
-      await yieldWhenIdle(arrivals);
+      await waitForIdleServer(arrivals);
       for (const release of waiting.splice(0, perTurn)) release();
     }
     isRunning = false;

@@ -1,10 +1,10 @@
 import { PROGRAMS } from "@giftling/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { acceptLongText } from "../../access/long-text.ts";
+import { extractLongText } from "../../access/long-text.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 
 /** Accepts only JSON bodies. Other bodies get UNSUPPORTED_MEDIA (415). An empty body counts as no body (rule: strict-input). */
-export function acceptJsonOnly(app: FastifyInstance): void {
+export function registerJsonParser(app: FastifyInstance): void {
   app.decorateRequest("longText", null);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>(
@@ -41,7 +41,7 @@ export function getJsonText(request: FastifyRequest, body: Buffer): string {
 
 function withoutLongText(request: FastifyRequest, body: Buffer): Buffer {
   if (body.length <= SMALL_BODY) return body;
-  const { rest, taken } = acceptLongText(body, SMALL_BODY) ?? {};
+  const { rest, taken } = extractLongText(body, SMALL_BODY) ?? {};
   if (!taken || !rest || rest.length > SMALL_BODY) throw notJson();
   request.longText = taken;
   return rest;

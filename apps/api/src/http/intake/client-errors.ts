@@ -11,7 +11,7 @@ const STATUSES: Readonly<Record<string, string>> = {
  * Sends the standard error body to a request that Node rejected before routing, such as a path with raw non-ASCII bytes,
  * and closes the connection (rule: error-body).
  */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;

@@ -1,12 +1,12 @@
 import type { ServerOptions } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
-import { countedPart } from "../../core/crypto/visitor.ts";
+import { getRateLimitedAddress } from "../../core/crypto/visitor.ts";
 import type { Config } from "../../core/env/env.ts";
-import { type Arrivals, createYieldingQueue } from "./arrivals.ts";
+import { type ConnectionCount, createYieldingQueue } from "./arrivals.ts";
 
 /** Timeouts of a connection, in milliseconds. */
-export type Patience = {
+export type ConnectionTimeouts = {
   /** Maximum time to receive a complete request, in milliseconds. */
   requestMs: number;
   /** Maximum time without a byte in either direction while a response is prepared or sent, in milliseconds. */
@@ -15,7 +15,11 @@ export type Patience = {
   rateWindowMs: number;
 };
 
-export const PATIENCE: Patience = { requestMs: 30_000, idleMs: 30_000, rateWindowMs: 10_000 };
+export const DEFAULT_CONNECTION_TIMEOUTS: ConnectionTimeouts = {
+  requestMs: 30_000,
+  idleMs: 30_000,
+  rateWindowMs: 10_000,
+};
 
 /**
  * Maximum number of open connections. Further connections are dropped, so that file descriptors remain for files and the
@@ -33,7 +37,7 @@ const MAX_WAITING = 16;
  * Returns Node's options for slow requests. By default, Node checks for them every 30 seconds and allows 60 seconds for
  * their headers.
  */
-export const httpOptions = ({ requestMs }: Patience): ServerOptions => ({
+export const createServerOptions = ({ requestMs }: ConnectionTimeouts): ServerOptions => ({
   requestTimeout: requestMs,
   headersTimeout: requestMs / 2,
   connectionsCheckingInterval: Math.min(1_000, requestMs / 4),
@@ -50,7 +54,7 @@ const REQUESTS_PER_TURN = 4;
 export function limitConnections(
   app: FastifyInstance,
   isDraining: () => boolean,
-  arrivals: Arrivals,
+  arrivals: ConnectionCount,
 ): void {
   app.server.maxConnections = MAX_CONNECTIONS;
   const waiting = new WeakMap<Socket, number>();
@@ -78,7 +82,7 @@ export function limitConnections(
  * Drops further connections of an address at its limit. Does nothing when a proxy is trusted: all connections come from the
  * proxy, which must limit each visitor's connections (docs/operations.md).
  */
-export function boundConnectionsPerAddress(
+export function limitConnectionsPerAddress(
   app: FastifyInstance,
   { trustedProxies, rateLimitMultiplier }: Pick<Config, "trustedProxies" | "rateLimitMultiplier">,
 ): void {
@@ -86,7 +90,7 @@ export function boundConnectionsPerAddress(
   const most = MAX_CONNECTIONS_PER_ADDRESS * rateLimitMultiplier;
   const counts = new Map<string, number>();
   app.server.on("connection", (socket) => {
-    const address = countedPart(socket.remoteAddress ?? "");
+    const address = getRateLimitedAddress(socket.remoteAddress ?? "");
     const count = counts.get(address) ?? 0;
     if (count >= most) return void socket.destroy();
     counts.set(address, count + 1);

@@ -3,13 +3,13 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
-import { markClosed } from "@giftling/db/queries/account/families";
+import { closeFamily } from "@giftling/db/queries/account/families";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { pngOf } from "../../testing/png.ts";
-import { PATIENCE } from "./connections.ts";
+import { createPng } from "../../testing/png.ts";
+import { DEFAULT_CONNECTION_TIMEOUTS } from "./connections.ts";
 
 const MB = 1024 * 1024;
 
@@ -74,7 +74,7 @@ describe("an upload is refused before its picture is read (rule: uploads)", () =
   test.each(PATHS)("by a closed account: %s", async (path) => {
     const { id } = await world.parent();
     const cookie = await world.signIn(id);
-    await markClosed(world.db, id, new Date());
+    await closeFamily(world.db, id, new Date());
     expect(await refusal(path, { cookie })).toMatchObject({ status: 403, code: "ACCOUNT_CLOSED" });
   });
 
@@ -129,7 +129,7 @@ describe("slow uploads (rule: uploads)", () => {
   /** Returns an upload body with a picture of `edge` by `edge` pixels. */
   const pictureOf = (edge: number) => {
     const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(edge * 3)]);
-    const png = pngOf(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));
+    const png = createPng(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));
     const imageData = `data:image/png;base64,${png.toString("base64")}`;
     return JSON.stringify({ imageData, mimeType: "image/png" });
   };
@@ -166,7 +166,7 @@ describe("slow uploads (rule: uploads)", () => {
     beforeAll(async () => {
       const config = { ...world.deps.config, logLevel: "info" as const };
       const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
-      const patience = { ...PATIENCE, rateWindowMs: 500 };
+      const patience = { ...DEFAULT_CONNECTION_TIMEOUTS, rateWindowMs: 500 };
       app = await buildApp({ ...world.deps, config }, { patience, logTo });
       await app.listen({ port: 0, host: "127.0.0.1" });
     });
@@ -241,7 +241,7 @@ describe("a large body without a picture", () => {
 
 describe("a large body with a picture", () => {
   const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(300 * 3)]);
-  const png = pngOf(300, 300, Buffer.concat(Array.from({ length: 300 }, row)));
+  const png = createPng(300, 300, Buffer.concat(Array.from({ length: 300 }, row)));
   const imageData = `data:image/png;base64,${png.toString("base64")}`;
 
   async function statuses(payload: string): Promise<number[]> {

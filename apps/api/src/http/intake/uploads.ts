@@ -7,8 +7,8 @@ import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../../services/deps.ts";
 import { UPLOAD_BODY_LIMIT } from "../../services/storage/pictures.ts";
 import { type ByteLease, createByteBudget } from "../byte-budget.ts";
-import { type Arrivals, createYieldingQueue, yieldWhenIdle } from "./arrivals.ts";
-import type { Patience } from "./connections.ts";
+import { type ConnectionCount, createYieldingQueue, waitForIdleServer } from "./arrivals.ts";
+import type { ConnectionTimeouts } from "./connections.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -51,8 +51,8 @@ const MIN_RATE = 2_000;
 export function limitUploads(
   app: FastifyInstance,
   deps: Deps,
-  arrivals: Arrivals,
-  { rateWindowMs }: Patience,
+  arrivals: ConnectionCount,
+  { rateWindowMs }: ConnectionTimeouts,
 ): void {
   app.decorateRequest("uploadedBytes", null);
   const turns = createFairSemaphore(ANNOUNCED);
@@ -105,7 +105,7 @@ export function limitUploads(
 async function* readBody(
   body: AsyncIterable<Buffer>,
   bytes: ByteLease | null,
-  arrivals: Arrivals,
+  arrivals: ConnectionCount,
   rateWindowMs: number,
 ): AsyncGenerator<Buffer> {
   // Counts only the client's time, so that an upload that waits for the byte budget is not too slow.
@@ -120,7 +120,7 @@ async function* readBody(
     allowedMs = Math.min(rateWindowMs, allowedMs - (performance.now() - begin) + earnedMs);
     await bytes?.take(length);
     yield next.value;
-    await yieldWhenIdle(arrivals);
+    await waitForIdleServer(arrivals);
   }
 }
 
@@ -138,9 +138,9 @@ async function inTime<T>(piece: Promise<T>, ms: number): Promise<T> {
 }
 
 /** Reads the rest of a rejected upload, because some clients read the response only after sending everything. */
-async function discard(body: AsyncIterable<Buffer>, arrivals: Arrivals): Promise<void> {
+async function discard(body: AsyncIterable<Buffer>, arrivals: ConnectionCount): Promise<void> {
   try {
-    for await (const _piece of body) await yieldWhenIdle(arrivals);
+    for await (const _piece of body) await waitForIdleServer(arrivals);
   } catch {
     // The client closed the connection.
   }

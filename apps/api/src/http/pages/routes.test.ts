@@ -1,4 +1,4 @@
-import { makeAddress, makeFamily } from "@giftling/db/testing/factories";
+import { makeFamily, makeFamilyUrl } from "@giftling/db/testing/factories";
 import { PAGES } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, INDEX_HTML, type TestApp } from "../../testing/app.ts";
@@ -57,8 +57,8 @@ test("/privacy-policy redirects permanently to /privacy (rule: legal-pages)", as
 
 test("a former family URL redirects temporarily to the current one (rule: former-addresses)", async () => {
   const family = await makeFamily(world.db);
-  const { address: old } = await makeAddress(world.db, family.id, { isCurrent: false });
-  const { address: present } = await makeAddress(world.db, family.id);
+  const { address: old } = await makeFamilyUrl(world.db, family.id, { isCurrent: false });
+  const { address: present } = await makeFamilyUrl(world.db, family.id);
   const response = await world.app.inject(`/hub/${old}?kid=1`);
   expect(response.statusCode).toBe(307);
   expect(response.headers).toMatchObject({

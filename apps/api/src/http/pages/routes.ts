@@ -2,20 +2,20 @@ import path from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import { pagesWith } from "@giftling/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type ReadyPage, sendReadyPage } from "../../cache/compressed-page.ts";
+import { type CompressedPage, sendCompressedPage } from "../../cache/compressed-page.ts";
 import { AppError, toAppError } from "../../core/errors/app-error.ts";
 import { redactError } from "../../core/logging.ts";
-import { languageFor } from "../../core/request-language.ts";
-import { viewConfig } from "../../features/account/view-config.ts";
+import { getVisitorLanguage } from "../../core/request-language.ts";
+import { createConfigView } from "../../features/account/view-config.ts";
 import type { Deps } from "../../services/deps.ts";
-import { logFailure, sendError } from "../errors.ts";
-import type { MethodsAt } from "../methods.ts";
-import { registerScope } from "../scope.ts";
+import { logRequestError, sendError } from "../errors.ts";
+import type { AllowedMethodsLookup } from "../methods.ts";
+import { registerRouteScope } from "../scope.ts";
 import { readBuiltPages } from "./app/built-pages.ts";
-import { keepOldAssets } from "./app/kept-assets.ts";
-import { searchEngineRoutes } from "./app/search-engines.ts";
-import { registerCountedPages } from "./app/visit-pages.ts";
-import { hubPageRoute } from "./hub/route.ts";
+import { syncSharedAssets } from "./app/kept-assets.ts";
+import { registerSearchEngineRoutes } from "./app/search-engines.ts";
+import { registerDynamicPages } from "./app/visit-pages.ts";
+import { registerHubPageRoute } from "./hub/route.ts";
 
 /**
  * Paths of the prerendered pages. Pages that differ per request have their own routes. Every other path is an unknown page
@@ -28,24 +28,28 @@ const SHELLS = pagesWith(({ html }) => html === "shell");
 const WARM_AFTER_MS = 500;
 
 /** Registers the built web app: its files, its pages and their HTTP statuses. Without WEB_DIST the API serves no pages. */
-export async function webRoutes(
+export async function registerWebRoutes(
   app: FastifyInstance,
   deps: Deps,
-  methodsAt: MethodsAt,
+  methodsAt: AllowedMethodsLookup,
 ): Promise<void> {
   const { webDist, origin, billing } = deps.config;
-  const config = viewConfig(deps.config);
+  const config = createConfigView(deps.config);
   const pages = webDist === null ? null : readBuiltPages(webDist, { ...config, origin });
 
   /**
    * Returns the page at a path. A request with a session cookie gets a page rendered without a user, which the browser then
    * requests. Other requests get the page prerendered for signed-out visitors, which is complete without scripts.
    */
-  async function pageAt(request: FastifyRequest, url: string, name: string): Promise<ReadyPage> {
+  async function pageAt(
+    request: FastifyRequest,
+    url: string,
+    name: string,
+  ): Promise<CompressedPage> {
     if (pages === null) throw new AppError("NOT_FOUND");
     const built = pages.named(name);
     const isSame = built === pages.app || !deps.sessions.isBrought(request.headers.cookie);
-    const language = languageFor(request);
+    const language = getVisitorLanguage(request);
     return isSame || pages.make === null
       ? built(language)
       : pages.make({ url, origin, language, answers: { config } });
@@ -61,7 +65,7 @@ export async function webRoutes(
     const elsewhere = withoutEndSlashes(request.url);
     if (elsewhere !== null && methodsAt(elsewhere).length > 0)
       return reply.redirect(elsewhere, 301);
-    return sendReadyPage(request, reply, 404, await pageAt(request, "/404", "404"));
+    return sendCompressedPage(request, reply, 404, await pageAt(request, "/404", "404"));
   });
 
   app.get("/privacy-policy", (_request, reply) => reply.redirect("/privacy", 301));
@@ -70,13 +74,13 @@ export async function webRoutes(
   for (const page of BUILT_PAGES) {
     const name = page.slice(1) || "index";
     app.get(page, async (request, reply) =>
-      sendReadyPage(request, reply, 200, await pageAt(request, page, name)),
+      sendCompressedPage(request, reply, 200, await pageAt(request, page, name)),
     );
   }
   for (const page of SHELLS) {
     const shell = pages.named(page.slice(1));
     app.get(page, async (request, reply) =>
-      sendReadyPage(request, reply, 200, await shell(languageFor(request))),
+      sendCompressedPage(request, reply, 200, await shell(getVisitorLanguage(request))),
     );
   }
   app.addHook("onListen", (done) => {
@@ -87,14 +91,14 @@ export async function webRoutes(
     setTimeout(() => void warm(), WARM_AFTER_MS).unref();
     done();
   });
-  searchEngineRoutes(app, { origin, billing });
-  await hubPageRoute(app, deps, pages);
-  registerCountedPages(app, deps, pages);
+  registerSearchEngineRoutes(app, { origin, billing });
+  await registerHubPageRoute(app, deps, pages);
+  registerDynamicPages(app, deps, pages);
 
   const { assetsDir } = deps.config;
   const isKept =
     assetsDir !== null &&
-    (await keepOldAssets(webDist, assetsDir, deps.clock.now()).then(
+    (await syncSharedAssets(webDist, assetsDir, deps.clock.now()).then(
       () => true,
       (error: unknown) => {
         app.log.error(
@@ -104,12 +108,12 @@ export async function webRoutes(
         return false;
       },
     ));
-  await registerScope(app, async (files) => {
+  await registerRouteScope(app, async (files) => {
     // Treats a name that is not a file path ("//elsewhere") as an unknown page.
     files.setErrorHandler((error, request, reply) => {
       const problem = toAppError(error);
       if (problem.status < 500) return reply.callNotFound();
-      logFailure(request, problem);
+      logRequestError(request, problem);
       return sendError(request, reply, problem);
     });
     await files.register(fastifyStatic, staticFiles(isKept ? [webDist, assetsDir] : [webDist]));

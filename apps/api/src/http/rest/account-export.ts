@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
-import { readFamily } from "@giftling/db/queries/export/export";
+import { readFamilyExport } from "@giftling/db/queries/export/export";
 import type { FastifyInstance } from "fastify";
 import { createRequestContext } from "../../access/context.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { streamFamilyArchive } from "../../features/account/export/archive.ts";
 import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../../services/deps.ts";
-import { isForeign } from "../intake/own-site.ts";
+import { isCrossSiteRequest } from "../intake/own-site.ts";
 
 /** Limits of concurrent exports. One export runs at a time, because the largest family takes seconds of CPU time. */
 const TURNS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
@@ -16,14 +16,14 @@ const TURNS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
  * works for a closed account. The response is streamed, limited to a few per minute, and same-site only (rule:
  * data-export).
  */
-export function exportRoute(app: FastifyInstance, deps: Deps): void {
+export function registerExportRoute(app: FastifyInstance, deps: Deps): void {
   const turns = createFairSemaphore(TURNS);
 
   /** Returns the archive as a stream. Releases the semaphore slot before the stream is sent, because readers may be slow. */
   async function inTurn(familyId: string, userId: string, now: Date): Promise<Readable> {
     const release = await turns.take(familyId, 1);
     try {
-      const family = orNotFound(await readFamily(deps.db, familyId, userId, now));
+      const family = orNotFound(await readFamilyExport(deps.db, familyId, userId, now));
       return await streamFamilyArchive(family, deps.storage, now);
     } finally {
       release();
@@ -31,7 +31,7 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
   }
 
   app.get("/api/account/export", { exposeHeadRoute: false }, async (request, reply) => {
-    if (isForeign(request, deps.config.origin)) throw new AppError("FORBIDDEN_ORIGIN");
+    if (isCrossSiteRequest(request, deps.config.origin)) throw new AppError("FORBIDDEN_ORIGIN");
     const session = await createRequestContext(deps, request, reply).session();
     if (!session) throw new AppError("UNAUTHORIZED");
     await deps.limiter.export(session.family.id);

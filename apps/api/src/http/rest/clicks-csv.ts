@@ -1,9 +1,9 @@
 import { type ClickReportView, clickReportOutput } from "@giftling/domain";
 import * as words from "@giftling/messages/analytics/clicks-file";
-import { inLanguage } from "@giftling/messages/language";
+import { runWithLanguage } from "@giftling/messages/language";
 import type { FastifyInstance } from "fastify";
 import { formatCsv } from "../../core/csv.ts";
-import { languageFor } from "../../core/request-language.ts";
+import { getVisitorLanguage } from "../../core/request-language.ts";
 import type { Deps } from "../../services/deps.ts";
 import { callProcedure } from "./call.ts";
 import type { ProcedureName } from "./procedures.ts";
@@ -14,7 +14,7 @@ const CLICKS: { name: ProcedureName; type: "query" } = { name: "kids.clicks", ty
  * Registers GET /api/kids/{kidId}/clicks/{range}/clicks.csv, which returns the click report as a CSV file (rule:
  * click-report).
  */
-export function clicksCsvRoute(app: FastifyInstance, deps: Deps): void {
+export function registerClicksCsvRoute(app: FastifyInstance, deps: Deps): void {
   app.get("/api/kids/:kidId/clicks/:range/clicks.csv", async (request, reply) => {
     const answer = await callProcedure(deps, CLICKS, request.params, { request, reply });
     const report = clickReportOutput.parse(answer);
@@ -22,18 +22,18 @@ export function clicksCsvRoute(app: FastifyInstance, deps: Deps): void {
       .header("cache-control", "no-store")
       .header("content-disposition", `attachment; filename="clicks-${report.days.length}-days.csv"`)
       .type("text/csv; charset=utf-8")
-      .send(inLanguage(languageFor(request), () => clicksCsv(report)));
+      .send(runWithLanguage(getVisitorLanguage(request), () => clicksCsv(report)));
   });
 }
 
 /** Returns the report as CSV in the current language. It has a row for each day and link, including days without clicks. */
 function clicksCsv({ days, links }: ClickReportView): string {
-  const [day, link, kind, clicks] = words.columns();
+  const [day, link, kind, clicks] = words.getColumnHeadings();
   const rows = days.flatMap((date, index) =>
     links.map((one) => ({
       [day]: date,
       [link]: one.label,
-      [kind]: words.kindInFile(one.kind),
+      [kind]: words.getLinkKindLabel(one.kind),
       [clicks]: one.daily[index] ?? 0,
     })),
   );

@@ -2,19 +2,19 @@ import { PROGRAMS } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getRequestContext } from "../../access/context.ts";
 import { AppError } from "../../core/errors/app-error.ts";
-import { notAField } from "../../core/errors/input-problem.ts";
-import { readJson } from "../../features/hub/read-json.ts";
+import { formatUnknownFieldMessage } from "../../core/errors/input-problem.ts";
+import { readHubJson } from "../../features/hub/read-json.ts";
 import type { Deps } from "../../services/deps.ts";
 import { sendJsonText } from "../send-json-text.ts";
 import { callProcedure } from "./call.ts";
-import { inputOf } from "./json-schema.ts";
-import { getStatus, type RestProcedure, restProcedures } from "./procedures.ts";
+import { getInputFields } from "./json-schema.ts";
+import { getSuccessStatus, type RestProcedure, restProcedures } from "./procedures.ts";
 
 /**
  * Registers the REST route of each procedure. The procedure receives the fields of the path, query and body as one input
  * (rule: one-api).
  */
-export async function restRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerRestRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const procedure of restProcedures) {
     const { rest, bodyLimit } = procedure;
     // Computed on the first call, so that the start stays fast.
@@ -24,7 +24,7 @@ export async function restRoutes(app: FastifyInstance, deps: Deps): Promise<void
       url: rest.path,
       ...(bodyLimit ? { bodyLimit, config: { isUpload: true } } : {}),
       handler: (request, reply) => {
-        queries ??= inputOf(procedure).inQuery.map(([name]) => name);
+        queries ??= getInputFields(procedure).inQuery.map(([name]) => name);
         return answer(deps, procedure, queries, request, reply);
       },
     });
@@ -40,10 +40,10 @@ async function answer(
 ): Promise<FastifyReply> {
   const fields = { ...fieldsOf(request.body), ...only(queries, fieldsOf(request.query)) };
   const input = joined(fields, fieldsOf(request.params));
-  const json = await readJson(getRequestContext(deps, request), procedure.name, input);
+  const json = await readHubJson(getRequestContext(deps, request), procedure.name, input);
   if (json !== null) return sendJsonText(request, reply, json);
   const answered = await callProcedure(deps, procedure, input, { request, reply });
-  const status = getStatus(procedure);
+  const status = getSuccessStatus(procedure);
   return status === 204 ? reply.status(204).send() : reply.status(status).send(answered);
 }
 
@@ -58,7 +58,7 @@ const only = (names: readonly string[], query: object): object =>
 function joined(body: object, path: object): object {
   const twice = Object.keys(path).find((name) => Object.hasOwn(body, name));
   if (twice === undefined) return { ...body, ...path };
-  const message = notAField(twice);
+  const message = formatUnknownFieldMessage(twice);
   throw new AppError("INVALID_INPUT", { message, fields: { [twice]: message } });
 }
 

@@ -1,20 +1,20 @@
 import { type ErrorCode, errorOutput } from "@giftling/domain";
 import { AppError } from "../../core/errors/app-error.ts";
-import { inputOf, type Json, jsonSchema } from "./json-schema.ts";
-import { otherPaths } from "./other-paths.ts";
-import { getStatus, type RestProcedure, restProcedures } from "./procedures.ts";
-import { listErrors } from "./refusals.ts";
+import { createJsonSchema, getInputFields, type JsonObject } from "./json-schema.ts";
+import { NON_PROCEDURE_PATHS } from "./other-paths.ts";
+import { getSuccessStatus, type RestProcedure, restProcedures } from "./procedures.ts";
+import { listErrorCodes } from "./refusals.ts";
 
 /**
  * Returns the OpenAPI 3.1 document that GET /api/openapi.json serves. It is generated from the procedures' metadata and
  * schemas (rule: one-api).
  */
-export function openApiDocument(origin: string): Json {
-  const paths: Record<string, Json> = {};
-  const add = (path: string, method: string, operation: Json) => {
+export function createOpenApiDocument(origin: string): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  const add = (path: string, method: string, operation: JsonObject) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   };
-  for (const { path, method, operation } of otherPaths) add(path, method, operation);
+  for (const { path, method, operation } of NON_PROCEDURE_PATHS) add(path, method, operation);
   for (const procedure of restProcedures) {
     const { path, method } = procedure.rest;
     add(openApiPath(path), method, operationOf(procedure));
@@ -31,7 +31,7 @@ export function openApiDocument(origin: string): Json {
     servers: [{ url: origin }],
     paths,
     components: {
-      schemas: { Error: jsonSchema(errorOutput, "output") },
+      schemas: { Error: createJsonSchema(errorOutput, "output") },
       securitySchemes: {
         session: {
           type: "apiKey",
@@ -45,9 +45,9 @@ export function openApiDocument(origin: string): Json {
 
 const openApiPath = (path: string) => path.replaceAll(/:(\w+)/g, "{$1}");
 
-function operationOf(procedure: RestProcedure): Json {
+function operationOf(procedure: RestProcedure): JsonObject {
   const { name, summary, description, access, takesKey, output } = procedure;
-  const { inPath, inQuery, inBody, required } = inputOf(procedure);
+  const { inPath, inQuery, inBody, required } = getInputFields(procedure);
   const body = {
     required: required.length > 0,
     content: {
@@ -68,10 +68,10 @@ function operationOf(procedure: RestProcedure): Json {
     description: "Sent again with the same body, the call answers as it did the first time.",
     schema: { type: "string", minLength: 8, maxLength: 200, pattern: "^[\\x21-\\x7e]+$" },
   };
-  const status = getStatus(procedure);
+  const status = getSuccessStatus(procedure);
   const answer = {
     description: status === 201 ? "Created" : status === 202 ? "Accepted" : "Answer",
-    content: { "application/json": { schema: jsonSchema(output, "output") } },
+    content: { "application/json": { schema: createJsonSchema(output, "output") } },
   };
   return {
     operationId: name,
@@ -97,13 +97,13 @@ function operationOf(procedure: RestProcedure): Json {
     ...(inBody.length > 0 ? { requestBody: body } : {}),
     responses: {
       [status]: status === 204 ? { description: "Done" } : answer,
-      ...errorResponses(listErrors(procedure)),
+      ...errorResponses(listErrorCodes(procedure)),
     },
   };
 }
 
 /** Returns the error responses by status. Each description lists the possible codes. */
-function errorResponses(codes: readonly ErrorCode[]): Json {
+function errorResponses(codes: readonly ErrorCode[]): JsonObject {
   const byStatus = new Map<number, string[]>();
   for (const code of new Set(codes)) {
     const { status, message } = new AppError(code);

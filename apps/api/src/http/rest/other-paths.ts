@@ -42,7 +42,7 @@ function get(path: string, tag: string, summary: string, operation: Operation): 
 }
 
 /** Paths that are not procedures: navigations, files and probes. */
-export const otherPaths: readonly OtherPath[] = [
+export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
   get("/api/login", "sign-in", "Sign in through the identity provider", {
     operationId: "signIn.begin",
     parameters: [

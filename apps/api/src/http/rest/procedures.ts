@@ -1,7 +1,7 @@
 import type { AnyRouter } from "@trpc/server";
 import { z } from "zod";
 import { type AppRouter, appRouter } from "../../features/router.ts";
-import type { Access, ProcedureMeta } from "../../trpc/trpc.ts";
+import type { ProcedureAccess, ProcedureMeta } from "../../trpc/trpc.ts";
 
 type Concepts = AppRouter["_def"]["record"];
 
@@ -15,7 +15,7 @@ export type Procedure = Readonly<
   ProcedureMeta & {
     name: string;
     type: "query" | "mutation";
-    access: Access;
+    access: ProcedureAccess;
     takesKey: boolean;
     /** True when only the family's owner may call it (rule: owner-only). */
     ownerOnly: boolean;
@@ -28,7 +28,7 @@ export type Procedure = Readonly<
 /** A procedure with a REST path. */
 export type RestProcedure = Procedure & { rest: NonNullable<ProcedureMeta["rest"]> };
 
-type Meta = ProcedureMeta & { access: Access; takesKey?: true; ownerOnly?: true };
+type Meta = ProcedureMeta & { access: ProcedureAccess; takesKey?: true; ownerOnly?: true };
 
 const said = z.looseObject({ access: z.string(), summary: z.string().min(1) });
 
@@ -72,5 +72,5 @@ export const restProcedures: readonly RestProcedure[] = procedures.filter(
 );
 
 /** Returns the HTTP status of a success over REST. 204 sends no body. */
-export const getStatus = ({ rest, output }: RestProcedure): 200 | 201 | 202 | 204 =>
+export const getSuccessStatus = ({ rest, output }: RestProcedure): 200 | 201 | 202 | 204 =>
   output instanceof z.ZodNull ? 204 : (rest.status ?? 200);

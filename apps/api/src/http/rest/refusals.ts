@@ -1,14 +1,14 @@
 import type { ErrorCode } from "@giftling/domain";
-import { inputOf } from "./json-schema.ts";
+import { getInputFields } from "./json-schema.ts";
 import type { Procedure } from "./procedures.ts";
 
 /**
  * Returns every error code of a procedure. These are the codes that follow from its kind, input and path, and the codes
  * that it declares.
  */
-export function listErrors(procedure: Procedure): ErrorCode[] {
+export function listErrorCodes(procedure: Procedure): ErrorCode[] {
   const { access, takesKey, ownerOnly, type, errors = [] } = procedure;
-  const { inPath, inQuery, inBody, asksForSlot } = inputOf(procedure);
+  const { inPath, inQuery, inBody, asksForSlot } = getInputFields(procedure);
   const codes: [holds: boolean, codes: readonly ErrorCode[]][] = [
     [[...inPath, ...inQuery, ...inBody].length > 0, ["INVALID_INPUT"]],
     [type === "mutation", ["BAD_REQUEST", "FORBIDDEN_ORIGIN", "TOO_LARGE", "UNSUPPORTED_MEDIA"]],

@@ -3,11 +3,11 @@ import type { LocalServices } from "@giftling/local-services/server";
 import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requireStripe } from "../../features/billing/billing.ts";
-import { ensurePrices } from "../../services/stripe/prices.ts";
+import { ensureStripePrices } from "../../services/stripe/prices.ts";
 import { fetchSubscriptions } from "../../services/stripe/truth.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { startTestStripe, stripeEnv } from "../../testing/billing.ts";
-import { History, STEPS } from "../../testing/stripe-history.ts";
+import { getStripeEnv, startTestStripe } from "../../testing/billing.ts";
+import { HISTORY_STEPS, StripeHistory } from "../../testing/stripe-history.ts";
 import { STRIPE_WEBHOOK_PATH } from "./stripe-webhook.ts";
 
 /** Number of histories, and of delivery orders per history. `pnpm test:deep` uses more. */
@@ -21,9 +21,9 @@ let world: TestApp;
 let client: Stripe;
 beforeAll(async () => {
   services = await startTestStripe();
-  world = await createTestApp(stripeEnv(services));
+  world = await createTestApp(getStripeEnv(services));
   client = await requireStripe(world.deps).client();
-  await ensurePrices(client);
+  await ensureStripePrices(client);
 });
 afterAll(async () => {
   await world.close();
@@ -159,11 +159,11 @@ describe("any history at Stripe in any order of delivery", () => {
     "history %i, order %i, ends in Stripe's state with each effect once",
     async (seed, shuffle) => {
       const pick = randomFrom(seed);
-      const history = new History(world, services, randomFrom(seed * 1_000 + shuffle));
+      const history = new StripeHistory(world, services, randomFrom(seed * 1_000 + shuffle));
       await world.db.execute("delete from graphile_worker._private_jobs");
       await history.begin();
       for (let step = 0; step < STEPS_EACH; step += 1) {
-        await history.take(STEPS[Math.floor(pick() * STEPS.length)] ?? "deliver");
+        await history.take(HISTORY_STEPS[Math.floor(pick() * HISTORY_STEPS.length)] ?? "deliver");
       }
       // Delivers a random part of the events first, and then all of them.
       await history.deliver(0.7);

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { AppError } from "../../core/errors/app-error.ts";
-import { handleStripeHint } from "../../features/billing/take-hint.ts";
+import { queueStripeEvent } from "../../features/billing/take-hint.ts";
 import type { Deps } from "../../services/deps.ts";
-import { registerScope } from "../scope.ts";
+import { registerRouteScope } from "../scope.ts";
 
 export const STRIPE_WEBHOOK_PATH = "/api/stripe/webhook";
 
@@ -25,8 +25,8 @@ const BODY_LIMIT = 1024 * 1024;
  * Registers the Stripe webhook. The body is read as the signed bytes. A forged, stale or modified request gets 400 and
  * stores nothing. An event is only a hint: its id is stored once, and a job fetches the current state.
  */
-export async function stripeWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
-  await registerScope(app, async (raw) => {
+export async function registerStripeWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
+  await registerRouteScope(app, async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) =>
       done(null, body),
@@ -35,7 +35,7 @@ export async function stripeWebhook(app: FastifyInstance, deps: Deps): Promise<v
     raw.post(STRIPE_WEBHOOK_PATH, options, async (request, reply) => {
       if (!deps.stripe) throw new AppError("NOT_FOUND");
       const event = await verifiedEvent(deps, request.body, request.headers["stripe-signature"]);
-      await handleStripeHint(deps, event);
+      await queueStripeEvent(deps, event);
       return reply.send({ received: true });
     });
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Backlog, readBacklog } from "@giftling/db/queries/operation/backlog";
 import { Counter, Gauge, Registry } from "prom-client";
 import type { Deps } from "../../services/deps.ts";
-import { TASKS } from "../../services/jobs/queue.ts";
+import { TASK_NAMES } from "../../services/jobs/queue.ts";
 
 /** Timeout of the database query, in milliseconds. The process's own metrics matter most while the database is slow. */
 const PATIENCE_MS = 2_000;
@@ -11,7 +11,7 @@ const PATIENCE_MS = 2_000;
  * Returns the state of this process and the backlog in the database as Prometheus metrics, read on each call. Metrics from
  * the database are absent while it is unavailable.
  */
-export async function readGauges(
+export async function readGaugeMetrics(
   deps: Pick<Deps, "db" | "poolUse" | "hubs" | "failures">,
   isWorking: boolean,
 ): Promise<string> {
@@ -100,7 +100,7 @@ function showBacklog(registry: Registry, backlog: Backlog | undefined): void {
     registers,
   });
   // A task without jobs has the value 0 instead of being absent.
-  const none = TASKS.map((task) => ({ task, waiting: 0, failed: 0 }));
+  const none = TASK_NAMES.map((task) => ({ task, waiting: 0, failed: 0 }));
   for (const { task, ...kind } of [...none, ...backlog.jobs]) {
     waiting.set({ task }, kind.waiting);
     failed.set({ task }, kind.failed);

@@ -9,7 +9,7 @@ const READY_MS = 1_000;
  * Registers GET /health/live, which always responds with 200, and GET /health/ready. Readiness responds with 503 during
  * shutdown, while a job runner is down (`mayServe`), or while the database is unavailable or not migrated.
  */
-export function healthRoutes(
+export function registerHealthRoutes(
   app: FastifyInstance,
   { db, failures }: Pick<Deps, "db" | "failures">,
   mayServe: () => boolean,

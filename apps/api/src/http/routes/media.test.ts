@@ -1,13 +1,13 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import { markClosed, markOpen } from "@giftling/db/queries/account/families";
+import { closeFamily, reopenFamily } from "@giftling/db/queries/account/families";
 import { deletePicture } from "@giftling/db/queries/pictures/pictures";
 import { makeFamily, makeKid } from "@giftling/db/testing/factories";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getJpegKey, type StorageDriver } from "../../services/storage/driver.ts";
-import { createJpegs } from "../../services/storage/jpegs.ts";
-import { storeTellingPicture } from "../../services/storage/pictures.ts";
+import { createJpegCache } from "../../services/storage/jpegs.ts";
+import { storeUncroppedPicture } from "../../services/storage/pictures.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { storeTestPicture } from "../../testing/canary-family.ts";
 
@@ -41,7 +41,7 @@ describe("GET /media/:key", () => {
       .png()
       .toBuffer();
     const imageData = `data:image/png;base64,${clear.toString("base64")}`;
-    const url = await storeTellingPicture(world.deps, familyId, imageData);
+    const url = await storeUncroppedPicture(world.deps, familyId, imageData);
     const answer = await world.app.inject({ url: url.replace(".webp", ".jpg") });
     expect(answer.headers).toMatchObject({
       "content-type": "image/jpeg",
@@ -84,7 +84,7 @@ describe("GET /media/:key", () => {
       await storage.delete(key);
       await storage.put(...file);
     };
-    const jpegs = createJpegs({ ...world.deps, storage: { ...storage, put } });
+    const jpegs = createJpegCache({ ...world.deps, storage: { ...storage, put } });
     expect(await jpegs.get(key)).toBeInstanceOf(Buffer);
     expect(
       (await readdir(world.folder)).filter((name) => name.startsWith(key.slice(0, 43))),
@@ -95,7 +95,7 @@ describe("GET /media/:key", () => {
     const key = await storeTestPicture(world.deps, familyId);
     await rm(path.join(world.folder, getJpegKey(key)));
     const put = () => Promise.reject(new Error("the disk is full"));
-    const jpegs = createJpegs({ ...world.deps, storage: { ...world.deps.storage, put } });
+    const jpegs = createJpegCache({ ...world.deps, storage: { ...world.deps.storage, put } });
     expect(await jpegs.get(key)).toBeInstanceOf(Buffer);
   });
 
@@ -105,10 +105,10 @@ describe("GET /media/:key", () => {
     const status = async () => (await world.app.inject({ url })).statusCode;
     const jpeg = url.replace(".webp", ".jpg");
     expect((await world.app.inject({ url: jpeg })).statusCode).toBe(200);
-    await markClosed(world.db, id, new Date());
+    await closeFamily(world.db, id, new Date());
     expect(await status()).toBe(404);
     expect((await world.app.inject({ url: jpeg })).statusCode).toBe(404);
-    await markOpen(world.db, id);
+    await reopenFamily(world.db, id);
     expect(await status()).toBe(200);
   });
 

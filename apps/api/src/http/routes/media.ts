@@ -1,11 +1,11 @@
-import { findPictureDoor } from "@giftling/db/queries/pictures/pictures";
+import { findPictureAccessFacts } from "@giftling/db/queries/pictures/pictures";
 import type { FastifyInstance } from "fastify";
 import { getRequestContext } from "../../access/context.ts";
-import { assertCanView } from "../../access/hub-access.ts";
+import { assertCanViewPicture } from "../../access/hub-access.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
-import { createJpegs } from "../../services/storage/jpegs.ts";
-import { readPictureName } from "../../services/storage/names.ts";
+import { createJpegCache } from "../../services/storage/jpegs.ts";
+import { parsePictureName } from "../../services/storage/names.ts";
 
 /**
  * Registers GET /media/:key, which sends a stored picture. With .jpg in place of .webp, the picture is sent as JPEG.
@@ -14,22 +14,22 @@ import { readPictureName } from "../../services/storage/names.ts";
  * passcode is required with 401. The family itself and readers of a mail or thank-you are exempt from these two. The
  * content never changes, but access does, so browsers cache a picture and revalidate it each time (rule: pictures).
  */
-export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerMediaRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, db, storage, limiter } = deps;
-  const jpegs = createJpegs(deps);
+  const jpegs = createJpegCache(deps);
   app.get<{ Params: { key: string } }>("/media/:key", async (request, reply) => {
     const { key, isJpeg, sealedFor } = orNotFound(
-      readPictureName(config.secret, request.params.key),
+      parsePictureName(config.secret, request.params.key),
     );
     const visit = getRequestContext(deps, request);
-    const look = async () => orNotFound(await findPictureDoor(db, key));
+    const look = async () => orNotFound(await findPictureAccessFacts(db, key));
     const { door, isClosed, isOnThankYou, isOnGift } =
       sealedFor === null ? await limiter.lookUpPicture(visit.limitKeys, key, look) : await look();
     if (isClosed) throw new AppError("NOT_FOUND");
     // Pictures of thank-yous and gift pages are private to their readers and stay available. A mail program sends no
     // cookie, so an update's pictures are public while the hub is visible (rule: hub-passcode).
     const isLetIn = sealedFor === "mail" ? door.isShown || isOnThankYou : sealedFor && isOnGift;
-    if (!isLetIn) await assertCanView(visit, door);
+    if (!isLetIn) await assertCanViewPicture(visit, door);
     const etag = `"${request.params.key}"`;
     reply
       .header("cache-control", "private, no-cache")

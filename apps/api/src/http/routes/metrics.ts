@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { equalsInConstantTime } from "../../core/crypto/tokens.ts";
 import { AppError } from "../../core/errors/app-error.ts";
-import { TOLERATED } from "../../core/errors/failures.ts";
+import { TOLERATED_FAILURES } from "../../core/errors/failures.ts";
 import { redactError } from "../../core/logging.ts";
 import type { Deps } from "../../services/deps.ts";
-import { readGauges } from "./gauges.ts";
+import { readGaugeMetrics } from "./gauges.ts";
 
 /**
  * Counts and logs every response with its `x-request-id`, and counts tolerated failures. Registers GET /metrics for
  * Prometheus. The route requires the bearer token METRICS_TOKEN or, when no proxy is trusted, a request from this machine.
  * Otherwise it responds with 404.
  */
-export function metricsRoutes(
+export function registerMetricsRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, "config" | "failures" | "db" | "poolUse" | "hubs">,
   isWorking: () => boolean,
@@ -35,7 +35,7 @@ export function metricsRoutes(
     registers: [registry],
   });
   // Initialized to 0, because Prometheus computes no rate for a value that appears later.
-  for (const what of TOLERATED) tolerated.inc({ what }, 0);
+  for (const what of TOLERATED_FAILURES) tolerated.inc({ what }, 0);
   failures.listen((what, error) => {
     tolerated.inc({ what });
     app.log.warn({ err: redactError(error), what }, "tolerated failure");
@@ -68,7 +68,7 @@ export function metricsRoutes(
     // Behind a proxy, visitors' requests also come from this machine.
     const isTrusted = config.trustedProxies.length === 0 && isFromHere(request);
     if (!isTrusted && !hasToken(request, config.metricsToken)) throw new AppError("NOT_FOUND");
-    const parts = await Promise.all([registry.metrics(), readGauges(deps, isWorking())]);
+    const parts = await Promise.all([registry.metrics(), readGaugeMetrics(deps, isWorking())]);
     return reply.type(registry.contentType).send(parts.join("\n"));
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../../core/env/env.ts";
 
 /** Registers GET /.well-known/security.txt (RFC 9116). Without a configured contact, the path responds with 404. */
-export function securityTxtRoute(
+export function registerSecurityTxtRoute(
   app: FastifyInstance,
   { security, origin }: Pick<Config, "security" | "origin">,
 ): void {

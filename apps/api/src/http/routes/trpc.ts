@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestContext, getRequestContext } from "../../access/context.ts";
 import type { JsonText } from "../../cache/json-text.ts";
 import { AppError, toAppError, toTrpcError } from "../../core/errors/app-error.ts";
-import { withRequestLanguage } from "../../core/errors/in-words.ts";
-import { languageFor } from "../../core/request-language.ts";
-import { readJson } from "../../features/hub/read-json.ts";
+import { translateAppError } from "../../core/errors/in-words.ts";
+import { getVisitorLanguage } from "../../core/request-language.ts";
+import { readHubJson } from "../../features/hub/read-json.ts";
 import { appRouter } from "../../features/router.ts";
 import type { Deps } from "../../services/deps.ts";
-import { logFailure } from "../errors.ts";
+import { logRequestError } from "../errors.ts";
 import { getJsonText } from "../intake/body.ts";
 import { procedures } from "../rest/procedures.ts";
-import { registerScope } from "../scope.ts";
+import { registerRouteScope } from "../scope.ts";
 import { sendJsonText } from "../send-json-text.ts";
 
 /** Maximum number of procedures per request. */
@@ -22,7 +22,7 @@ const MAX_BATCH = 10;
  * Registers the app's own API at /trpc. Only a procedure that sets `bodyLimit` accepts a body above the usual limit (rule:
  * one-api).
  */
-export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   /** Handles a tRPC request. `refusal` is an error raised before the call. */
   const answer = async (
     request: FastifyRequest,
@@ -38,14 +38,14 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
       createContext: () => {
         // Translates the error here, because the caller's language is unknown later without a context.
         if (refusal !== undefined) {
-          throw toTrpcError(withRequestLanguage(languageFor(request), toAppError(refusal)));
+          throw toTrpcError(translateAppError(getVisitorLanguage(request), toAppError(refusal)));
         }
         return createRequestContext(deps, request, reply);
       },
       onError({ error }) {
         const app = toAppError(error);
         if (app.retryAfter !== undefined) reply.header("retry-after", String(app.retryAfter));
-        if (app.code === "INTERNAL" || app.code === "UNAVAILABLE") logFailure(request, app);
+        if (app.code === "INTERNAL" || app.code === "UNAVAILABLE") logRequestError(request, app);
       },
     });
 
@@ -55,7 +55,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
     const { batch, input } = inputOf(request.query);
     let json: JsonText | null;
     try {
-      json = await readJson(getRequestContext(deps, request), path, input);
+      json = await readHubJson(getRequestContext(deps, request), path, input);
     } catch (error) {
       return answer(request, reply, path, error);
     }
@@ -63,7 +63,7 @@ export async function trpcRoutes(app: FastifyInstance, deps: Deps): Promise<void
     return sendJsonText(request, reply, batch ? json.inBatch : json.alone);
   };
 
-  await registerScope(app, async (trpc) => {
+  await registerRouteScope(app, async (trpc) => {
     // tRPC parses the body itself.
     trpc.removeAllContentTypeParsers();
     trpc.addContentTypeParser(

@@ -5,10 +5,10 @@ import { equalsInConstantTime, hmac } from "../../core/crypto/tokens.ts";
 export const CALLBACK_PATH = "/api/auth/callback";
 
 /** Maximum duration of a sign-in at the identity provider, in seconds. */
-export const ATTEMPT_SECONDS = 15 * 60;
+export const SIGN_IN_ATTEMPT_SECONDS = 15 * 60;
 
 /** Maximum number of open sign-in attempts (tabs) per browser. Above this number, all attempts are dropped. */
-export const OPEN_ATTEMPTS = 5;
+export const MAX_OPEN_SIGN_IN_ATTEMPTS = 5;
 
 const attemptSchema = z.strictObject({
   state: z.string(),
@@ -36,13 +36,13 @@ const PREFIX = "giftling-sign-in-";
  * Returns the name of an attempt's cookie. Each state has its own cookie, so that two tabs do not overwrite each other's
  * attempt.
  */
-export const attemptCookieName = (state: string): string => `${PREFIX}${state.slice(0, 12)}`;
+export const getAttemptCookieName = (state: string): string => `${PREFIX}${state.slice(0, 12)}`;
 
 /** Returns whether a cookie belongs to any sign-in attempt, including attempts in other tabs. */
 export const isAttemptCookie = (name: string): boolean => name.startsWith(PREFIX);
 
 /** Returns options that restrict an attempt's cookie to the callback. Clearing the cookie requires the same options. */
-export const attemptCookieOptions = (origin: string) =>
+export const getAttemptCookieOptions = (origin: string) =>
   ({
     path: CALLBACK_PATH,
     httpOnly: true,
@@ -51,7 +51,7 @@ export const attemptCookieOptions = (origin: string) =>
   }) as const;
 
 /** Serializes an attempt to a cookie value, signed with the server's secret. */
-export function sealAttempt(secret: string, attempt: SignInAttempt): string {
+export function signAttempt(secret: string, attempt: SignInAttempt): string {
   const body = Buffer.from(JSON.stringify(attempt)).toString("base64url");
   return `${body}.${hmac(secret, "sign-in-attempt", body)}`;
 }
@@ -60,7 +60,7 @@ export function sealAttempt(secret: string, attempt: SignInAttempt): string {
  * Returns the attempt with this state. Returns null when the signature is invalid, the state differs, or the attempt
  * expired.
  */
-export function openAttempt(
+export function verifyAttempt(
   secret: string,
   sealed: string | undefined,
   state: string,

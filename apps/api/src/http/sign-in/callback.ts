@@ -1,57 +1,66 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { cookieFor, readAcceptLanguage } from "../../core/request-language.ts";
+import { createUserLanguageCookie, getLanguagePreference } from "../../core/request-language.ts";
 import type { Deps } from "../../services/deps.ts";
 import {
-  attemptCookieName,
-  attemptCookieOptions,
   CALLBACK_PATH,
+  getAttemptCookieName,
+  getAttemptCookieOptions,
   isAttemptCookie,
-  OPEN_ATTEMPTS,
-  openAttempt,
+  MAX_OPEN_SIGN_IN_ATTEMPTS,
+  verifyAttempt,
 } from "./attempt-cookie.ts";
-import { failSignIn, refuseSignIn } from "./failure.ts";
-import { within } from "./limit.ts";
+import { handleSignInError, redirectToSignInError } from "./failure.ts";
+import { createSignInRateLimitHook } from "./limit.ts";
 import { findOrCreateAccount, getLandingPath } from "./sign-in.ts";
 
 /**
  * Registers GET /api/auth/callback, which completes a sign-in at the identity provider and starts the session (rule:
  * sign-in).
  */
-export function callbackRoute(app: FastifyInstance, deps: Deps): void {
+export function registerCallbackRoute(app: FastifyInstance, deps: Deps): void {
   const { config, clock } = deps;
 
-  app.get(CALLBACK_PATH, { preHandler: within(deps, "callback") }, async (request, reply) => {
-    reply.header("cache-control", "no-store");
-    const query = new URL(request.url, config.origin).searchParams;
-    const state = query.get("state") ?? "";
-    const name = attemptCookieName(state);
-    const attempt = openAttempt(config.secret, request.cookies[name], state, clock.now());
-    dropAttempts(request, reply, name);
-    if (!attempt) return refuseSignIn(reply, "expired", null);
-    const refusal = query.get("error");
-    if (refusal !== null) {
-      return refuseSignIn(reply, refusal === "access_denied" ? "cancelled" : "failed", attempt);
-    }
-    try {
-      const person = await deps.identity.finish(attempt, query);
-      const { user, family } = await findOrCreateAccount(deps, person, {
-        ...attempt,
-        language: readAcceptLanguage(request),
-      });
-      // Replaces the browser's previous session, so that a session planted earlier cannot become a signed-in one.
-      reply.header("set-cookie", await deps.sessions.start(user.id, request.headers.cookie));
-      const spoken = cookieFor(request, user.language, config.origin);
-      if (spoken !== null) reply.header("set-cookie", spoken);
-      return await reply.redirect(await getLandingPath(deps.db, family, attempt), 302);
-    } catch (error) {
-      return failSignIn(request, reply, error, attempt);
-    }
-  });
+  app.get(
+    CALLBACK_PATH,
+    { preHandler: createSignInRateLimitHook(deps, "callback") },
+    async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      const query = new URL(request.url, config.origin).searchParams;
+      const state = query.get("state") ?? "";
+      const name = getAttemptCookieName(state);
+      const attempt = verifyAttempt(config.secret, request.cookies[name], state, clock.now());
+      dropAttempts(request, reply, name);
+      if (!attempt) return redirectToSignInError(reply, "expired", null);
+      const refusal = query.get("error");
+      if (refusal !== null) {
+        return redirectToSignInError(
+          reply,
+          refusal === "access_denied" ? "cancelled" : "failed",
+          attempt,
+        );
+      }
+      try {
+        const person = await deps.identity.finish(attempt, query);
+        const { user, family } = await findOrCreateAccount(deps, person, {
+          ...attempt,
+          language: getLanguagePreference(request),
+        });
+        // Replaces the browser's previous session, so that a session planted earlier cannot become a signed-in one.
+        reply.header("set-cookie", await deps.sessions.start(user.id, request.headers.cookie));
+        const spoken = createUserLanguageCookie(request, user.language, config.origin);
+        if (spoken !== null) reply.header("set-cookie", spoken);
+        return await reply.redirect(await getLandingPath(deps.db, family, attempt), 302);
+      } catch (error) {
+        return handleSignInError(request, reply, error, attempt);
+      }
+    },
+  );
 
   /** Clears the cookie of this attempt, which can be used once. Clears the cookies of all attempts when there are too many. */
   function dropAttempts(request: FastifyRequest, reply: FastifyReply, name: string): void {
     const open = Object.keys(request.cookies).filter(isAttemptCookie);
-    const gone = open.length > OPEN_ATTEMPTS ? open : open.filter((one) => one === name);
-    for (const one of gone) reply.clearCookie(one, attemptCookieOptions(config.origin));
+    const gone =
+      open.length > MAX_OPEN_SIGN_IN_ATTEMPTS ? open : open.filter((one) => one === name);
+    for (const one of gone) reply.clearCookie(one, getAttemptCookieOptions(config.origin));
   }
 }

@@ -11,7 +11,7 @@ export type SignInOrigin = Pick<SignInAttempt, "referralCode" | "isFromHub" | "w
  * Redirects to the page that explains why the sign-in failed. `brought` is added to the page's URL, so that "Try again"
  * keeps these parameters. `brought` is null for an unknown attempt (rule: sign-in).
  */
-export function refuseSignIn(
+export function redirectToSignInError(
   reply: FastifyReply,
   reason: FailureReason,
   brought: SignInOrigin | null,
@@ -25,13 +25,13 @@ export function refuseSignIn(
   return reply.redirect(`/sign-in-failed?${query}`, 302);
 }
 
-/** Logs an unexpected error and redirects like `refuseSignIn`. */
-export function failSignIn(
+/** Logs an unexpected error and redirects like `redirectToSignInError`. */
+export function handleSignInError(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
   brought: SignInOrigin,
 ): FastifyReply {
   request.log.warn({ err: redactError(error) }, "sign-in failed");
-  return refuseSignIn(reply, "failed", brought);
+  return redirectToSignInError(reply, "failed", brought);
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ProviderError } from "../../services/identity/discovery.ts";
-import { createIdentity } from "../../services/identity/identity.ts";
-import { CLIENT_ID, CLIENT_SECRET, startBentProvider } from "../../testing/bent-provider.ts";
+import { createOidcClient } from "../../services/identity/identity.ts";
+import { CLIENT_ID, CLIENT_SECRET, startFaultyProvider } from "../../testing/bent-provider.ts";
 
-let provider: Awaited<ReturnType<typeof startBentProvider>>;
+let provider: Awaited<ReturnType<typeof startFaultyProvider>>;
 beforeAll(async () => {
-  provider = await startBentProvider();
+  provider = await startFaultyProvider();
 });
 beforeEach(() => provider.bend({}));
 afterAll(() => provider.close());
 
 const client = (trustsEmail = false) =>
-  createIdentity({
+  createOidcClient({
     trustsEmail,
     issuer: provider.issuer,
     clientId: CLIENT_ID,
@@ -66,7 +66,7 @@ describe("begin", () => {
   });
 
   test("names the URL that could not be read", async () => {
-    const away = createIdentity({
+    const away = createOidcClient({
       issuer: "http://127.0.0.1:1",
       clientId: CLIENT_ID,
       clientSecret: null,

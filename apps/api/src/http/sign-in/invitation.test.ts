@@ -2,12 +2,12 @@ import { recordReferralClick } from "@giftling/db/queries/referrals/referrals";
 import { makeFamily } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSignInWorld, type SignInWorld } from "../../testing/sign-in-world.ts";
+import { createSignInFixture, type SignInFixture } from "../../testing/sign-in-world.ts";
 import { findOrCreateAccount } from "./sign-in.ts";
 
-let world: SignInWorld;
+let world: SignInFixture;
 beforeAll(async () => {
-  world = await createSignInWorld();
+  world = await createSignInFixture();
 });
 afterAll(() => world.close());
 

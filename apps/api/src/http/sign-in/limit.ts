@@ -1,16 +1,16 @@
 import * as words from "@giftling/messages/account/sign-out";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { limitKeys } from "../../core/crypto/visitor.ts";
+import { createRateLimitKeys } from "../../core/crypto/visitor.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
-import { page, sendPage } from "../pages/plain/page.ts";
+import { renderPage, sendPage } from "../pages/plain/page.ts";
 
 /** Returns a `preHandler` that limits sign-ins per network address (rule: rate-limits). */
-export const within =
+export const createSignInRateLimitHook =
   ({ config, clock, limiter }: Deps, limit: "signIn" | "callback") =>
   (request: FastifyRequest, reply: FastifyReply) =>
-    limiter[limit](limitKeys(config.secret, request.ip, clock.now())).catch((error: unknown) =>
-      sendBusy(reply, error),
+    limiter[limit](createRateLimitKeys(config.secret, request.ip, clock.now())).catch(
+      (error: unknown) => sendBusy(reply, error),
     );
 
 /** Sends a page instead of JSON when the sign-in limit is exceeded. */
@@ -20,9 +20,9 @@ function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
 }
 
 const busyPage = () =>
-  page({
-    title: words.waitAMoment(),
-    body: `<h1>${words.waitAMoment()}</h1>
-<p>${words.manySignIns()}</p>
-<p><a href="/api/login">${words.logInAgain()}</a></p>`,
+  renderPage({
+    title: words.rateLimitTitle(),
+    body: `<h1>${words.rateLimitTitle()}</h1>
+<p>${words.rateLimitMessage()}</p>
+<p><a href="/api/login">${words.logInLink()}</a></p>`,
   });

@@ -5,13 +5,13 @@ import { AppError } from "../../core/errors/app-error.ts";
 import { countReferralClick } from "../../features/referrals/reward.ts";
 import type { Deps } from "../../services/deps.ts";
 import {
-  ATTEMPT_SECONDS,
-  attemptCookieName,
-  attemptCookieOptions,
-  sealAttempt,
+  getAttemptCookieName,
+  getAttemptCookieOptions,
+  SIGN_IN_ATTEMPT_SECONDS,
+  signAttempt,
 } from "./attempt-cookie.ts";
-import { failSignIn, type SignInOrigin } from "./failure.ts";
-import { within } from "./limit.ts";
+import { handleSignInError, type SignInOrigin } from "./failure.ts";
+import { createSignInRateLimitHook } from "./limit.ts";
 import { getLandingPath } from "./sign-in.ts";
 
 type Visit = { Querystring: Record<string, unknown> };
@@ -20,43 +20,48 @@ type Visit = { Querystring: Record<string, unknown> };
  * Registers GET /api/login, which redirects to the identity provider. The request's parameters are stored in a signed
  * cookie (rule: sign-in).
  */
-export function loginRoute(app: FastifyInstance, deps: Deps): void {
+export function registerLoginRoute(app: FastifyInstance, deps: Deps): void {
   const { config, clock } = deps;
-  const options = { ...attemptCookieOptions(config.origin), maxAge: ATTEMPT_SECONDS };
+  const options = { ...getAttemptCookieOptions(config.origin), maxAge: SIGN_IN_ATTEMPT_SECONDS };
 
-  app.get<Visit>("/api/login", { preHandler: within(deps, "signIn") }, async (request, reply) => {
-    const { ref, from, trial } = request.query;
-    const wanted = typeof request.query.returnTo === "string" ? request.query.returnTo : undefined;
-    const returnTo = safeReturnPath(wanted, config.origin);
-    const brought: SignInOrigin = {
-      referralCode: typeof ref === "string" && REFERRAL_CODE.test(ref) ? ref : null,
-      isFromHub: from === "hub",
-      wantsTrial: config.billing && trial === "true",
-    };
-    const context = createRequestContext(deps, request, reply);
-    reply.header("cache-control", "no-store");
-    try {
-      // A caller who is already signed in is redirected to `returnTo`.
-      const live = returnTo === null ? null : await context.session();
-      if (live) {
-        const path = await getLandingPath(deps.db, live.family, { returnTo, wantsTrial: false });
-        return await reply.redirect(path, 302);
+  app.get<Visit>(
+    "/api/login",
+    { preHandler: createSignInRateLimitHook(deps, "signIn") },
+    async (request, reply) => {
+      const { ref, from, trial } = request.query;
+      const wanted =
+        typeof request.query.returnTo === "string" ? request.query.returnTo : undefined;
+      const returnTo = safeReturnPath(wanted, config.origin);
+      const brought: SignInOrigin = {
+        referralCode: typeof ref === "string" && REFERRAL_CODE.test(ref) ? ref : null,
+        isFromHub: from === "hub",
+        wantsTrial: config.billing && trial === "true",
+      };
+      const context = createRequestContext(deps, request, reply);
+      reply.header("cache-control", "no-store");
+      try {
+        // A caller who is already signed in is redirected to `returnTo`.
+        const live = returnTo === null ? null : await context.session();
+        if (live) {
+          const path = await getLandingPath(deps.db, live.family, { returnTo, wantsTrial: false });
+          return await reply.redirect(path, 302);
+        }
+        const { url, attempt } = await deps.identity.begin();
+        const sealed = signAttempt(config.secret, {
+          ...attempt,
+          ...brought,
+          returnTo,
+          referralId: await referralOf(context, brought.referralCode),
+          expiresAt: clock.now().getTime() + SIGN_IN_ATTEMPT_SECONDS * 1_000,
+        });
+        return await reply
+          .setCookie(getAttemptCookieName(attempt.state), sealed, options)
+          .redirect(url.href, 302);
+      } catch (error) {
+        return handleSignInError(request, reply, error, brought);
       }
-      const { url, attempt } = await deps.identity.begin();
-      const sealed = sealAttempt(config.secret, {
-        ...attempt,
-        ...brought,
-        returnTo,
-        referralId: await referralOf(context, brought.referralCode),
-        expiresAt: clock.now().getTime() + ATTEMPT_SECONDS * 1_000,
-      });
-      return await reply
-        .setCookie(attemptCookieName(attempt.state), sealed, options)
-        .redirect(url.href, 302);
-    } catch (error) {
-      return failSignIn(request, reply, error, brought);
-    }
-  });
+    },
+  );
 }
 
 /** Matches a valid referral code. Any other code is ignored and does not fail the sign-in. */

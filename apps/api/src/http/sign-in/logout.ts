@@ -1,21 +1,21 @@
 import * as words from "@giftling/messages/account/sign-out";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { limitKeys } from "../../core/crypto/visitor.ts";
+import { createRateLimitKeys } from "../../core/crypto/visitor.ts";
 import type { Deps } from "../../services/deps.ts";
-import { acceptForms } from "../pages/plain/forms.ts";
-import { page, sendPage } from "../pages/plain/page.ts";
-import { registerScope } from "../scope.ts";
+import { registerFormParser } from "../pages/plain/forms.ts";
+import { renderPage, sendPage } from "../pages/plain/page.ts";
+import { registerRouteScope } from "../scope.ts";
 
 /**
  * Registers the sign-out routes. GET signs out only after a navigation from a page of this origin, so that a picture or
  * link elsewhere cannot sign anybody out. Other GET requests get a page with one button, which posts (rule: sign-out).
  */
-export async function logoutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerLogoutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/api/auth/logout";
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { config, clock, limiter } = deps;
-    await limiter.openWrite(limitKeys(config.secret, request.ip, clock.now()));
+    await limiter.openWrite(createRateLimitKeys(config.secret, request.ip, clock.now()));
     return reply
       .header("cache-control", "no-store")
       .header("set-cookie", await deps.sessions.end(request.headers.cookie))
@@ -27,8 +27,8 @@ export async function logoutRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     return sendPage(reply, 200, confirmPage);
   });
 
-  await registerScope(app, async (forms) => {
-    acceptForms(forms);
+  await registerRouteScope(app, async (forms) => {
+    registerFormParser(forms);
     forms.post(path, signOut);
   });
 }
@@ -45,10 +45,10 @@ function cameFromUs(request: FastifyRequest, origin: string): boolean {
 }
 
 const confirmPage = () =>
-  page({
+  renderPage({
     title: words.logOutTitle(),
-    body: `<h1>${words.logOutOf()}</h1>
-<p>${words.hubStaysUp()}</p>
-<form method="post" action="/api/auth/logout"><button class="button" type="submit">${words.logOut()}</button></form>
-<p><a href="/dashboard">${words.stayLoggedIn()}</a></p>`,
+    body: `<h1>${words.logOutHeading()}</h1>
+<p>${words.logOutDescription()}</p>
+<form method="post" action="/api/auth/logout"><button class="button" type="submit">${words.logOutButton()}</button></form>
+<p><a href="/dashboard">${words.stayLoggedInLink()}</a></p>`,
   });

@@ -1,15 +1,15 @@
-import { moveSessionExpiry } from "@giftling/db/queries/account/sessions";
+import { setSessionExpiry } from "@giftling/db/queries/account/sessions";
 import { makeFamily } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../core/crypto/tokens.ts";
-import { createSessions, sweepSessions } from "../../services/identity/session.ts";
-import { cookiePair } from "../../testing/app.ts";
-import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { createSessionStore, purgeExpiredSessions } from "../../services/identity/session.ts";
+import { getCookiePair } from "../../testing/app.ts";
+import { createTestFixture, type TestFixture } from "../../testing/world.ts";
 
-let world: TestWorld;
+let world: TestFixture;
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createTestFixture();
 });
 afterAll(() => world.close());
 
@@ -20,7 +20,7 @@ const tokenOf = (cookie: string) => cookie.split("=")[1] ?? "";
 async function signedIn() {
   const { id } = (await makeFamily(world.db)).owner;
   const setCookie = await sessions().start(id, undefined);
-  return { id, setCookie, cookie: cookiePair(setCookie) };
+  return { id, setCookie, cookie: getCookiePair(setCookie) };
 }
 
 /** Sets the creation and expiry times of a session. */
@@ -46,7 +46,7 @@ describe("the session cookie", () => {
     expect(setCookie).toMatch(/HttpOnly/);
     expect(setCookie).toMatch(/SameSite=Lax/);
     expect(setCookie).not.toMatch(/Secure/);
-    const secure = await createSessions(world.db, { isSecure: true }).start(id, undefined);
+    const secure = await createSessionStore(world.db, { isSecure: true }).start(id, undefined);
     expect(secure).toMatch(/^__Host-giftling=/);
     expect(secure).toMatch(/; Secure/);
     expect(secure).toMatch(/; Path=\//);
@@ -62,9 +62,9 @@ describe("a session", () => {
   });
 
   test("is found under the name of an https origin and under no other", async () => {
-    const secure = createSessions(world.db, { isSecure: true });
+    const secure = createSessionStore(world.db, { isSecure: true });
     const { id } = (await makeFamily(world.db)).owner;
-    const cookie = cookiePair(await secure.start(id, undefined));
+    const cookie = getCookiePair(await secure.start(id, undefined));
     expect(await secure.fromCookieHeader(`giftling=x; ${cookie}`)).toMatchObject({ user: { id } });
     expect(await secure.fromCookieHeader(cookie.replace("__Host-", ""))).toBeNull();
     expect(await secure.fromCookieHeader(`x${cookie}`)).toBeNull();
@@ -81,14 +81,14 @@ describe("a session", () => {
   test("replaces the browser's previous one", async () => {
     const first = await signedIn();
     const other = (await makeFamily(world.db)).owner;
-    const second = cookiePair(await sessions().start(other.id, first.cookie));
+    const second = getCookiePair(await sessions().start(other.id, first.cookie));
     expect(await sessions().fromCookieHeader(first.cookie)).toBeNull();
     expect(await sessions().fromCookieHeader(second)).toMatchObject({ user: { id: other.id } });
   });
 
   test("never adopts an id sent by the browser", async () => {
     const { id } = (await makeFamily(world.db)).owner;
-    const started = cookiePair(await sessions().start(id, "giftling=planted-by-somebody"));
+    const started = getCookiePair(await sessions().start(id, "giftling=planted-by-somebody"));
     expect(tokenOf(started)).not.toBe("planted-by-somebody");
     expect(await sessions().fromCookieHeader("giftling=planted-by-somebody")).toBeNull();
   });
@@ -98,7 +98,7 @@ describe("a session", () => {
     const now = new Date();
     await age(cookie, addDays(now, -10), addDays(now, 20));
     const live = await sessions().fromCookieHeader(cookie);
-    expect(cookiePair(live?.renewedCookie ?? "")).toBe(cookie);
+    expect(getCookiePair(live?.renewedCookie ?? "")).toBe(cookie);
     expect((await sessions().fromCookieHeader(cookie))?.renewedCookie).toBeNull();
     const row = (await rows()).find(({ idHash }) => idHash === sha256(tokenOf(cookie)));
     expect(row?.expiresAt.getTime()).toBeGreaterThan(addDays(now, 29.9).getTime());
@@ -106,7 +106,7 @@ describe("a session", () => {
 
   test("expires after 30 days without use", async () => {
     const { cookie } = await signedIn();
-    await moveSessionExpiry(world.db, sha256(tokenOf(cookie)), new Date(Date.now() - 1));
+    await setSessionExpiry(world.db, sha256(tokenOf(cookie)), new Date(Date.now() - 1));
     expect(await sessions().fromCookieHeader(cookie)).toBeNull();
   });
 
@@ -121,7 +121,7 @@ describe("a session", () => {
 
   test("ends alone when its parent signs out", async () => {
     const { id, cookie } = await signedIn();
-    const elsewhere = cookiePair(await sessions().start(id, undefined));
+    const elsewhere = getCookiePair(await sessions().start(id, undefined));
     expect(await sessions().end(cookie)).toMatch(/^giftling=;/);
     expect(await sessions().fromCookieHeader(cookie)).toBeNull();
     expect(await sessions().fromCookieHeader(elsewhere)).not.toBeNull();
@@ -133,7 +133,7 @@ test("the sweep deletes expired sessions and no others", async () => {
   const now = new Date();
   await age(idle.cookie, addDays(now, -40), addDays(now, -1));
   await age(old.cookie, addDays(now, -91), addDays(now, 20));
-  await sweepSessions(world.db, now);
+  await purgeExpiredSessions(world.db, now);
   const left = (await rows()).map(({ idHash }) => idHash);
   expect(left).not.toContain(sha256(tokenOf(idle.cookie)));
   expect(left).not.toContain(sha256(tokenOf(old.cookie)));

@@ -1,17 +1,17 @@
 import { findAccount } from "@giftling/db/queries/account/users";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSignInWorld, type SignInWorld } from "../../testing/sign-in-world.ts";
+import { createSignInFixture, type SignInFixture } from "../../testing/sign-in-world.ts";
 
-let world: SignInWorld;
+let world: SignInFixture;
 beforeAll(async () => {
-  world = await createSignInWorld();
+  world = await createSignInFixture();
 });
 afterAll(() => world.close());
 
 type Wish = { cookie?: string; accepted?: string };
 
 /** Signs in with this language preference. Returns the languages of the person and of the family. */
-async function signIn(person: ReturnType<SignInWorld["somebody"]>, { cookie, accepted }: Wish) {
+async function signIn(person: ReturnType<SignInFixture["somebody"]>, { cookie, accepted }: Wish) {
   const { callback, cookie: attempt } = await world.walk(person);
   const response = await world.app.inject({
     url: callback,

@@ -1,12 +1,17 @@
-import { makeAddress, makeFamily, makeKid } from "@giftling/db/testing/factories";
+import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { APP_ORIGIN, cookiesOf, createTestApp, setCookies } from "../../testing/app.ts";
+import {
+  APP_ORIGIN,
+  createTestApp,
+  getCookieHeader,
+  getSetCookieHeaders,
+} from "../../testing/app.ts";
 import { makeInvite } from "../../testing/invites.ts";
-import { createSignInWorld, type SignInWorld } from "../../testing/sign-in-world.ts";
+import { createSignInFixture, type SignInFixture } from "../../testing/sign-in-world.ts";
 
-let world: SignInWorld;
+let world: SignInFixture;
 beforeAll(async () => {
-  world = await createSignInWorld();
+  world = await createSignInFixture();
 });
 afterAll(() => world.close());
 
@@ -33,7 +38,7 @@ describe("a first sign-in", () => {
     const person = world.somebody();
     const { location, familyId } = await world.walkIn(person, "?trial=true");
     expect(location).toBe("/onboarding?trial=true");
-    await makeAddress(world.db, familyId);
+    await makeFamilyUrl(world.db, familyId);
     expect((await world.walkIn(person, "?trial=true")).location).toBe("/subscription");
   });
 
@@ -57,7 +62,7 @@ describe("a later sign-in", () => {
   test("finds the same account and redirects to the dashboard", async () => {
     const person = world.somebody();
     const first = await world.walkIn(person);
-    await makeAddress(world.db, first.familyId);
+    await makeFamilyUrl(world.db, first.familyId);
     const second = await world.walkIn(person);
     expect(second.user.id).toBe(first.user.id);
     expect(second.location).toBe("/dashboard");
@@ -117,9 +122,9 @@ describe("a login link with returnTo", () => {
     const { answer, location } = await follow("?returnTo=%2Fsettings%3Fa%3D1", session);
     expect([answer.statusCode, location]).toEqual([302, "/settings?a=1"]);
     expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(cookiesOf(answer)).toBe("");
+    expect(getCookieHeader(answer)).toBe("");
     const kid = await makeKid(world.db, familyId);
-    await makeAddress(world.db, familyId);
+    await makeFamilyUrl(world.db, familyId);
     expect((await follow("?returnTo=%2Fdashboard", session)).location).toBe(
       `/dashboard?kid=${kid.id}`,
     );
@@ -147,7 +152,7 @@ describe("the callback", () => {
     const first = await world.app.inject({ url: callback, headers: { cookie } });
     expect(first.headers.location).toBe("/onboarding");
     expect(
-      setCookies(first).some((line) => /^giftling-sign-in-.*(Max-Age=0|1970)/.test(line)),
+      getSetCookieHeaders(first).some((line) => /^giftling-sign-in-.*(Max-Age=0|1970)/.test(line)),
     ).toBe(true);
     const again = await world.app.inject({ url: callback, headers: { cookie } });
     expect(again.headers.location).toBe(failed("failed"));

@@ -16,8 +16,8 @@ import {
 } from "@giftling/db/queries/referrals/referrals";
 import { addDays, HUB_GRANT_DAYS, type Language } from "@giftling/domain";
 import { createReferralCode } from "../../core/crypto/referral-codes.ts";
-import { identityHmac } from "../../core/crypto/tombstones.ts";
-import { mayBeOneHousehold } from "../../features/referrals/household.ts";
+import { hashIdentity } from "../../core/crypto/tombstones.ts";
+import { isPossiblySameHousehold } from "../../features/referrals/household.ts";
 import type { Deps } from "../../services/deps.ts";
 import type { OidcProfile } from "../../services/identity/identity.ts";
 import type { SignInAttempt } from "./attempt-cookie.ts";
@@ -53,7 +53,7 @@ export async function findOrCreateAccount(
     if (!invitation) return account;
     // Granted once per person. A person who returns after closing the account gets no grant and does not count as a
     // referral (rule: trial-once).
-    const hmac = identityHmac(deps.config.secret, issuer, subject);
+    const hmac = hashIdentity(deps.config.secret, issuer, subject);
     if (!(await claimTrialTombstone(tx, hmac))) return account;
     const now = deps.clock.now();
     if (invitation.referral) {
@@ -82,7 +82,7 @@ async function invitationOf(
   if (source.referralId === null) return fromHub;
   const referral = await lockReferral(tx, source.referralId);
   if (!referral) return fromHub;
-  const isOwn = isUnverified || (await mayBeOneHousehold(deps, tx, referral, familyId));
+  const isOwn = isUnverified || (await isPossiblySameHousehold(deps, tx, referral, familyId));
   return isOwn ? null : { referral };
 }
 

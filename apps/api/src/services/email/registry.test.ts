@@ -1,35 +1,35 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { newId } from "@giftling/db/queries/core/ids";
+import { createId } from "@giftling/db/queries/core/ids";
 import { MAIL_SWITCHES } from "@giftling/domain";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { deliverAll } from "../../testing/deliver-all.ts";
-import { accountCases } from "../../testing/mail-cases/account-cases.ts";
-import { giftCases } from "../../testing/mail-cases/gift-cases.ts";
-import { createMailWorld, type MailCase } from "../../testing/mail-cases/mail-world.ts";
-import { memberCases } from "../../testing/mail-cases/member-cases.ts";
-import { supporterCases } from "../../testing/mail-cases/supporter-cases.ts";
-import { mailLinks } from "./composition/links.ts";
-import { recipientHash } from "./composition/tokens.ts";
+import { deliverAllMails } from "../../testing/deliver-all.ts";
+import { createAccountMailCases } from "../../testing/mail-cases/account-cases.ts";
+import { createGiftMailCases } from "../../testing/mail-cases/gift-cases.ts";
+import { createMailFixture, type MailCase } from "../../testing/mail-cases/mail-world.ts";
+import { createMemberMailCases } from "../../testing/mail-cases/member-cases.ts";
+import { createSupporterMailCases } from "../../testing/mail-cases/supporter-cases.ts";
+import { createMailLinks } from "./composition/links.ts";
+import { hashRecipient } from "./composition/tokens.ts";
 import { sendMail } from "./delivery/deliver.ts";
-import { kindsByName, type MailKind, mailKinds } from "./registry.ts";
+import { type MailKind, mailKinds, mailKindsByName } from "./registry.ts";
 
-const mailWorld = await createMailWorld();
+const mailWorld = await createMailFixture();
 const { world, smtp } = mailWorld;
 afterAll(mailWorld.close);
 beforeEach(mailWorld.forget);
 
 const cases: Record<MailKind, MailCase> = {
-  ...supporterCases(mailWorld),
-  ...giftCases(mailWorld),
-  ...accountCases(mailWorld),
-  ...memberCases(mailWorld),
+  ...createSupporterMailCases(mailWorld),
+  ...createGiftMailCases(mailWorld),
+  ...createAccountMailCases(mailWorld),
+  ...createMemberMailCases(mailWorld),
 };
 
 const receivedBy = (to: string) => smtp.received.filter((mail) => mail.to === to);
 /** Returns the statuses of the mails of one kind to an address. */
 async function statuses(kind: string, to: string) {
-  const hash = recipientHash(world.deps.config.secret, to);
+  const hash = hashRecipient(world.deps.config.secret, to);
   const rows = await world.db.query.mails.findMany();
   return rows.flatMap((mail) =>
     mail.kind === kind && mail.recipientHash === hash ? [mail.status] : [],
@@ -38,7 +38,7 @@ async function statuses(kind: string, to: string) {
 
 describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
   const file = `apps/api/src/services/email/kinds/${kind}.tsx`;
-  const definition = kindsByName.get(kind);
+  const definition = mailKindsByName.get(kind);
   const turnedOffBy = definition?.turnedOffBy ?? null;
 
   // When only the mail stores the address, its row is deleted after sending.
@@ -47,7 +47,7 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
   test("is queued by its cause and sent once", async () => {
     const { to } = await cause();
     expect(await statuses(kind, to), `${file}: nothing queued this mail`).toEqual(["queued"]);
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     const mails = receivedBy(to);
     expect(
       mails.map((mail) => mail.subject),
@@ -57,7 +57,7 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
     const hasHeader = mails[0]?.header("list-unsubscribe") !== undefined;
     const isSupporters = turnedOffBy === "unsubscribe" || turnedOffBy === "reminders";
     expect(hasHeader, file).toBe(isSupporters);
-    const settings = mailLinks(world.deps.config).settings;
+    const settings = createMailLinks(world.deps.config).settings;
     const leadsToSwitches = mails[0]?.html.includes(`href="${settings}"`);
     expect(leadsToSwitches, file).toBe(turnedOffBy !== null && !isSupporters);
   });
@@ -65,7 +65,7 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
   test("is dropped when its reason is gone before it is sent", async () => {
     const { to, undo } = await cause();
     await undo?.();
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     expect(receivedBy(to), `${file}: left without a reason`).toHaveLength(undo === null ? 1 : 0);
     expect(await statuses(kind, to), file).toEqual(isKept ? ["dropped"] : []);
   });
@@ -80,7 +80,7 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
     } else if (turnedOffBy !== null) {
       await home.caller.account.updateMailPreferences({ [turnedOffBy]: false });
     }
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     expect(receivedBy(to), `${file}: left though it was turned off`).toHaveLength(
       turnedOffBy === null ? 1 : 0,
     );
@@ -108,9 +108,9 @@ test("every file of kinds/ is registered under its own name, and loads without R
 });
 
 test("every kind has a sample whose name starts with the kind", () => {
-  const links = mailLinks(world.deps.config);
+  const links = createMailLinks(world.deps.config);
   const env = { links, now: world.clock.now(), language: "en" } as const;
-  for (const [kind, { samples }] of kindsByName) {
+  for (const [kind, { samples }] of mailKindsByName) {
     const names = Object.keys(samples(env));
     const own = names.filter((name) => name === kind || name.startsWith(`${kind}-`));
     expect(own.length, `apps/api/src/services/email/kinds/${kind}.tsx: samples`).toBeGreaterThan(0);
@@ -119,12 +119,12 @@ test("every kind has a sample whose name starts with the kind", () => {
 });
 
 test("every switch on the settings page turns off a kind of mail", () => {
-  const switches = new Set([...kindsByName.values()].map(({ turnedOffBy }) => turnedOffBy));
+  const switches = new Set([...mailKindsByName.values()].map(({ turnedOffBy }) => turnedOffBy));
   for (const name of MAIL_SWITCHES) expect(switches).toContain(name);
 });
 
 test("a mail of an unknown kind waits a day for a version that knows it", async () => {
-  const id = newId();
+  const id = createId();
   const now = world.clock.now();
   await world.db.insert(world.db._.fullSchema.mails).values({
     id,

@@ -27,7 +27,7 @@ const withoutSlash = (address: string) => address.replace(/\/$/, "");
  * Creates a function that reads the issuer's `/.well-known/openid-configuration` and caches it for an hour. The function
  * rejects with ProviderError.
  */
-export function createDiscovery(issuer: string): () => Promise<OidcProvider> {
+export function createProviderDiscovery(issuer: string): () => Promise<OidcProvider> {
   let known: { at: number; provider: Promise<OidcProvider> } | null = null;
   return () => {
     if (!known || Date.now() - known.at > KEEP_MS) {

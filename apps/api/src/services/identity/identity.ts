@@ -1,13 +1,13 @@
 import { CodeChallengeMethod, generateCodeVerifier, OAuth2Client } from "arctic";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
-import { randomToken } from "../../core/crypto/tokens.ts";
-import { createDiscovery, type OidcProvider, ProviderError } from "./discovery.ts";
+import { generateToken } from "../../core/crypto/tokens.ts";
+import { createProviderDiscovery, type OidcProvider, ProviderError } from "./discovery.ts";
 import {
   exchangeCode,
   fetchUserInfo,
   type OidcCredentials,
   type PersonClaims,
-  personClaims,
+  personClaimsSchema,
 } from "./token-exchange.ts";
 
 /** A person at the identity provider, identified by issuer and subject, never by the e-mail address (rule: sign-in). */
@@ -28,14 +28,14 @@ export type OidcProfile = {
 export type OidcAttempt = { state: string; nonce: string; verifier: string };
 
 /** Sign-in at the configured OpenID provider. Both functions reject with ProviderError. */
-export type Identity = {
+export type OidcClient = {
   /** Returns the URL to redirect to, and the attempt to store for `finish`. */
   begin(): Promise<{ url: URL; attempt: OidcAttempt }>;
   /** Validates the provider's response and returns the person. `callback` is the query of the callback URL. */
   finish(attempt: OidcAttempt, callback: URLSearchParams): Promise<OidcProfile>;
 };
 
-export type IdentityOptions = OidcCredentials & {
+export type OidcClientOptions = OidcCredentials & {
   issuer: string;
   /** Whether an address counts as verified when the provider omits `email_verified`. */
   trustsEmail: boolean;
@@ -64,9 +64,9 @@ const SCOPES = ["openid", "email", "profile"];
  * Creates an OpenID Connect client with PKCE on arctic's generic OAuth client. Works with any issuer that publishes its
  * configuration.
  */
-export function createIdentity(options: IdentityOptions): Identity {
+export function createOidcClient(options: OidcClientOptions): OidcClient {
   const { clientId, clientSecret, redirectUri } = options;
-  const discover = createDiscovery(options.issuer);
+  const discover = createProviderDiscovery(options.issuer);
   const client = new OAuth2Client(clientId, clientSecret, redirectUri);
   let keys: { uri: string; set: ReturnType<typeof createRemoteJWKSet> } | null = null;
 
@@ -90,15 +90,15 @@ export function createIdentity(options: IdentityOptions): Identity {
     });
     if (payload.nonce !== nonce) throw new ProviderError("The ID token has another nonce");
     checkAuthorizedParty(payload, clientId);
-    return personClaims.parse(payload);
+    return personClaimsSchema.parse(payload);
   }
 
   return {
     async begin() {
       const provider = await discover();
       const attempt = {
-        state: randomToken(),
-        nonce: randomToken(),
+        state: generateToken(),
+        nonce: generateToken(),
         verifier: generateCodeVerifier(),
       };
       const url = client.createAuthorizationURLWithPKCE(

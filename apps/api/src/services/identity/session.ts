@@ -1,19 +1,19 @@
 import type { Executor } from "@giftling/db/client";
 import {
-  deleteEndedSessions,
   deleteSession,
+  deleteSessionsExpiredBefore,
   deleteSessionsOfUser,
   findSession,
   insertSession,
   listSessionsOfUser,
-  moveSessionExpiry,
   type SessionRow,
+  setSessionExpiry,
 } from "@giftling/db/queries/account/sessions";
 import type { Account } from "@giftling/db/queries/account/users";
 import { addDays } from "@giftling/domain";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
 import { readCookie } from "../../core/cookie-value.ts";
-import { randomToken, sha256 } from "../../core/crypto/tokens.ts";
+import { generateToken, sha256 } from "../../core/crypto/tokens.ts";
 
 declare module "lucia" {
   interface Register {
@@ -29,13 +29,13 @@ const IDLE_DAYS = 30;
 const ABSOLUTE_DAYS = 90;
 
 /** Session of a request: the signed-in parent and their family. */
-export type LiveSession = Account & {
+export type ActiveSession = Account & {
   /** Set-Cookie header to send when the session was extended. Null otherwise. */
   renewedCookie: string | null;
 };
 
 /** Sessions and their cookie, based on lucia. They use the system clock, because lucia accepts no other. */
-export type Sessions = {
+export type SessionStore = {
   /** Returns whether a request has a session cookie, valid or not. */
   isBrought(cookieHeader: string | undefined): boolean;
   /** Returns the stored hash of a request's session cookie. Returns null without a cookie. */
@@ -43,7 +43,7 @@ export type Sessions = {
   /** Returns the family id of a session without extending the session. Returns null without a valid session. */
   familyIdIn(cookieHeader: string | undefined): Promise<string | null>;
   /** Returns the session of a request's Cookie header. Returns null without a valid session. */
-  fromCookieHeader(header: string | undefined): Promise<LiveSession | null>;
+  fromCookieHeader(header: string | undefined): Promise<ActiveSession | null>;
   /** Starts a session that replaces the browser's current session. Returns the Set-Cookie header. */
   start(userId: string, cookieHeader: string | undefined): Promise<string>;
   /** Ends the browser's session. Returns the Set-Cookie header that clears the cookie. */
@@ -51,7 +51,7 @@ export type Sessions = {
 };
 
 /** Creates the sessions. `isSecure` is for an https origin: the cookie is Secure, and its name binds it to the host. */
-export function createSessions(db: Executor, options: { isSecure: boolean }): Sessions {
+export function createSessionStore(db: Executor, options: { isSecure: boolean }): SessionStore {
   const lucia = createLucia(db, options.isSecure);
 
   // Lucia's own parser fails on an undecodable cookie of any program.
@@ -81,7 +81,7 @@ export function createSessions(db: Executor, options: { isSecure: boolean }): Se
       // timeout is 30 days.
       const now = new Date();
       const isDue = session.expiresAt < addDays(now, IDLE_DAYS - 1);
-      if (isDue) await moveSessionExpiry(db, sha256(token), addDays(now, IDLE_DAYS));
+      if (isDue) await setSessionExpiry(db, sha256(token), addDays(now, IDLE_DAYS));
       const renewedCookie =
         isDue || session.fresh ? lucia.createSessionCookie(token).serialize() : null;
       return { ...user.account, renewedCookie };
@@ -90,7 +90,7 @@ export function createSessions(db: Executor, options: { isSecure: boolean }): Se
     async start(userId, cookieHeader) {
       const previous = tokenIn(cookieHeader);
       if (previous) await lucia.invalidateSession(previous);
-      const sessionId = randomToken();
+      const sessionId = generateToken();
       await lucia.createSession(userId, { createdAt: new Date() }, { sessionId });
       return lucia.createSessionCookie(sessionId).serialize();
     },
@@ -136,16 +136,16 @@ function hashingAdapter(db: Executor): Adapter {
     },
     setSession: ({ id, userId, expiresAt }) =>
       insertSession(db, { idHash: sha256(id), userId, expiresAt }),
-    updateSessionExpiration: (token, expiresAt) => moveSessionExpiry(db, sha256(token), expiresAt),
+    updateSessionExpiration: (token, expiresAt) => setSessionExpiry(db, sha256(token), expiresAt),
     deleteSession: (token) => deleteSession(db, sha256(token)),
     deleteUserSessions: (userId) => deleteSessionsOfUser(db, userId),
     async deleteExpiredSessions() {
-      await sweepSessions(db, new Date());
+      await purgeExpiredSessions(db, new Date());
     },
   };
 }
 
 /** Deletes expired sessions. Returns their number. */
-export function sweepSessions(db: Executor, now: Date): Promise<number> {
-  return deleteEndedSessions(db, now, addDays(now, -ABSOLUTE_DAYS));
+export function purgeExpiredSessions(db: Executor, now: Date): Promise<number> {
+  return deleteSessionsExpiredBefore(db, now, addDays(now, -ABSOLUTE_DAYS));
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fetchJson, type OidcProvider, ProviderError } from "./discovery.ts";
 
 /** Claims of a provider about a person, from the ID token or the user-info endpoint. */
-export const personClaims = z.object({
+export const personClaimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),
   /** Some providers send a string, such as Cognito's user-info endpoint. */
@@ -12,7 +12,7 @@ export const personClaims = z.object({
   given_name: z.string().optional(),
   family_name: z.string().optional(),
 });
-export type PersonClaims = z.infer<typeof personClaims>;
+export type PersonClaims = z.infer<typeof personClaimsSchema>;
 
 const tokenAnswer = z.object({ id_token: z.string(), access_token: z.string().optional() });
 
@@ -85,7 +85,7 @@ export async function fetchUserInfo(
   const json = await fetchJson(provider.userinfo_endpoint, {
     headers: { authorization: `Bearer ${accessToken}`, accept: "application/json" },
   });
-  const parsed = personClaims.safeParse(json);
+  const parsed = personClaimsSchema.safeParse(json);
   if (!parsed.success || parsed.data.sub !== subject) {
     throw new ProviderError("The user-info endpoint answered for somebody else");
   }

@@ -62,14 +62,14 @@ const schemas: { [T in TaskName]: z.ZodType<Payloads[T]> } = {
 };
 
 /** Names of all tasks. */
-export const TASKS: readonly string[] = Object.keys(schemas);
+export const TASK_NAMES: readonly string[] = Object.keys(schemas);
 
 /** Parses a payload from the queue. Throws when the payload does not match the task. The job then fails and remains stored. */
-export function parsePayload<T extends TaskName>(task: T, payload: unknown): TaskPayload<T> {
+export function parseTaskPayload<T extends TaskName>(task: T, payload: unknown): TaskPayload<T> {
   return schemas[task].parse(payload);
 }
 
-export type Jobs = {
+export type JobQueue = {
   /**
    * Queues a job in the caller's transaction. A rollback leaves no job. The job runs at least once and is retried with
    * growing delays.
@@ -83,6 +83,6 @@ export type Jobs = {
 };
 
 /** Job queue in Postgres, processed by `startWorker`. */
-export const postgresJobs: Jobs = {
+export const postgresJobQueue: JobQueue = {
   enqueue: (tx, task, payload, options) => addJob(tx, task, payload, options),
 };

@@ -1,13 +1,13 @@
 import type { Config } from "../../core/env/env.ts";
 import type { StorageDriver } from "./driver.ts";
-import { folderStorage, sweepDrafts } from "./folder.ts";
+import { createFolderStorage, deleteUnfinishedFiles } from "./folder.ts";
 
 /** Creates the configured driver, which stores files in a bucket or in a folder. Loads Amazon's SDK only for a bucket. */
 export async function createStorage(storage: Config["storage"]): Promise<StorageDriver> {
   if (storage.kind === "folder") {
-    await sweepDrafts(storage.dir, new Date());
-    return folderStorage(storage.dir);
+    await deleteUnfinishedFiles(storage.dir, new Date());
+    return createFolderStorage(storage.dir);
   }
-  const { s3Storage } = await import("./s3.ts");
+  const { createS3Storage: s3Storage } = await import("./s3.ts");
   return s3Storage(storage);
 }

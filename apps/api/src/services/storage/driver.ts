@@ -18,6 +18,6 @@ export const isStorageKey = (key: string): boolean => /^[A-Za-z0-9_-]{16,64}\.we
 export const getJpegKey = (key: string): string => key.replace(/\.webp$/, ".jpg");
 
 /** Throws RangeError unless the key belongs to a picture or its JPEG. A key is thus never a path. */
-export function assertKey(key: string): void {
+export function assertStorageKey(key: string): void {
   if (!isStorageKey(key.replace(/\.jpg$/, ".webp"))) throw new RangeError("Not a storage key");
 }

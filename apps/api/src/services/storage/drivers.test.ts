@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { randomToken } from "../../core/crypto/tokens.ts";
+import { generateToken } from "../../core/crypto/tokens.ts";
 import { startTestBucket, type TestBucket } from "../../testing/bucket.ts";
 import { getJpegKey, type StorageDriver } from "./driver.ts";
-import { folderStorage } from "./folder.ts";
-import { s3Storage } from "./s3.ts";
+import { createFolderStorage } from "./folder.ts";
+import { createS3Storage } from "./s3.ts";
 
 let bucket: TestBucket;
 let folder: string;
@@ -18,8 +18,8 @@ const drivers: Record<string, StorageDriver> = {};
 beforeAll(async () => {
   bucket = await startTestBucket();
   folder = await mkdtemp(path.join(tmpdir(), "giftling-storage-"));
-  drivers.folder = folderStorage(path.join(folder, "made-when-needed"));
-  drivers.s3 = s3Storage(bucket.options("pictures"));
+  drivers.folder = createFolderStorage(path.join(folder, "made-when-needed"));
+  drivers.s3 = createS3Storage(bucket.options("pictures"));
 });
 afterAll(async () => {
   bucket.close();
@@ -34,8 +34,8 @@ describe.each(["folder", "s3"])("%s", (name) => {
   };
 
   test("returns a stored file until it is deleted", async () => {
-    const key = `${randomToken()}.webp`;
-    const content = Buffer.from(randomToken());
+    const key = `${generateToken()}.webp`;
+    const content = Buffer.from(generateToken());
     await driver().put(key, content, "image/webp");
     const file = await driver().get(key);
     expect(file?.size).toBe(content.length);
@@ -46,7 +46,7 @@ describe.each(["folder", "s3"])("%s", (name) => {
   });
 
   test("deletes a picture's JPEG with it", async () => {
-    const key = `${randomToken()}.webp`;
+    const key = `${generateToken()}.webp`;
     await driver().put(key, Buffer.from("webp"), "image/webp");
     await driver().put(getJpegKey(key), Buffer.from("jpeg"), "image/jpeg");
     const jpeg = await driver().get(getJpegKey(key));
@@ -70,7 +70,7 @@ test("the folder contains no drafts afterwards", async () => {
 });
 
 test("the bucket receives a signed request with the content type", async () => {
-  const key = `${randomToken()}.webp`;
+  const key = `${generateToken()}.webp`;
   await drivers.s3?.put(key, Buffer.from("x"), "image/webp");
   expect(bucket.objects.get(`/pictures/${key}`)).toMatchObject({
     type: "image/webp",
@@ -83,7 +83,7 @@ test("gives up on a bucket that hangs before or within its response", async () =
     if (request.method === "GET") response.writeHead(200, { "content-length": 10 }).write("12345");
   });
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  const storage = s3Storage({
+  const storage = createS3Storage({
     endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
     bucket: "pictures",
     region: "us-east-1",
@@ -91,7 +91,7 @@ test("gives up on a bucket that hangs before or within its response", async () =
     secretAccessKey: "a-secret",
     answerMs: 300,
   });
-  const key = `${randomToken()}.webp`;
+  const key = `${generateToken()}.webp`;
   const timeout = { name: "TimeoutError" };
   await expect(storage.put(key, Buffer.from("x"), "image/webp")).rejects.toMatchObject(timeout);
   await expect(storage.delete(key)).rejects.toMatchObject(timeout);

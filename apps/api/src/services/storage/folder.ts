@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { randomToken } from "../../core/crypto/tokens.ts";
-import { assertKey, getJpegKey, type StorageDriver } from "./driver.ts";
+import { generateToken } from "../../core/crypto/tokens.ts";
+import { assertStorageKey, getJpegKey, type StorageDriver } from "./driver.ts";
 
 const DRAFT = ".draft-";
 
@@ -9,7 +9,7 @@ const DRAFT = ".draft-";
 const OLD_DRAFT_MS = 60 * 60_000;
 
 /** Deletes unfinished files of killed processes. */
-export async function sweepDrafts(dir: string, now: Date): Promise<void> {
+export async function deleteUnfinishedFiles(dir: string, now: Date): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(DRAFT))) {
     const draft = path.join(dir, name);
@@ -30,16 +30,16 @@ async function writeWhole(name: string, content: Buffer): Promise<void> {
 }
 
 /** Creates the driver that stores files in a local folder (the default). Each file is written completely or not at all. */
-export function folderStorage(dir: string): StorageDriver {
+export function createFolderStorage(dir: string): StorageDriver {
   const place = (key: string) => {
-    assertKey(key);
+    assertStorageKey(key);
     return path.join(dir, key);
   };
   return {
     async put(key, content) {
       const final = place(key);
       await mkdir(dir, { recursive: true });
-      const draft = path.join(dir, `${DRAFT}${randomToken()}`);
+      const draft = path.join(dir, `${DRAFT}${generateToken()}`);
       try {
         await writeWhole(draft, content);
         await rename(draft, final);

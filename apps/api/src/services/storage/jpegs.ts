@@ -15,7 +15,11 @@ const KEPT_BYTES = 16 * 1024 * 1024;
  * no upload waits for readers. `get` resolves with undefined for a missing picture, and rejects with UNAVAILABLE after a
  * long wait.
  */
-export function createJpegs({ db, storage, failures }: Pick<Deps, "db" | "storage" | "failures">): {
+export function createJpegCache({
+  db,
+  storage,
+  failures,
+}: Pick<Deps, "db" | "storage" | "failures">): {
   get(key: string): Promise<Buffer | undefined>;
 } {
   const turns = createFairSemaphore({ capacity: 1, perOwner: 1, maxWaiting: 100, waitMs: 15_000 });

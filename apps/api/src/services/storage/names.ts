@@ -16,15 +16,15 @@ const mailSeal = (secret: string, key: string) => deriveToken(secret, "mailed-pi
 const giftSeal = (secret: string, key: string) => deriveToken(secret, "gift-picture", key);
 
 /** Returns the signed name of a picture's JPEG for a mail. Older mail programs cannot show WebP (rule: hub-passcode). */
-export const getMailedName = (secret: string, key: string): string =>
+export const getMailPictureName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${mailSeal(secret, key)}.jpg`);
 
 /** Returns a picture's signed name for a gift's page. The giver can see the picture when visitors cannot (rule: put-away). */
-export const giftName = (secret: string, key: string): string =>
+export const getGiftPictureName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${giftSeal(secret, key)}.webp`);
 
-/** Parses KEY.webp, KEY.jpg, or a name from `getMailedName` or `giftName`. Returns null for any other name. */
-export function readPictureName(secret: string, name: string): PictureName | null {
+/** Parses KEY.webp, KEY.jpg, or a name from `getMailPictureName` or `giftName`. Returns null for any other name. */
+export function parsePictureName(secret: string, name: string): PictureName | null {
   const [, random, seal, kind] =
     /^([A-Za-z0-9_-]{16,64})(?:\.([A-Za-z0-9_-]{43}))?\.(webp|jpg)$/.exec(name) ?? [];
   if (random === undefined) return null;

@@ -4,9 +4,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../core/errors/app-error.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { cpuTimeOf } from "../../testing/cpu-time.ts";
-import { endlessPng, pngOf } from "../../testing/png.ts";
-import { ownPictureId, storePicture, storePictureBytes } from "./pictures.ts";
+import { measureCpuTime } from "../../testing/cpu-time.ts";
+import { createOversizedPng, createPng } from "../../testing/png.ts";
+import { findOwnPictureId, storePicture, storePictureBytes } from "./pictures.ts";
 
 let world: TestApp;
 let familyId: string;
@@ -138,9 +138,9 @@ describe("an upload is refused for", () => {
   });
 
   test("more than 25 megapixels, however few bytes", async () => {
-    const bomb = pngOf(30_000, 30_000, Buffer.alloc(500));
+    const bomb = createPng(30_000, 30_000, Buffer.alloc(500));
     expect(bomb.length).toBeLessThan(1_000);
-    const milliseconds = await cpuTimeOf(async () => {
+    const milliseconds = await measureCpuTime(async () => {
       expect((await refusal(dataUrl(bomb))).code).toBe("INVALID_INPUT");
     });
     expect(milliseconds).toBeLessThan(2_000);
@@ -151,7 +151,7 @@ describe("an upload is refused for", () => {
 
 test("a picture that takes too long, with a retry allowed", async () => {
   // In one second, about a tenth of the picture is decoded.
-  const bytes = endlessPng(30_000, 30_000);
+  const bytes = createOversizedPng(30_000, 30_000);
   const effort = { pixels: 1_000_000_000, seconds: 1 };
   const shape = { edge: 1280, fit: "inside" } as const;
   const before = await world.db.query.pictures.findMany();
@@ -168,14 +168,14 @@ test("a picture that takes too long, with a retry allowed", async () => {
 describe("an avatar's URL", () => {
   test("is accepted from the parent who uploaded it, also with a timestamp", async () => {
     const url = await storePicture(world.deps, familyId, dataUrl(await picture().png().toBuffer()));
-    const id = await ownPictureId(world.db, familyId, url);
-    expect(await ownPictureId(world.db, familyId, `${url}?t=1700000000`)).toBe(id);
+    const id = await findOwnPictureId(world.db, familyId, url);
+    expect(await findOwnPictureId(world.db, familyId, `${url}?t=1700000000`)).toBe(id);
   });
 
   test("is refused from others and from elsewhere", async () => {
     const url = await storePicture(world.deps, familyId, dataUrl(await picture().png().toBuffer()));
     const stranger = await makeFamily(world.db);
-    await expect(ownPictureId(world.db, stranger.id, url)).rejects.toThrow(
+    await expect(findOwnPictureId(world.db, stranger.id, url)).rejects.toThrow(
       "Please upload the picture first",
     );
     for (const other of [
@@ -185,7 +185,7 @@ describe("an avatar's URL", () => {
       "/media/",
       "",
     ]) {
-      await expect(ownPictureId(world.db, familyId, other)).rejects.toThrow(
+      await expect(findOwnPictureId(world.db, familyId, other)).rejects.toThrow(
         "Please upload the picture first",
       );
     }

@@ -3,7 +3,7 @@ import { lockFamily } from "@giftling/db/queries/account/families";
 import { countUnusedPictures } from "@giftling/db/queries/kids/kids";
 import {
   deletePicture,
-  findOwnPicture,
+  findFamilyPicture,
   insertPicture,
   sumPictureBytes,
 } from "@giftling/db/queries/pictures/pictures";
@@ -14,12 +14,12 @@ import {
   REFUSALS,
   type Sentence,
 } from "@giftling/domain";
-import { randomToken } from "../../core/crypto/tokens.ts";
+import { generateToken } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../deps.ts";
 import { decodeDataUrl } from "./data-url.ts";
 import { getJpegKey, isStorageKey } from "./driver.ts";
-import { loadSharp, runExclusive, toJpeg } from "./sharp.ts";
+import { loadSharp, runInPictureQueue, toJpeg } from "./sharp.ts";
 
 /** Dependencies of storing a picture. */
 type StoreDeps = Pick<Deps, "db" | "storage" | "jobs">;
@@ -37,7 +37,7 @@ const AVATAR: PictureShape = { edge: 512, fit: "cover" };
 const TELLING: PictureShape = { edge: 1280, fit: "inside" };
 
 /** Shape of a gift's picture from a shop: uncropped. */
-export const PRODUCT_PICTURE: PictureShape = { edge: 800, fit: "inside" };
+export const PRODUCT_PICTURE_SHAPE: PictureShape = { edge: 800, fit: "inside" };
 
 /** Limits of one picture: decoded pixels and processing time in seconds (rule: pictures). */
 type Effort = { pixels: number; seconds: number };
@@ -63,7 +63,7 @@ export async function storePicture(
 }
 
 /** Stores an uncropped picture of an update or gift. The parameters and errors are those of `storePicture`. */
-export async function storeTellingPicture(
+export async function storeUncroppedPicture(
   deps: StoreDeps,
   familyId: string,
   imageData: string | Buffer,
@@ -81,9 +81,11 @@ export async function storePictureBytes(
 ): Promise<string> {
   // Refuses a full storage before the expensive work. The check is repeated under the lock.
   await requireRoom(deps.db, familyId, 1);
-  const { webp, jpeg, size } = await runExclusive(familyId, () => encode(bytes, shape, effort));
+  const { webp, jpeg, size } = await runInPictureQueue(familyId, () =>
+    encode(bytes, shape, effort),
+  );
   const facts = { ...size, bytes: webp.length + jpeg.length };
-  const key = `${randomToken()}.webp`;
+  const key = `${generateToken()}.webp`;
   // The row is written first. A crash before the files are written leaves an unused row, which is deleted after a day. It
   // never leaves a file without a row.
   await deps.db.transaction(async (tx) => {
@@ -122,14 +124,14 @@ async function requireRoom(db: Executor, familyId: string, bytes: number): Promi
  * Returns the id of the family's own picture at a path sent by a caller. Throws INVALID_INPUT for any other path. A query
  * after the path is ignored (rule: pictures).
  */
-export async function ownPictureId(
+export async function findOwnPictureId(
   db: Executor,
   familyId: string,
   url: string,
   field = "avatarUrl",
 ): Promise<string> {
   const key = /^\/media\/([^/?#]+)(?:\?[^#]*)?$/.exec(url)?.[1] ?? "";
-  const id = isStorageKey(key) ? await findOwnPicture(db, familyId, key) : null;
+  const id = isStorageKey(key) ? await findFamilyPicture(db, familyId, key) : null;
   if (id === null) {
     const message = REFUSALS.uploadFirst;
     throw new AppError("INVALID_INPUT", { message, fields: { [field]: message } });

@@ -6,18 +6,18 @@ import { makeFamily } from "@giftling/db/testing/factories";
 import { PARENTS, PICTURE_ROOM_BYTES } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { randomToken } from "../../core/crypto/tokens.ts";
-import { createTestWorld, outcomes, type TestWorld } from "../../testing/world.ts";
+import { generateToken } from "../../core/crypto/tokens.ts";
+import { countCallOutcomes, createTestFixture, type TestFixture } from "../../testing/world.ts";
 import { deleteFile } from "../../worker/delete-file.ts";
 import { createStorage } from "./create.ts";
 import { getJpegKey, type StorageDriver } from "./driver.ts";
-import { folderStorage } from "./folder.ts";
+import { createFolderStorage } from "./folder.ts";
 import { storePicture } from "./pictures.ts";
 
-let world: TestWorld;
+let world: TestFixture;
 let imageData: string;
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createTestFixture();
   const create = { width: 8, height: 8, channels: 3, background: "#1f6b4f" } as const;
   const png = await sharp({ create }).png().toBuffer();
   imageData = `data:image/png;base64,${png.toString("base64")}`;
@@ -35,7 +35,7 @@ test("leaves no row for a picture that cannot be stored", async () => {
   // A folder cannot be created below a file.
   const file = path.join(world.folder, "a-file");
   await writeFile(file, "");
-  const storage = folderStorage(path.join(file, "pictures"));
+  const storage = createFolderStorage(path.join(file, "pictures"));
   await expect(storePicture({ ...world.deps, storage }, id, imageData)).rejects.toMatchObject({
     code: "UNAVAILABLE",
     message: "We couldn't keep this picture just now. Please try again in a little while.",
@@ -66,10 +66,12 @@ test("leaves no first file when the second cannot be stored", async () => {
 
 test("leaves no draft of an unfinished file", async () => {
   const folder = path.join(world.folder, "unfinished");
-  const key = `${randomToken()}.webp`;
+  const key = `${generateToken()}.webp`;
   // A folder with the picture's name makes the write fail.
   await mkdir(path.join(folder, key, "x"), { recursive: true });
-  await expect(folderStorage(folder).put(key, Buffer.from("p"), "image/webp")).rejects.toThrow();
+  await expect(
+    createFolderStorage(folder).put(key, Buffer.from("p"), "image/webp"),
+  ).rejects.toThrow();
   expect(await drafts(folder)).toEqual([]);
 });
 
@@ -88,7 +90,7 @@ test("deletes unfinished files of a killed process at the next start, and no new
 
 test("allows a family 100 unused pictures", async () => {
   const { id } = await makeFamily(world.db);
-  const keys = Array.from({ length: 100 }, () => `${randomToken()}.webp`);
+  const keys = Array.from({ length: 100 }, () => `${generateToken()}.webp`);
   for (const key of keys) await insertPicture(world.db, id, key, facts(1));
   await expect(storePicture(world.deps, id, imageData)).rejects.toMatchObject({
     code: "TOO_MANY",
@@ -113,12 +115,12 @@ test("gives the last space to one of several concurrent uploads (rule: picture-r
   const [first] = await picturesOf(id);
   // Leaves space for one more picture of this size.
   const others = facts(PICTURE_ROOM_BYTES - 2 * (first?.bytes ?? 0));
-  await insertPicture(world.db, id, `${randomToken()}.webp`, others);
-  let told: ReturnType<typeof outcomes> | undefined;
+  await insertPicture(world.db, id, `${generateToken()}.webp`, others);
+  let told: ReturnType<typeof countCallOutcomes> | undefined;
   await world.db.transaction(async (tx) => {
     // All uploads found space and are waiting for this lock.
     await lockFamily(tx, id);
-    told = outcomes(Array.from({ length: 3 }, upload));
+    told = countCallOutcomes(Array.from({ length: 3 }, upload));
     await expect.poll(waitingForLocks, { timeout: 30_000 }).toBe(3);
   });
   expect(await told).toEqual({ ok: 1, TOO_MANY: 2 });
@@ -127,7 +129,7 @@ test("gives the last space to one of several concurrent uploads (rule: picture-r
 
 test("tells a family with full storage what to do, which frees space (rule: picture-room)", async () => {
   const { id } = await makeFamily(world.db);
-  const key = `${randomToken()}.webp`;
+  const key = `${generateToken()}.webp`;
   await insertPicture(world.db, id, key, facts(PICTURE_ROOM_BYTES - 1));
   await expect(storePicture(world.deps, id, imageData)).rejects.toMatchObject({
     code: "TOO_MANY",

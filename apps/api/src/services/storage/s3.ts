@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { assertKey, getJpegKey, type StorageDriver } from "./driver.ts";
+import { assertStorageKey, getJpegKey, type StorageDriver } from "./driver.ts";
 
 export type S3Options = {
   /** URL of the service. Null for Amazon S3. */
@@ -24,7 +24,7 @@ const CONNECT_MS = 3_000;
 const ANSWER_MS = 8_000;
 
 /** Creates the driver that stores files in a bucket of any S3-compatible service (rule: pictures). */
-export function s3Storage(options: S3Options): StorageDriver {
+export function createS3Storage(options: S3Options): StorageDriver {
   const { bucket, accessKeyId, secretAccessKey, answerMs = ANSWER_MS } = options;
   const client = new S3Client({
     region: options.region,
@@ -43,7 +43,7 @@ export function s3Storage(options: S3Options): StorageDriver {
     responseChecksumValidation: "WHEN_REQUIRED",
   });
   const object = (key: string) => {
-    assertKey(key);
+    assertStorageKey(key);
     return { Bucket: bucket, Key: key };
   };
   return {

@@ -21,7 +21,7 @@ export async function toJpeg(webp: Buffer): Promise<Buffer> {
 const decoding = createFairSemaphore({ capacity: 1, perOwner: 1, maxWaiting: 100, waitMs: 15_000 });
 
 /** Runs `work` on a family's picture when a slot is free. Rejects with UNAVAILABLE after a long wait. */
-export async function runExclusive<T>(familyId: string, work: () => Promise<T>): Promise<T> {
+export async function runInPictureQueue<T>(familyId: string, work: () => Promise<T>): Promise<T> {
   const release = await decoding.take(familyId, 1);
   try {
     return await work();

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { memoize } from "../../cache/lazy.ts";
 import type { Config } from "../../core/env/env.ts";
 import { AppError } from "../../core/errors/app-error.ts";
-import { createPriceBook, type PriceBook } from "./prices.ts";
+import { createPriceLookup, type PriceLookup } from "./prices.ts";
 
 /** Version of Stripe's API for which this code is written. */
 const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
@@ -12,19 +12,19 @@ const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 
 /** Access to Stripe or its stand-in. */
-export type StripeGate = {
+export type StripeAccess = {
   /** Returns Stripe's SDK. It is loaded on the first call, because it slows a start and no hub needs it. */
   client(): Promise<Stripe>;
   webhookSecret: string;
-  prices: PriceBook;
+  prices: PriceLookup;
 };
 
 /** Creates the access to Stripe. Returns null without billing, or locally without a configured Stripe (rule: billing-off). */
-export function createStripeGate(config: Pick<Config, "stripe">): StripeGate | null {
+export function createStripeAccess(config: Pick<Config, "stripe">): StripeAccess | null {
   if (!config.stripe) return null;
   const { webhookSecret, ...options } = config.stripe;
   const client = memoize(() => createStripeClient(options));
-  return { client, webhookSecret, prices: createPriceBook(client) };
+  return { client, webhookSecret, prices: createPriceLookup(client) };
 }
 
 /** Creates a client of Stripe's SDK. With `apiBase`, it calls that URL instead of Stripe's. */
@@ -63,7 +63,7 @@ export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    const type = stripeErrorType(error);
+    const type = getStripeErrorType(error);
     if (type === "StripeIdempotencyError") {
       throw new AppError("IDEMPOTENCY_MISMATCH", { cause: error });
     }
@@ -73,11 +73,11 @@ export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** Returns true when Stripe responded that the object does not exist. */
-export const isGone = (error: unknown): boolean =>
-  stripeErrorType(error) !== null && Reflect.get(Object(error), "code") === "resource_missing";
+export const isMissingResourceError = (error: unknown): boolean =>
+  getStripeErrorType(error) !== null && Reflect.get(Object(error), "code") === "resource_missing";
 
 /** Returns the class of an SDK error, such as "StripeInvalidRequestError". Returns null for other errors. */
-export function stripeErrorType(error: unknown): string | null {
+export function getStripeErrorType(error: unknown): string | null {
   const isNamed = error instanceof Error && "type" in error && typeof error.type === "string";
   return isNamed && /^Stripe\w*Error$/.test(String(error.type)) ? String(error.type) : null;
 }

@@ -12,7 +12,7 @@ const FRESH_MS = 10 * 60 * 1_000;
 const lookupKey = (id: PriceId): string => `giftling_${id.replaceAll("-", "_")}`;
 
 /** Lookup of the Stripe price of a catalog price (rule: price-catalogue). */
-export type PriceBook = {
+export type PriceLookup = {
   /**
    * Returns the id of the Stripe price. Rejects with UNAVAILABLE when no price at Stripe has the catalog's amount, so that
    * nothing is sold for another amount.
@@ -20,7 +20,7 @@ export type PriceBook = {
   find(id: PriceId): Promise<string>;
 };
 
-export function createPriceBook(client: () => Promise<Stripe>): PriceBook {
+export function createPriceLookup(client: () => Promise<Stripe>): PriceLookup {
   let known: { ids: Map<PriceId, string>; until: number } | null = null;
   return {
     async find(id) {
@@ -40,7 +40,7 @@ export function createPriceBook(client: () => Promise<Stripe>): PriceBook {
  * Creates the catalog's missing product and prices at Stripe. A price with a changed amount gets a successor with the same
  * lookup key. Existing subscribers keep the old price. Returns the ids of the created prices.
  */
-export async function ensurePrices(client: Stripe): Promise<PriceId[]> {
+export async function ensureStripePrices(client: Stripe): Promise<PriceId[]> {
   const present = idsOf(await listPrices(client));
   const missing = PRICE_IDS.filter((id) => !present.has(id));
   if (missing.length === 0) return [];

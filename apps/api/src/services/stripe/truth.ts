@@ -1,7 +1,7 @@
 import type { SubscriptionTruth } from "@giftling/domain";
 import type Stripe from "stripe";
-import type { Failures } from "../../core/errors/failures.ts";
-import { isGone, stripeErrorType } from "./gate.ts";
+import type { FailureReporter } from "../../core/errors/failures.ts";
+import { getStripeErrorType, isMissingResourceError } from "./gate.ts";
 
 /**
  * Returns all subscriptions of a customer in their current state, including canceled ones. Returns null when the customer
@@ -22,7 +22,7 @@ export async function fetchSubscriptions(
     for await (const subscription of all) truths.push(truthOf(subscription));
     return truths;
   } catch (error) {
-    if (isGone(error)) return null;
+    if (isMissingResourceError(error)) return null;
     throw error;
   }
 }
@@ -51,24 +51,24 @@ function truthOf(subscription: Stripe.Subscription): SubscriptionTruth {
 }
 
 /** Returns true for a subscription that is running or could charge again. */
-export const isLive = ({ status }: Pick<SubscriptionTruth, "status">): boolean =>
+export const isLiveSubscription = ({ status }: Pick<SubscriptionTruth, "status">): boolean =>
   !["canceled", "incomplete", "incomplete_expired"].includes(status);
 
 /** Cancels a subscription immediately. Does nothing when the subscription does not exist. */
-export async function endSubscription(client: Stripe, id: string): Promise<void> {
+export async function cancelSubscription(client: Stripe, id: string): Promise<void> {
   try {
     await client.subscriptions.cancel(id);
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isMissingResourceError(error)) throw error;
   }
 }
 
 /** Returns false when the customer was deleted or does not exist in this Stripe account. */
-export async function hasCustomer(client: Stripe, id: string): Promise<boolean> {
+export async function hasStripeCustomer(client: Stripe, id: string): Promise<boolean> {
   try {
     return (await client.customers.retrieve(id)).deleted !== true;
   } catch (error) {
-    if (isGone(error)) return false;
+    if (isMissingResourceError(error)) return false;
     throw error;
   }
 }
@@ -83,7 +83,7 @@ export async function fetchPaymentMethods(
     const all = client.customers.listPaymentMethods(customer, { limit: 100 });
     for await (const method of all) methods.push(method);
   } catch (error) {
-    if (!isGone(error)) throw error;
+    if (!isMissingResourceError(error)) throw error;
   }
   return methods;
 }
@@ -101,9 +101,9 @@ export async function fetchDisputedCharges(client: Stripe, customer: string): Pr
  * Expires the customer's open checkouts for which `isOver` returns true, so that none of them is paid by mistake. Calls
  * `isOver` for the newest checkout first. A checkout that cannot be expired is a tolerated failure.
  */
-export async function expireCheckouts(
+export async function expireCheckoutSessions(
   client: Stripe,
-  failures: Failures,
+  failures: FailureReporter,
   customer: string,
   isOver: (session: Stripe.Checkout.Session) => boolean,
 ): Promise<void> {
@@ -119,6 +119,6 @@ async function expireCheckout(client: Stripe, id: string): Promise<void> {
   try {
     await client.checkout.sessions.expire(id);
   } catch (error) {
-    if (stripeErrorType(error) !== "StripeInvalidRequestError") throw error;
+    if (getStripeErrorType(error) !== "StripeInvalidRequestError") throw error;
   }
 }

@@ -1,16 +1,16 @@
 import { errorOutput } from "@giftling/domain";
-import { inLanguage } from "@giftling/messages/language";
-import { worded } from "@giftling/messages/sentences/errors";
+import { runWithLanguage } from "@giftling/messages/language";
+import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { z } from "zod";
 import { AppError } from "../../core/errors/app-error.ts";
-import { jsonSchema } from "../../http/rest/json-schema.ts";
-import { openApiDocument } from "../../http/rest/openapi.ts";
+import { createJsonSchema } from "../../http/rest/json-schema.ts";
+import { createOpenApiDocument } from "../../http/rest/openapi.ts";
 import type { Procedure, RestProcedure } from "../../http/rest/procedures.ts";
 import { APP_ORIGIN } from "../app.ts";
-import { requireDeclared } from "../declared.ts";
+import { assertDeclaredError } from "../declared.ts";
 
 /** Matches internals that no response may reveal: file paths of the code, and messages of the database or a library. */
 const INSIDES =
@@ -24,7 +24,7 @@ const document = z
   .looseObject({
     paths: z.record(z.string(), z.record(z.string(), z.looseObject({ responses }))),
   })
-  .parse(openApiDocument(APP_ORIGIN));
+  .parse(createOpenApiDocument(APP_ORIGIN));
 
 // Formats are documentation only; patterns next to them are checked.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -45,20 +45,24 @@ const pointer = (...parts: string[]) =>
     .join("/");
 
 /** Throws for a server error, and for a response that reveals internals. */
-export function expectCalm({ statusCode, body }: LightMyRequestResponse): void {
+export function expectNoServerError({ statusCode, body }: LightMyRequestResponse): void {
   expect(statusCode, body.slice(0, 500)).toBeLessThan(500);
   expect(body).not.toMatch(INSIDES);
 }
 
 /** Returns whether the OpenAPI document contains this method at this path. */
-export const isDocumented = (method: string, path: string): boolean =>
+export const isDocumentedOperation = (method: string, path: string): boolean =>
   document.paths[path]?.[method.toLowerCase()] !== undefined;
 
 /**
  * Throws unless the OpenAPI document lists the response's status and content type at the path. A JSON body must match the
  * document's schema.
  */
-export function expectDocumented(method: string, path: string, answer: LightMyRequestResponse) {
+export function expectDocumentedResponse(
+  method: string,
+  path: string,
+  answer: LightMyRequestResponse,
+) {
   const status = String(answer.statusCode);
   const known = document.paths[path]?.[method.toLowerCase()]?.responses ?? {};
   expect(Object.keys(known), `${method} ${path}: ${answer.body.slice(0, 300)}`).toContain(status);
@@ -82,7 +86,7 @@ export function expectDocumented(method: string, path: string, answer: LightMyRe
 
 /** Throws for a sentence without a Spanish translation (rule: languages). */
 function expectWorded(said: readonly string[]): void {
-  const inSpanish = inLanguage("es", () => said.map(worded));
+  const inSpanish = runWithLanguage("es", () => said.map(translateErrorMessage));
   expect(said.filter((english, at) => english === inSpanish[at])).toEqual([]);
 }
 
@@ -90,14 +94,14 @@ function expectWorded(said: readonly string[]): void {
  * Validates a procedure's REST response against the OpenAPI document. A refusal must have a declared code and a
  * translation.
  */
-export function expectRestAnswer(procedure: RestProcedure, answer: LightMyRequestResponse): void {
+export function expectRestResponse(procedure: RestProcedure, answer: LightMyRequestResponse): void {
   const { method, path } = procedure.rest;
-  expectCalm(answer);
-  expectDocumented(method, path.replaceAll(/:(\w+)/g, "{$1}"), answer);
+  expectNoServerError(answer);
+  expectDocumentedResponse(method, path.replaceAll(/:(\w+)/g, "{$1}"), answer);
   if (answer.statusCode < 400) return;
   const { code, message, fields } = errorOutput.parse(answer.json());
   expectWorded([message, ...Object.values(fields ?? {})]);
-  requireDeclared(procedure.name, code);
+  assertDeclaredError(procedure.name, code);
   expect(new AppError(code).status).toBe(answer.statusCode);
 }
 
@@ -117,22 +121,22 @@ const trpcAnswer = z.union([
 ]);
 
 /** Validates a procedure's tRPC response. It must contain data of the output schema, or a declared refusal. */
-export function expectTrpcAnswer(
+export function expectTrpcResponse(
   { name, type, output }: Procedure,
   answer: LightMyRequestResponse,
 ): void {
-  expectCalm(answer);
+  expectNoServerError(answer);
   const parsed = trpcAnswer.parse(answer.json());
   if ("result" in parsed) {
     expect(answer.statusCode).toBe(200);
-    requireFit(name, jsonSchema(output, "output"), parsed.result.data);
+    requireFit(name, createJsonSchema(output, "output"), parsed.result.data);
     return;
   }
   const { appCode, httpStatus, fields } = parsed.error.data;
   expectWorded([parsed.error.message, ...Object.values(fields ?? {})]);
   // Over tRPC, the input of a query is JSON and can be invalid. Such a BAD_REQUEST is not declared.
   const isTransport = type === "query" && appCode === "BAD_REQUEST";
-  if (!isTransport) requireDeclared(name, appCode);
+  if (!isTransport) assertDeclaredError(name, appCode);
   expect(answer.statusCode).toBe(httpStatus);
   expect(new AppError(appCode).status).toBe(httpStatus);
 }

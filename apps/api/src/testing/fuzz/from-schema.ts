@@ -20,9 +20,9 @@ const node = z.looseObject({
 });
 
 /** Returns a generator of values allowed by a JSON schema, including its bounds. Throws for an unsupported kind of schema. */
-export function fromSchema(schema: unknown): fc.Arbitrary<unknown> {
+export function createSchemaArbitrary(schema: unknown): fc.Arbitrary<unknown> {
   const it = node.parse(schema);
-  if (it.anyOf) return fc.oneof(...it.anyOf.map(fromSchema));
+  if (it.anyOf) return fc.oneof(...it.anyOf.map(createSchemaArbitrary));
   if (it.enum) return fc.constantFrom(...it.enum);
   if (it.const !== undefined) return fc.constant(it.const);
   switch (it.type) {
@@ -38,11 +38,12 @@ export function fromSchema(schema: unknown): fc.Arbitrary<unknown> {
       return fc.constant(null);
     case "array": {
       const maxLength = Math.max(it.minItems, Math.min(it.maxItems, 5));
-      return fc.array(fromSchema(it.items), { minLength: it.minItems, maxLength });
+      return fc.array(createSchemaArbitrary(it.items), { minLength: it.minItems, maxLength });
     }
     case "object": {
       const parts: Record<string, fc.Arbitrary<unknown>> = {};
-      for (const [name, part] of Object.entries(it.properties)) parts[name] = fromSchema(part);
+      for (const [name, part] of Object.entries(it.properties))
+        parts[name] = createSchemaArbitrary(part);
       return fc.record(parts, { requiredKeys: it.required });
     }
     default:
@@ -63,6 +64,6 @@ function text({ minLength, maxLength }: { minLength: number; maxLength: number }
 }
 
 /** Returns an input's fields with their schemas. Empty for a schema without fields. */
-export function fieldsOf(schema: unknown): [name: string, schema: unknown][] {
+export function getSchemaFields(schema: unknown): [name: string, schema: unknown][] {
   return Object.entries(node.parse(schema).properties);
 }

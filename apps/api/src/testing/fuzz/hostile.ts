@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import fc from "fast-check";
-import { pngOf } from "../png.ts";
+import { createPng } from "../png.ts";
 
 /** Texts that break parsers: bytes that no column accepts, invalid characters, and texts with a meaning to some parser. */
 export const HOSTILE_TEXTS: readonly string[] = [
@@ -66,7 +66,7 @@ const HOSTILE_ADDRESSES: readonly string[] = [
 ];
 
 /** Encodes a text as a part of a URL. A text with a lone surrogate becomes an incomplete character. */
-export function inAddress(text: string): string {
+export function encodeUrlPart(text: string): string {
   try {
     return encodeURIComponent(text);
   } catch {
@@ -75,7 +75,7 @@ export function inAddress(text: string): string {
 }
 
 const dataUri = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString("base64")}`;
-const png = pngOf(2, 2, Buffer.alloc(2 * 7));
+const png = createPng(2, 2, Buffer.alloc(2 * 7));
 
 /** Header of a GIF that claims 65,535 by 65,535 pixels. */
 const gif = Buffer.concat([Buffer.from("GIF89a"), Buffer.from([255, 255, 255, 255, 0, 0, 0])]);
@@ -86,9 +86,9 @@ const HOSTILE_PICTURES: readonly string[] = [
   dataUri("image/png", Buffer.from("<svg/>")),
   dataUri("image/png", Buffer.concat([png, Buffer.from("<script>1</script>PK\u0003\u0004")])),
   dataUri("image/gif", gif),
-  dataUri("image/png", pngOf(60_000, 60_000, Buffer.alloc(64))),
-  dataUri("image/png", pngOf(0, 0, Buffer.alloc(0))),
-  dataUri("image/png", pngOf(2, 2, Buffer.alloc(0))),
+  dataUri("image/png", createPng(60_000, 60_000, Buffer.alloc(64))),
+  dataUri("image/png", createPng(0, 0, Buffer.alloc(0))),
+  dataUri("image/png", createPng(2, 2, Buffer.alloc(0))),
   dataUri("image/png", png.subarray(0, png.length - 20)),
   dataUri("image/png", png.subarray(0, 8)),
   dataUri("image/webp", Buffer.from("RIFF\u00ff\u00ff\u00ff\u00ffWEBPVP8 ")),
@@ -129,7 +129,7 @@ const ODD_JSON: readonly string[] = [
 ];
 
 /** Generator of JSON texts with hostile values. */
-export const hostileJson: fc.Arbitrary<string> = fc.oneof(
+export const hostileJsonArbitrary: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: quoted(HOSTILE_TEXTS) },
   { weight: 2, arbitrary: quoted(HOSTILE_ADDRESSES) },
   { weight: 1, arbitrary: quoted(HOSTILE_PICTURES) },
@@ -139,7 +139,7 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** Changes to a body or its content type that imitate damage in transit. "whole" changes nothing. */
-export const WRAPPINGS = [
+export const BODY_MUTATIONS = [
   "whole",
   "truncated",
   "keys twice",
@@ -156,14 +156,14 @@ export const WRAPPINGS = [
   "broken UTF-8",
   "odd content type",
 ] as const;
-export type Wrapping = (typeof WRAPPINGS)[number];
+export type BodyMutation = (typeof BODY_MUTATIONS)[number];
 
 const JSON_TYPE = "application/json";
 
 /** Returns the bytes and content type of a JSON body after the given change. */
-export function wrap(
+export function mutateBody(
   json: string,
-  wrapping: Wrapping,
+  wrapping: BodyMutation,
 ): { payload: Buffer; type: string | undefined } {
   const as = (text: string, type: string | undefined = JSON_TYPE) => ({
     payload: Buffer.from(text),

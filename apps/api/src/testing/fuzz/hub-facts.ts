@@ -1,10 +1,10 @@
 import { z } from "zod";
 
 /** A wish of the model. */
-export type Wish = {
+export type WishModel = {
   id: string;
   isDeleted: boolean;
-  gift: Gift | null;
+  gift: GiftModel | null;
   /** Gift access token of the hold. Null when the wish is not on hold. */
   hold: string | null;
   /** True when the hold was extended. A hold can be extended once. */
@@ -14,7 +14,7 @@ export type Wish = {
   tokens: string[];
 };
 /** A gift of the model. */
-export type Gift = {
+export type GiftModel = {
   giver: string;
   /** State of the gift's thank-you. Null without one, as for a parent's own mark. */
   thanks: "waits" | "sent" | null;
@@ -22,10 +22,10 @@ export type Gift = {
   isThere: boolean;
 };
 /** A contribution of the model. */
-export type Contribution = { id: string; amount: number; status: string; gift: Gift };
+export type ContributionModel = { id: string; amount: number; status: string; gift: GiftModel };
 
 /** Schema of a list of wishes, with the fields that are compared. */
-export const shownWishes = z.array(
+export const shownWishesSchema = z.array(
   z.looseObject({
     id: z.string(),
     purchasedBy: z.string().nullable(),
@@ -35,5 +35,5 @@ export const shownWishes = z.array(
 );
 
 /** Returns the element at an index, which wraps around. Returns null for an empty list. */
-export const pick = <Thing>(things: readonly Thing[], at: number): Thing | null =>
+export const pickElement = <Thing>(things: readonly Thing[], at: number): Thing | null =>
   things[at % Math.max(things.length, 1)] ?? null;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, test } from "vitest";
 import { createTestApp, type TestApp } from "../app.ts";
-import { type Hub, openHub } from "./hub-model.ts";
-import { runs } from "./runs.ts";
+import { createHubModel, type HubModel } from "./hub-model.ts";
+import { getFuzzParameters } from "./runs.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type StepName = keyof Hub["steps"];
+type StepName = keyof HubModel["steps"];
 
 /** An action on the wish or gift at an index of a hub. After the action, the hub is compared with the model. */
-class Step implements fc.AsyncCommand<object, Hub> {
+class Step implements fc.AsyncCommand<object, HubModel> {
   readonly name: StepName;
   readonly at: number;
   constructor(name: StepName, at: number) {
@@ -21,7 +21,7 @@ class Step implements fc.AsyncCommand<object, Hub> {
     this.at = at;
   }
   check = () => true;
-  async run(_model: object, hub: Hub): Promise<void> {
+  async run(_model: object, hub: HubModel): Promise<void> {
     await hub.steps[this.name](this.at);
     await hub.compare();
   }
@@ -61,11 +61,11 @@ test("any sequence of actions leaves a hub equal to its model", async () => {
   const property = fc.asyncProperty(
     fc.commands([step], { maxCommands: 40, size: "max" }),
     async (commands) => {
-      const hub = await openHub(world);
+      const hub = await createHubModel(world);
       // Most actions need a wish.
       for (const _ of ["first", "second"]) await hub.steps.create();
       await fc.asyncModelRun(() => ({ model: {}, real: hub }), commands);
     },
   );
-  await fc.assert(property, runs(12, 0.5));
+  await fc.assert(property, getFuzzParameters(12, 0.5));
 });

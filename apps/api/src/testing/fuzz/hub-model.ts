@@ -6,24 +6,30 @@ import { expect } from "vitest";
 import { z } from "zod";
 import { type Procedure, procedures } from "../../http/rest/procedures.ts";
 import type { TestApp } from "../app.ts";
-import { call, outcomeOf } from "../matrix/canary-world.ts";
-import { type Contribution, type Gift, pick, shownWishes, type Wish } from "./hub-facts.ts";
+import { getResponseOutcome, sendProcedureCall } from "../matrix/canary-world.ts";
+import {
+  type ContributionModel,
+  type GiftModel,
+  pickElement,
+  shownWishesSchema,
+  type WishModel,
+} from "./hub-facts.ts";
 
 /** A model of a hub together with the real hub. Every action applies to both. */
-export type Hub = Awaited<ReturnType<typeof openHub>>;
+export type HubModel = Awaited<ReturnType<typeof createHubModel>>;
 
 const byName = new Map(procedures.map((one) => [one.name, one]));
 const listed = z.array(z.looseObject({ id: z.string(), contributorName: z.string().nullish() }));
 
 /** Creates a Premium family with one kid, and the model of its hub. */
-export async function openHub(world: TestApp) {
+export async function createHubModel(world: TestApp) {
   const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
   const { id: kidId } = await makeKid(world.db, parent.id);
   let cookie = await world.signIn(parent.id);
-  const wishes: Wish[] = [];
-  const contributions: Contribution[] = [];
+  const wishes: WishModel[] = [];
+  const contributions: ContributionModel[] = [];
   /** Every gift with a thank-you, including gifts of deleted wishes. */
-  const gifts: Gift[] = [];
+  const gifts: GiftModel[] = [];
   let isClosed = false;
   let count = 0;
 
@@ -31,25 +37,25 @@ export async function openHub(world: TestApp) {
     const procedure: Procedure | undefined = byName.get(name);
     if (!procedure) throw new Error(`There is no ${name}`);
     const caller = { cookie: isOwner ? cookie : undefined, viaRest: true };
-    const answer = await call(world, procedure, input, caller);
-    return { answer, outcome: outcomeOf(procedure, answer, true) };
+    const answer = await sendProcedureCall(world, procedure, input, caller);
+    return { answer, outcome: getResponseOutcome(procedure, answer, true) };
   }
   const asParent = (name: string, input: object) => send(name, input, true);
   const asStranger = (name: string, input: object) => send(name, input, false);
-  const newGift = (): Gift => {
+  const newGift = (): GiftModel => {
     count += 1;
-    const gift: Gift = { giver: `Giver ${count}`, thanks: "waits", isThere: false };
+    const gift: GiftModel = { giver: `Giver ${count}`, thanks: "waits", isThere: false };
     return gift;
   };
   const forParent = (outcome: string) => (isClosed ? "ACCOUNT_CLOSED" : outcome);
   const forStranger = (outcome: string) => (isClosed ? "NOT_FOUND" : outcome);
   /** Returns the expected outcome when a visitor holds or purchases the wish. */
-  const taking = ({ isDeleted, gift, hold }: Wish) => {
+  const taking = ({ isDeleted, gift, hold }: WishModel) => {
     if (isDeleted) return "NOT_FOUND";
     if (gift) return "ALREADY_PURCHASED";
     return hold === null ? "ok" : "RESERVED";
   };
-  const takeBack = (wish: Wish) => {
+  const takeBack = (wish: WishModel) => {
     if (wish.gift?.thanks === "waits") wish.gift.thanks = null;
     Object.assign(wish, { gift: null, pass: null });
   };
@@ -70,7 +76,7 @@ export async function openHub(world: TestApp) {
       }
     },
     async buy(at: number) {
-      const wish = pick(wishes, at);
+      const wish = pickElement(wishes, at);
       if (!wish) return;
       const gift = newGift();
       const bought = { id: wish.id, purchasedBy: gift.giver };
@@ -82,14 +88,14 @@ export async function openHub(world: TestApp) {
       wish.tokens.push(answer.json().undoToken);
     },
     async mark(at: number) {
-      const wish = pick(wishes, at);
+      const wish = pickElement(wishes, at);
       if (!wish) return;
       const { outcome } = await asParent("wishlist.purchase", { id: wish.id, isAnonymous: true });
       expect(outcome).toBe(forStranger(taking(wish)));
       if (outcome === "ok") wish.gift = { giver: "Parent", thanks: null, isThere: false };
     },
     async hold(at: number) {
-      const wish = pick(wishes, at);
+      const wish = pickElement(wishes, at);
       if (!wish) return;
       const { answer, outcome } = await asStranger("wishlist.reserve", { id: wish.id });
       expect(outcome).toBe(forStranger(taking(wish)));
@@ -97,7 +103,7 @@ export async function openHub(world: TestApp) {
     },
     /** Extends a hold. A hold can be extended once. */
     async extend(at: number) {
-      const wish = pick(
+      const wish = pickElement(
         wishes.filter(({ hold, isDeleted }) => hold !== null && !isDeleted),
         at,
       );
@@ -111,7 +117,7 @@ export async function openHub(world: TestApp) {
      * CONFLICT.
      */
     async giveBack(at: number) {
-      const wish = pick(
+      const wish = pickElement(
         wishes.filter(({ hold, pass, isDeleted }) => (hold ?? pass) !== null && !isDeleted),
         at,
       );
@@ -125,7 +131,7 @@ export async function openHub(world: TestApp) {
     },
     /** Purchases a wish on hold with the holder's token. */
     async buyHeld(at: number) {
-      const wish = pick(
+      const wish = pickElement(
         wishes.filter(({ hold, isDeleted }) => hold !== null && !isDeleted),
         at,
       );
@@ -141,7 +147,7 @@ export async function openHub(world: TestApp) {
     },
     /** Makes a hold expire. */
     async lapse(at: number) {
-      const wish = pick(wishes, at);
+      const wish = pickElement(wishes, at);
       if (!wish) return;
       await world.db
         .update(purchases)
@@ -152,12 +158,13 @@ export async function openHub(world: TestApp) {
       // Polls until the hub shows this write, which bypassed the app.
       const held = async () => {
         const { answer } = await asStranger("hub.kid", { familyUrl: parent.familyUrl, kidId });
-        return shownWishes.parse(answer.json().wishlist).find(({ id }) => id === wish.id)?.held;
+        return shownWishesSchema.parse(answer.json().wishlist).find(({ id }) => id === wish.id)
+          ?.held;
       };
       await expect.poll(held, { timeout: 30_000 }).toBe(0);
     },
     async release(at: number) {
-      const wish = pick(wishes, at);
+      const wish = pickElement(wishes, at);
       if (!wish) return;
       const { outcome } = await asParent("wishlist.release", { id: wish.id });
       expect(outcome).toBe(forParent(wish.isDeleted ? "NOT_FOUND" : "ok"));
@@ -165,21 +172,21 @@ export async function openHub(world: TestApp) {
     },
     /** Marks the gift of a wish as arrived, or as not arrived. */
     async receive(at: number) {
-      const wish = pick(
+      const wish = pickElement(
         wishes.filter(({ gift, isDeleted }) => gift !== null && !isDeleted),
         at,
       );
       if (!wish?.gift || isClosed) return;
       const { answer: all } = await asParent("wishlist.list", { kidId });
-      const own = shownWishes.parse(all.json()).find(({ id }) => id === wish.id);
+      const own = shownWishesSchema.parse(all.json()).find(({ id }) => id === wish.id);
       const input = { giftIds: own?.gifts.map(({ id }) => id), isReceived: at % 2 === 0 };
       expect((await asParent("wishlist.received", { kidId, ...input })).outcome).toBe("ok");
       wish.gift.isThere = input.isReceived;
     },
     /** Undoes a purchase with the undo token of any of the wish's buyers. Only the last buyer's token is valid. */
     async undo(at: number) {
-      const wish = pick(wishes, at);
-      const undoToken = wish && pick(wish.tokens, at);
+      const wish = pickElement(wishes, at);
+      const undoToken = wish && pickElement(wish.tokens, at);
       if (!(wish && undoToken)) return;
       const { outcome } = await asStranger("wishlist.undoPurchase", { id: wish.id, undoToken });
       const isRight =
@@ -189,14 +196,14 @@ export async function openHub(world: TestApp) {
       if (outcome === "ok") takeBack(wish);
     },
     async unMark(at: number) {
-      const wish = pick(wishes, at);
+      const wish = pickElement(wishes, at);
       if (!wish) return;
       const { outcome } = await asParent("wishlist.unpurchase", { id: wish.id });
       expect(outcome).toBe(forParent(wish.isDeleted ? "NOT_FOUND" : "ok"));
       if (outcome === "ok") takeBack(wish);
     },
     async remove(at: number) {
-      const wish = pick(wishes, at);
+      const wish = pickElement(wishes, at);
       if (!wish) return;
       const { outcome } = await asParent("wishlist.delete", { id: wish.id });
       expect(outcome).toBe(forParent(wish.isDeleted ? "NOT_FOUND" : "ok"));
@@ -213,8 +220,8 @@ export async function openHub(world: TestApp) {
       contributions.push({ id: answer.json().id, amount, status: "reported", gift });
     },
     async confirm(at: number) {
-      const contribution = pick(contributions, at);
-      const status = pick(["confirmed", "reported", "dismissed"], at);
+      const contribution = pickElement(contributions, at);
+      const status = pickElement(["confirmed", "reported", "dismissed"], at);
       if (!(contribution && status)) return;
       const { outcome } = await asParent("gratitude.setContributionStatus", {
         id: contribution.id,
@@ -225,7 +232,7 @@ export async function openHub(world: TestApp) {
     },
     async thank(at: number) {
       if (isClosed) return;
-      const waiting = pick(await list("gratitude.pendingThankYous"), at);
+      const waiting = pickElement(await list("gratitude.pendingThankYous"), at);
       if (!waiting) return;
       const words = { id: waiting.id, personalMessage: "Thank you." };
       expect((await asParent("gratitude.sendThankYou", words)).outcome).toBe("ok");
@@ -260,7 +267,7 @@ export async function openHub(world: TestApp) {
       )
       .sort();
     const told = (items: unknown) =>
-      shownWishes
+      shownWishesSchema
         .parse(items)
         .map(
           ({ id, purchasedBy, held, gifts: given }) =>
@@ -275,14 +282,14 @@ export async function openHub(world: TestApp) {
     expect(told((await asParent("wishlist.list", { kidId })).answer.json())).toEqual(shown);
 
     const money = (await asParent("gratitude.contributions", { kidId })).answer.json();
-    const facts = ({ id, amount, status }: Omit<Contribution, "gift">) =>
+    const facts = ({ id, amount, status }: Omit<ContributionModel, "gift">) =>
       `${id} ${amount} ${status}`;
     expect(money.map(facts).sort()).toEqual(contributions.map(facts).sort());
 
     const dismissed = new Set(
       contributions.filter(({ status }) => status === "dismissed").map(({ gift }) => gift),
     );
-    const givers = (thanks: Gift["thanks"]) =>
+    const givers = (thanks: GiftModel["thanks"]) =>
       gifts.filter(
         (gift) => gift.thanks === thanks && !(thanks === "waits" && dismissed.has(gift)),
       );

@@ -1,30 +1,30 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Procedure, procedures, type RestProcedure } from "../../http/rest/procedures.ts";
-import { makeFamily } from "../matrix/family.ts";
-import { PROCEDURES } from "../matrix/procedures.ts";
-import { expectRestAnswer, expectTrpcAnswer } from "./answers.ts";
-import { type Plan, plansFor, requestOf } from "./requests.ts";
-import { IS_DEEP, runs } from "./runs.ts";
-import { createFuzzWorld, type FuzzWorld, quantile } from "./world.ts";
+import { makeMatrixFamily } from "../matrix/family.ts";
+import { PROCEDURE_ROWS } from "../matrix/procedures.ts";
+import { expectRestResponse, expectTrpcResponse } from "./answers.ts";
+import { createPlannedRequest, createRequestPlanArbitrary, type RequestPlan } from "./requests.ts";
+import { getFuzzParameters, IS_DEEP_RUN } from "./runs.ts";
+import { computeQuantile, createFuzzFixture, type FuzzFixture } from "./world.ts";
 
-let world: FuzzWorld;
+let world: FuzzFixture;
 beforeAll(async () => {
-  world = await createFuzzWorld();
+  world = await createFuzzFixture();
 });
 afterAll(() => world.close());
 
 /** Duration of each response, in milliseconds. */
 const took: number[] = [];
 
-const rows = new Map(Object.entries(PROCEDURES));
+const rows = new Map(Object.entries(PROCEDURE_ROWS));
 
 /** Number of requests per family. Requests delete much of a family's data. */
 const PER_FAMILY = 10;
 
 /** Creates a family, a valid input of the procedure, and the callers' cookies. */
 async function enter(name: string) {
-  const family = await makeFamily(world, true);
+  const family = await makeMatrixFamily(world, true);
   const good = (await rows.get(name)?.input?.(family)) ?? {};
   const [owner, other] = [await world.signIn(family.ownerId), world.otherCookie];
   const cookies = { owner, "other parent": other, stranger: undefined };
@@ -33,8 +33,12 @@ async function enter(name: string) {
 
 const isRest = (procedure: Procedure): procedure is RestProcedure => procedure.rest !== undefined;
 
-async function send(procedure: Procedure, plan: Plan, entered: Awaited<ReturnType<typeof enter>>) {
-  const request = requestOf(procedure, plan, entered.good);
+async function send(
+  procedure: Procedure,
+  plan: RequestPlan,
+  entered: Awaited<ReturnType<typeof enter>>,
+) {
+  const request = createPlannedRequest(procedure, plan, entered.good);
   if (request === null) return;
   const cookie = entered.cookies[plan.caller];
   const { shownFamily } = plan;
@@ -49,22 +53,22 @@ async function send(procedure: Procedure, plan: Plan, entered: Awaited<ReturnTyp
     },
   });
   took.push(performance.now() - began);
-  if (plan.viaRest && isRest(procedure)) expectRestAnswer(procedure, answer);
-  else expectTrpcAnswer(procedure, answer);
+  if (plan.viaRest && isRest(procedure)) expectRestResponse(procedure, answer);
+  else expectTrpcResponse(procedure, answer);
 }
 
 describe.each(procedures.map((one) => [one.name, one] as const))("%s", (name, procedure) => {
   test("answers any request as documented", async () => {
     let entered = await enter(name);
-    const property = fc.asyncProperty(plansFor(procedure), async (plan) => {
+    const property = fc.asyncProperty(createRequestPlanArbitrary(procedure), async (plan) => {
       if (entered.left === 0) entered = await enter(name);
       entered.left -= 1;
       await send(procedure, plan, entered);
     });
-    await fc.assert(property, runs(50));
+    await fc.assert(property, getFuzzParameters(50));
   });
 });
 
-test.runIf(IS_DEEP)("answers 99 of 100 requests within half a second", () => {
-  expect(quantile(took, 0.99), `${took.length} answers`).toBeLessThanOrEqual(500);
+test.runIf(IS_DEEP_RUN)("answers 99 of 100 requests within half a second", () => {
+  expect(computeQuantile(took, 0.99), `${took.length} answers`).toBeLessThanOrEqual(500);
 });

@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
-import { jsonSchema } from "../../http/rest/json-schema.ts";
+import { createJsonSchema } from "../../http/rest/json-schema.ts";
 import type { Procedure, RestProcedure } from "../../http/rest/procedures.ts";
-import { fieldsOf, fromSchema } from "./from-schema.ts";
+import { createSchemaArbitrary, getSchemaFields } from "./from-schema.ts";
 import {
+  BODY_MUTATIONS,
+  type BodyMutation,
+  encodeUrlPart,
   HOSTILE_TEXTS,
-  hostileJson,
-  inAddress,
-  WRAPPINGS,
-  type Wrapping,
-  wrap,
+  hostileJsonArbitrary,
+  mutateBody,
 } from "./hostile.ts";
 
-export const CALLERS = ["owner", "other parent", "stranger"] as const;
+export const REQUEST_CALLERS = ["owner", "other parent", "stranger"] as const;
 
 /** Plan of a request to a procedure, before the request's family is known. */
-export type Plan = {
-  caller: (typeof CALLERS)[number];
+export type RequestPlan = {
+  caller: (typeof REQUEST_CALLERS)[number];
   viaRest: boolean;
   /** Fields as JSON text that replace or extend the matrix's valid input. */
   changes: [name: string, json: string][];
-  wrapping: Wrapping;
+  wrapping: BodyMutation;
   headers: Record<string, string>;
   /** Value of the `X-Family` header: the family's id, or any text. Null without the header (rule: leaving). */
   shownFamily: { isOwn: true } | { isOwn: false; text: string } | null;
@@ -51,29 +51,29 @@ const shownFamily = fc.oneof(
 );
 
 /** Returns a generator of all callers' requests to a procedure. Inputs are valid, generated from the schema, or hostile. */
-export function plansFor({ input, rest }: Procedure): fc.Arbitrary<Plan> {
-  const schema = input ? jsonSchema(input, "input") : null;
-  const fields = schema ? fieldsOf(schema) : [];
+export function createRequestPlanArbitrary({ input, rest }: Procedure): fc.Arbitrary<RequestPlan> {
+  const schema = input ? createJsonSchema(input, "input") : null;
+  const fields = schema ? getSchemaFields(schema) : [];
   const change = fc.oneof(
     ...fields.map(([name, part]) =>
       fc.tuple(
         fc.constant(name),
         fc.oneof(
-          fromSchema(part).map((value) => JSON.stringify(value)),
-          hostileJson,
+          createSchemaArbitrary(part).map((value) => JSON.stringify(value)),
+          hostileJsonArbitrary,
         ),
       ),
     ),
-    fc.tuple(fc.constantFrom("id", "isAdmin", "__proto__x", "constructor"), hostileJson),
+    fc.tuple(fc.constantFrom("id", "isAdmin", "__proto__x", "constructor"), hostileJsonArbitrary),
   );
   return fc.record({
-    caller: fc.constantFrom(...CALLERS),
+    caller: fc.constantFrom(...REQUEST_CALLERS),
     viaRest: rest ? fc.boolean() : fc.constant(false),
     changes: fc.oneof(
       { weight: 5, arbitrary: fc.array(change, { maxLength: 2 }) },
       {
         weight: 2,
-        arbitrary: (schema ? fromSchema(schema) : fc.constant({})).map((value) =>
+        arbitrary: (schema ? createSchemaArbitrary(schema) : fc.constant({})).map((value) =>
           Object.entries(Object(value)).map(([name, part]): [string, string] => [
             name,
             JSON.stringify(part),
@@ -82,8 +82,8 @@ export function plansFor({ input, rest }: Procedure): fc.Arbitrary<Plan> {
       },
     ),
     wrapping: fc.oneof(
-      { weight: 6, arbitrary: fc.constant<Wrapping>("whole") },
-      { weight: 2, arbitrary: fc.constantFrom(...WRAPPINGS) },
+      { weight: 6, arbitrary: fc.constant<BodyMutation>("whole") },
+      { weight: 2, arbitrary: fc.constantFrom(...BODY_MUTATIONS) },
     ),
     headers,
     shownFamily,
@@ -107,9 +107,9 @@ const objectText = (fields: Iterable<[string, string]>) =>
  * Returns the request of a plan, whose changes apply to the valid input `good`. Returns null when the path would belong to
  * another route.
  */
-export function requestOf(
+export function createPlannedRequest(
   procedure: Procedure | RestProcedure,
-  plan: Plan,
+  plan: RequestPlan,
   good: object,
 ): InjectOptions | null {
   const fields = new Map<string, string>();
@@ -122,7 +122,7 @@ export function requestOf(
   if (!(plan.viaRest && rest)) return trpcRequest(procedure, plan, objectText(fields));
   const inPath: string[] = [];
   const path = rest.path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const part = inAddress(spoken(fields.get(name) ?? '"missing"'));
+    const part = encodeUrlPart(spoken(fields.get(name) ?? '"missing"'));
     fields.delete(name);
     inPath.push(part);
     return part;
@@ -132,20 +132,22 @@ export function requestOf(
   if (rest.method !== "GET") {
     return { method: rest.method, url: path, ...bodyOf(objectText(fields), plan) };
   }
-  const query = [...fields].map(([name, json]) => `${inAddress(name)}=${inAddress(spoken(json))}`);
+  const query = [...fields].map(
+    ([name, json]) => `${encodeUrlPart(name)}=${encodeUrlPart(spoken(json))}`,
+  );
   return { method: "GET", url: `${path}?${query.join("&")}`, headers: plan.headers };
 }
 
-function trpcRequest({ name, type }: Procedure, plan: Plan, json: string): InjectOptions {
+function trpcRequest({ name, type }: Procedure, plan: RequestPlan, json: string): InjectOptions {
   const url = `/trpc/${name}`;
   if (type === "mutation") return { method: "POST", url, ...bodyOf(json, plan) };
-  const text = wrap(json, plan.wrapping).payload.toString();
-  const query = text === "{}" ? "" : `?input=${inAddress(text)}`;
+  const text = mutateBody(json, plan.wrapping).payload.toString();
+  const query = text === "{}" ? "" : `?input=${encodeUrlPart(text)}`;
   return { method: "GET", url: url + query, headers: plan.headers };
 }
 
-function bodyOf(json: string, { wrapping, headers: others }: Plan) {
-  const { payload, type } = wrap(json, wrapping);
+function bodyOf(json: string, { wrapping, headers: others }: RequestPlan) {
+  const { payload, type } = mutateBody(json, wrapping);
   return {
     payload,
     headers: { ...others, ...(type === undefined ? {} : { "content-type": type }) },

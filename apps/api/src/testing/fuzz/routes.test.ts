@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { createTestApp, type TestApp } from "../app.ts";
-import { type Family, makeFamily } from "../matrix/family.ts";
-import { ROUTES } from "../matrix/routes.ts";
-import { expectCalm, expectDocumented, isDocumented } from "./answers.ts";
-import { HOSTILE_TEXTS, inAddress, WRAPPINGS, wrap } from "./hostile.ts";
-import { runs } from "./runs.ts";
+import { type MatrixFamily, makeMatrixFamily } from "../matrix/family.ts";
+import { ROUTE_ROWS } from "../matrix/routes.ts";
+import { expectDocumentedResponse, expectNoServerError, isDocumentedOperation } from "./answers.ts";
+import { BODY_MUTATIONS, encodeUrlPart, HOSTILE_TEXTS, mutateBody } from "./hostile.ts";
+import { getFuzzParameters } from "./runs.ts";
 
 let world: TestApp;
-let family: Family;
+let family: MatrixFamily;
 let cookie: string;
 beforeAll(async () => {
   world = await createTestApp({ STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" });
-  family = await makeFamily(world, true);
+  family = await makeMatrixFamily(world, true);
   cookie = await world.signIn(family.ownerId);
 });
 afterAll(() => world.close());
@@ -53,22 +53,22 @@ const plan = fc.record({
   parts: fc.option(fc.array(text, { minLength: 2, maxLength: 2 })),
   query,
   headers: fc.array(fc.tuple(header, fc.oneof(fc.constantFrom(...MEANT), text)), { maxLength: 2 }),
-  wrapping: fc.constantFrom(...WRAPPINGS),
+  wrapping: fc.constantFrom(...BODY_MUTATIONS),
   body: fc.constantFrom("{}", '{"passcode":"\\u0000"}', '{"reason":["other"]}', "[[[[]]]]"),
 });
 
-describe.each(Object.entries(ROUTES))("%s", (route, { path }) => {
+describe.each(Object.entries(ROUTE_ROWS))("%s", (route, { path }) => {
   const [method = "", pattern = ""] = route.split(" ");
   test("answers any request without a server error", async () => {
     const good = (await path?.(family)) ?? pattern;
     const property = fc.asyncProperty(plan, async ({ isSignedIn, parts, ...sent }) => {
       const left = [...(parts ?? [])];
       const at = parts
-        ? pattern.replaceAll(/:\w+|\*/g, () => inAddress(left.shift() ?? "x") || "x")
+        ? pattern.replaceAll(/:\w+|\*/g, () => encodeUrlPart(left.shift() ?? "x") || "x")
         : good;
-      const search = sent.query.map(([name, value]) => `${name}=${inAddress(value)}`).join("&");
+      const search = sent.query.map(([name, value]) => `${name}=${encodeUrlPart(value)}`).join("&");
       const headers = Object.fromEntries(sent.headers.map(([name, it]) => [name, inHeader(it)]));
-      const { payload, type } = wrap(sent.body, sent.wrapping);
+      const { payload, type } = mutateBody(sent.body, sent.wrapping);
       const answer = await world.app.inject({
         method: method === "POST" ? "POST" : "GET",
         url: search ? `${at}?${search}` : at,
@@ -79,14 +79,14 @@ describe.each(Object.entries(ROUTES))("%s", (route, { path }) => {
         },
         ...(method === "POST" ? { payload } : {}),
       });
-      expectCalm(answer);
+      expectNoServerError(answer);
       const documented = pattern.replaceAll(/:(\w+)/g, "{$1}");
       // A segment that is too long or empty makes the path another route's.
       const isItself = parts === null || parts.every((part) => /^[\w.-]{3,}$/.test(part));
-      if (isItself && isDocumented(method, documented)) {
-        expectDocumented(method, documented, answer);
+      if (isItself && isDocumentedOperation(method, documented)) {
+        expectDocumentedResponse(method, documented, answer);
       }
     });
-    await fc.assert(property, runs(50));
+    await fc.assert(property, getFuzzParameters(50));
   });
 });

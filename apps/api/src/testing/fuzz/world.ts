@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startLocalServices } from "@giftling/local-services/server";
 import { requireStripe } from "../../features/billing/billing.ts";
-import { ensurePrices } from "../../services/stripe/prices.ts";
+import { ensureStripePrices } from "../../services/stripe/prices.ts";
 import { APP_ORIGIN, createTestApp } from "../app.ts";
-import { stripeEnv } from "../billing.ts";
+import { getStripeEnv } from "../billing.ts";
 
 /** Creates the complete app with payment and identity providers. `otherCookie` belongs to an unrelated parent. */
-export async function createFuzzWorld() {
+export async function createFuzzFixture() {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-fuzz-"));
   const services = await startLocalServices({ port: 0, localDir, appOrigin: APP_ORIGIN });
   const issuer = { OIDC_ISSUER: services.identity?.issuer ?? "" };
-  const world = await createTestApp({ ...issuer, ...stripeEnv(services) });
-  await ensurePrices(await requireStripe(world.deps).client());
+  const world = await createTestApp({ ...issuer, ...getStripeEnv(services) });
+  await ensureStripePrices(await requireStripe(world.deps).client());
   return {
     ...world,
     otherCookie: await world.signIn((await world.parent()).id),
@@ -24,8 +24,8 @@ export async function createFuzzWorld() {
     },
   };
 }
-export type FuzzWorld = Awaited<ReturnType<typeof createFuzzWorld>>;
+export type FuzzFixture = Awaited<ReturnType<typeof createFuzzFixture>>;
 
 /** Returns the quantile of values at a share from 0 to 1. */
-export const quantile = (values: readonly number[], share: number): number =>
+export const computeQuantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, two) => one - two)[Math.ceil(values.length * share) - 1] ?? 0;

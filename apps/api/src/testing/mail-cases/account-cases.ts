@@ -1,19 +1,19 @@
-import { newId } from "@giftling/db/queries/core/ids";
+import { createId } from "@giftling/db/queries/core/ids";
 import { deleteExpiredAccounts } from "../../features/account/closed-accounts.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { queueAccountNotice } from "../../services/email/outbox/account-notice.ts";
-import { parsePayload } from "../../services/jobs/queue.ts";
-import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
+import { parseTaskPayload } from "../../services/jobs/queue.ts";
+import { type MailCase, type MailFixture, runTwice } from "./mail-world.ts";
 
 const CHOSEN =
   "subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null";
 
 /** Returns the cases of mails about an account, about the account's plan, and about its referrals. */
-export function accountCases({ world, inDays, family }: MailWorld) {
+export function createAccountMailCases({ world, inDays, family }: MailFixture) {
   /** Creates a parent with a due mail. `settled` sets the columns that remove the reason for the mail. */
   async function due(facts: Parameters<typeof family>[0], settled: string) {
     const home = await family(facts);
-    await twice(() => queueDueMails(world.deps));
+    await runTwice(() => queueDueMails(world.deps));
     return { home, to: home.email, undo: () => home.set(settled) };
   }
 
@@ -23,7 +23,9 @@ export function accountCases({ world, inDays, family }: MailWorld) {
       "select payload from graphile_worker._private_jobs where payload->>'isOpenAgain' is not null",
     );
     for (const { payload } of jobs) {
-      await twice(() => queueAccountNotice(world.deps, parsePayload("tell-of-account", payload)));
+      await runTwice(() =>
+        queueAccountNotice(world.deps, parseTaskPayload("tell-of-account", payload)),
+      );
     }
   }
 
@@ -37,7 +39,7 @@ export function accountCases({ world, inDays, family }: MailWorld) {
         const friend = await world.parent();
         await world.db.execute(
           `insert into referrals (id, referrer_id, referee_id, clicked_at, signed_up_at)
-           values ('${newId()}', '${home.id}', '${friend.id}', now(), now())`,
+           values ('${createId()}', '${home.id}', '${friend.id}', now(), now())`,
         );
         await friend.caller.kids.create({ firstName: "Leo" });
         const undo = () => world.db.execute("delete from referrals");
@@ -78,7 +80,7 @@ export function accountCases({ world, inDays, family }: MailWorld) {
       subject: /^Your Giftling account will be deleted on [A-Z][a-z]+ \d+, \d{4}$/,
       async cause() {
         const home = await family({ closedAt: inDays(-61) });
-        await twice(() => deleteExpiredAccounts(world.deps));
+        await runTwice(() => deleteExpiredAccounts(world.deps));
         return { home, to: home.email, undo: () => home.set("closed_at = null") };
       },
     },
@@ -86,7 +88,7 @@ export function accountCases({ world, inDays, family }: MailWorld) {
       subject: "Your Giftling account has been deleted",
       async cause() {
         const home = await family({ closedAt: inDays(-91) });
-        await twice(() => deleteExpiredAccounts(world.deps));
+        await runTwice(() => deleteExpiredAccounts(world.deps));
         return { home, to: home.email, undo: null };
       },
     },

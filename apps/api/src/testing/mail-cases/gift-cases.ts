@@ -1,14 +1,14 @@
 import { makeItem } from "@giftling/db/testing/factories";
 import { sendMail } from "../../services/email/delivery/deliver.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
-import { queueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
-import { deliverAll } from "../deliver-all.ts";
+import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
+import { deliverAllMails } from "../deliver-all.ts";
 import { setGiftCount } from "../gift-counts.ts";
-import { outcome } from "../world.ts";
-import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
+import { getCallOutcome } from "../world.ts";
+import { type MailCase, type MailFixture, runTwice } from "./mail-world.ts";
 
 /** Returns the cases of mails to parents about gifts and kids' days. */
-export function giftCases({ world, smtp, family }: MailWorld) {
+export function createGiftMailCases({ world, smtp, family }: MailFixture) {
   return {
     "gift-recorded": {
       subject: "A gift for Emma",
@@ -16,7 +16,7 @@ export function giftCases({ world, smtp, family }: MailWorld) {
         const home = await family();
         const { id } = await makeItem(world.db, home.kidId);
         await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
-        await queueGiftNotices(world.deps);
+        await queueDueGiftNotices(world.deps);
         return { home, to: home.email, undo: () => home.caller.wishlist.unpurchase({ id }) };
       },
     },
@@ -29,7 +29,7 @@ export function giftCases({ world, smtp, family }: MailWorld) {
         await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
         // Processes the owner's mail first, so that only the other parent's mail remains.
         await home.caller.account.updateMailPreferences({ giftRecorded: false });
-        await queueGiftNotices(world.deps);
+        await queueDueGiftNotices(world.deps);
         const [own] = await world.db.query.mails.findMany();
         await sendMail(world.deps, { mailId: own?.id ?? "" });
         const undo = () => world.db.execute("delete from thank_yous");
@@ -47,7 +47,7 @@ export function giftCases({ world, smtp, family }: MailWorld) {
           type: "other",
           contributorName: "Ben",
         } as const;
-        await twice(() => outcome(world.visitor().gratitude.reportContribution(gift)));
+        await runTwice(() => getCallOutcome(world.visitor().gratitude.reportContribution(gift)));
         return { home, to: home.email, undo: () => home.set("closed_at = now()") };
       },
     },
@@ -60,7 +60,7 @@ export function giftCases({ world, smtp, family }: MailWorld) {
           `insert into rate_limits values ('wrong-passcode-hub-day:${home.id}', 49, now() + interval '1 day')`,
         );
         const guess = { familyUrl: home.familyUrl, passcode: "oak tree" };
-        await outcome(world.visitor().hub.open(guess));
+        await getCallOutcome(world.visitor().hub.open(guess));
         await world.db.execute("delete from rate_limits where key like 'wrong-passcode%'");
         const undo = () => home.caller.account.updateSharing({ passcode: null });
         return { home, to: home.email, undo };
@@ -73,7 +73,7 @@ export function giftCases({ world, smtp, family }: MailWorld) {
         const { id } = await makeItem(world.db, home.kidId);
         const visitor = world.visitor();
         const { passToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
-        await deliverAll(world.deps);
+        await deliverAllMails(world.deps);
         smtp.received.length = 0;
         await world.db.execute(
           `update purchases set purchased_at = purchased_at - interval '25 hours' where item_id = '${id}'`,
@@ -87,7 +87,7 @@ export function giftCases({ world, smtp, family }: MailWorld) {
       async cause() {
         const home = await family();
         await home.born(35);
-        await twice(() => queueDueMails(world.deps));
+        await runTwice(() => queueDueMails(world.deps));
         return { home, to: home.email, undo: () => home.born(60) };
       },
     },

@@ -1,11 +1,11 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
-import { startBentSmtp } from "../bent-smtp.ts";
-import { deliverAll } from "../deliver-all.ts";
-import { createTestWorld } from "../world.ts";
+import { startFaultySmtp } from "../bent-smtp.ts";
+import { deliverAllMails } from "../deliver-all.ts";
+import { createTestFixture } from "../world.ts";
 
-export type MailWorld = Awaited<ReturnType<typeof createMailWorld>>;
-export type MailFamily = Awaited<ReturnType<MailWorld["family"]>>;
+export type MailFixture = Awaited<ReturnType<typeof createMailFixture>>;
+export type MailFamily = Awaited<ReturnType<MailFixture["family"]>>;
 
 /** The subject of a kind of mail, and the action that causes the mail. */
 export type MailCase = {
@@ -15,15 +15,15 @@ export type MailCase = {
 };
 
 /** Runs an idempotent operation twice. */
-export async function twice(run: () => Promise<unknown>): Promise<void> {
+export async function runTwice(run: () => Promise<unknown>): Promise<void> {
   await run();
   await run();
 }
 
 /** Creates a world with an inbox and families that receive mail. */
-export async function createMailWorld() {
-  const smtp = await startBentSmtp();
-  const world = await createTestWorld({ SMTP_URL: smtp.url });
+export async function createMailFixture() {
+  const smtp = await startFaultySmtp();
+  const world = await createTestFixture({ SMTP_URL: smtp.url });
   const inDays = (days: number) => addDays(world.clock.now(), days);
 
   async function family(facts: Parameters<typeof world.parent>[0] = {}) {
@@ -59,7 +59,7 @@ export async function createMailWorld() {
   /** Creates a supporter with a confirmed e-mail address. All earlier mail is delivered and removed from the inbox. */
   async function confirmedSupporter(home: Home) {
     const email = await supporter(home);
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     await home.setContacts("confirmed_at = now(), confirmation_token_hash = null");
     smtp.received.length = 0;
     return email;

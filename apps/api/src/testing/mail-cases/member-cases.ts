@@ -1,23 +1,23 @@
 import { setStripeCustomer } from "@giftling/db/queries/billing/stripe";
-import { setOwner } from "@giftling/db/queries/family/members";
+import { setFamilyOwner } from "@giftling/db/queries/family/members";
 import { addDays } from "@giftling/domain";
 import { requireStripe } from "../../features/billing/billing.ts";
-import { handOverStripeCustomer } from "../../features/billing/hand-over-customer.ts";
-import { invitationToken } from "../../services/email/composition/tokens.ts";
-import { createStripeGate } from "../../services/stripe/gate.ts";
-import { startTestStripe, stripeEnv } from "../billing.ts";
-import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
+import { transferStripeCustomer } from "../../features/billing/hand-over-customer.ts";
+import { deriveInvitationToken } from "../../services/email/composition/tokens.ts";
+import { createStripeAccess } from "../../services/stripe/gate.ts";
+import { getStripeEnv, startTestStripe } from "../billing.ts";
+import { type MailCase, type MailFixture, runTwice } from "./mail-world.ts";
 
-type TestMember = Pick<Awaited<ReturnType<MailWorld["world"]["coParent"]>>, "as">;
+type TestMember = Pick<Awaited<ReturnType<MailFixture["world"]["coParent"]>>, "as">;
 
 /** Returns the cases of mails to a family with several parents. */
-export function memberCases({ world, family }: MailWorld) {
+export function createMemberMailCases({ world, family }: MailFixture) {
   /** Creates a family with a parent who joined by invitation. */
   async function joined() {
     const home = await family();
     const ben = await world.parent({ owner: { firstName: "Ben" } });
     const { id } = await home.caller.family.invite({ email: ben.owner.email });
-    const token = invitationToken(world.deps.config.secret, id);
+    const token = deriveInvitationToken(world.deps.config.secret, id);
     await ben.caller.family.accept({ token });
     return { home, ben };
   }
@@ -44,14 +44,14 @@ export function memberCases({ world, family }: MailWorld) {
 
   /** Makes a user the owner of a family without a mail. */
   const makeOwner = (familyId: string, userId: string) =>
-    world.db.transaction((tx) => setOwner(tx, familyId, userId));
+    world.db.transaction((tx) => setFamilyOwner(tx, familyId, userId));
 
   /** Creates a payment provider and the family's customer with a card. The provider stops with the test process. */
   async function withCard(familyId: string) {
     const services = await startTestStripe();
-    const { STRIPE_SECRET_KEY = "", STRIPE_API_BASE = "" } = stripeEnv(services);
+    const { STRIPE_SECRET_KEY = "", STRIPE_API_BASE = "" } = getStripeEnv(services);
     const keys = { secretKey: STRIPE_SECRET_KEY, apiBase: STRIPE_API_BASE, webhookSecret: "" };
-    const stripe = createStripeGate({ stripe: keys });
+    const stripe = createStripeAccess({ stripe: keys });
     const client = await requireStripe({ config: world.deps.config, stripe }).client();
     const { id: customer } = await client.customers.create();
     await client.paymentMethods.attach("pm_card_visa", { customer });
@@ -75,9 +75,9 @@ export function memberCases({ world, family }: MailWorld) {
       async cause() {
         const home = await family();
         const { id } = await home.caller.family.invite({ email: "invited@example.com" });
-        const token = invitationToken(world.deps.config.secret, id);
+        const token = deriveInvitationToken(world.deps.config.secret, id);
         const ben = await world.parent({ owner: { firstName: "Ben", lastName: "" } });
-        await twice(() => ben.caller.family.accept({ token }));
+        await runTwice(() => ben.caller.family.accept({ token }));
         const undo = () => home.caller.family.withdrawInvite({ id });
         await world.db.execute("delete from mails where kind = 'invitation'");
         return { home, to: home.email, undo };
@@ -97,7 +97,7 @@ export function memberCases({ world, family }: MailWorld) {
         const home = await family();
         const { id } = await home.caller.family.invite({ email: "invited@example.com" });
         const ben = await world.parent({ owner: { firstName: "Ben" } });
-        const token = invitationToken(world.deps.config.secret, id);
+        const token = deriveInvitationToken(world.deps.config.secret, id);
         await ben.caller.family.accept({ token });
         await home.caller.family.confirmInvite({ id });
         const undo = () => ben.as().family.removeMember({ id: ben.owner.id });
@@ -169,7 +169,7 @@ export function memberCases({ world, family }: MailWorld) {
         const stripe = await withCard(home.id);
         const handedOverAt = addDays(world.clock.now(), 1).toISOString();
         const payload = { familyId: home.id, handedOverAt };
-        await twice(() => handOverStripeCustomer({ ...world.deps, stripe }, payload));
+        await runTwice(() => transferStripeCustomer({ ...world.deps, stripe }, payload));
         return { home, to: home.email, undo: () => home.set("payment_missing_since = null") };
       },
     },

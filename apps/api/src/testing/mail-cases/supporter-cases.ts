@@ -1,10 +1,15 @@
-import { findMyGifts } from "../../features/mine/my-gifts.ts";
+import { queueMyGiftsMail } from "../../features/mine/my-gifts.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { announceUpdate } from "../../services/email/outbox/announce-update.ts";
-import { type MailCase, type MailWorld, twice } from "./mail-world.ts";
+import { type MailCase, type MailFixture, runTwice } from "./mail-world.ts";
 
 /** Returns the cases of mails to supporters. */
-export function supporterCases({ world, family, supporter, confirmedSupporter }: MailWorld) {
+export function createSupporterMailCases({
+  world,
+  family,
+  supporter,
+  confirmedSupporter,
+}: MailFixture) {
   return {
     "confirm-address": {
       subject: "Shall we send you the family's news?",
@@ -22,7 +27,7 @@ export function supporterCases({ world, family, supporter, confirmedSupporter }:
         await world.visitor().mine.ask({ email: to });
         const askedOn = world.clock.now().toISOString().slice(0, 10);
         const asked = { email: to, language: null, askedOn };
-        await twice(() => findMyGifts(world.deps, asked));
+        await runTwice(() => queueMyGiftsMail(world.deps, asked));
         return { home, to, undo: () => home.setContacts("unsubscribed_at = now()") };
       },
     },
@@ -33,7 +38,7 @@ export function supporterCases({ world, family, supporter, confirmedSupporter }:
         const to = await confirmedSupporter(home);
         const update = { kidId: home.kidId, title: "First tooth", content: "It wobbled." };
         const { id } = await home.caller.updates.create(update);
-        await twice(() => announceUpdate(world.deps, { updateId: id }));
+        await runTwice(() => announceUpdate(world.deps, { updateId: id }));
         return { home, to, undo: () => home.caller.updates.delete({ id }) };
       },
     },
@@ -46,7 +51,7 @@ export function supporterCases({ world, family, supporter, confirmedSupporter }:
         await world.db.execute(
           `update supporters set reminds_birthday = true where kid_id = '${home.kidId}'`,
         );
-        await twice(() => queueDueMails(world.deps));
+        await runTwice(() => queueDueMails(world.deps));
         return { home, to, undo: () => home.born(60) };
       },
     },

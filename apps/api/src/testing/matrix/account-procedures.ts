@@ -1,90 +1,122 @@
 import type { ProcedureName } from "../../http/rest/procedures.ts";
-import { openParents } from "./actors.ts";
-import { ACCOUNT, ALL, OWN, PUBLIC, type Row, SELF } from "./rows.ts";
+import { createOpenAccountOutcomes } from "./actors.ts";
+import {
+  ANY_ACCOUNT_OUTCOMES,
+  ANY_ACTOR_OUTCOMES,
+  OPEN_ACCOUNT_OUTCOMES,
+  OWN_FAMILY_OUTCOMES,
+  type ProcedureRow,
+  PUBLIC_ITEM_OUTCOMES,
+} from "./rows.ts";
 
 let count = 0;
 
 /** Rows of the procedures for the account, its members, the plan, the referrals and product pages. */
-export const ACCOUNT_PROCEDURES = {
-  "account.config": { outcomes: ALL },
-  "account.user": { outcomes: SELF },
+export const ACCOUNT_PROCEDURE_ROWS = {
+  "account.config": { outcomes: ANY_ACTOR_OUTCOMES },
+  "account.user": { outcomes: OPEN_ACCOUNT_OUTCOMES },
   "account.updateProfile": {
-    outcomes: SELF,
+    outcomes: OPEN_ACCOUNT_OUTCOMES,
     input: () => ({ firstName: "Ana", lastName: "Rivera" }),
   },
   "account.setFamilyUrl": {
-    outcomes: SELF,
+    outcomes: OPEN_ACCOUNT_OUTCOMES,
     input: () => {
       count += 1;
       return { familyUrl: `matrix-${count}` };
     },
   },
-  "account.addressFree": { outcomes: SELF, input: () => ({ familyUrl: "somewhere-free" }) },
-  "account.updateLanguages": { outcomes: SELF, input: () => ({ hubLanguage: "es" }) },
-  "account.updateSharing": { outcomes: SELF, input: () => ({ photoInPreviews: true }) },
+  "account.addressFree": {
+    outcomes: OPEN_ACCOUNT_OUTCOMES,
+    input: () => ({ familyUrl: "somewhere-free" }),
+  },
+  "account.updateLanguages": {
+    outcomes: OPEN_ACCOUNT_OUTCOMES,
+    input: () => ({ hubLanguage: "es" }),
+  },
+  "account.updateSharing": {
+    outcomes: OPEN_ACCOUNT_OUTCOMES,
+    input: () => ({ photoInPreviews: true }),
+  },
   "account.retireAddress": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ address: await family.formerAddress() }),
   },
-  "account.theme": { outcomes: SELF },
-  "account.updateTheme": { outcomes: SELF, input: () => ({ palette: "coral" }) },
-  "account.mailPreferences": { outcomes: SELF },
-  "account.updateMailPreferences": { outcomes: SELF, input: () => ({ giftRecorded: false }) },
-  "account.close": { outcomes: ACCOUNT, input: () => ({ confirm: "DELETE" }) },
+  "account.theme": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+  "account.updateTheme": { outcomes: OPEN_ACCOUNT_OUTCOMES, input: () => ({ palette: "coral" }) },
+  "account.mailPreferences": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+  "account.updateMailPreferences": {
+    outcomes: OPEN_ACCOUNT_OUTCOMES,
+    input: () => ({ giftRecorded: false }),
+  },
+  "account.close": { outcomes: ANY_ACCOUNT_OUTCOMES, input: () => ({ confirm: "DELETE" }) },
   // An open account has no closure.
-  "account.closure": { outcomes: { ...ACCOUNT, ...openParents("NOT_FOUND") } },
-  "account.reactivate": { outcomes: ACCOUNT },
+  "account.closure": {
+    outcomes: { ...ANY_ACCOUNT_OUTCOMES, ...createOpenAccountOutcomes("NOT_FOUND") },
+  },
+  "account.reactivate": { outcomes: ANY_ACCOUNT_OUTCOMES },
 
-  "billing.createSubscriptionSession": { outcomes: SELF },
-  "billing.createPortalSession": { outcomes: { ...SELF, ...openParents("NO_SUBSCRIPTION") } },
-  "billing.refresh": { outcomes: SELF },
-  "billing.continueOnFree": { outcomes: SELF },
+  "billing.createSubscriptionSession": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+  "billing.createPortalSession": {
+    outcomes: { ...OPEN_ACCOUNT_OUTCOMES, ...createOpenAccountOutcomes("NO_SUBSCRIPTION") },
+  },
+  "billing.refresh": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+  "billing.continueOnFree": { outcomes: OPEN_ACCOUNT_OUTCOMES },
 
-  "family.members": { outcomes: SELF },
+  "family.members": { outcomes: OPEN_ACCOUNT_OUTCOMES },
   "family.removeMember": {
-    outcomes: { ...OWN, "co-parent": "OWNER_ONLY", "closed parent": "ok" },
+    outcomes: { ...OWN_FAMILY_OUTCOMES, "co-parent": "OWNER_ONLY", "closed parent": "ok" },
     input: async (family) => ({ id: await family.otherParent() }),
   },
   "family.handOver": {
     // The member is already the owner.
-    outcomes: { ...OWN, owner: "CONFLICT", "owner without address": "CONFLICT" },
+    outcomes: { ...OWN_FAMILY_OUTCOMES, owner: "CONFLICT", "owner without address": "CONFLICT" },
     input: async (family) => ({ memberId: await family.owner() }),
   },
   "family.acceptHandOver": {
-    outcomes: { ...SELF, ...openParents("NOT_FOUND") },
+    outcomes: { ...OPEN_ACCOUNT_OUTCOMES, ...createOpenAccountOutcomes("NOT_FOUND") },
     input: () => ({ token: "forged" }),
   },
-  "family.endHandOver": { outcomes: { ...SELF, ...openParents("NOT_FOUND") } },
-  "family.invites": { outcomes: SELF },
+  "family.endHandOver": {
+    outcomes: { ...OPEN_ACCOUNT_OUTCOMES, ...createOpenAccountOutcomes("NOT_FOUND") },
+  },
+  "family.invites": { outcomes: OPEN_ACCOUNT_OUTCOMES },
   "family.invite": {
-    outcomes: SELF,
+    outcomes: OPEN_ACCOUNT_OUTCOMES,
     input: () => {
       count += 1;
       return { email: `matrix-${count}@example.com` };
     },
   },
   "family.sendInviteAgain": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ id: (await family.invited()).id }),
   },
   "family.confirmInvite": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ id: (await family.asked()).id }),
   },
   "family.withdrawInvite": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ id: (await family.invited()).id }),
   },
-  "family.invitation": { outcomes: PUBLIC, input: (family) => family.joinToken() },
+  "family.invitation": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.joinToken() },
   // A member of the family cannot join it again.
   "family.accept": {
-    outcomes: { ...OWN, ...openParents("CONFLICT"), "other parent": "ok" },
+    outcomes: {
+      ...OWN_FAMILY_OUTCOMES,
+      ...createOpenAccountOutcomes("CONFLICT"),
+      "other parent": "ok",
+    },
     input: (family) => family.joinToken(),
   },
 
-  "referrals.stats": { outcomes: SELF },
-  "referrals.click": { outcomes: PUBLIC, input: (family) => family.referralCode() },
+  "referrals.stats": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+  "referrals.click": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.referralCode() },
 
   // A private host gets a response, too: "manual".
-  "previews.fetch": { outcomes: SELF, input: () => ({ url: "http://127.0.0.1/" }) },
-} satisfies Partial<Record<ProcedureName, Row>>;
+  "previews.fetch": {
+    outcomes: OPEN_ACCOUNT_OUTCOMES,
+    input: () => ({ url: "http://127.0.0.1/" }),
+  },
+} satisfies Partial<Record<ProcedureName, ProcedureRow>>;

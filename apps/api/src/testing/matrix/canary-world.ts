@@ -1,13 +1,13 @@
 import * as schema from "@giftling/db/schema/index";
-import { familyColumns, markColumns } from "@giftling/db/testing/family-columns";
+import { fillWithUniqueWords, listFamilyColumns } from "@giftling/db/testing/family-columns";
 import { and, eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
-import { getStatus, type Procedure } from "../../http/rest/procedures.ts";
+import { getSuccessStatus, type Procedure } from "../../http/rest/procedures.ts";
 import type { TestApp } from "../app.ts";
 import { makeCanaryFamily } from "../canary-family.ts";
-import type { Outcome } from "./actors.ts";
-import { familyOf } from "./family.ts";
-import { type Caller, factsOf, type State } from "./states.ts";
+import type { CallOutcome } from "./actors.ts";
+import { getMatrixFamily } from "./family.ts";
+import { type AccountState, type AccountStateCaller, getAccountStateColumns } from "./states.ts";
 
 /** Creates a family with a unique word in each text column. The words identify revealed columns. */
 export async function makeMarkedFamily(world: TestApp, word: string) {
@@ -19,17 +19,17 @@ export async function makeMarkedFamily(world: TestApp, word: string) {
     .set({ stripeCustomerId: null })
     .where(eq(schema.families.id, ownerId));
   await db.delete(schema.subscriptions).where(eq(schema.subscriptions.familyId, ownerId));
-  const texts = familyColumns().filter(({ isFreeText }) => isFreeText);
-  const marks = await markColumns(db, texts, word);
+  const texts = listFamilyColumns().filter(({ isFreeText }) => isFreeText);
+  const marks = await fillWithUniqueWords(db, texts, word);
   const [current] = await db
     .select({ address: schema.familyAddresses.address })
     .from(schema.familyAddresses)
     .where(
       and(eq(schema.familyAddresses.familyId, ownerId), eq(schema.familyAddresses.isCurrent, true)),
     );
-  const family = familyOf(world, { ownerId, familyUrl: current?.address ?? "", kidId });
+  const family = getMatrixFamily(world, { ownerId, familyUrl: current?.address ?? "", kidId });
   const { id: otherId } = await world.parent();
-  const cookies: Readonly<Record<Caller, string | undefined>> = {
+  const cookies: Readonly<Record<AccountStateCaller, string | undefined>> = {
     stranger: undefined,
     owner: await world.signIn(ownerId),
     "other parent": await world.signIn(otherId),
@@ -43,14 +43,18 @@ export async function makeMarkedFamily(world: TestApp, word: string) {
 }
 
 /** Puts a family into a state. */
-export async function settle(world: TestApp, state: State, familyId: string): Promise<void> {
-  const facts = await factsOf(state);
+export async function setAccountState(
+  world: TestApp,
+  state: AccountState,
+  familyId: string,
+): Promise<void> {
+  const facts = await getAccountStateColumns(state);
   await world.db.update(schema.families).set(facts).where(eq(schema.families.id, familyId));
   world.deps.hubs.drop(familyId);
 }
 
 /** Calls a procedure over tRPC or REST. */
-export async function call(
+export async function sendProcedureCall(
   { app }: Pick<TestApp, "app">,
   { name, type, rest }: Procedure,
   input: object,
@@ -75,15 +79,15 @@ export async function call(
 }
 
 /** Returns the outcome of a response: "ok", the code of a refusal, or "ok with …" for a success with an unexpected status. */
-export function outcomeOf(
+export function getResponseOutcome(
   procedure: Procedure,
   answer: LightMyRequestResponse,
   viaRest: boolean,
-): Outcome | string {
+): CallOutcome | string {
   const { statusCode } = answer;
   const { rest } = procedure;
   if (statusCode < 400) {
-    const wanted = viaRest && rest ? getStatus({ ...procedure, rest }) : 200;
+    const wanted = viaRest && rest ? getSuccessStatus({ ...procedure, rest }) : 200;
     return statusCode === wanted ? "ok" : `ok with ${statusCode}`;
   }
   const body = answer.json();

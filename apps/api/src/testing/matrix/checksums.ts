@@ -8,7 +8,9 @@ const COUNTS = ["rate_limits", "gift_counts"];
  * Returns a function that reads one checksum per table, including the job queue's tables. A table's checksum changes with
  * any row.
  */
-export async function checksumReader(db: Executor): Promise<() => Promise<Record<string, string>>> {
+export async function createChecksumReader(
+  db: Executor,
+): Promise<() => Promise<Record<string, string>>> {
   const tables = await db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'graphile_worker') and not (tablename = any(${sql.raw(`'{${COUNTS.join()}}'`)})) order by 1`);

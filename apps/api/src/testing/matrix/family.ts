@@ -2,8 +2,8 @@ import { findFamily } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
 import { listFollowers } from "@giftling/db/queries/contacts/followers";
 import {
-  makeAddress,
   makeContribution,
+  makeFamilyUrl,
   makeItem,
   makeKid,
   makeParent,
@@ -17,20 +17,20 @@ import type { TestApp } from "../app.ts";
 import { makeInvite } from "../invites.ts";
 
 /** A family created for each cell of the matrix. */
-export type Family = ReturnType<typeof familyOf>;
+export type MatrixFamily = ReturnType<typeof getMatrixFamily>;
 
-export async function makeFamily(test: TestApp, hasAddress: boolean): Promise<Family> {
+export async function makeMatrixFamily(test: TestApp, hasAddress: boolean): Promise<MatrixFamily> {
   const { db } = test;
   const { id: ownerId } = await storeFamily(db);
-  const familyUrl = hasAddress ? (await makeAddress(db, ownerId)).address : "nobody-lives-here";
+  const familyUrl = hasAddress ? (await makeFamilyUrl(db, ownerId)).address : "nobody-lives-here";
   const { id: kidId } = await makeKid(db, ownerId);
-  return familyOf(test, { ownerId, familyUrl, kidId });
+  return getMatrixFamily(test, { ownerId, familyUrl, kidId });
 }
 
 type Ids = { ownerId: string; familyUrl: string; kidId: string };
 
 /** Returns a stored family, with functions that create the rows on which procedures act. */
-export function familyOf(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
+export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
   const { db } = test;
   const visitor = test.visitor();
   /** Number of holds. Each hold comes from another network, because a network may have few holds (rule: holds). */
@@ -42,7 +42,7 @@ export function familyOf(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
     kidId,
     payment: async () => (await makePaymentLink(db, kidId)).id,
     registry: async () => (await makeRegistryLink(db, kidId)).id,
-    formerAddress: async () => (await makeAddress(db, ownerId, { isCurrent: false })).address,
+    formerAddress: async () => (await makeFamilyUrl(db, ownerId, { isCurrent: false })).address,
     update: async () => (await makeUpdate(db, kidId)).id,
     item,
     referralCode: async () => ({ code: (await findFamily(db, ownerId))?.referralCode }),

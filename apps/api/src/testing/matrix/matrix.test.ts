@@ -1,20 +1,20 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { markClosed } from "@giftling/db/queries/account/families";
+import { closeFamily } from "@giftling/db/queries/account/families";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../core/errors/app-error.ts";
 import { requireStripe } from "../../features/billing/billing.ts";
-import { getStatus, procedures, restProcedures } from "../../http/rest/procedures.ts";
-import { ensurePrices } from "../../services/stripe/prices.ts";
+import { getSuccessStatus, procedures, restProcedures } from "../../http/rest/procedures.ts";
+import { ensureStripePrices } from "../../services/stripe/prices.ts";
 import { APP_ORIGIN, createTestApp, type TestApp } from "../app.ts";
-import { stripeEnv } from "../billing.ts";
-import { requireDeclared } from "../declared.ts";
-import { ACTORS, type Actor, type Outcome, withMembers } from "./actors.ts";
-import { type Family, makeFamily } from "./family.ts";
-import { PROCEDURES } from "./procedures.ts";
-import { ROUTES, TRPC_ROUTES } from "./routes.ts";
+import { getStripeEnv } from "../billing.ts";
+import { assertDeclaredError } from "../declared.ts";
+import { ACTORS, type Actor, addMemberOutcomes, type CallOutcome } from "./actors.ts";
+import { type MatrixFamily, makeMatrixFamily } from "./family.ts";
+import { PROCEDURE_ROWS } from "./procedures.ts";
+import { ROUTE_ROWS, TRPC_ROUTES } from "./routes.ts";
 
 const mounted = new Set<string>();
 let localDir: string;
@@ -28,10 +28,10 @@ beforeAll(async () => {
     for (const verb of [method].flat()) mounted.add(`${verb} ${url}`);
   };
   world = await createTestApp(
-    { OIDC_ISSUER: services.identity?.issuer ?? "", ...stripeEnv(services) },
+    { OIDC_ISSUER: services.identity?.issuer ?? "", ...getStripeEnv(services) },
     { onRoute },
   );
-  await ensurePrices(await requireStripe(world.deps).client());
+  await ensureStripePrices(await requireStripe(world.deps).client());
 });
 afterAll(async () => {
   await world.close();
@@ -39,11 +39,11 @@ afterAll(async () => {
   await rm(localDir, { recursive: true, force: true });
 });
 
-type Entered = { family: Family; cookie: string | undefined };
+type Entered = { family: MatrixFamily; cookie: string | undefined };
 
 /** Creates the family on which an actor acts, and the actor's Cookie header. */
 async function enter(actor: Actor): Promise<Entered> {
-  const family = await makeFamily(world, actor !== "owner without address");
+  const family = await makeMatrixFamily(world, actor !== "owner without address");
   const cookies: Record<Actor, () => Promise<string | undefined>> = {
     anonymous: async () => undefined,
     owner: () => world.signIn(family.ownerId),
@@ -84,20 +84,20 @@ function enterToRead(actor: Actor): Promise<Entered> {
  * Closes the account of the "closed parent" actor. This is the last step before the call, because creating the call's input
  * requires an open account.
  */
-async function settle(actor: Actor, family: Family): Promise<void> {
-  if (actor === "closed parent") await markClosed(world.db, family.ownerId, new Date());
+async function settle(actor: Actor, family: MatrixFamily): Promise<void> {
+  if (actor === "closed parent") await closeFamily(world.db, family.ownerId, new Date());
 }
 
 const headersOf = (cookie: string | undefined) => (cookie === undefined ? {} : { cookie });
 
-const rows = new Map(Object.entries(PROCEDURES));
+const rows = new Map(Object.entries(PROCEDURE_ROWS));
 
 function rowOf(name: string) {
   const row = rows.get(name);
   if (!row) throw new Error(`${name} has no row`);
   const isForOwner = procedures.some((one) => one.name === name && one.ownerOnly);
   const refused = isForOwner ? "OWNER_ONLY" : undefined;
-  return { ...row, outcomes: withMembers<Outcome>(row.outcomes, refused) };
+  return { ...row, outcomes: addMemberOutcomes<CallOutcome>(row.outcomes, refused) };
 }
 
 test("every procedure has a row", () => {
@@ -106,7 +106,7 @@ test("every procedure has a row", () => {
 
 test("every route has a row", () => {
   const known = new Set([
-    ...Object.keys(ROUTES),
+    ...Object.keys(ROUTE_ROWS),
     ...restProcedures.map(({ rest }) => `${rest.method} ${rest.path}`),
     ...TRPC_ROUTES,
   ]);
@@ -131,8 +131,8 @@ test("the declared access of a procedure matches the signed-out and closed actor
 
 test("the refusals of actors are declared", () => {
   for (const { name } of procedures) {
-    for (const code of Object.values<Outcome>(rowOf(name).outcomes)) {
-      if (code !== "ok") requireDeclared(name, code);
+    for (const code of Object.values<CallOutcome>(rowOf(name).outcomes)) {
+      if (code !== "ok") assertDeclaredError(name, code);
     }
   }
 });
@@ -186,7 +186,7 @@ describe.each(procedures.map(({ name, type }) => [name, type] as const))("%s", (
             payload: JSON.stringify(input ?? {}),
           },
     );
-    const outcome: Outcome = response.json().error?.data.appCode ?? "ok";
+    const outcome: CallOutcome = response.json().error?.data.appCode ?? "ok";
     expect(outcome).toBe(row.outcomes[actor]);
     expect(response.statusCode).toBe(outcome === "ok" ? 200 : new AppError(outcome).status);
   });
@@ -216,7 +216,7 @@ describe.each(restPaths)("%s", (_path, procedure) => {
       ...(isRead ? {} : { payload: Object.fromEntries(input) }),
     });
     const expected = row.outcomes[actor];
-    if (expected === "ok") expect(response.statusCode).toBe(getStatus(procedure));
+    if (expected === "ok") expect(response.statusCode).toBe(getSuccessStatus(procedure));
     else {
       expect(response.json()).toMatchObject({ code: expected });
       expect(response.statusCode).toBe(new AppError(expected).status);
@@ -224,7 +224,7 @@ describe.each(restPaths)("%s", (_path, procedure) => {
   });
 });
 
-describe.each(Object.entries(ROUTES))("%s", (route, { status, path }) => {
+describe.each(Object.entries(ROUTE_ROWS))("%s", (route, { status, path }) => {
   test.each(ACTORS)("%s", async (actor) => {
     const [method = "", pattern = ""] = route.split(" ");
     const { family, cookie } = await (method === "GET" ? enterToRead : enter)(actor);
@@ -235,7 +235,7 @@ describe.each(Object.entries(ROUTES))("%s", (route, { status, path }) => {
       url,
       headers: headersOf(cookie),
     });
-    const expected = typeof status === "number" ? status : withMembers(status)[actor];
+    const expected = typeof status === "number" ? status : addMemberOutcomes(status)[actor];
     expect(response.statusCode).toBe(expected);
   });
 });

@@ -1,145 +1,167 @@
 import type { ProcedureName } from "../../http/rest/procedures.ts";
-import { ACCOUNT_PROCEDURES } from "./account-procedures.ts";
-import { everybody, openParents } from "./actors.ts";
-import type { Family } from "./family.ts";
-import { ALL, BY_ADDRESS, byKid, OF_STRANGERS, OWN, PUBLIC, type Row, SELF } from "./rows.ts";
+import { ACCOUNT_PROCEDURE_ROWS } from "./account-procedures.ts";
+import { createOpenAccountOutcomes, createUniformOutcomes } from "./actors.ts";
+import type { MatrixFamily } from "./family.ts";
+import {
+  ANY_ACTOR_OUTCOMES,
+  FAMILY_URL_OUTCOMES,
+  getKidInput,
+  OPEN_ACCOUNT_OUTCOMES,
+  OWN_FAMILY_OUTCOMES,
+  type ProcedureRow,
+  PUBLIC_ITEM_OUTCOMES,
+  STRANGER_OUTCOMES,
+} from "./rows.ts";
 
 const url = "https://shop.example/thing";
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 
-const payment = async (family: Family) => ({ id: await family.payment() });
-const registry = async (family: Family) => ({ id: await family.registry() });
-const item = async (family: Family) => ({ id: await family.item() });
-const update = async (family: Family) => ({ id: await family.update() });
+const payment = async (family: MatrixFamily) => ({ id: await family.payment() });
+const registry = async (family: MatrixFamily) => ({ id: await family.registry() });
+const item = async (family: MatrixFamily) => ({ id: await family.item() });
+const update = async (family: MatrixFamily) => ({ id: await family.update() });
 
 /** A row for every procedure, with the outcome of each actor and the input. */
-export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
-  ...ACCOUNT_PROCEDURES,
+export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
+  ...ACCOUNT_PROCEDURE_ROWS,
 
-  "kids.list": { outcomes: SELF },
-  "kids.create": { outcomes: SELF, input: () => ({ firstName: "Leo" }) },
-  "kids.update": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId, bio: "Likes trains." }) },
+  "kids.list": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+  "kids.create": { outcomes: OPEN_ACCOUNT_OUTCOMES, input: () => ({ firstName: "Leo" }) },
+  "kids.update": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: ({ kidId }) => ({ id: kidId, bio: "Likes trains." }),
+  },
   // A list that contains another family's kid is refused.
   "kids.reorder": {
-    outcomes: { ...OWN, "other parent": "CONFLICT" },
+    outcomes: { ...OWN_FAMILY_OUTCOMES, "other parent": "CONFLICT" },
     input: ({ kidId }) => ({ kidIds: [kidId] }),
   },
-  "kids.delete": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId }) },
+  "kids.delete": { outcomes: OWN_FAMILY_OUTCOMES, input: ({ kidId }) => ({ id: kidId }) },
   "kids.uploadAvatar": {
-    outcomes: SELF,
+    outcomes: OPEN_ACCOUNT_OUTCOMES,
     input: () => ({ imageData: PIXEL, mimeType: "image/png" }),
   },
   "pictures.upload": {
-    outcomes: SELF,
+    outcomes: OPEN_ACCOUNT_OUTCOMES,
     input: () => ({ imageData: PIXEL, mimeType: "image/png" }),
   },
-  "kids.setAvatar": { outcomes: OWN, input: ({ kidId }) => ({ id: kidId, avatarUrl: null }) },
+  "kids.setAvatar": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: ({ kidId }) => ({ id: kidId, avatarUrl: null }),
+  },
   // Requires Premium. A refusal reveals nothing about the kid.
   "kids.clicks": {
-    outcomes: { ...SELF, ...openParents("PLAN_LIMIT") },
+    outcomes: { ...OPEN_ACCOUNT_OUTCOMES, ...createOpenAccountOutcomes("PLAN_LIMIT") },
     input: ({ kidId }) => ({ kidId, range: "30" }),
   },
-  "kids.analytics": { outcomes: OWN, input: byKid },
+  "kids.analytics": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
 
-  "links.listPayment": { outcomes: OWN, input: byKid },
+  "links.listPayment": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "links.createPayment": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: ({ kidId }) => ({ kidId, type: "venmo", label: "Venmo", url }),
   },
   "links.updatePayment": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ ...(await payment(family)), label: "Ours" }),
   },
   // Ids of other kids are ignored.
   "links.reorderPayment": {
-    outcomes: OWN,
-    input: async (family) => ({ ...byKid(family), linkIds: [(await payment(family)).id] }),
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: async (family) => ({ ...getKidInput(family), linkIds: [(await payment(family)).id] }),
   },
-  "links.deletePayment": { outcomes: OWN, input: payment },
-  "links.clickPayment": { outcomes: PUBLIC, input: payment },
-  "links.listRegistry": { outcomes: OWN, input: byKid },
+  "links.deletePayment": { outcomes: OWN_FAMILY_OUTCOMES, input: payment },
+  "links.clickPayment": { outcomes: PUBLIC_ITEM_OUTCOMES, input: payment },
+  "links.listRegistry": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "links.createRegistry": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: ({ kidId }) => ({ kidId, service: "target", label: "Target", url }),
   },
   "links.updateRegistry": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ ...(await registry(family)), label: "Ours" }),
   },
   "links.reorderRegistry": {
-    outcomes: OWN,
-    input: async (family) => ({ ...byKid(family), linkIds: [(await registry(family)).id] }),
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: async (family) => ({ ...getKidInput(family), linkIds: [(await registry(family)).id] }),
   },
-  "links.deleteRegistry": { outcomes: OWN, input: registry },
-  "links.clickRegistry": { outcomes: PUBLIC, input: registry },
+  "links.deleteRegistry": { outcomes: OWN_FAMILY_OUTCOMES, input: registry },
+  "links.clickRegistry": { outcomes: PUBLIC_ITEM_OUTCOMES, input: registry },
 
-  "wishlist.list": { outcomes: OWN, input: byKid },
-  "wishlist.create": { outcomes: OWN, input: ({ kidId }) => ({ kidId, name: "A train", url }) },
+  "wishlist.list": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
+  "wishlist.create": {
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: ({ kidId }) => ({ kidId, name: "A train", url }),
+  },
   "wishlist.import": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: ({ kidId }) => ({ kidId, rows: [{ name: "A train", url }] }),
   },
   "wishlist.update": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ ...(await item(family)), name: "A longer train" }),
   },
   "wishlist.setStates": {
-    outcomes: OWN,
-    input: async (family) => ({ ...byKid(family), state: "shown", items: [await item(family)] }),
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: async (family) => ({
+      ...getKidInput(family),
+      state: "shown",
+      items: [await item(family)],
+    }),
   },
   "wishlist.reorder": {
-    outcomes: OWN,
-    input: async (family) => ({ ...byKid(family), itemIds: [(await item(family)).id] }),
+    outcomes: OWN_FAMILY_OUTCOMES,
+    input: async (family) => ({ ...getKidInput(family), itemIds: [(await item(family)).id] }),
   },
-  "wishlist.delete": { outcomes: OWN, input: item },
+  "wishlist.delete": { outcomes: OWN_FAMILY_OUTCOMES, input: item },
   "wishlist.purchase": {
-    outcomes: PUBLIC,
+    outcomes: PUBLIC_ITEM_OUTCOMES,
     input: async (family) => ({ ...(await item(family)), isAnonymous: true }),
   },
   // A family marks its own wish as purchased instead of holding it.
-  "wishlist.reserve": { outcomes: OF_STRANGERS, input: item },
-  "wishlist.release": { outcomes: OWN, input: item },
+  "wishlist.reserve": { outcomes: STRANGER_OUTCOMES, input: item },
+  "wishlist.release": { outcomes: OWN_FAMILY_OUTCOMES, input: item },
   "wishlist.received": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: ({ kidId }) => ({ kidId, giftIds: [], isReceived: true }),
   },
-  "wishlist.undoPurchase": { outcomes: PUBLIC, input: (family) => family.bought() },
+  "wishlist.undoPurchase": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.bought() },
   "wishlist.unpurchase": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ id: (await family.bought()).id }),
   },
 
-  "updates.list": { outcomes: OWN, input: byKid },
+  "updates.list": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "updates.create": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: ({ kidId }) => ({ kidId, title: "First steps", content: "Across the kitchen." }),
   },
   "updates.update": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ ...(await update(family)), title: "Second steps" }),
   },
-  "updates.readers": { outcomes: OWN, input: byKid },
+  "updates.readers": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "updates.preview": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: ({ kidId }) => ({ kidId, title: "First steps", content: "Across the kitchen." }),
   },
-  "updates.stopMail": { outcomes: OWN, input: update },
-  "updates.delete": { outcomes: OWN, input: update },
+  "updates.stopMail": { outcomes: OWN_FAMILY_OUTCOMES, input: update },
+  "updates.delete": { outcomes: OWN_FAMILY_OUTCOMES, input: update },
 
-  "followers.list": { outcomes: OWN, input: byKid },
+  "followers.list": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "followers.remove": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ id: await family.follower() }),
   },
 
-  "gratitude.contributions": { outcomes: OWN, input: byKid },
+  "gratitude.contributions": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "gratitude.reportContribution": {
-    outcomes: PUBLIC,
+    outcomes: PUBLIC_ITEM_OUTCOMES,
     input: ({ kidId }) => ({ kidId, isAnonymous: true, amount: 25, type: "529" }),
   },
   "gratitude.recordContribution": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: ({ kidId }) => ({
       kidId,
       isAnonymous: true,
@@ -149,77 +171,83 @@ export const PROCEDURES: Readonly<Record<ProcedureName, Row>> = {
     }),
   },
   "gratitude.setContributionStatus": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ id: await family.contribution(), status: "confirmed" }),
   },
-  "gratitude.waiting": { outcomes: SELF },
-  "gratitude.wall": { outcomes: OWN, input: byKid },
+  "gratitude.waiting": { outcomes: OPEN_ACCOUNT_OUTCOMES },
+  "gratitude.wall": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "gratitude.approveNames": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ kidId: family.kidId, ids: [await family.contribution()] }),
   },
   "gratitude.putBackDay": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: ({ kidId }) => ({ kidId, day: "2026-03-14" }),
   },
   "gratitude.editWallEntry": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({
       kind: "contribution",
       id: await family.contribution(),
       isOnWall: false,
     }),
   },
-  "gratitude.pendingThankYous": { outcomes: OWN, input: byKid },
-  "gratitude.sentThankYous": { outcomes: OWN, input: byKid },
+  "gratitude.pendingThankYous": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
+  "gratitude.sentThankYous": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "gratitude.sendThankYou": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ id: await family.thankYou(), personalMessage: "Thank you." }),
   },
   "gratitude.sendThankYous": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ ids: [await family.thankYou()], personalMessage: "Thank you." }),
   },
   "gratitude.markThanked": {
-    outcomes: OWN,
+    outcomes: OWN_FAMILY_OUTCOMES,
     input: async (family) => ({ id: await family.thankYou(), isThanked: true }),
   },
-  "mine.ask": { outcomes: ALL, input: () => ({ email: "nobody@example.com" }) },
-  "mine.gifts": { outcomes: everybody("NOT_FOUND"), input: () => ({ token: "made-up" }) },
+  "mine.ask": { outcomes: ANY_ACTOR_OUTCOMES, input: () => ({ email: "nobody@example.com" }) },
+  "mine.gifts": {
+    outcomes: createUniformOutcomes("NOT_FOUND"),
+    input: () => ({ token: "made-up" }),
+  },
   "gifts.record": {
-    outcomes: PUBLIC,
+    outcomes: PUBLIC_ITEM_OUTCOMES,
     input: ({ kidId }) => ({ kidId, label: "A puzzle", isAnonymous: true }),
   },
-  "gifts.pass": { outcomes: PUBLIC, input: (family) => family.pass() },
-  "gifts.extend": { outcomes: PUBLIC, input: (family) => family.pass() },
-  "gifts.release": { outcomes: PUBLIC, input: (family) => family.pass() },
-  "gratitude.thankYouPage": { outcomes: PUBLIC, input: (family) => family.thankYouPage() },
-  "gratitude.sendHeart": { outcomes: OF_STRANGERS, input: (family) => family.thankYouPage() },
+  "gifts.pass": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.pass() },
+  "gifts.extend": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.pass() },
+  "gifts.release": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.pass() },
+  "gratitude.thankYouPage": {
+    outcomes: PUBLIC_ITEM_OUTCOMES,
+    input: (family) => family.thankYouPage(),
+  },
+  "gratitude.sendHeart": { outcomes: STRANGER_OUTCOMES, input: (family) => family.thankYouPage() },
 
-  "hub.kids": { outcomes: BY_ADDRESS, input: ({ familyUrl }) => ({ familyUrl }) },
+  "hub.kids": { outcomes: FAMILY_URL_OUTCOMES, input: ({ familyUrl }) => ({ familyUrl }) },
   "hub.kid": {
-    outcomes: BY_ADDRESS,
+    outcomes: FAMILY_URL_OUTCOMES,
     input: ({ familyUrl, kidId }) => ({ familyUrl, kidId }),
   },
   "hub.wall": {
-    outcomes: BY_ADDRESS,
+    outcomes: FAMILY_URL_OUTCOMES,
     input: ({ familyUrl, kidId }) => ({ familyUrl, kidId }),
   },
   "hub.updates": {
-    outcomes: BY_ADDRESS,
+    outcomes: FAMILY_URL_OUTCOMES,
     input: ({ familyUrl, kidId }) => ({ familyUrl, kidId }),
   },
   // A hub without a passcode accepts any passcode.
   "hub.open": {
-    outcomes: BY_ADDRESS,
+    outcomes: FAMILY_URL_OUTCOMES,
     input: ({ familyUrl }) => ({ familyUrl, passcode: "maple" }),
   },
   "hub.report": {
-    outcomes: BY_ADDRESS,
+    outcomes: FAMILY_URL_OUTCOMES,
     input: ({ familyUrl }) => ({ familyUrl, reason: "other", text: "Please look." }),
   },
   "hub.subscribe": {
-    outcomes: PUBLIC,
+    outcomes: PUBLIC_ITEM_OUTCOMES,
     input: ({ kidId }) => ({ kidId, name: "Aunt May", email: "may@example.com" }),
   },
 };

@@ -1,28 +1,34 @@
-import { everybody, type FirstActor, signedOut } from "./actors.ts";
-import type { Family } from "./family.ts";
+import { createSignedOutOutcomes, createUniformOutcomes, type ListedActor } from "./actors.ts";
+import type { MatrixFamily } from "./family.ts";
 
 /** Statuses of a hub's path. A hub exists with a family URL and while the account is open. */
-const OF_HUB = { ...everybody(200), "owner without address": 404, "closed parent": 404 };
+const OF_HUB = {
+  ...createUniformOutcomes(200),
+  "owner without address": 404,
+  "closed parent": 404,
+};
 
-type Statuses = number | Readonly<Record<FirstActor, number>>;
+type Statuses = number | Readonly<Record<ListedActor, number>>;
 
 /**
  * A row for every route that is not a procedure, with the status of each actor. `path` returns the URL for the route's
  * pattern.
  */
-export const ROUTES: Readonly<
-  Record<string, { status: Statuses; path?: (family: Family) => string | Promise<string> }>
+export const ROUTE_ROWS: Readonly<
+  Record<string, { status: Statuses; path?: (family: MatrixFamily) => string | Promise<string> }>
 > = {
   "GET /api/login": { status: 302 },
   "GET /api/auth/callback": { status: 302 },
   "GET /api/auth/logout": { status: 200 },
   "POST /api/auth/logout": { status: 303 },
-  "GET /api/account/export": { status: { ...everybody(200), ...signedOut(401) } },
+  "GET /api/account/export": {
+    status: { ...createUniformOutcomes(200), ...createSignedOutOutcomes(401) },
+  },
   "POST /api/stripe/webhook": { status: 400 },
   "GET /api/openapi.json": { status: 200 },
   "GET /api/docs": { status: 200 },
   "GET /api/kids/:kidId/clicks/:range/clicks.csv": {
-    status: { ...everybody(403), ...signedOut(401) },
+    status: { ...createUniformOutcomes(403), ...createSignedOutOutcomes(401) },
     path: ({ kidId }) => `/api/kids/${kidId}/clicks/30/clicks.csv`,
   },
   "GET /media/:key": { status: 404, path: () => "/media/nothing-is-stored-here.webp" },
@@ -36,7 +42,7 @@ export const ROUTES: Readonly<
   },
   // A hub without a passcode accepts any passcode and redirects to the page.
   "POST /hub/:familyUrl": {
-    status: { ...everybody(303), "owner without address": 404, "closed parent": 404 },
+    status: { ...createUniformOutcomes(303), "owner without address": 404, "closed parent": 404 },
     path: ({ familyUrl }) => `/hub/${familyUrl}`,
   },
   "GET /hub/:familyUrl/report": {
@@ -45,7 +51,7 @@ export const ROUTES: Readonly<
   },
   // The request lacks a reason. Only an existing hub responds with 400 to such a request.
   "POST /hub/:familyUrl/report": {
-    status: { ...everybody(400), "owner without address": 404, "closed parent": 404 },
+    status: { ...createUniformOutcomes(400), "owner without address": 404, "closed parent": 404 },
     path: ({ familyUrl }) => `/hub/${familyUrl}/report`,
   },
   "GET /hub/:familyUrl/card": {
@@ -67,15 +73,15 @@ export const ROUTES: Readonly<
   "GET /mine": { status: 200 },
   "GET /mine/:token": { status: 404, path: () => "/mine/made-up" },
   "GET /gift/:token": {
-    status: { ...everybody(200), "closed parent": 404 },
+    status: { ...createUniformOutcomes(200), "closed parent": 404 },
     path: async (family) => `/gift/${(await family.pass()).token}`,
   },
   "GET /join/:token": {
-    status: { ...everybody(200), "closed parent": 404 },
+    status: { ...createUniformOutcomes(200), "closed parent": 404 },
     path: async (family) => `/join/${(await family.joinToken()).token}`,
   },
   "GET /thank-you/:token": {
-    status: { ...everybody(200), "closed parent": 404 },
+    status: { ...createUniformOutcomes(200), "closed parent": 404 },
     path: async (family) => `/thank-you/${(await family.thankYouPage()).token}`,
   },
   "GET /api/mail-previews": { status: 200 },

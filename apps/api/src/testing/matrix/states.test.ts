@@ -5,17 +5,28 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Procedure, type ProcedureName, procedures } from "../../http/rest/procedures.ts";
-import { createFuzzWorld, type FuzzWorld } from "../fuzz/world.ts";
-import type { Outcome } from "./actors.ts";
-import { call, makeMarkedFamily, outcomeOf, settle } from "./canary-world.ts";
-import { checksumReader } from "./checksums.ts";
-import { makeFamily } from "./family.ts";
-import { PROCEDURES } from "./procedures.ts";
-import { CALLERS, type Caller, outcomeIn, STATES, type State } from "./states.ts";
+import { createFuzzFixture, type FuzzFixture } from "../fuzz/world.ts";
+import type { CallOutcome } from "./actors.ts";
+import {
+  getResponseOutcome,
+  makeMarkedFamily,
+  sendProcedureCall,
+  setAccountState,
+} from "./canary-world.ts";
+import { createChecksumReader } from "./checksums.ts";
+import { makeMatrixFamily } from "./family.ts";
+import { PROCEDURE_ROWS } from "./procedures.ts";
+import {
+  ACCOUNT_STATE_CALLERS,
+  ACCOUNT_STATES,
+  type AccountState,
+  type AccountStateCaller,
+  getAccountStateOutcome,
+} from "./states.ts";
 
-let world: FuzzWorld;
+let world: FuzzFixture;
 beforeAll(async () => {
-  world = await createFuzzWorld();
+  world = await createFuzzFixture();
 });
 afterAll(() => world.close());
 
@@ -28,16 +39,16 @@ const LAST: readonly string[] = [
 ];
 const IN_ORDER = procedures.toSorted((one, two) => LAST.indexOf(one.name) - LAST.indexOf(two.name));
 
-const rows = new Map(Object.entries(PROCEDURES));
-const inputFor = async (name: string, family: Awaited<ReturnType<typeof makeFamily>>) =>
+const rows = new Map(Object.entries(PROCEDURE_ROWS));
+const inputFor = async (name: string, family: Awaited<ReturnType<typeof makeMatrixFamily>>) =>
   (await rows.get(name)?.input?.(family)) ?? {};
-const expectedIn = (state: State, caller: Caller, name: string) =>
-  outcomeIn(state, caller, name as ProcedureName);
+const expectedIn = (state: AccountState, caller: AccountStateCaller, name: string) =>
+  getAccountStateOutcome(state, caller, name as ProcedureName);
 
 type Call = {
   procedure: Procedure;
-  caller: Caller;
-  expected: Outcome;
+  caller: AccountStateCaller;
+  expected: CallOutcome;
   input: object;
   cookie: string | undefined;
 };
@@ -78,7 +89,7 @@ const HUB = [
  * unpublished-hub). An invitation names the inviter (rule: joining).
  */
 const SENT_TO_ONE = ["kids.first_name", "users.first_name"];
-const SHOWN: Readonly<Record<State, readonly string[]>> = {
+const SHOWN: Readonly<Record<AccountState, readonly string[]>> = {
   "expired trial": HUB,
   closed: [],
   "taken down": [],
@@ -88,25 +99,28 @@ const SHOWN: Readonly<Record<State, readonly string[]>> = {
   unpublished: SENT_TO_ONE,
 };
 
-describe.each(STATES)("%s", (state) => {
+describe.each(ACCOUNT_STATES)("%s", (state) => {
   test("each caller gets the state's outcome; a refusal changes and reveals nothing", async () => {
-    const word = `canary${STATES.indexOf(state)}q7`;
+    const word = `canary${ACCOUNT_STATES.indexOf(state)}q7`;
     const { family, cookies, told } = await makeMarkedFamily(world, word);
     const calls: Call[] = [];
     for (const procedure of IN_ORDER) {
-      for (const caller of CALLERS) {
+      for (const caller of ACCOUNT_STATE_CALLERS) {
         const expected = expectedIn(state, caller, procedure.name);
         const input = await inputFor(procedure.name, family);
         calls.push({ procedure, caller, expected, input, cookie: cookies[caller] });
       }
     }
-    await settle(world, state, family.ownerId);
+    await setAccountState(world, state, family.ownerId);
 
     const wrong: string[] = [];
     const shown = new Set<string>();
     const send = async (one: Call, viaRest: boolean) => {
-      const answer = await call(world, one.procedure, one.input, { cookie: one.cookie, viaRest });
-      const outcome = outcomeOf(one.procedure, answer, viaRest);
+      const answer = await sendProcedureCall(world, one.procedure, one.input, {
+        cookie: one.cookie,
+        viaRest,
+      });
+      const outcome = getResponseOutcome(one.procedure, answer, viaRest);
       const label = `${one.procedure.name}, ${one.caller}${viaRest ? ", REST" : ""}`;
       if (outcome !== one.expected) wrong.push(`${label}: ${outcome}, not ${one.expected}`);
       if (one.caller === "owner") return;
@@ -118,7 +132,7 @@ describe.each(STATES)("%s", (state) => {
 
     // Writes pending visits now, because a later write would change the checksums.
     await world.deps.visits.flush();
-    const checksums = await checksumReader(world.db);
+    const checksums = await createChecksumReader(world.db);
     let before = await checksums();
     for (const procedure of IN_ORDER) {
       const refused = calls.filter((one) => one.procedure === procedure && one.expected !== "ok");
@@ -160,7 +174,7 @@ const writes = procedures.filter(({ type, input }) => type === "mutation" && inp
 test.each(writes.map((one) => [one.name, one] as const))(
   "%s accepts no column that is not a field (rule: strict-input)",
   async (name, procedure) => {
-    const family = await makeFamily(world, true);
+    const family = await makeMatrixFamily(world, true);
     const input = await inputFor(name, family);
     const cookie = await world.signIn(family.ownerId);
     const fields = procedure.input instanceof z.ZodObject ? procedure.input.shape : {};
@@ -169,12 +183,12 @@ test.each(writes.map((one) => [one.name, one] as const))(
       const taken = procedure.input?.safeParse({ ...input, [column]: "x" }).success;
       expect(taken, column).toBe(false);
     }
-    const checksums = await checksumReader(world.db);
+    const checksums = await createChecksumReader(world.db);
     const before = await checksums();
     const all = { ...Object.fromEntries(extra.map((column) => [column, "x"])), ...input };
     for (const viaRest of [false, true]) {
-      const answer = await call(world, procedure, all, { cookie, viaRest });
-      expect(outcomeOf(procedure, answer, viaRest)).toBe("INVALID_INPUT");
+      const answer = await sendProcedureCall(world, procedure, all, { cookie, viaRest });
+      expect(getResponseOutcome(procedure, answer, viaRest)).toBe("INVALID_INPUT");
     }
     expect(await checksums()).toEqual(before);
   },

@@ -2,11 +2,11 @@ import type * as schema from "@giftling/db/schema/index";
 import { addDays } from "@giftling/domain";
 import { hashPasscode } from "../../core/crypto/passcodes.ts";
 import type { ProcedureName } from "../../http/rest/procedures.ts";
-import type { Outcome } from "./actors.ts";
-import { PROCEDURES } from "./procedures.ts";
+import type { CallOutcome } from "./actors.ts";
+import { PROCEDURE_ROWS } from "./procedures.ts";
 
 /** States of an account other than open and shown. */
-export const STATES = [
+export const ACCOUNT_STATES = [
   "expired trial",
   "closed",
   "taken down",
@@ -14,14 +14,16 @@ export const STATES = [
   "paused",
   "unpublished",
 ] as const;
-export type State = (typeof STATES)[number];
+export type AccountState = (typeof ACCOUNT_STATES)[number];
 
 /** Callers of procedures about a family in one of these states. */
-export const CALLERS = ["stranger", "owner", "other parent"] as const;
-export type Caller = (typeof CALLERS)[number];
+export const ACCOUNT_STATE_CALLERS = ["stranger", "owner", "other parent"] as const;
+export type AccountStateCaller = (typeof ACCOUNT_STATE_CALLERS)[number];
 
 /** Returns the family's columns in a state. The passcode is the one that the row of `hub.open` sends. */
-export async function factsOf(state: State): Promise<Partial<typeof schema.families.$inferInsert>> {
+export async function getAccountStateColumns(
+  state: AccountState,
+): Promise<Partial<typeof schema.families.$inferInsert>> {
   const yesterday = addDays(new Date(), -1);
   switch (state) {
     case "expired trial":
@@ -39,12 +41,12 @@ export async function factsOf(state: State): Promise<Partial<typeof schema.famil
   }
 }
 
-type Differences = Partial<Record<ProcedureName, Partial<Record<Caller, Outcome>>>>;
+type Differences = Partial<Record<ProcedureName, Partial<Record<AccountStateCaller, CallOutcome>>>>;
 
-const strangers = (outcome: Outcome) => ({ stranger: outcome, "other parent": outcome });
-const forStrangers = (names: readonly ProcedureName[], outcome: Outcome): Differences =>
+const strangers = (outcome: CallOutcome) => ({ stranger: outcome, "other parent": outcome });
+const forStrangers = (names: readonly ProcedureName[], outcome: CallOutcome): Differences =>
   Object.fromEntries(names.map((name) => [name, strangers(outcome)]));
-const forAll = (names: readonly ProcedureName[], outcome: Outcome): Differences =>
+const forAll = (names: readonly ProcedureName[], outcome: CallOutcome): Differences =>
   Object.fromEntries(names.map((name) => [name, { ...strangers(outcome), owner: outcome }]));
 
 /** Procedures that the hub's page calls. */
@@ -69,7 +71,7 @@ const GONE: Differences = {
 };
 
 /** Outcomes of a state that differ from those of an open, shown family. */
-const DIFFERENCES: Readonly<Record<State, Differences>> = {
+const DIFFERENCES: Readonly<Record<AccountState, Differences>> = {
   "expired trial": {},
   // The rows' outcomes of the "closed parent" actor cover the rest.
   closed: { "family.accept": { "other parent": "NOT_FOUND" } },
@@ -99,8 +101,12 @@ const FULL: readonly ProcedureName[] = [
 ];
 
 /** Returns the outcome of a call about a family in this state (rule: hub-passcode). */
-export function outcomeIn(state: State, caller: Caller, name: ProcedureName): Outcome {
-  const { outcomes } = PROCEDURES[name];
+export function getAccountStateOutcome(
+  state: AccountState,
+  caller: AccountStateCaller,
+  name: ProcedureName,
+): CallOutcome {
+  const { outcomes } = PROCEDURE_ROWS[name];
   const different = DIFFERENCES[state][name]?.[caller];
   if (different) return different;
   if (caller === "owner" && state !== "closed" && FULL.includes(name)) return "PLAN_LIMIT";

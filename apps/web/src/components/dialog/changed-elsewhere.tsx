@@ -4,29 +4,29 @@ import { Button } from "../button.tsx";
 import classes from "./changed-elsewhere.module.css";
 
 /** Displayed value: a text, a picture's URL, or a CSS color. */
-export type ShownValue = { text: string } | { picture: string } | { color: string };
+export type DisplayedValue = { text: string } | { picture: string } | { color: string };
 /** Conflicting field with both values. */
-export type Difference = { label: string; theirs: ShownValue; mine: ShownValue };
+export type FieldConflict = { label: string; theirs: DisplayedValue; mine: DisplayedValue };
 /** Choice between the other person's value and the parent's own value. */
-export type Kept = "theirs" | "mine";
+export type ConflictChoice = "theirs" | "mine";
 
 /**
  * Renders the question which of two conflicting values to keep. `onKept` is called with all choices in order. `onBack`
  * returns to the fields without a decision (rule: changed-elsewhere).
  */
-export function ChangedElsewhere({
+export function EditConflictQuestion({
   differences,
   onKept,
   onBack,
 }: {
-  differences: readonly Difference[];
-  onKept: (kept: Kept[]) => void;
+  differences: readonly FieldConflict[];
+  onKept: (kept: ConflictChoice[]) => void;
   onBack?: () => void;
 }) {
-  const [chosen, setChosen] = useState<readonly (Kept | undefined)[]>([]);
+  const [chosen, setChosen] = useState<readonly (ConflictChoice | undefined)[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  function choose(index: number, kept: Kept) {
+  function choose(index: number, kept: ConflictChoice) {
     const next = differences.map((_one, other) => (other === index ? kept : chosen[other]));
     const answers = next.filter((one) => one !== undefined);
     if (answers.length === differences.length) onKept(answers);
@@ -36,9 +36,9 @@ export function ChangedElsewhere({
   return (
     <div className={classes.question}>
       <h3 ref={heading} tabIndex={-1} data-autofocus>
-        {words.changedElsewhere()}
+        {words.editConflictTitle()}
       </h3>
-      <p>{words.somebodyChangedThis()}</p>
+      <p>{words.editConflictMessage()}</p>
       {differences.map((difference, index) => (
         <fieldset key={difference.label} className={classes.difference}>
           <legend>{difference.label}</legend>
@@ -64,7 +64,7 @@ export function ChangedElsewhere({
       ))}
       {onBack && (
         <Button variant="subtle" onClick={onBack}>
-          {words.backToWhatITyped()}
+          {words.restoreInputButton()}
         </Button>
       )}
     </div>
@@ -72,13 +72,15 @@ export function ChangedElsewhere({
 }
 
 const SIDES = [
-  { kept: "theirs", title: words.theirs, action: words.keepTheirs },
-  { kept: "mine", title: words.yours, action: words.keepYours },
+  { kept: "theirs", title: words.theirVersionLabel, action: words.keepTheirVersionButton },
+  { kept: "mine", title: words.yourVersionLabel, action: words.keepYourVersionButton },
 ] as const;
 
-function Value({ value }: { value: ShownValue }) {
+function Value({ value }: { value: DisplayedValue }) {
   if ("picture" in value) {
-    return <img className={classes.picture} src={value.picture} alt={words.asItWouldBe()} />;
+    return (
+      <img className={classes.picture} src={value.picture} alt={words.picturePreviewAltText()} />
+    );
   }
   if ("color" in value) {
     return (

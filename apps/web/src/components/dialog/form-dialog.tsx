@@ -1,4 +1,4 @@
-import { logIn } from "@giftling/messages/common";
+import { logInLink } from "@giftling/messages/common";
 import * as words from "@giftling/messages/form";
 import "../../styles/mantine.css";
 import { Alert, Modal } from "@mantine/core";
@@ -12,15 +12,15 @@ import {
   useState,
 } from "react";
 import { Button } from "../button.tsx";
-import { resumingHref, saveForLogIn } from "../memory/resume.ts";
-import { ChangedElsewhere } from "./changed-elsewhere.tsx";
+import { getResumeLoginUrl, saveDialogForLogin } from "../memory/resume.ts";
+import { EditConflictQuestion } from "./changed-elsewhere.tsx";
 import classes from "./form-dialog.module.css";
-import { useLateOpen } from "./use-late-open.ts";
+import { useDelayedOpen } from "./use-late-open.ts";
 
 const CoverContext = createContext<(isCovered: boolean) => void>(() => undefined);
 
 /** Makes Escape close only this dialog while it is open. For a dialog that was opened from a field of a form. */
-export function useCoverOfForm(isOpen: boolean): void {
+export function useNestedDialog(isOpen: boolean): void {
   const cover = use(CoverContext);
   useEffect(() => {
     cover(isOpen);
@@ -71,7 +71,7 @@ export function FormDialog({
   /** Discards the restored draft. Set only while the fields show a restored draft. */
   onStartOver?: (() => void) | undefined;
   /** Question shown in place of the fields, which keep their state. */
-  question?: ComponentProps<typeof ChangedElsewhere> | null;
+  question?: ComponentProps<typeof EditConflictQuestion> | null;
   /** Second submit button. `onPress` is called before the form is submitted. Enter never triggers this button. */
   other?: { label: string; onPress: () => void } | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -83,15 +83,20 @@ export function FormDialog({
     onSubmit(event);
   };
   return (
-    <Modal opened={useLateOpen(opened)} onClose={onClose} title={title} closeOnEscape={!isCovered}>
+    <Modal
+      opened={useDelayedOpen(opened)}
+      onClose={onClose}
+      title={title}
+      closeOnEscape={!isCovered}
+    >
       <CoverContext value={setCovered}>
-        {question && <ChangedElsewhere {...question} />}
+        {question && <EditConflictQuestion {...question} />}
         <form onSubmit={submit} noValidate className={classes.fields} hidden={question !== null}>
           {onStartOver && <KeptNote onStartOver={onStartOver} />}
           {children}
           <div className={classes.foot}>
             {failure !== null && (
-              <Failed
+              <FormErrorMessage
                 {...(typeof failure === "string" ? { message: failure } : failure)}
                 about={about}
               />
@@ -104,7 +109,7 @@ export function FormDialog({
                   onClose();
                 }}
               >
-                {words.cancel()}
+                {words.cancelButton()}
               </Button>
               {other && (
                 <Button
@@ -137,16 +142,16 @@ export function FormDialog({
 function KeptNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div className={classes.kept}>
-      <p>{words.stillHere()}</p>
+      <p>{words.draftRestoredNote()}</p>
       <Button variant="subtle" size="compact-sm" onClick={onStartOver}>
-        {words.startOver()}
+        {words.startOverButton()}
       </Button>
     </div>
   );
 }
 
 /** Renders the failure of a form above its buttons. */
-export function Failed({
+export function FormErrorMessage({
   title,
   message,
   isSignedOut = false,
@@ -157,8 +162,8 @@ export function Failed({
       {message}
       {isSignedOut && (
         <div className={classes.logIn}>
-          <Button href={resumingHref()} size="sm" onClick={() => saveForLogIn(about)}>
-            {logIn()}
+          <Button href={getResumeLoginUrl()} size="sm" onClick={() => saveDialogForLogin(about)}>
+            {logInLink()}
           </Button>
         </div>
       )}

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
 import { runWhenIdle } from "../loading/when-idle.ts";
-import { ToastPlace } from "../toast/toast-place.tsx";
-import { lazyPopup } from "./lazy-popup.tsx";
+import { ToastContainer } from "../toast/toast-place.tsx";
+import { createLazyPopup } from "./lazy-popup.tsx";
 
 type Opening = { opened: "add" | null; onClose: () => void };
 
@@ -25,7 +25,7 @@ test.each([
   "reports a failed load of $name once per press, and the next press opens it",
   async ({ early }) => {
     let isCut = true;
-    const Dialogs = lazyPopup<Opening>(async () => {
+    const Dialogs = createLazyPopup<Opening>(async () => {
       if (isCut) throw new TypeError("Failed to fetch dynamically imported module");
       return { default: Dialog };
     }, early);
@@ -42,11 +42,11 @@ test.each([
             Open
           </button>
           <Dialogs opened={opened} onClose={onClose} />
-          <ToastPlace />
+          <ToastContainer />
         </>
       );
     }
-    const { user } = render(<Page />);
+    const { user } = renderWithTheme(<Page />);
     const press = (name: string) => user.click(screen.getByRole("button", { name }));
 
     for (const times of [1, 2]) {
@@ -68,13 +68,13 @@ test.each([
 test("preloads a popup only when requested", async () => {
   const loaded: string[] = [];
   const popup = (name: string, early?: typeof runWhenIdle) =>
-    lazyPopup<Opening>(async () => {
+    createLazyPopup<Opening>(async () => {
       loaded.push(name);
       return { default: Dialog };
     }, early);
   const OnDemand = popup("on demand");
   const Idle = popup("idle", runWhenIdle);
-  render(
+  renderWithTheme(
     <>
       <OnDemand opened={null} onClose={() => undefined} />
       <Idle opened={null} onClose={() => undefined} />

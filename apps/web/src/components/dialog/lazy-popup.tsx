@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useEffectEvent } from "react";
-import { loadPart } from "../loading/load-part.ts";
+import { loadChunk } from "../loading/load-part.ts";
 import { useLazyComponent } from "../loading/use-part.ts";
-import { didntOpen, showToast } from "../toast/toast.ts";
+import { createLoadErrorToast, showToast } from "../toast/toast.ts";
 
 /** `opened` is false or null while the popup is closed. */
-export type Opening = { opened: unknown; onClose: () => void };
+export type PopupProps = { opened: unknown; onClose: () => void };
 
 /** Schedules a callback. Returns a function that cancels it. */
 type When = (then: () => void) => () => void;
@@ -12,9 +12,9 @@ type When = (then: () => void) => () => void;
 /**
  * Returns a popup (dialog or menu) whose code is loaded with `early` (such as `runWhenIdle`), or on the first opening. When
  * loading fails, a toast is shown, `onClose` is called, and the next opening retries. A loaded popup opens one render later
- * (`useLateOpen`).
+ * (`useDelayedOpen`).
  */
-export function lazyPopup<Props extends Opening>(
+export function createLazyPopup<Props extends PopupProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   early?: When,
 ): ComponentType<Props> {
@@ -24,14 +24,14 @@ export function lazyPopup<Props extends Opening>(
     const { Part: Popup, failedFor } = useLazyComponent(load, isWanted);
     const isFailed = isWanted && failedFor !== null;
     const tellFailure = useEffectEvent(() => {
-      showToast(didntOpen());
+      showToast(createLoadErrorToast());
       onClose();
     });
     useEffect(() => {
       if (isFailed) tellFailure();
     }, [isFailed]);
     // A failure is reported only when the popup is opened.
-    useEffect(() => early?.(() => void loadPart(load).catch(() => undefined)), []);
+    useEffect(() => early?.(() => void loadChunk(load).catch(() => undefined)), []);
     return Popup === null ? null : <Popup {...props} />;
   };
 }

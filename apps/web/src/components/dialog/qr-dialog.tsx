@@ -1,14 +1,14 @@
 import * as commonWords from "@giftling/messages/common";
 import "../../styles/mantine.css";
 import { Modal } from "@mantine/core";
-import { Mantine } from "../mantine.tsx";
+import { AppMantineProvider } from "../mantine.tsx";
 import { CopyButton } from "../share/copy-button.tsx";
 import { QrCode } from "./qr-code.tsx";
 import classes from "./qr-dialog.module.css";
 
-import { useLateOpen } from "./use-late-open.ts";
+import { useDelayedOpen } from "./use-late-open.ts";
 
-/** Renders the dialog with a URL as text to read and copy, and as a QR code. Default export for `lazyPopup`. */
+/** Renders the dialog with a URL as text to read and copy, and as a QR code. Default export for `createLazyPopup`. */
 export default function QrDialog({
   title,
   label,
@@ -25,14 +25,14 @@ export default function QrDialog({
   onClose: () => void;
 }) {
   return (
-    <Mantine>
-      <Modal opened={useLateOpen(opened)} onClose={onClose} title={title}>
+    <AppMantineProvider>
+      <Modal opened={useDelayedOpen(opened)} onClose={onClose} title={title}>
         <div className={classes.qr}>
           <QrCode address={address} label={label} />
           <p className={classes.address}>{address}</p>
-          <CopyButton value={address} what="address" label={commonWords.copyTheAddress()} />
+          <CopyButton value={address} what="address" label={commonWords.copyLinkButton()} />
         </div>
       </Modal>
-    </Mantine>
+    </AppMantineProvider>
   );
 }

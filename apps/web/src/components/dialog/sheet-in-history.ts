@@ -4,13 +4,13 @@ const KEY = "giftlingSheet";
 const TAKEN_BACK = "giftling:step-back";
 
 /** Calls back once no sheet has a history entry. The browser would stop smooth scrolling when the entry is removed. */
-export function runAfterDialog(then: () => void): void {
-  if (addDialogToHistory() === undefined) then();
+export function runAfterDialogHistory(then: () => void): void {
+  if (getStoredDialogState() === undefined) then();
   else window.addEventListener(TAKEN_BACK, then, { once: true });
 }
 
 /** Returns the state of an open sheet that is stored in the current history entry, or undefined if there is none. */
-export function addDialogToHistory(): unknown {
+export function getStoredDialogState(): unknown {
   const state: unknown = window.history.state;
   return typeof state === "object" && state !== null ? Reflect.get(state, KEY) : undefined;
 }
@@ -29,7 +29,7 @@ function write(method: "pushState" | "replaceState", kept: unknown): void {
  * Adds a history entry for a sheet, so that Back closes the sheet and stays on the page. `kept` is stored in the entry and
  * may change while the sheet is open. When the sheet is closed in another way, the entry is removed (rule: sheet-history).
  */
-export function useSheetInHistory(isOpen: boolean, kept: unknown, onBack: () => void): void {
+export function useDialogHistory(isOpen: boolean, kept: unknown, onBack: () => void): void {
   const hasStep = useRef(false);
   /** True from `history.back()` until its popstate event. */
   const isGoing = useRef(false);
@@ -39,11 +39,11 @@ export function useSheetInHistory(isOpen: boolean, kept: unknown, onBack: () => 
   useEffect(() => {
     if (isGoing.current) return;
     if (isOpen) {
-      write(addDialogToHistory() === undefined ? "pushState" : "replaceState", kept);
+      write(getStoredDialogState() === undefined ? "pushState" : "replaceState", kept);
       hasStep.current = true;
     } else if (hasStep.current) {
       hasStep.current = false;
-      if (addDialogToHistory() === undefined) return;
+      if (getStoredDialogState() === undefined) return;
       isGoing.current = true;
       window.history.back();
     }
@@ -59,7 +59,7 @@ export function useSheetInHistory(isOpen: boolean, kept: unknown, onBack: () => 
         if (open !== null) write("pushState", open.kept);
         hasStep.current = open !== null;
         window.dispatchEvent(new Event(TAKEN_BACK));
-      } else if (open !== null && addDialogToHistory() === undefined) {
+      } else if (open !== null && getStoredDialogState() === undefined) {
         event.stopImmediatePropagation();
         hasStep.current = false;
         leave();

@@ -7,7 +7,7 @@ const AFTER_MANTINE = 20;
  * Returns `isOpen` one render later. A lazily loaded dialog mounts open, but Mantine records the focus to restore only when
  * `opened` turns true. When Mantine records it too late, as with reduced motion, this hook restores the focus.
  */
-export function useLateOpen(isOpen: boolean): boolean {
+export function useDelayedOpen(isOpen: boolean): boolean {
   const [isLate, setLate] = useState(false);
   const opener = useRef<Element | null>(null);
   useEffect(() => {

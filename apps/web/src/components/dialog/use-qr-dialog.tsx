@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { lazyPopup } from "./lazy-popup.tsx";
+import { createLazyPopup } from "./lazy-popup.tsx";
 
-const QrDialog = lazyPopup(() => import("./qr-dialog.tsx"));
+const QrDialog = createLazyPopup(() => import("./qr-dialog.tsx"));
 
 /**
  * Returns a lazily loaded dialog that shows a URL as a QR code, and the function that opens it. The default URL is the

@@ -16,7 +16,10 @@ type Words = NonNullable<Parameters<typeof Accessibility.configure>[0]>;
  * Returns the drag settings of a vertical list with handles. They support mouse, touch and keyboard, and include
  * announcements for screen readers. Create them once, because dnd-kit reinitializes for each new object.
  */
-export const listDragSettings = (announcements: Words["announcements"], draggable: string) => ({
+export const createListDragSettings = (
+  announcements: Words["announcements"],
+  draggable: string,
+) => ({
   sensors: [
     PointerSensor.configure({
       // A movement of less than 4 pixels is a click on the handle, not a drag.

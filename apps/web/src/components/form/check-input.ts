@@ -1,9 +1,11 @@
-import { worded } from "@giftling/messages/sentences/parents";
+import { translateParentError } from "@giftling/messages/sentences/parents";
 
 /** One message per invalid field, in @mantine/form's format. */
-export type Problems = Readonly<Record<string, string>>;
+export type ValidationErrors = Readonly<Record<string, string>>;
 
-export type CheckedInput<Input> = { ok: true; input: Input } | { ok: false; problems: Problems };
+export type ValidationResult<Input> =
+  | { ok: true; input: Input }
+  | { ok: false; problems: ValidationErrors };
 
 /** Part of a domain schema that forms use. */
 type Schema<Input> = {
@@ -16,12 +18,15 @@ type Schema<Input> = {
 };
 
 /** Validates a form's values. Returns either the API's input or one message for each invalid field. */
-export function checkInput<Input>(schema: Schema<Input>, value: unknown): CheckedInput<Input> {
+export function validateInput<Input>(
+  schema: Schema<Input>,
+  value: unknown,
+): ValidationResult<Input> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return { ok: true, input: parsed.data };
   const problems: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues)
-    problems[String(path[0])] ??= worded(message);
+    problems[String(path[0])] ??= translateParentError(message);
   return { ok: false, problems };
 }
 
@@ -30,7 +35,9 @@ export function checkInput<Input>(schema: Schema<Input>, value: unknown): Checke
  * `schemaResolver` is unsuitable: the domain's schemas describe the input of an API call, and typed values are trimmed and
  * completed first.
  */
-export const checkWith = <Values, Input>(check: (values: Values) => CheckedInput<Input>) => ({
+export const createFormValidation = <Values, Input>(
+  check: (values: Values) => ValidationResult<Input>,
+) => ({
   validate: (values: Values): Record<string, string> => {
     const checked = check(values);
     return checked.ok ? {} : { ...checked.problems };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import classes from "./tick-list.module.css";
 
 /** Renders a group of checkboxes with one that checks all. `children` is shown below the group. */
-export function TickList({
+export function CheckboxList({
   legend,
   all,
   entries,

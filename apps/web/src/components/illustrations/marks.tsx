@@ -1,10 +1,10 @@
 /** Props of the decorative pictures. Their two colors are defined in styles/app.css. */
-export type PictureProps = { className?: string | undefined };
+export type IllustrationProps = { className?: string | undefined };
 
-export const art = "var(--giftling-art)";
-export const soft = "var(--giftling-art-soft)";
-export const gift = "var(--giftling-art-gift)";
-export const paper = "var(--giftling-art-paper)";
+export const ART_COLOR = "var(--giftling-art)";
+export const SOFT_ART_COLOR = "var(--giftling-art-soft)";
+export const GIFT_COLOR = "var(--giftling-art-gift)";
+export const PAPER_COLOR = "var(--giftling-art-paper)";
 
 export function Sprout({ x, y, scale = 1 }: { x: number; y: number; scale?: number }) {
   return (
@@ -12,16 +12,16 @@ export function Sprout({ x, y, scale = 1 }: { x: number; y: number; scale?: numb
       <path
         d="M0 0C-1-14 0-24 2-38"
         fill="none"
-        stroke={art}
+        stroke={ART_COLOR}
         strokeWidth="3.5"
         strokeLinecap="round"
       />
-      <path d="M1-24C-4-42-20-50-38-46-35-29-20-20 1-24Z" fill={art} />
-      <path d="M2-34C6-50 20-58 38-55 37-39 24-29 2-34Z" fill={soft} />
+      <path d="M1-24C-4-42-20-50-38-46-35-29-20-20 1-24Z" fill={ART_COLOR} />
+      <path d="M2-34C6-50 20-58 38-55 37-39 24-29 2-34Z" fill={SOFT_ART_COLOR} />
       <path
         d="M1-24C-10-34-20-39-30-42M2-34C12-43 21-48 31-51"
         fill="none"
-        stroke={paper}
+        stroke={PAPER_COLOR}
         strokeWidth="1.5"
         strokeLinecap="round"
         opacity=".7"
@@ -42,7 +42,7 @@ export function Confetti({
       cx={x}
       cy={y}
       r={r}
-      fill={index % 2 === 0 ? gift : art}
+      fill={index % 2 === 0 ? GIFT_COLOR : ART_COLOR}
       opacity=".85"
     />
   ));

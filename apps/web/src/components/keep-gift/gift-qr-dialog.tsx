@@ -3,11 +3,11 @@ import * as words from "@giftling/messages/gifts/gift-page";
 import "../../styles/mantine.css";
 import { Modal } from "@mantine/core";
 import { QrCode } from "../dialog/qr-code.tsx";
-import { useLateOpen } from "../dialog/use-late-open.ts";
-import { Mantine } from "../mantine.tsx";
+import { useDelayedOpen } from "../dialog/use-late-open.ts";
+import { AppMantineProvider } from "../mantine.tsx";
 import classes from "./keep-gift.module.css";
 
-/** Renders the dialog with a gift page's URL to scan on another device. Default export for `lazyPopup`. */
+/** Renders the dialog with a gift page's URL to scan on another device. Default export for `createLazyPopup`. */
 export default function GiftQrDialog({
   address,
   opened,
@@ -18,18 +18,18 @@ export default function GiftQrDialog({
   onClose: () => void;
 }) {
   return (
-    <Mantine>
+    <AppMantineProvider>
       <Modal
-        opened={useLateOpen(opened)}
+        opened={useDelayedOpen(opened)}
         onClose={onClose}
-        title={words.scanIt()}
-        closeButtonProps={{ "aria-label": commonWords.close() }}
+        title={words.qrCodeTitle()}
+        closeButtonProps={{ "aria-label": commonWords.closeButton() }}
       >
         <div className={classes.code}>
-          <QrCode address={address} label={words.qrOfYourGift()} />
-          <p className={classes.text}>{words.opensYourGift()}</p>
+          <QrCode address={address} label={words.qrCodeAriaLabel()} />
+          <p className={classes.text}>{words.qrCodeDescription()}</p>
         </div>
       </Modal>
-    </Mantine>
+    </AppMantineProvider>
   );
 }

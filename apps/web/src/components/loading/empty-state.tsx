@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EmptyBox } from "../illustrations/empty-box.tsx";
+import { EmptyBoxIllustration } from "../illustrations/empty-box.tsx";
 import classes from "./state.module.css";
 
 type EmptyStateProps = {
@@ -15,7 +15,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, message, action, picture }: EmptyStateProps) {
   return (
     <div className={classes.state}>
-      {picture ?? <EmptyBox className={classes.picture} />}
+      {picture ?? <EmptyBoxIllustration className={classes.picture} />}
       <p className={classes.title}>{title}</p>
       {message ? <p className={classes.message}>{message}</p> : null}
       {action}

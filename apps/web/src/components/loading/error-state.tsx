@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/common";
-import { requestId } from "../../trpc.ts";
+import { getRequestId } from "../../trpc.ts";
 import { Button } from "../button.tsx";
-import { KnottedRibbon } from "../illustrations/knotted-ribbon.tsx";
+import { KnottedRibbonIllustration } from "../illustrations/knotted-ribbon.tsx";
 import classes from "./state.module.css";
 
 type ErrorStateProps = {
@@ -29,19 +29,19 @@ export function ErrorState({
   isRetrying,
   fullPage,
 }: ErrorStateProps) {
-  const id = requestId(error)?.slice(0, SHOWN_OF_ID);
+  const id = getRequestId(error)?.slice(0, SHOWN_OF_ID);
   const Heading = fullPage ? "h1" : "h3";
   const body = (
     <div className={classes.state} role="alert">
-      <KnottedRibbon className={classes.picture} />
+      <KnottedRibbonIllustration className={classes.picture} />
       <Heading className={classes.title}>{title}</Heading>
       <p className={classes.message}>{message}</p>
       <Button onClick={onRetry} loading={isRetrying ?? false}>
-        {words.tryAgain()}
+        {words.tryAgainButton()}
       </Button>
       {id !== undefined && (
         <p className={classes.id}>
-          {words.ifYouWrite()} <span translate="no">{id}</span>.
+          {words.errorIdHint()} <span translate="no">{id}</span>.
         </p>
       )}
     </div>

@@ -3,11 +3,11 @@ import classes from "./full-screen-loading.module.css";
 import { Loader } from "./loader.tsx";
 
 /** Renders the full-screen spinner of private routes (rule: private-routes). */
-export function FullScreenLoading() {
+export function FullScreenLoader() {
   return (
     <main className={classes.screen} aria-busy="true">
       <Loader size={44} />
-      <p role="status">{words.loading()}</p>
+      <p role="status">{words.loadingStatus()}</p>
     </main>
   );
 }

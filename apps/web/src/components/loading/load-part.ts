@@ -1,8 +1,8 @@
 /** URLs of style sheets that failed to load. The bundler requests each style sheet only once. */
 const missingStyles = new Set<string>();
 
-/** Records style sheets that fail to load, so that `loadPart` can retry them. Called once at startup. */
-export function watchStyles(): void {
+/** Records style sheets that fail to load, so that `loadChunk` can retry them. Called once at startup. */
+export function watchStyleSheetErrors(): void {
   // Resource errors do not bubble.
   window.addEventListener(
     "error",
@@ -32,7 +32,7 @@ function addStyle(href: string): Promise<void> {
  * Rejects on failure. Pass a plain `() => import(...)`: the bundler would move chained handlers inside its own preloading,
  * where they are not notified of a failed style sheet.
  */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   await Promise.all([...missingStyles].map(addStyle));
   return load();
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { loadPart } from "./load-part.ts";
+import { loadChunk } from "./load-part.ts";
 
 /**
  * Returns a component that is loaded when `need` is first truthy, or null until the component has loaded. After a failure,
@@ -16,7 +16,7 @@ export function useLazyComponent<Props>(
     setFailedFor(null);
     if (!need || Part !== null) return;
     let isCurrent = true;
-    loadPart(load).then(
+    loadChunk(load).then(
       (loaded) => {
         if (isCurrent) setPart(() => loaded.default);
       },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { deleteDraft, readDraftOr, saveDraft, saveDraftChanges } from "./drafts.ts";
+import { deleteDraft, readDraftOrDefault, saveDraft, saveDraftChanges } from "./drafts.ts";
 
 const start = { name: "", isAnonymous: false };
 const KEY = "giftling:draft purchase bike";
@@ -9,25 +9,28 @@ afterEach(() => window.sessionStorage.clear());
 describe("drafts of dialogs (rule: sheet-drafts)", () => {
   it("are restored by subject until they are sent", () => {
     saveDraft("purchase bike", { name: "Nana Vera", isAnonymous: true });
-    expect(readDraftOr("purchase bike", start)).toEqual({ name: "Nana Vera", isAnonymous: true });
-    expect(readDraftOr("purchase kite", start)).toBe(start);
+    expect(readDraftOrDefault("purchase bike", start)).toEqual({
+      name: "Nana Vera",
+      isAnonymous: true,
+    });
+    expect(readDraftOrDefault("purchase kite", start)).toBe(start);
     deleteDraft("purchase bike");
-    expect(readDraftOr("purchase bike", start)).toBe(start);
+    expect(readDraftOrDefault("purchase bike", start)).toBe(start);
   });
 
   it.each([null, "{broken", "3", '"text"'])("treats %s as none", (text) => {
     if (text !== null) window.sessionStorage.setItem(KEY, text);
-    expect(readDraftOr("purchase bike", start)).toEqual(start);
+    expect(readDraftOrDefault("purchase bike", start)).toEqual(start);
   });
 
   it("restores existing fields of the same type", () => {
     window.sessionStorage.setItem(KEY, '{"name":3,"isAnonymous":true,"admin":true}');
-    expect(readDraftOr("purchase bike", start)).toEqual({ name: "", isAnonymous: true });
+    expect(readDraftOrDefault("purchase bike", start)).toEqual({ name: "", isAnonymous: true });
   });
 
   it("stores changed fields, and nothing when unchanged", () => {
     saveDraftChanges("edit bike", { name: "Bike", note: "red" }, { name: "Kite", note: "red" });
-    expect(readDraftOr("edit bike", { name: "Bike", note: "blue by now" })).toEqual({
+    expect(readDraftOrDefault("edit bike", { name: "Bike", note: "blue by now" })).toEqual({
       name: "Kite",
       note: "blue by now",
     });

@@ -1,4 +1,4 @@
-import { readMemory, writeMemory } from "./visit-memory.ts";
+import { readStorage, writeStorage } from "./visit-memory.ts";
 
 const keyOf = (about: string) => `giftling:draft ${about}` as const;
 
@@ -8,7 +8,7 @@ const fits = (value: unknown, first: unknown): boolean =>
 
 /** Returns the stored values of a form's fields. */
 function keptOf(about: string, start: object): Record<string, unknown> {
-  const text = readMemory("sessionStorage", keyOf(about));
+  const text = readStorage("sessionStorage", keyOf(about));
   if (text === null) return {};
   try {
     const kept: unknown = JSON.parse(text);
@@ -26,14 +26,14 @@ function keptOf(about: string, start: object): Record<string, unknown> {
  * Returns the unsent values of a dialog from session storage, which survive a reload. Only fields of `start` with the same
  * type are restored. Returns `start` itself when there are none (rule: sheet-drafts).
  */
-export function readDraftOr<Values extends object>(about: string, start: Values): Values {
+export function readDraftOrDefault<Values extends object>(about: string, start: Values): Values {
   const kept = keptOf(about, start);
   return Object.keys(kept).length === 0 ? start : Object.assign({ ...start }, kept);
 }
 
 /** Stores the typed values as a draft. */
 export function saveDraft(about: string, values: object): void {
-  writeMemory("sessionStorage", keyOf(about), JSON.stringify(values));
+  writeStorage("sessionStorage", keyOf(about), JSON.stringify(values));
 }
 
 /** Stores the changed fields as a draft. Without changed fields the draft is deleted, so that the form shows current values. */
@@ -47,5 +47,5 @@ export function saveDraftChanges(about: string, start: object, values: object): 
 
 /** Deletes a draft after it was sent. */
 export function deleteDraft(about: string): void {
-  writeMemory("sessionStorage", keyOf(about), null);
+  writeStorage("sessionStorage", keyOf(about), null);
 }

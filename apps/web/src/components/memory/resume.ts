@@ -1,4 +1,4 @@
-import { loginHref } from "../../access/guards.ts";
+import { getLoginUrlWithReturn } from "../../access/guards.ts";
 
 const KEY = "giftling:resume";
 
@@ -6,13 +6,13 @@ const KEY = "giftling:resume";
  * Returns the sign-in URL for an open dialog. After signing in, the parent returns to this page and the dialog reopens
  * (rule: log-in-again).
  */
-export function resumingHref(): string {
+export function getResumeLoginUrl(): string {
   const { pathname, search } = window.location;
-  return loginHref(`${pathname}${search}#resume`);
+  return getLoginUrlWithReturn(`${pathname}${search}#resume`);
 }
 
 /** Stores the subject of the open dialog while its parent signs in again. */
-export function saveForLogIn(about: string | undefined): void {
+export function saveDialogForLogin(about: string | undefined): void {
   try {
     window.sessionStorage.setItem(KEY, about ?? "");
   } catch {
@@ -21,7 +21,7 @@ export function saveForLogIn(about: string | undefined): void {
 }
 
 /** Returns and deletes the subject of the dialog that an expired session interrupted. Returns null when there is none. */
-export function takeInterruptedDialog(): string | null {
+export function consumeInterruptedDialog(): string | null {
   const { pathname, search } = window.location;
   // Uses the browser's own method, because the router does not need this change.
   History.prototype.replaceState.call(window.history, window.history.state, "", pathname + search);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readMemory, subscribeToMemory, writeMemory } from "./visit-memory.ts";
+import { readStorage, subscribeToStorage, writeStorage } from "./visit-memory.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -8,11 +8,11 @@ afterEach(() => {
 
 describe("the visit's memory", () => {
   it("stores and deletes values", () => {
-    writeMemory("localStorage", "giftling:a", "1");
-    expect(readMemory("localStorage", "giftling:a")).toBe("1");
+    writeStorage("localStorage", "giftling:a", "1");
+    expect(readStorage("localStorage", "giftling:a")).toBe("1");
     expect(window.localStorage.getItem("giftling:a")).toBe("1");
-    writeMemory("localStorage", "giftling:a", null);
-    expect(readMemory("localStorage", "giftling:a")).toBeNull();
+    writeStorage("localStorage", "giftling:a", null);
+    expect(readStorage("localStorage", "giftling:a")).toBeNull();
   });
 
   it("lasts for the page when storage is blocked", () => {
@@ -20,19 +20,19 @@ describe("the visit's memory", () => {
       throw new DOMException("denied", "SecurityError");
     };
     vi.spyOn(window, "localStorage", "get").mockImplementation(refuse);
-    expect(readMemory("localStorage", "giftling:b")).toBeNull();
-    writeMemory("localStorage", "giftling:b", "2");
-    expect(readMemory("localStorage", "giftling:b")).toBe("2");
-    writeMemory("localStorage", "giftling:b", null);
-    expect(readMemory("localStorage", "giftling:b")).toBeNull();
+    expect(readStorage("localStorage", "giftling:b")).toBeNull();
+    writeStorage("localStorage", "giftling:b", "2");
+    expect(readStorage("localStorage", "giftling:b")).toBe("2");
+    writeStorage("localStorage", "giftling:b", null);
+    expect(readStorage("localStorage", "giftling:b")).toBeNull();
   });
 
   it("notifies subscribers until they unsubscribe", () => {
     const listener = vi.fn();
-    const stop = subscribeToMemory(listener);
-    writeMemory("sessionStorage", "giftling:c", "3");
+    const stop = subscribeToStorage(listener);
+    writeStorage("sessionStorage", "giftling:c", "3");
     stop();
-    writeMemory("sessionStorage", "giftling:c", null);
+    writeStorage("sessionStorage", "giftling:c", null);
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });

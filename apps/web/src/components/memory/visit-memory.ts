@@ -19,7 +19,7 @@ function storage(area: Area): Storage | null {
  * Returns a stored text, or null when there is none. When storage is blocked or full, returns the text that this page
  * stored in memory.
  */
-export function readMemory(area: Area, key: StorageKey): string | null {
+export function readStorage(area: Area, key: StorageKey): string | null {
   if (fallback.has(key)) return fallback.get(key) ?? null;
   try {
     return storage(area)?.getItem(key) ?? null;
@@ -29,7 +29,7 @@ export function readMemory(area: Area, key: StorageKey): string | null {
 }
 
 /** Stores a text. Null deletes the stored text. Never throws. */
-export function writeMemory(area: Area, key: StorageKey, value: string | null): void {
+export function writeStorage(area: Area, key: StorageKey, value: string | null): void {
   try {
     const store = storage(area);
     if (store === null) throw new Error("storage refused");
@@ -44,7 +44,7 @@ export function writeMemory(area: Area, key: StorageKey, value: string | null): 
 }
 
 /** Subscribes to changes made by this page. Returns the unsubscribe function, as `useSyncExternalStore` requires. */
-export function subscribeToMemory(listener: () => void): () => void {
+export function subscribeToStorage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,5 +1,5 @@
 import { PAGES } from "@giftling/domain";
-import { footerWord } from "@giftling/messages/pages/footer";
+import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
 import * as words from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { useConfig } from "../../use-config.ts";
@@ -17,17 +17,17 @@ export function Footer() {
           <Logo />
           <p className={classes.line}>{words.tagline()}</p>
         </div>
-        <nav aria-label={words.footer()} className={classes.links}>
+        <nav aria-label={words.footerAriaLabel()} className={classes.links}>
           {PAGES.map(
             (page) =>
               "footer" in page && (
                 <Link key={page.path} to={page.path}>
-                  {footerWord(page.footer)}
+                  {getFooterLinkLabel(page.footer)}
                 </Link>
               ),
           )}
           <LanguageSwitch />
-          <a href={`mailto:${contactEmail}`}>{words.contact()}</a>
+          <a href={`mailto:${contactEmail}`}>{words.contactLink()}</a>
         </nav>
       </div>
     </footer>

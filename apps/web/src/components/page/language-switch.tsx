@@ -1,5 +1,5 @@
 import { LANGUAGE_PARAMETER } from "@giftling/domain/languages/rules";
-import { LANGUAGE_NAMES, language } from "@giftling/messages/language";
+import { getLanguage, LANGUAGE_NAMES } from "@giftling/messages/language";
 import { useLocation } from "@tanstack/react-router";
 
 /**
@@ -8,7 +8,7 @@ import { useLocation } from "@tanstack/react-router";
  */
 export function LanguageSwitch() {
   const search = useLocation({ select: ({ searchStr }) => searchStr });
-  return LANGUAGE_NAMES.filter(([code]) => code !== language()).map(([code, name]) => {
+  return LANGUAGE_NAMES.filter(([code]) => code !== getLanguage()).map(([code, name]) => {
     const asked = new URLSearchParams(search);
     asked.delete(LANGUAGE_PARAMETER);
     asked.set(LANGUAGE_PARAMETER, code);

@@ -2,7 +2,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../button.tsx";
-import { LostPath } from "../illustrations/lost-path.tsx";
+import { SignpostIllustration } from "../illustrations/lost-path.tsx";
 import classes from "./message-page.module.css";
 import { PageShell } from "./page-shell.tsx";
 
@@ -12,19 +12,19 @@ import { PageShell } from "./page-shell.tsx";
  */
 export function NotFoundPage({ loginHref }: { loginHref?: string }) {
   return (
-    <PageShell title={words.notFound404()}>
+    <PageShell title={words.notFoundTitle()}>
       <div className={classes.page}>
-        <LostPath className={classes.picture} />
-        <h1 className={classes.title}>{words.notFound404()}</h1>
-        <p className={classes.text}>{words.forgotRouter()}</p>
-        {loginHref ? null : <p className={classes.text}>{words.pageIsntHere()}</p>}
+        <SignpostIllustration className={classes.picture} />
+        <h1 className={classes.title}>{words.notFoundTitle()}</h1>
+        <p className={classes.text}>{words.missingRouteMessage()}</p>
+        {loginHref ? null : <p className={classes.text}>{words.notFoundMessage()}</p>}
         <div className={classes.actions}>
-          {loginHref ? <Button href={loginHref}>{commonWords.logIn()}</Button> : null}
+          {loginHref ? <Button href={loginHref}>{commonWords.logInLink()}</Button> : null}
           <Button
             variant={loginHref ? "default" : "filled"}
             renderRoot={(props) => <Link to="/" {...props} />}
           >
-            {words.goHome()}
+            {words.homePageLink()}
           </Button>
           {loginHref ? null : (
             <Button
@@ -33,11 +33,11 @@ export function NotFoundPage({ loginHref }: { loginHref?: string }) {
                 <Link to="/hub/$familyUrl" params={{ familyUrl: "demo" }} {...props} />
               )}
             >
-              {words.seeASample()}
+              {words.sampleHubLink()}
             </Button>
           )}
         </div>
-        {loginHref ? <p className={classes.hint}>{words.maybeYourOwn()}</p> : null}
+        {loginHref ? <p className={classes.hint}>{words.loginHint()}</p> : null}
       </div>
     </PageShell>
   );

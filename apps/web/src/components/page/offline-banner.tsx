@@ -21,7 +21,7 @@ export function OfflineBanner() {
       {online ? null : (
         <p className={classes.banner}>
           <IconWifiOff size={18} stroke={1.5} aria-hidden />
-          {words.offline()}
+          {words.offlineMessage()}
         </p>
       )}
     </div>

@@ -16,7 +16,7 @@ export function PageShell({ title, children }: PageShellProps) {
   return (
     <>
       <a href="#content" className="skip-link">
-        {commonWords.skipToContent()}
+        {commonWords.skipToContentLink()}
       </a>
       <TopBar />
       <main id="content" tabIndex={-1} style={{ outline: "none" }}>

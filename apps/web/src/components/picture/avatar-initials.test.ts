@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getInitials, initialsColor } from "./avatar-initials.ts";
+import { getAvatarTone, getInitials } from "./avatar-initials.ts";
 
 describe("initials", () => {
   test.each([
@@ -18,14 +18,14 @@ describe("initials", () => {
 
 describe("initialsColor", () => {
   test("is the same for any spelling of a name", () => {
-    expect(initialsColor(" EMMA ")).toBe(initialsColor("emma"));
+    expect(getAvatarTone(" EMMA ")).toBe(getAvatarTone("emma"));
   });
 
   test("uses every tone", () => {
     const names = "Emma Leo Mateo Sofia Noah Ava Zoe Max Mia Liam Ana Ben Ella Finn Ida Jack".split(
       " ",
     );
-    expect(new Set([...names, ...names.map((name) => `${name} R`)].map(initialsColor)).size).toBe(
+    expect(new Set([...names, ...names.map((name) => `${name} R`)].map(getAvatarTone)).size).toBe(
       6,
     );
   });

@@ -17,7 +17,7 @@ export function getInitials(name: string): string {
  * Returns the tone of a name, ignoring case and surrounding spaces. The same name always has the same tone, and the hash
  * (FNV-1a) distributes the tones evenly.
  */
-export function initialsColor(name: string): AvatarTone {
+export function getAvatarTone(name: string): AvatarTone {
   let hash = 0x811c9dc5;
   for (const character of name.trim().toLocaleLowerCase("en")) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -1,6 +1,6 @@
 import classes from "./avatar.module.css";
-import { getInitials, initialsColor } from "./avatar-initials.ts";
-import { useBrokenPicture } from "./use-broken-picture.ts";
+import { getAvatarTone, getInitials } from "./avatar-initials.ts";
+import { usePictureError } from "./use-broken-picture.ts";
 
 type AvatarProps = {
   name: string;
@@ -12,7 +12,7 @@ type AvatarProps = {
 
 /** Renders a person's picture or initials. The element is decorative, because the name is shown beside it. */
 export function Avatar({ name, src = null, size = 44 }: AvatarProps) {
-  const { isBroken, watch } = useBrokenPicture(src);
+  const { isBroken, watch } = usePictureError(src);
   const style = { width: size, height: size };
   if (src && !isBroken) {
     return (
@@ -31,7 +31,7 @@ export function Avatar({ name, src = null, size = 44 }: AvatarProps) {
     <span
       aria-hidden="true"
       className={classes.initials}
-      data-tone={initialsColor(name)}
+      data-tone={getAvatarTone(name)}
       style={{ ...style, fontSize: Math.round(size * 0.38) }}
     >
       {getInitials(name)}

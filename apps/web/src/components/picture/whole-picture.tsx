@@ -1,4 +1,4 @@
-import { useBrokenPicture } from "./use-broken-picture.ts";
+import { usePictureError } from "./use-broken-picture.ts";
 
 /** Assumed size of a picture without known dimensions. */
 const USUAL = { width: 640, height: 400 } as const;
@@ -7,7 +7,7 @@ const USUAL = { width: 640, height: 400 } as const;
  * Renders an uncropped picture, at most `maxHeight` pixels high. Space is reserved while it loads, and a failed picture
  * leaves no gap. `className` may narrow the picture but must not set its height.
  */
-export function WholePicture({
+export function UncroppedPicture({
   src,
   width,
   height,
@@ -22,7 +22,7 @@ export function WholePicture({
   maxHeight: number;
   className: string | undefined;
 }) {
-  const { isBroken, watch } = useBrokenPicture(src);
+  const { isBroken, watch } = usePictureError(src);
   if (isBroken) return null;
   const size = width === null || height === null ? USUAL : { width, height };
   const scale = Math.min(1, maxHeight / size.height);

@@ -25,7 +25,7 @@ type CopyButtonProps = {
 export function CopyButton({
   value,
   what,
-  label = words.copy(),
+  label = words.copyButton(),
   variant = "default",
   success,
   onCopied,
@@ -42,8 +42,8 @@ export function CopyButton({
       onCopied?.();
       if (success) showToast(success);
     } else {
-      const message = words.copyByHand(what);
-      showToast({ title: words.couldntCopy(), message, tone: "error" });
+      const message = words.copyManuallyMessage(what);
+      showToast({ title: words.copyErrorTitle(), message, tone: "error" });
     }
   };
   return (
@@ -58,7 +58,7 @@ export function CopyButton({
         )
       }
     >
-      <span aria-live="polite">{isCopied ? words.copied() : label}</span>
+      <span aria-live="polite">{isCopied ? words.copiedStatus() : label}</span>
     </Button>
   );
 }

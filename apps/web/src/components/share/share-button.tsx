@@ -22,7 +22,7 @@ type ShareButtonProps = {
 export function ShareButton({
   title,
   url,
-  label = words.share(),
+  label = words.shareButton(),
   variant = "default",
   size = "md",
   onShared,

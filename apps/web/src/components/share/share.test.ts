@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { copyText, share } from "./share.ts";
+import { copyText, shareUrl } from "./share.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,7 +24,7 @@ describe("share", () => {
   test("passes title and URL to the device's dialog", async () => {
     const native = vi.fn(async () => undefined);
     const copy = device({ share: native, copy: async () => undefined });
-    expect(await share("Emma's Hub", address)).toBe("shared");
+    expect(await shareUrl("Emma's Hub", address)).toBe("shared");
     expect(native).toHaveBeenCalledWith({ title: "Emma's Hub", url: address });
     expect(copy).not.toHaveBeenCalled();
   });
@@ -32,34 +32,34 @@ describe("share", () => {
   test("includes a message, and copies it with the URL", async () => {
     const native = vi.fn(async () => undefined);
     device({ share: native, copy: async () => undefined });
-    await share("Emma's Hub", address, "Look");
+    await shareUrl("Emma's Hub", address, "Look");
     expect(native).toHaveBeenCalledWith({ title: "Emma's Hub", url: address, text: "Look" });
     const copy = device({ copy: async () => undefined });
-    await share("Emma's Hub", address, "Look");
+    await shareUrl("Emma's Hub", address, "Look");
     expect(copy).toHaveBeenCalledWith(`Look ${address}`);
   });
 
   test("copies when the device cannot share", async () => {
     const copy = device({ copy: async () => undefined });
-    expect(await share("Emma's Hub", address)).toBe("copied");
+    expect(await shareUrl("Emma's Hub", address)).toBe("copied");
     expect(copy).toHaveBeenCalledWith(address);
   });
 
   test("copies when sharing fails", async () => {
     device({ share: refuse("NotAllowedError"), copy: async () => undefined });
-    expect(await share("Emma's Hub", address)).toBe("copied");
+    expect(await shareUrl("Emma's Hub", address)).toBe("copied");
   });
 
   test("copies nothing when the dialog is cancelled", async () => {
     const copy = device({ share: refuse("AbortError"), copy: async () => undefined });
-    expect(await share("Emma's Hub", address)).toBe("cancelled");
+    expect(await shareUrl("Emma's Hub", address)).toBe("cancelled");
     expect(copy).not.toHaveBeenCalled();
   });
 
   test("reports a complete failure, so that the URL can be shown", async () => {
     device({ copy: refuse("NotAllowedError") });
     command(() => false);
-    expect(await share("Emma's Hub", address)).toBe("failed");
+    expect(await shareUrl("Emma's Hub", address)).toBe("failed");
   });
 });
 

@@ -33,7 +33,7 @@ export type ShareOutcome = "shared" | "copied" | "cancelled" | "failed";
  * Shares data with the device's dialog, or copies `text` when the dialog is unavailable or fails. Cancelling the dialog
  * copies nothing.
  */
-export async function shareData(data: ShareData, text: string): Promise<ShareOutcome> {
+export async function shareOrCopy(data: ShareData, text: string): Promise<ShareOutcome> {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share(data);
@@ -46,7 +46,7 @@ export async function shareData(data: ShareData, text: string): Promise<ShareOut
 }
 
 /** Shares a URL. `words` is a text that precedes the URL (rule: share-hub). */
-export const share = (title: string, url: string, words?: string): Promise<ShareOutcome> =>
+export const shareUrl = (title: string, url: string, words?: string): Promise<ShareOutcome> =>
   words === undefined
-    ? shareData({ title, url }, url)
-    : shareData({ title, url, text: words }, `${words} ${url}`);
+    ? shareOrCopy({ title, url }, url)
+    : shareOrCopy({ title, url, text: words }, `${words} ${url}`);

@@ -1,11 +1,11 @@
 import * as commonWords from "@giftling/messages/common";
 import { type ReactNode, useState } from "react";
-import { lazyPopup } from "../dialog/lazy-popup.tsx";
+import { createLazyPopup } from "../dialog/lazy-popup.tsx";
 import { showToast } from "../toast/toast.ts";
-import { share } from "./share.ts";
+import { shareUrl } from "./share.ts";
 
 // The dialog is needed only in a browser that can neither share nor copy.
-const AddressDialog = lazyPopup(() => import("../dialog/address-dialog.tsx"));
+const AddressDialog = createLazyPopup(() => import("../dialog/address-dialog.tsx"));
 
 /**
  * Returns a function that shares a URL and the dialog for a browser that cannot. The function opens the device's share
@@ -22,9 +22,9 @@ export function useShare(
   const [isOpen, setOpen] = useState(false);
   const onShare = async () => {
     const shared = url ?? window.location.href;
-    const outcome = await share(title, shared, words);
+    const outcome = await shareUrl(title, shared, words);
     if (outcome === "copied")
-      showToast({ title: commonWords.linkCopied(), message: commonWords.pasteAnywhere() });
+      showToast({ title: commonWords.linkCopiedTitle(), message: commonWords.linkCopiedMessage() });
     if (outcome === "copied" || outcome === "shared") onShared?.();
     if (outcome !== "failed") return;
     setAddress(shared);

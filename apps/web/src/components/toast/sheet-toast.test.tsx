@@ -1,15 +1,15 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
 import { SheetToast } from "./sheet-toast.tsx";
 import { showToast } from "./toast.ts";
-import { ToastPlace } from "./toast-place.tsx";
+import { ToastContainer } from "./toast-place.tsx";
 
 const page = () => screen.getByRole("region", { name: "Messages" }).textContent;
 
 test("shows the message in an open sheet, and not on the page, also after it closes", () => {
-  render(<ToastPlace />);
-  const { unmount } = render(<SheetToast />);
+  renderWithTheme(<ToastContainer />);
+  const { unmount } = renderWithTheme(<SheetToast />);
   act(() => showToast({ title: "Name required", message: "Please enter it", tone: "error" }));
   expect(screen.getByRole("alert").textContent).toBe("Name requiredPlease enter it");
   expect(page()).toBe("");
@@ -18,8 +18,8 @@ test("shows the message in an open sheet, and not on the page, also after it clo
 });
 
 test("shows a message on the page when the sheet closes", async () => {
-  render(<ToastPlace />);
-  const { unmount } = render(<SheetToast />);
+  renderWithTheme(<ToastContainer />);
+  const { unmount } = renderWithTheme(<SheetToast />);
   act(() => showToast({ title: "Back on the list", isForPage: true }));
   act(unmount);
   expect(await screen.findAllByText("Back on the list")).toHaveLength(1);

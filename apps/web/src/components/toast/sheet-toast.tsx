@@ -1,15 +1,15 @@
 import { TOAST_DURATION_MS } from "@giftling/domain";
 import { useEffect, useState } from "react";
 import classes from "./sheet-toast.module.css";
-import { hideToast, showsInSheet, type Toast } from "./toast.ts";
+import { hideToast, setSheetToastHandler, type Toast } from "./toast.ts";
 
 /** Renders a toast's message inside an open sheet, for the duration of a toast (rule: toasts). */
 export function SheetToast() {
   const [toast, setToast] = useState<Toast | null>(null);
   useEffect(() => {
     hideToast();
-    showsInSheet(setToast);
-    return () => showsInSheet(null);
+    setSheetToastHandler(setToast);
+    return () => setSheetToastHandler(null);
   }, []);
   useEffect(() => {
     if (toast === null) return;

@@ -3,20 +3,24 @@ import * as commonWords from "@giftling/messages/common";
 import { useEffect } from "react";
 import { useLazyComponent } from "../loading/use-part.ts";
 import classes from "./toast.module.css";
-import { hideToast, type Toast, useToast } from "./toast.ts";
+import { hideToast, type Toast, useCurrentToast } from "./toast.ts";
 
-export const loadToasts = () => import("./toasts.tsx");
+export const loadToastModule = () => import("./toasts.tsx");
 
 /**
  * Renders the landmark and live region that contain all toasts. The toast library is loaded with the first toast. The live
  * region exists earlier, so that screen readers announce that toast.
  */
-export function ToastPlace() {
-  const toast = useToast();
-  const { Part: Toasts, failedFor } = useLazyComponent(loadToasts, toast);
+export function ToastContainer() {
+  const toast = useCurrentToast();
+  const { Part: Toasts, failedFor } = useLazyComponent(loadToastModule, toast);
   const isPlain = Toasts === null && toast !== null && failedFor === toast;
   return (
-    <section aria-label={commonWords.messages()} aria-live="polite" className={classes.place}>
+    <section
+      aria-label={commonWords.notificationsAriaLabel()}
+      aria-live="polite"
+      className={classes.place}
+    >
       {Toasts !== null && <Toasts />}
       {isPlain && <PlainToast title={toast.title} message={toast.message} />}
     </section>

@@ -1,7 +1,7 @@
 import { notifications } from "@mantine/notifications";
 import { act, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
 import { hideToast, showToast } from "./toast.ts";
 import Toasts, { toastSettings } from "./toasts.tsx";
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 describe("showToast", () => {
   test("shows only the newest toast", async () => {
-    render(<Toasts />);
+    renderWithTheme(<Toasts />);
     act(() => showToast({ title: "First" }));
     expect(shown()).toEqual([{ role: "status", text: "First" }]);
     act(() => {

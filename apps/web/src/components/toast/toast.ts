@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns the last shown toast, or null when it was hidden. Each toast is a new object, even when its text is the same. */
-export function useToast(): Toast | null {
+export function useCurrentToast(): Toast | null {
   return useSyncExternalStore(
     subscribe,
     () => current,
@@ -41,7 +41,7 @@ let sheet: ((toast: Toast) => void) | null = null;
  * Registers the function by which an open sheet shows messages itself, so that no toast covers the sheet. Pass null when
  * the sheet closes (rule: toasts).
  */
-export function showsInSheet(say: typeof sheet): void {
+export function setSheetToastHandler(say: typeof sheet): void {
   sheet = say;
 }
 
@@ -52,9 +52,9 @@ export function showToast(toast: Toast): void {
 }
 
 /** Returns the toast for a lazily loaded part that failed to load. */
-export const didntOpen = (): Toast & { message: string } => ({
-  title: words.didntOpen(),
-  message: words.checkConnection(),
+export const createLoadErrorToast = (): Toast & { message: string } => ({
+  title: words.openErrorTitle(),
+  message: words.checkConnectionMessage(),
   tone: "error",
 });
 

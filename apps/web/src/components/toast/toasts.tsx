@@ -4,12 +4,12 @@ import { ACTION_TOAST_MS, MAX_TOASTS, TOAST_DURATION_MS } from "@giftling/domain
 import { Notifications, notifications } from "@mantine/notifications";
 import { type QueryClient, QueryClientContext } from "@tanstack/react-query";
 import { type ReactNode, use, useEffect } from "react";
-import { loginHref } from "../../access/guards.ts";
+import { getLoginUrlWithReturn } from "../../access/guards.ts";
 import { isSessionExpired } from "../../trpc.ts";
 import { Button } from "../button.tsx";
-import { Mantine } from "../mantine.tsx";
+import { AppMantineProvider } from "../mantine.tsx";
 import classes from "./toast.module.css";
-import { hideToast, type Toast, useToast } from "./toast.ts";
+import { hideToast, type Toast, useCurrentToast } from "./toast.ts";
 
 /** Settings of the app's <Notifications>: one toast at a time, shown for 5 seconds (rule: toasts). */
 export const toastSettings = {
@@ -42,8 +42,8 @@ function actionOf({ action, tone }: Toast, client: QueryClient | undefined): Rea
   if (tone !== "error" || !isSignedOut(client)) return null;
   const { pathname, search } = window.location;
   return (
-    <Button href={loginHref(pathname + search)} size="sm">
-      {commonWords.logIn()}
+    <Button href={getLoginUrlWithReturn(pathname + search)} size="sm">
+      {commonWords.logInLink()}
     </Button>
   );
 }
@@ -70,21 +70,21 @@ function show(toast: Toast, client: QueryClient | undefined): void {
       description: classes.message,
       closeButton: classes.close,
     },
-    closeButtonProps: { "aria-label": commonWords.closeMessage() },
+    closeButtonProps: { "aria-label": commonWords.closeNotificationAriaLabel() },
   });
 }
 
 /** Renders the library's toasts. They are in a separate chunk, as the default export for `useLazyComponent`. */
 export default function Toasts() {
-  const toast = useToast();
+  const toast = useCurrentToast();
   const client = use(QueryClientContext);
   useEffect(() => {
     notifications.clean();
     if (toast) show(toast, client);
   }, [toast, client]);
   return (
-    <Mantine>
+    <AppMantineProvider>
       <Notifications {...toastSettings} withinPortal={false} />
-    </Mantine>
+    </AppMantineProvider>
   );
 }

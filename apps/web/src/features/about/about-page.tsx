@@ -1,32 +1,32 @@
 import * as words from "@giftling/messages/pages/about";
-import { footerWord } from "@giftling/messages/pages/footer";
+import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
-import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
+import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import classes from "./about-page.module.css";
 
 /** Renders /about, the story of the father who built the product (rule: public-frame). */
 export function AboutPage() {
   return (
-    <PageShell title={footerWord("About")}>
+    <PageShell title={getFooterLinkLabel("About")}>
       <article className={classes.page}>
         <header className={classes.header}>
           <h1 className={classes.title}>{words.heading()}</h1>
-          <GrowingGift className={classes.picture} />
+          <GrowingGiftIllustration className={classes.picture} />
         </header>
         <div className={classes.story}>
-          <p className={classes.first}>{words.evening()}</p>
-          <p>{words.everyoneAsked()}</p>
-          <p>{words.anAccountToo()}</p>
+          <p className={classes.first}>{words.openingParagraph()}</p>
+          <p>{words.relativesParagraph()}</p>
+          <p>{words.educationAccountParagraph()}</p>
           <blockquote className={classes.pull}>
-            <p>{words.whatIf()}</p>
+            <p>{words.ideaParagraph()}</p>
           </blockquote>
-          <p>{words.builtThePage()}</p>
-          <p>{words.thatPage()}</p>
+          <p>{words.originParagraph()}</p>
+          <p>{words.productParagraph()}</p>
           <div className={classes.action}>
             <Button size="lg" renderRoot={(props) => <Link to="/signup" {...props} />}>
-              {words.getStarted()}
+              {words.getStartedButton()}
             </Button>
           </div>
         </div>

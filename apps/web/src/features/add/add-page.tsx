@@ -1,21 +1,21 @@
 import type { KidView, OwnWishlistItem, SharedGift } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/add-page";
-import { giftFor } from "@giftling/messages/wishlist/fields";
-import { addAGift } from "@giftling/messages/wishlist/section";
+import { addGiftTitle } from "@giftling/messages/wishlist/fields";
+import { addGiftButton } from "@giftling/messages/wishlist/section";
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { Failed } from "../../components/dialog/form-dialog.tsx";
-import { readMemory, writeMemory } from "../../components/memory/visit-memory.ts";
-import { withIdempotencyKey } from "../../idempotency-key.ts";
+import { FormErrorMessage } from "../../components/dialog/form-dialog.tsx";
+import { readStorage, writeStorage } from "../../components/memory/visit-memory.ts";
+import { addIdempotencyKey } from "../../idempotency-key.ts";
 import { useEntryForm } from "../entries/use-entry-form.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
-import { OtherWays } from "../wishlist/anywhere/other-ways.tsx";
-import { ItemFields } from "../wishlist/item-fields.tsx";
-import { checkNewItem, itemValues } from "../wishlist/item-form.ts";
-import { useItemWrites } from "../wishlist/use-item-writes.ts";
+import { OtherAddMethods } from "../wishlist/anywhere/other-ways.tsx";
+import { WishFields } from "../wishlist/item-fields.tsx";
+import { getWishFormValues, validateNewWish } from "../wishlist/item-form.ts";
+import { useWishMutations } from "../wishlist/use-item-writes.ts";
 import classes from "./add.module.css";
-import { Added } from "./added.tsx";
+import { AddedConfirmation } from "./added.tsx";
 
 /** Key in browser storage for the id of the kid that was last selected for a new wish. */
 const LAST_KID_KEY = "giftling:add-kid";
@@ -35,13 +35,13 @@ export function AddPage({
   kids: Kids;
   shared: SharedGift;
 }) {
-  const [kidId, setKidId] = useState(() => readMemory("localStorage", LAST_KID_KEY));
+  const [kidId, setKidId] = useState(() => readStorage("localStorage", LAST_KID_KEY));
   const kid = kids.find(({ id }) => id === kidId) ?? kids[0];
   const [done, setDone] = useState<Done | null>(null);
   const [gift, setGift] = useState(shared);
   function choose(id: string) {
     setKidId(id);
-    writeMemory("localStorage", LAST_KID_KEY, id);
+    writeStorage("localStorage", LAST_KID_KEY, id);
   }
   if (done !== null) {
     const again = () => {
@@ -49,17 +49,17 @@ export function AddPage({
       setDone(null);
     };
     return (
-      <ParentShell title={addAGift()} familyUrl={familyUrl}>
-        <Added {...done} onAgain={again} />
+      <ParentShell title={addGiftButton()} familyUrl={familyUrl}>
+        <AddedConfirmation {...done} onAgain={again} />
       </ParentShell>
     );
   }
   return (
-    <ParentShell title={giftFor(kid.firstName)} familyUrl={familyUrl}>
+    <ParentShell title={addGiftTitle(kid.firstName)} familyUrl={familyUrl}>
       <div className={classes.card}>
         {kids.length > 1 && (
           <NativeSelect
-            label={words.whoIsItFor()}
+            label={words.kidLabel()}
             data={kids.map(({ id, firstName }) => ({ value: id, label: firstName }))}
             value={kid.id}
             onChange={(event) => choose(event.currentTarget.value)}
@@ -74,7 +74,7 @@ export function AddPage({
           }}
         />
       </div>
-      <OtherWays kidId={kid.id} firstName={kid.firstName} />
+      <OtherAddMethods kidId={kid.id} firstName={kid.firstName} />
     </ParentShell>
   );
 }
@@ -88,21 +88,25 @@ function AddForm({
   gift: SharedGift;
   onDone: (item: OwnWishlistItem) => void;
 }) {
-  const { add } = useItemWrites(kidId);
+  const { add } = useWishMutations(kidId);
   const { form, dialog } = useEntryForm({
     // The name stays empty while the page is fetched, because the page may have a better name.
-    start: { ...itemValues(), name: gift.url === null ? gift.name : "", url: gift.url ?? "" },
-    check: (values) => checkNewItem(kidId, values),
-    save: (input, key) => add.mutateAsync(withIdempotencyKey(input, key)),
+    start: {
+      ...getWishFormValues(),
+      name: gift.url === null ? gift.name : "",
+      url: gift.url ?? "",
+    },
+    check: (values) => validateNewWish(kidId, values),
+    save: (input, key) => add.mutateAsync(addIdempotencyKey(input, key)),
     isPending: add.isPending,
     onDone,
-    other: { label: words.saveAsDraft, as: (isDraft) => ({ isDraft }) },
+    other: { label: words.saveDraftButton, as: (isDraft) => ({ isDraft }) },
   });
   const [isUploading, setUploading] = useState(false);
   const isBusy = dialog.isBusy || isUploading;
   return (
     <form className={classes.form} onSubmit={dialog.onSubmit} noValidate>
-      <ItemFields
+      <WishFields
         form={form}
         isNew
         kidId={kidId}
@@ -110,7 +114,7 @@ function AddForm({
         onBusy={setUploading}
         shared={gift}
       />
-      {dialog.failure !== null && <Failed {...dialog.failure} about={undefined} />}
+      {dialog.failure !== null && <FormErrorMessage {...dialog.failure} about={undefined} />}
       <div className={classes.buttons}>
         <Button
           variant="default"
@@ -120,10 +124,10 @@ function AddForm({
             event.currentTarget.form?.requestSubmit();
           }}
         >
-          {words.saveAsDraft()}
+          {words.saveDraftButton()}
         </Button>
         <Button type="submit" loading={isBusy}>
-          {words.add()}
+          {words.addButton()}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type { KidView, OwnWishlistItem } from "@giftling/domain";
-import { view } from "@giftling/messages/entries/dialogs";
+import { viewButton } from "@giftling/messages/entries/dialogs";
 import * as words from "@giftling/messages/wishlist/add-page";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -11,7 +11,7 @@ import classes from "./add.module.css";
  * Renders the confirmation of an added wish or draft, with a link to the wish and a button that adds another one (rule:
  * add-from-anywhere).
  */
-export function Added({
+export function AddedConfirmation({
   kid,
   item,
   onAgain,
@@ -35,22 +35,22 @@ export function Added({
         <div>
           <h2 ref={heading} tabIndex={-1} className={classes.addedTitle}>
             {item.state === "draft"
-              ? words.savedAsDraft(kid.firstName)
-              : words.addedToList(kid.firstName)}
+              ? words.draftSavedConfirmation(kid.firstName)
+              : words.wishAddedConfirmation(kid.firstName)}
           </h2>
           <p className={classes.addedName}>{item.name}</p>
         </div>
       </div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onAgain}>
-          {words.addAnother()}
+          {words.addAnotherButton()}
         </Button>
         <Button
           renderRoot={(props) => (
             <Link to="/dashboard/wishlist" search={{ kid: kid.id, wish: item.id }} {...props} />
           )}
         >
-          {view()}
+          {viewButton()}
         </Button>
       </div>
     </div>

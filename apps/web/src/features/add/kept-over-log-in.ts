@@ -1,5 +1,5 @@
 import type { SharedText } from "@giftling/domain";
-import { readMemory, writeMemory } from "../../components/memory/visit-memory.ts";
+import { readStorage, writeStorage } from "../../components/memory/visit-memory.ts";
 
 const KEY = "giftling:shared";
 /** Maximum length of a URL to which the sign-in returns (`safeReturnPath`). */
@@ -11,15 +11,15 @@ const isEmpty = ({ url, text, title }: SharedText): boolean => !(url || text || 
  * Returns the path to which the sign-in returns. If the URL is too long, `shared` is stored in this tab and restored on the
  * page without parameters (rule: add-from-anywhere).
  */
-export function saveOverLogIn(href: string, shared: SharedText): string {
+export function saveSharedTextForLogin(href: string, shared: SharedText): string {
   if (href.length <= LONGEST) return href;
-  writeMemory("sessionStorage", KEY, JSON.stringify(shared));
+  writeStorage("sessionStorage", KEY, JSON.stringify(shared));
   return "/add";
 }
 
 /** Returns the shared text from the URL, or from this tab's storage after a sign-in. */
-export function takeSharedText(shared: SharedText): SharedText {
-  const kept = readMemory("sessionStorage", KEY);
+export function consumeSharedText(shared: SharedText): SharedText {
+  const kept = readStorage("sessionStorage", KEY);
   if (kept === null || !isEmpty(shared)) return shared;
   try {
     const { url, text, title }: Record<string, unknown> = JSON.parse(kept);
@@ -32,4 +32,4 @@ export function takeSharedText(shared: SharedText): SharedText {
 }
 
 /** Deletes the stored shared text. */
-export const forgetSharedText = (): void => writeMemory("sessionStorage", KEY, null);
+export const deleteSharedText = (): void => writeStorage("sessionStorage", KEY, null);

@@ -1,6 +1,6 @@
-import { inLanguage } from "@giftling/messages/language";
+import { runWithLanguage } from "@giftling/messages/language";
 import { expect, test } from "vitest";
-import { clickCount, formatUtcDay, getDayAt, getScaleTop } from "./chart.ts";
+import { formatClickCount, formatUtcDay, getChartScaleMax, getDayIndex } from "./chart.ts";
 
 test.each([
   [0, 2],
@@ -12,21 +12,21 @@ test.each([
   [41, 100],
   [101, 200],
 ])("ends the scale of %i at %i", (most, top) => {
-  expect(getScaleTop(most)).toBe(top);
+  expect(getChartScaleMax(most)).toBe(top);
 });
 
 test("finds the day under the pointer, also at the edges", () => {
-  expect([-0.1, 0, 0.49, 0.5, 0.99, 1, 1.2].map((share) => getDayAt(share, 2))).toEqual([
+  expect([-0.1, 0, 0.49, 0.5, 0.99, 1, 1.2].map((share) => getDayIndex(share, 2))).toEqual([
     0, 0, 0, 1, 1, 1, 1,
   ]);
 });
 
 test("formats the chart's texts", () => {
-  expect([0, 1, 1_204].map(clickCount)).toEqual(["0 clicks", "1 click", "1,204 clicks"]);
+  expect([0, 1, 1_204].map(formatClickCount)).toEqual(["0 clicks", "1 click", "1,204 clicks"]);
   expect(formatUtcDay("2026-03-14")).toBe("March 14");
   expect(formatUtcDay("2026-03-14", "short")).toBe("Mar 14");
-  inLanguage("es", () => {
-    expect([1, 1_204].map(clickCount)).toEqual(["1 clic", "1,204 clics"]);
+  runWithLanguage("es", () => {
+    expect([1, 1_204].map(formatClickCount)).toEqual(["1 clic", "1,204 clics"]);
     expect(formatUtcDay("2026-03-14")).toBe("14 de marzo");
   });
 });

@@ -1,13 +1,13 @@
 import * as words from "@giftling/messages/analytics/clicks";
-import { locale } from "@giftling/messages/language";
+import { getLocale } from "@giftling/messages/language";
 
 /** Formats a number of clicks: "1 click", "1,204 clicks". */
-export const clickCount = (clicks: number): string =>
-  words.clickCount(clicks, clicks.toLocaleString(locale()));
+export const formatClickCount = (clicks: number): string =>
+  words.clickCountLabel(clicks, clicks.toLocaleString(getLocale()));
 
 /** Formats a UTC day regardless of the reader's time zone: "March 14". */
 export function formatUtcDay(day: string, month: "long" | "short" = "long"): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale(), {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(getLocale(), {
     month,
     day: "numeric",
     timeZone: "UTC",
@@ -18,7 +18,7 @@ export function formatUtcDay(day: string, month: "long" | "short" = "long"): str
  * Returns the top of the chart's scale: the smallest of 2, 4, 10, 20, 40, 100 and so on that is at least `most`. Half of
  * the result is a whole number.
  */
-export function getScaleTop(most: number): number {
+export function getChartScaleMax(most: number): number {
   for (let ten = 1; ; ten *= 10) {
     const top = [2, 4, 10].map((step) => step * ten).find((step) => step >= most);
     if (top !== undefined) return top;
@@ -26,6 +26,6 @@ export function getScaleTop(most: number): number {
 }
 
 /** Returns the index of the day at a fraction (0 to 1) of the chart's width, for a chart of `count` days. */
-export function getDayAt(share: number, count: number): number {
+export function getDayIndex(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }

@@ -1,6 +1,6 @@
-import { locale } from "@giftling/messages/language";
+import { getLocale } from "@giftling/messages/language";
 import { type PointerEvent, useState } from "react";
-import { clickCount, formatUtcDay, getDayAt, getScaleTop } from "./chart.ts";
+import { formatClickCount, formatUtcDay, getChartScaleMax, getDayIndex } from "./chart.ts";
 import classes from "./clicks.module.css";
 
 const HEIGHT = 100;
@@ -23,10 +23,10 @@ export function ClickChart({
   summary: string;
 }) {
   const [pointed, setPointed] = useState<number | null>(null);
-  const top = getScaleTop(Math.max(...daily));
+  const top = getChartScaleMax(Math.max(...daily));
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setPointed(getDayAt((clientX - left) / width, days.length));
+    setPointed(getDayIndex((clientX - left) / width, days.length));
   };
   const day = pointed === null ? undefined : days[pointed];
   const middle = days[Math.floor((days.length - 1) / 2)];
@@ -37,13 +37,13 @@ export function ClickChart({
         <span className={classes.value}>
           {day === undefined
             ? summary
-            : `${formatUtcDay(day)}: ${clickCount(daily[pointed ?? 0] ?? 0)}`}
+            : `${formatUtcDay(day)}: ${formatClickCount(daily[pointed ?? 0] ?? 0)}`}
         </span>
       </figcaption>
       <div className={classes.plot}>
         <div className={classes.scale} aria-hidden>
-          <span>{top.toLocaleString(locale())}</span>
-          <span>{(top / 2).toLocaleString(locale())}</span>
+          <span>{top.toLocaleString(getLocale())}</span>
+          <span>{(top / 2).toLocaleString(getLocale())}</span>
           <span>0</span>
         </div>
         <svg

@@ -3,10 +3,10 @@ import { IconChartBar } from "@tabler/icons-react";
 import { useState } from "react";
 import { useParent } from "../../access/session.ts";
 import { Button } from "../../components/button.tsx";
-import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import classes from "./clicks.module.css";
 
-const ClickReportDialog = lazyPopup(() => import("./click-report-dialog.tsx"));
+const ClickReportDialog = createLazyPopup(() => import("./click-report-dialog.tsx"));
 
 /**
  * Renders the button below the totals that opens the click report, a Premium feature (rule: click-report). The dialog is
@@ -22,7 +22,7 @@ export function ClickReportButton({ kidId, firstName }: { kidId: string; firstNa
         leftSection={<IconChartBar size={20} stroke={1.5} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {words.byLinkAndDay()}
+        {words.clickReportButton()}
       </Button>
       <ClickReportDialog
         kidId={kidId}

@@ -1,20 +1,20 @@
 import "../../styles/mantine.css";
 import { CLICK_RANGES, type ClickRange } from "@giftling/domain";
 import * as words from "@giftling/messages/analytics/clicks";
-import { seePremium } from "@giftling/messages/dashboard/banners";
-import { everythingIsSafe } from "@giftling/messages/entries/list";
+import { premiumLink } from "@giftling/messages/dashboard/banners";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import { Modal, SegmentedControl } from "@mantine/core";
 import { IconChartBar } from "@tabler/icons-react";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { useLateOpen } from "../../components/dialog/use-late-open.ts";
+import { useDelayedOpen } from "../../components/dialog/use-late-open.ts";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
-import { EmptyMark } from "../entries/empty-mark.tsx";
+import { EmptySectionIcon } from "../entries/empty-mark.tsx";
 import { ClickReport } from "./click-report.tsx";
 import classes from "./clicks.module.css";
 
@@ -37,9 +37,9 @@ export default function ClickReportDialog({
 }) {
   return (
     <Modal
-      opened={useLateOpen(opened)}
+      opened={useDelayedOpen(opened)}
       onClose={onClose}
-      title={words.clicksOn(firstName)}
+      title={words.clickReportTitle(firstName)}
       size={680}
     >
       {isPremium ? <Clicks kidId={kidId} firstName={firstName} /> : <Upsell />}
@@ -50,12 +50,12 @@ export default function ClickReportDialog({
 function Upsell() {
   return (
     <EmptyState
-      picture={<EmptyMark icon={IconChartBar} />}
-      title={words.seeWhichAndWhen()}
-      message={words.whatPremiumShows()}
+      picture={<EmptySectionIcon icon={IconChartBar} />}
+      title={words.upsellTitle()}
+      message={words.upsellMessage()}
       action={
         <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-          {seePremium()}
+          {premiumLink()}
         </Button>
       }
     />
@@ -70,13 +70,13 @@ function Clicks({ kidId, firstName }: { kidId: string; firstName: string }) {
   return (
     <div className={classes.report}>
       <SegmentedControl
-        aria-label={words.days()}
+        aria-label={words.dayRangeAriaLabel()}
         className={classes.ranges}
         fullWidth
         size="md"
         value={range}
         onChange={(value) => isRange(value) && setRange(value)}
-        data={CLICK_RANGES.map((days) => ({ value: days, label: words.lastDays(days) }))}
+        data={CLICK_RANGES.map((days) => ({ value: days, label: words.dayRangeLabel(days) }))}
       />
       {query.data !== undefined ? (
         <ClickReport
@@ -86,8 +86,8 @@ function Clicks({ kidId, firstName }: { kidId: string; firstName: string }) {
         />
       ) : query.isError ? (
         <ErrorState
-          title={words.didntLoad()}
-          message={everythingIsSafe()}
+          title={words.loadErrorTitle()}
+          message={sectionLoadErrorMessage()}
           error={query.error}
           onRetry={() => void query.refetch()}
         />

@@ -4,8 +4,8 @@ import { IconDownload, IconLink } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
-import { EmptyMark } from "../entries/empty-mark.tsx";
-import { clickCount } from "./chart.ts";
+import { EmptySectionIcon } from "../entries/empty-mark.tsx";
+import { formatClickCount } from "./chart.ts";
 import { ClickChart } from "./click-chart.tsx";
 import classes from "./clicks.module.css";
 import { DayTable } from "./day-table.tsx";
@@ -26,34 +26,34 @@ export function ClickReport({
   if (report.clicks === 0) {
     return (
       <EmptyState
-        picture={<EmptyMark icon={IconLink} />}
-        title={words.noClicks(days.length)}
-        message={words.showsUpHere(firstName)}
+        picture={<EmptySectionIcon icon={IconLink} />}
+        title={words.noClicksTitle(days.length)}
+        message={words.noClicksMessage(firstName)}
       />
     );
   }
   const chosen = links.find(({ id }) => id !== null && id === chosenId);
   const { daily, clicks } = chosen ?? report;
-  const of = chosen?.label ?? words.allLinks();
+  const of = chosen?.label ?? words.allLinksLabel();
   return (
     <>
       <ClickChart
         days={days}
         daily={daily}
         title={of}
-        summary={words.inDays(clickCount(clicks), days.length)}
+        summary={words.clickTotalLabel(formatClickCount(clicks), days.length)}
       />
       <LinkBars links={links} chosenId={chosen?.id ?? null} onChoose={setChosenId} />
-      <DayTable days={days} daily={daily} caption={words.byDayOf(of)} />
+      <DayTable days={days} daily={daily} caption={words.dayTableCaption(of)} />
       <div className={classes.foot}>
-        <p className={classes.note}>{words.howTheyCount()}</p>
+        <p className={classes.note}>{words.countingMethodNote()}</p>
         <Button
           href={csvHref}
           download
           variant="default"
           leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
         >
-          {words.downloadCsv()}
+          {words.downloadCsvButton()}
         </Button>
       </div>
     </>

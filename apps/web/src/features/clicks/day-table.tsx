@@ -1,5 +1,5 @@
 import * as words from "@giftling/messages/analytics/clicks";
-import { locale } from "@giftling/messages/language";
+import { getLocale } from "@giftling/messages/language";
 import { formatUtcDay } from "./chart.ts";
 import classes from "./clicks.module.css";
 
@@ -16,20 +16,20 @@ export function DayTable({
   const rows = days.map((day, index) => ({ day, clicks: daily[index] ?? 0 })).reverse();
   return (
     <details className={classes.details}>
-      <summary className={classes.summary}>{words.showAsTable()}</summary>
+      <summary className={classes.summary}>{words.showTableButton()}</summary>
       <table className={classes.table}>
         <caption className={classes.tableCaption}>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.day()}</th>
-            <th scope="col">{words.clicks()}</th>
+            <th scope="col">{words.dayColumnHeading()}</th>
+            <th scope="col">{words.clicksColumnHeading()}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ day, clicks }) => (
             <tr key={day}>
               <th scope="row">{formatUtcDay(day)}</th>
-              <td>{clicks.toLocaleString(locale())}</td>
+              <td>{clicks.toLocaleString(getLocale())}</td>
             </tr>
           ))}
         </tbody>

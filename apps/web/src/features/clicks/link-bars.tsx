@@ -1,7 +1,7 @@
 import type { LinkClicksView } from "@giftling/domain";
 import * as words from "@giftling/messages/analytics/clicks";
 import { useId } from "react";
-import { clickCount } from "./chart.ts";
+import { formatClickCount } from "./chart.ts";
 import classes from "./clicks.module.css";
 
 /**
@@ -22,7 +22,7 @@ export function LinkBars({
   return (
     <section aria-labelledby={id}>
       <h3 className={classes.heading} id={id}>
-        {words.byLink()}
+        {words.clicksByLinkHeading()}
       </h3>
       <ul className={classes.links}>
         {links.map((link) => (
@@ -53,9 +53,9 @@ function LinkLine({ link, most }: { link: LinkClicksView; most: number }) {
     <>
       <span className={classes.label}>
         {link.label}
-        <span className={classes.kind}>{words.kindName(link.kind)}</span>
+        <span className={classes.kind}>{words.getLinkKindLabel(link.kind)}</span>
       </span>
-      <span className={classes.clicks}>{clickCount(link.clicks)}</span>
+      <span className={classes.clicks}>{formatClickCount(link.clicks)}</span>
       <svg
         viewBox="0 0 100 4"
         preserveAspectRatio="none"

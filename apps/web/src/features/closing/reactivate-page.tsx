@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/account/closing";
 import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
-import { rich } from "../../components/rich.tsx";
+import { renderRichText } from "../../components/rich.tsx";
 import "../../styles/mantine.css";
 import type { ClosureView } from "@giftling/domain";
 import { Alert } from "@mantine/core";
@@ -10,16 +10,16 @@ import type { ReactNode } from "react";
 import { useSession } from "../../access/session.ts";
 import { Button } from "../../components/button.tsx";
 import { formatDate } from "../../components/format-day.ts";
-import { ShutDoor } from "../../components/illustrations/shut-door.tsx";
+import { ClosedDoorIllustration } from "../../components/illustrations/shut-door.tsx";
 import { ErrorState } from "../../components/loading/error-state.tsx";
-import { FullScreenLoading } from "../../components/loading/full-screen-loading.tsx";
-import { Mantine } from "../../components/mantine.tsx";
+import { FullScreenLoader } from "../../components/loading/full-screen-loading.tsx";
+import { AppMantineProvider } from "../../components/mantine.tsx";
 import classes from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { showToast } from "../../components/toast/toast.ts";
-import { errorMessage, trpc } from "../../trpc.ts";
-import { DownloadData } from "../export/download-data.tsx";
-import { LeaveButton } from "../settings/members/leave-button.tsx";
+import { getErrorMessage, trpc } from "../../trpc.ts";
+import { DownloadDataButton } from "../export/download-data.tsx";
+import { LeaveFamilyButton } from "../settings/members/leave-button.tsx";
 
 /**
  * Renders the state of a closed account and the button that restores it. The page is public, because a closed account has
@@ -34,16 +34,18 @@ export function ReactivatePage() {
     return (
       <ErrorState
         fullPage
-        title={parentWords.accountUnreachable()}
-        message={parentWords.nothingIsLost()}
+        title={parentWords.accountLoadErrorTitle()}
+        message={parentWords.accountLoadErrorMessage()}
         error={session.error ?? closure.error}
         onRetry={() => (session.error ? session.retry() : void closure.refetch())}
       />
     );
   }
-  if (closure.data === undefined) return <FullScreenLoading />;
+  if (closure.data === undefined) return <FullScreenLoader />;
   return (
-    <Mantine>{closure.data.canReactivate ? <Closed closure={closure.data} /> : <Over />}</Mantine>
+    <AppMantineProvider>
+      {closure.data.canReactivate ? <Closed closure={closure.data} /> : <Over />}
+    </AppMantineProvider>
   );
 }
 
@@ -54,25 +56,30 @@ function Closed({ closure }: { closure: ClosureView }) {
       // Requests made while the account was closed were rejected and left no cached data, so the dashboard loads
       // everything.
       utils.account.user.setData(undefined, user);
-      showToast({ title: words.welcomeBack(), message: words.upAgain() });
+      showToast({
+        title: words.accountReactivatedTitle(),
+        message: words.accountReactivatedMessage(),
+      });
     },
   });
   if (closure.role !== "owner") return <ClosedByOwner closure={closure} />;
   return (
-    <Door title={words.closed()}>
+    <Door title={words.accountClosedTitle()}>
       <p className={classes.text}>
-        {rich(words.hiddenUntil(), { day: <strong>{formatDate(closure.deletesAt)}</strong> })}
+        {renderRichText(words.reactivateDescription(), {
+          day: <strong>{formatDate(closure.deletesAt)}</strong>,
+        })}
       </p>
       {reactivate.isError && (
         <Alert color="red" variant="light" role="alert" mb="md">
-          {errorMessage(reactivate.error, parentWords.unreachable())}
+          {getErrorMessage(reactivate.error, parentWords.connectionError())}
         </Alert>
       )}
       <div className={classes.actions}>
         <Button loading={reactivate.isPending} onClick={() => reactivate.mutate()}>
-          {words.reactivate()}
+          {words.reactivateButton()}
         </Button>
-        <DownloadData variant="default" />
+        <DownloadDataButton variant="default" />
         <LogOut />
       </div>
     </Door>
@@ -82,15 +89,15 @@ function Closed({ closure }: { closure: ClosureView }) {
 /** Renders the page for a parent who is not the owner. Only the owner can restore the account (rule: owner-only). */
 function ClosedByOwner({ closure }: { closure: ClosureView }) {
   return (
-    <Door title={words.closedByOwner()}>
+    <Door title={words.familyClosedTitle()}>
       <p className={classes.text}>
-        {rich(words.closedByOwnerUntil(), {
+        {renderRichText(words.familyClosedMessage(), {
           day: <strong>{formatDate(closure.deletesAt)}</strong>,
         })}
       </p>
       <div className={classes.actions}>
-        <DownloadData />
-        {closure.userId !== undefined && <LeaveButton userId={closure.userId} />}
+        <DownloadDataButton />
+        {closure.userId !== undefined && <LeaveFamilyButton userId={closure.userId} />}
         <LogOut />
       </div>
     </Door>
@@ -100,8 +107,8 @@ function ClosedByOwner({ closure }: { closure: ClosureView }) {
 /** Renders the page shown after 90 days, when the deletion has started. */
 function Over() {
   return (
-    <Door title={words.beingDeleted()}>
-      <p className={classes.text}>{words.isOver()}</p>
+    <Door title={words.accountDeletionTitle()}>
+      <p className={classes.text}>{words.accountDeletionMessage()}</p>
       <LogOut />
     </Door>
   );
@@ -109,9 +116,9 @@ function Over() {
 
 function LogInFirst() {
   return (
-    <Door title={words.bringItBack()}>
-      <p className={classes.text}>{words.logInFirst()}</p>
-      <Button href="/api/login">{commonWords.logIn()}</Button>
+    <Door title={words.reactivateTitle()}>
+      <p className={classes.text}>{words.loginRequiredMessage()}</p>
+      <Button href="/api/login">{commonWords.logInLink()}</Button>
     </Door>
   );
 }
@@ -119,7 +126,7 @@ function LogInFirst() {
 function LogOut() {
   return (
     <Button href="/api/auth/logout" variant="default">
-      {parentWords.logOut()}
+      {parentWords.logOutButton()}
     </Button>
   );
 }
@@ -128,7 +135,7 @@ function Door({ title, children }: { title: string; children: ReactNode }) {
   return (
     <PageShell title={title}>
       <div className={classes.page}>
-        <ShutDoor className={classes.picture} />
+        <ClosedDoorIllustration className={classes.picture} />
         <h1 className={classes.title}>{title}</h1>
         {children}
       </div>

@@ -1,12 +1,12 @@
 import { IconGift, IconHome, IconNotebook, IconSeedling } from "@tabler/icons-react";
 
 /** Pages of the dashboard, in the order of its bars (rule: dashboard-places). */
-export const PLACES = [
+export const DASHBOARD_PAGES = [
   { to: "/dashboard", Icon: IconHome },
   { to: "/dashboard/wishlist", Icon: IconGift },
   { to: "/dashboard/giving", Icon: IconSeedling },
   { to: "/dashboard/news", Icon: IconNotebook },
 ] as const;
 
-export type Place = (typeof PLACES)[number];
-export type PlacePath = Place["to"];
+export type DashboardPage = (typeof DASHBOARD_PAGES)[number];
+export type DashboardPagePath = DashboardPage["to"];

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { createQueries } from "../../queries.ts";
+import { createLoaderQueries } from "../../queries.ts";
 import { createQueryClient, createTrpcClient } from "../../trpc.ts";
 import { prefetchDashboard } from "./prefetch-dashboard.ts";
 
@@ -17,7 +17,7 @@ test("opens a dashboard with one request of at most ten calls", async () => {
     });
   });
   const queryClient = createQueryClient();
-  const queries = createQueries(queryClient, createTrpcClient());
+  const queries = createLoaderQueries(queryClient, createTrpcClient());
   // The root route loads the session in the same tick.
   void queries.account.user.prefetch();
   prefetchDashboard(queries, "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01");

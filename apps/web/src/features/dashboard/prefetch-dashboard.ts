@@ -1,10 +1,10 @@
-import type { Queries } from "../../queries.ts";
+import type { LoaderQueries } from "../../queries.ts";
 
 /**
  * Starts all queries of a kid's dashboard in the same tick. The queries are sent as one batch, and no page loads the data
  * again. The part of a page that needs the data shows the query's error.
  */
-export function prefetchDashboard(queries: Queries, kidId: string | undefined): void {
+export function prefetchDashboard(queries: LoaderQueries, kidId: string | undefined): void {
   void queries.account.user.prefetch();
   void queries.kids.list.prefetch();
   if (kidId !== undefined) {

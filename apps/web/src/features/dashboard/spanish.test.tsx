@@ -6,7 +6,7 @@ import type {
   SentThankYouView,
   UpdateView,
 } from "@giftling/domain";
-import { speak } from "@giftling/messages/language";
+import { setLanguage } from "@giftling/messages/language";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -18,19 +18,19 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { useSession } from "../../access/session.ts";
-import { Mantine } from "../../components/mantine.tsx";
-import { englishIn, spokenIn } from "../../testing/english-in.ts";
-import { EMMA } from "../../testing/kid.ts";
-import { ANA } from "../../testing/parent.ts";
-import { render } from "../../testing/render.tsx";
-import { boughtBy, own, WOODEN_TRAIN } from "../../testing/wishlist-item.ts";
-import { WithAnswers } from "../../testing/with-answers.tsx";
+import { AppMantineProvider } from "../../components/mantine.tsx";
+import { englishIn, getAccessibleText } from "../../testing/english-in.ts";
+import { KID_FIXTURE } from "../../testing/kid.ts";
+import { PARENT_FIXTURE } from "../../testing/parent.ts";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { toOwnWishlistItem, toPurchasedWish, WISH_FIXTURE } from "../../testing/wishlist-item.ts";
+import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { DashboardFrame } from "./frame/dashboard-frame.tsx";
-import { GivingPlace } from "./places/giving-place.tsx";
-import { NewsPlace } from "./places/news-place.tsx";
-import { TodayPlace } from "./places/today-place.tsx";
-import { WishlistPlace } from "./places/wishlist-place.tsx";
-import type { PlacePath } from "./places.ts";
+import { GivingPage } from "./places/giving-place.tsx";
+import { NewsPage } from "./places/news-place.tsx";
+import { TodayPage } from "./places/today-place.tsx";
+import { WishlistPage } from "./places/wishlist-place.tsx";
+import type { DashboardPagePath } from "./places.ts";
 
 const DAY = "2026-02-01T10:00:00.000Z";
 const NO_PICTURE = { imageUrl: null, imageWidth: null, imageHeight: null };
@@ -80,7 +80,7 @@ const contribution: ContributionView = {
 const thankYou: SentThankYouView = {
   ...NO_PICTURE,
   id: "t1",
-  kidId: EMMA.id,
+  kidId: KID_FIXTURE.id,
   contributionId: null,
   giftId: null,
   contributorName: "Abuela Rosa",
@@ -109,7 +109,7 @@ const analytics: AnalyticsView = {
   daily: [],
 };
 const train = {
-  ...WOODEN_TRAIN,
+  ...WISH_FIXTURE,
   name: "Tren de madera",
   url: "https://tienda.example/tren",
   price: "$30",
@@ -125,15 +125,15 @@ const song = {
 };
 
 const ANSWERS: Record<string, unknown> = {
-  "account.user": ANA,
-  "kids.list": [EMMA],
+  "account.user": PARENT_FIXTURE,
+  "kids.list": [KID_FIXTURE],
   "kids.analytics": analytics,
   "wishlist.list": [
     train,
-    boughtBy(kite, "Abuela Rosa"),
+    toPurchasedWish(kite, "Abuela Rosa"),
     { ...train, id: "i4", name: "Tambor", state: "draft" as const },
     song,
-  ].map(own),
+  ].map(toOwnWishlistItem),
   "links.listPayment": [link],
   "links.listRegistry": [registry],
   "updates.list": [update],
@@ -145,25 +145,25 @@ const ANSWERS: Record<string, unknown> = {
   "followers.list": [],
 };
 
-const PLACES: readonly [PlacePath, ComponentType, words: string][] = [
-  ["/dashboard", TodayPlace, "Por agradecer"],
-  ["/dashboard/wishlist", WishlistPlace, "La lista de deseos de Emma"],
-  ["/dashboard/giving", GivingPlace, "Aportes para Emma"],
-  ["/dashboard/news", NewsPlace, "Las noticias de Emma"],
+const PLACES: readonly [DashboardPagePath, ComponentType, words: string][] = [
+  ["/dashboard", TodayPage, "Por agradecer"],
+  ["/dashboard/wishlist", WishlistPage, "La lista de deseos de Emma"],
+  ["/dashboard/giving", GivingPage, "Aportes para Emma"],
+  ["/dashboard/news", NewsPage, "Las noticias de Emma"],
 ];
-const KIDS = [EMMA];
+const KIDS = [KID_FIXTURE];
 
-function open(path: PlacePath) {
-  const Place = PLACES.find(([candidate]) => candidate === path)?.[1] ?? TodayPlace;
+function open(path: DashboardPagePath) {
+  const Place = PLACES.find(([candidate]) => candidate === path)?.[1] ?? TodayPage;
   function Page() {
     const { user: parent } = useSession();
     if (parent === null) return null;
     return (
-      <Mantine>
-        <DashboardFrame user={parent} kids={KIDS} kid={EMMA} onSelectKid={() => undefined}>
+      <AppMantineProvider>
+        <DashboardFrame user={parent} kids={KIDS} kid={KID_FIXTURE} onSelectKid={() => undefined}>
           <Place />
         </DashboardFrame>
-      </Mantine>
+      </AppMantineProvider>
     );
   }
   const root = createRootRoute();
@@ -181,31 +181,33 @@ function open(path: PlacePath) {
     procedure in ANSWERS
       ? Promise.resolve(ANSWERS[procedure])
       : Promise.reject(new Error("Sin respuesta"));
-  return render(
-    <WithAnswers answers={answer}>
+  return renderWithTheme(
+    <MockApiProvider answers={answer}>
       <RouterProvider router={router} />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
 }
 
 /** Returns an element's text without URLs and without the placeholder of a name, which are the same in every language. */
 const said = (element: Element) =>
-  spokenIn(element).replaceAll(/\S*(\/hub\/|https:\/\/|\.example)\S*|\{name\}/g, "");
+  getAccessibleText(element).replaceAll(/\S*(\/hub\/|https:\/\/|\.example)\S*|\{name\}/g, "");
 
-beforeEach(() => speak("es"));
+beforeEach(() => setLanguage("es"));
 afterEach(() => {
-  speak("en");
+  setLanguage("en");
   window.localStorage.clear();
 });
 
 test.each(PLACES)("has no English word on %s (rule: languages)", async (path, _place, words) => {
   open(path);
-  await waitFor(() => expect(spokenIn(document.body)).toContain(words), { timeout: 30_000 });
+  await waitFor(() => expect(getAccessibleText(document.body)).toContain(words), {
+    timeout: 30_000,
+  });
   expect(englishIn(said(document.body))).toEqual([]);
 });
 
 /** Dialogs to check: the page, the buttons that open the dialog, and a part of its text. */
-const DIALOGS: readonly [PlacePath, pressed: readonly RegExp[], words: string][] = [
+const DIALOGS: readonly [DashboardPagePath, pressed: readonly RegExp[], words: string][] = [
   ["/dashboard", [/^Agregar un regalo/], "Pega un enlace o escribe un nombre"],
   ["/dashboard", [/^Agregar un regalo/, /^Agregar a la lista/], "Escribe"],
   ["/dashboard", [/^Nueva página/], "Crear la página"],
@@ -230,7 +232,7 @@ test.each(DIALOGS)(
       if (button) await user.click(button);
     }
     await waitFor(
-      async () => expect(spokenIn(await screen.findByRole("dialog"))).toContain(words),
+      async () => expect(getAccessibleText(await screen.findByRole("dialog"))).toContain(words),
       {
         timeout: 30_000,
       },

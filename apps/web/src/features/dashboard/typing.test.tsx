@@ -16,13 +16,13 @@ import { act, screen, within } from "@testing-library/react";
 import { Profiler } from "react";
 import { expect, test } from "vitest";
 import { useSession } from "../../access/session.ts";
-import { EMMA } from "../../testing/kid.ts";
-import { ANA } from "../../testing/parent.ts";
-import { render } from "../../testing/render.tsx";
-import { WOODEN_TRAIN } from "../../testing/wishlist-item.ts";
-import { WithAnswers } from "../../testing/with-answers.tsx";
+import { KID_FIXTURE } from "../../testing/kid.ts";
+import { PARENT_FIXTURE } from "../../testing/parent.ts";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { WISH_FIXTURE } from "../../testing/wishlist-item.ts";
+import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { DashboardFrame } from "./frame/dashboard-frame.tsx";
-import { TodayPlace } from "./places/today-place.tsx";
+import { TodayPage } from "./places/today-place.tsx";
 
 const DAY = "2026-02-01T10:00:00.000Z";
 
@@ -71,7 +71,7 @@ const contribution: ContributionView = {
 };
 const thankYou: SentThankYouView = {
   id: "t1",
-  kidId: EMMA.id,
+  kidId: KID_FIXTURE.id,
   contributionId: null,
   giftId: null,
   contributorName: "Aunt May",
@@ -119,9 +119,9 @@ function countedEntries() {
     return [Object.defineProperties({ ...entry }, Object.fromEntries(fields))];
   };
   const answers: Record<string, unknown> = {
-    "account.user": ANA,
+    "account.user": PARENT_FIXTURE,
     "kids.analytics": counted("figures", analytics)[0],
-    "wishlist.list": counted("wishes", WOODEN_TRAIN),
+    "wishlist.list": counted("wishes", WISH_FIXTURE),
     "links.listPayment": counted("payment links", link),
     "links.listRegistry": counted("registries", registry),
     "updates.list": counted("updates", update),
@@ -131,7 +131,7 @@ function countedEntries() {
   return { reads, answers };
 }
 
-const ONE_KID = [EMMA];
+const ONE_KID = [KID_FIXTURE];
 const select = () => undefined;
 
 /** Resolves when rendering has stopped and the idle parts have loaded. */
@@ -152,8 +152,8 @@ test("renders no list of the dashboard while a gift's dialog is typed into", asy
     if (parent === null) return null;
     return (
       <Profiler id="dashboard" onRender={() => (commits += 1)}>
-        <DashboardFrame user={parent} kids={ONE_KID} kid={EMMA} onSelectKid={select}>
-          <TodayPlace />
+        <DashboardFrame user={parent} kids={ONE_KID} kid={KID_FIXTURE} onSelectKid={select}>
+          <TodayPage />
         </DashboardFrame>
       </Profiler>
     );
@@ -164,10 +164,10 @@ test("renders no list of the dashboard while a gift's dialog is typed into", asy
   });
   const answer = (path: string) =>
     path in answers ? Promise.resolve(answers[path]) : new Promise(() => undefined);
-  const { user } = render(
-    <WithAnswers answers={answer}>
+  const { user } = renderWithTheme(
+    <MockApiProvider answers={answer}>
       <RouterProvider router={router} />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   await screen.findAllByText("Uncle Ben");
   expect(

@@ -1,17 +1,17 @@
 import { trpc } from "../../trpc.ts";
-import { isToWrite, type Waiting } from "../thank-yous/queue/thank-you-words.ts";
+import { isUnwritten, type PendingItemCounts } from "../thank-yous/queue/thank-you-words.ts";
 
 /**
  * Returns a kid's number of pending items (rule: waiting-counts). The kid's loaded lists are counted; otherwise the
  * server's count is used. Returns null until the lists or the server's count have loaded.
  */
-export function usePendingItems(kidId: string): Waiting | null {
+export function usePendingItems(kidId: string): PendingItemCounts | null {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });
   const known = { enabled: false } as const;
   const thanks = trpc.gratitude.pendingThankYous.useQuery({ kidId }, known);
   const contributions = trpc.gratitude.contributions.useQuery({ kidId }, known);
   const counted = counts.data?.find((one) => one.kidId === kidId);
-  const toThank = thanks.data?.filter(isToWrite).length ?? counted?.toThank;
+  const toThank = thanks.data?.filter(isUnwritten).length ?? counted?.toThank;
   const toConfirm =
     contributions.data?.filter(({ status }) => status === "reported").length ?? counted?.toConfirm;
   return toThank === undefined || toConfirm === undefined ? null : { toThank, toConfirm };

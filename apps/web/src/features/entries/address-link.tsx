@@ -2,17 +2,17 @@ import { isSafeWebAddress } from "@giftling/domain";
 import { Anchor } from "@mantine/core";
 
 /** Returns the host name of a URL without "www.", such as "target.com". */
-export const getSite = (url: string): string => new URL(url).hostname.replace(/^www\./, "");
+export const getDisplayHost = (url: string): string => new URL(url).hostname.replace(/^www\./, "");
 
 /**
  * Renders a link to a URL that a parent entered. The link's text is `name`, or else the site, such as "target.com". Renders
  * nothing for an unsafe URL (rule: web-addresses).
  */
-export function AddressLink({ url, name }: { url: string; name?: string | undefined }) {
+export function ExternalUrlLink({ url, name }: { url: string; name?: string | undefined }) {
   if (!isSafeWebAddress(url)) return null;
   return (
     <Anchor href={url} target="_blank" rel="noopener noreferrer" inherit>
-      {name ?? getSite(url)}
+      {name ?? getDisplayHost(url)}
     </Anchor>
   );
 }

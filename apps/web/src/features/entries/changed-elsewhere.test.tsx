@@ -3,10 +3,10 @@ import { type OwnUpdate, versionOf } from "@giftling/domain";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
-import { WithAnswers } from "../../testing/with-answers.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { UpdatesSection } from "../updates/updates-section.tsx";
-import { listConflicts, pickChanged } from "./changed-elsewhere.ts";
+import { listConflicts, pickChangedFields } from "./changed-elsewhere.ts";
 
 const shown = {
   id: "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a00",
@@ -52,8 +52,8 @@ const changed = (mine: object, theirs: object) =>
 function openPage(...answers: (Error | OwnUpdate)[]) {
   const calls: [path: string, input: unknown][] = [];
   let reads = 0;
-  const { user, unmount } = render(
-    <WithAnswers
+  const { user, unmount } = renderWithTheme(
+    <MockApiProvider
       answers={(path, input) => {
         if (path === "updates.list") {
           reads += 1;
@@ -65,7 +65,7 @@ function openPage(...answers: (Error | OwnUpdate)[]) {
       }}
     >
       <UpdatesSection kidId="k1" firstName="Emma" />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   const press = async (name: RegExp) => user.click(await screen.findByRole("button", { name }));
   const type = async (label: RegExp, value: string) =>
@@ -170,13 +170,16 @@ test("sends a draft with its version, also after a reload", async () => {
 test("sends fields that belong together as one change", () => {
   const start = { id: "k1", bio: null, birthdayMonth: 3, birthdayDay: 14 };
   const before = { ok: true, input: start } as const;
-  expect(pickChanged(before, { ...start, birthdayDay: 20 }, "v")).toEqual({
+  expect(pickChangedFields(before, { ...start, birthdayDay: 20 }, "v")).toEqual({
     id: "k1",
     birthdayMonth: 3,
     birthdayDay: 20,
     version: "v",
   });
-  expect(pickChanged({ ok: false, problems: {} }, start, "v")).toEqual({ ...start, version: "v" });
+  expect(pickChangedFields({ ok: false, problems: {} }, start, "v")).toEqual({
+    ...start,
+    version: "v",
+  });
 });
 
 test("asks about each difference once, in the form's words", () => {

@@ -1,16 +1,16 @@
 import { type ChangedMeanwhile, eachKidSize, formatDollars, wholeParts } from "@giftling/domain";
-import { birthdayText } from "@giftling/messages/dates";
+import { formatBirthday } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/entries/changed";
-import type { Difference, ShownValue } from "../../components/dialog/changed-elsewhere.tsx";
-import type { CheckedInput } from "../../components/form/check-input.ts";
-import { readMemory, writeMemory } from "../../components/memory/visit-memory.ts";
+import type { DisplayedValue, FieldConflict } from "../../components/dialog/changed-elsewhere.tsx";
+import type { ValidationResult } from "../../components/form/check-input.ts";
+import { readStorage, writeStorage } from "../../components/memory/visit-memory.ts";
 
 /**
  * Returns an edit with its version and only the fields that differ from `before`. If `before` is not a valid edit, returns
  * all fields.
  */
-export function pickChanged<Edit extends { id: string; version?: string | undefined }>(
-  before: CheckedInput<Edit>,
+export function pickChangedFields<Edit extends { id: string; version?: string | undefined }>(
+  before: ValidationResult<Edit>,
   edit: Edit,
   version: string | undefined,
 ): Edit {
@@ -29,52 +29,52 @@ export function pickChanged<Edit extends { id: string; version?: string | undefi
 const keyOf = (draft: string) => `giftling:made-on ${draft}` as const;
 
 /** Stores the version that a draft is based on, for as long as the draft exists. */
-export const storeEditBase = (draft: string, version: string): void =>
-  writeMemory("sessionStorage", keyOf(draft), version);
+export const saveDraftVersion = (draft: string, version: string): void =>
+  writeStorage("sessionStorage", keyOf(draft), version);
 
-export const madeOnOf = (draft: string): string | null =>
-  readMemory("sessionStorage", keyOf(draft));
+export const readDraftVersion = (draft: string): string | null =>
+  readStorage("sessionStorage", keyOf(draft));
 
 function dayOfYear(month: unknown, day: unknown): string {
   const text =
-    typeof month === "number" ? birthdayText(month, typeof day === "number" ? day : null) : null;
-  return text ?? words.none();
+    typeof month === "number" ? formatBirthday(month, typeof day === "number" ? day : null) : null;
+  return text ?? words.noneLabel();
 }
 
-const birthday = ({ birthdayMonth, birthdayDay }: Fields): ShownValue => ({
+const birthday = ({ birthdayMonth, birthdayDay }: Fields): DisplayedValue => ({
   text: dayOfYear(birthdayMonth, birthdayDay),
 });
 
-function secondDay({ secondDayName: name, secondDayMonth, secondDayDay }: Fields): ShownValue {
+function secondDay({ secondDayName: name, secondDayMonth, secondDayDay }: Fields): DisplayedValue {
   const text = dayOfYear(secondDayMonth, secondDayDay);
-  return { text: typeof name === "string" ? words.namedDay(name, text) : text };
+  return { text: typeof name === "string" ? words.namedDayLabel(name, text) : text };
 }
 
-const place = ({ isPriority, priorityOrder }: Fields): ShownValue => ({
-  text: isPriority ? words.placeNumber(Number(priorityOrder)) : words.notAmongThem(),
+const place = ({ isPriority, priorityOrder }: Fields): DisplayedValue => ({
+  text: isPriority ? words.priorityPositionLabel(Number(priorityOrder)) : words.notPriorityLabel(),
 });
 
 type Fields = Readonly<Record<string, unknown>>;
 /** Formats a value of a field that has no format of its own. */
-function plain(value: unknown, names: Fields): ShownValue {
-  if (value === null || value === "") return { text: words.nothing() };
-  if (typeof value === "boolean") return { text: value ? words.yes() : words.no() };
+function plain(value: unknown, names: Fields): DisplayedValue {
+  if (value === null || value === "") return { text: words.emptyValueLabel() };
+  if (typeof value === "boolean") return { text: value ? words.yesLabel() : words.noLabel() };
   return { text: String(names[String(value)] ?? value) };
 }
-const dollars = (value: unknown): ShownValue => ({
-  text: typeof value === "number" ? formatDollars(value) : words.none(),
+const dollars = (value: unknown): DisplayedValue => ({
+  text: typeof value === "number" ? formatDollars(value) : words.noneLabel(),
 });
-const howMany = (value: unknown): ShownValue => ({
-  text: typeof value === "number" ? String(value) : words.anyNumber(),
+const howMany = (value: unknown): DisplayedValue => ({
+  text: typeof value === "number" ? String(value) : words.anyQuantityLabel(),
 });
-const picture = (value: unknown): ShownValue =>
-  typeof value === "string" && value !== "" ? { picture: value } : { text: words.noPicture() };
-const color = (value: unknown): ShownValue =>
-  typeof value === "string" ? { color: value } : { text: words.palettesColor() };
+const picture = (value: unknown): DisplayedValue =>
+  typeof value === "string" && value !== "" ? { picture: value } : { text: words.noPictureLabel() };
+const color = (value: unknown): DisplayedValue =>
+  typeof value === "string" ? { color: value } : { text: words.paletteColorLabel() };
 
 const STATES: Readonly<Record<string, () => string>> = {
-  "put-away": words.putAway,
-  draft: words.aDraft,
+  "put-away": words.putAwayLabel,
+  draft: words.draftLabel,
 };
 
 /** Label of each field, and the format of its value if the value is not plain text. */
@@ -83,8 +83,8 @@ const FIELDS: Readonly<
     string,
     {
       name: words.FieldName;
-      one?: (value: unknown) => ShownValue;
-      all?: (fields: Fields) => ShownValue;
+      one?: (value: unknown) => DisplayedValue;
+      all?: (fields: Fields) => DisplayedValue;
     }
   >
 > = {
@@ -115,7 +115,7 @@ const FIELDS: Readonly<
   quantity: { name: "howMany", one: howMany },
   state: {
     name: "onTheHub",
-    one: (value) => ({ text: STATES[String(value)]?.() ?? words.yes() }),
+    one: (value) => ({ text: STATES[String(value)]?.() ?? words.yesLabel() }),
   },
   title: { name: "title" },
   content: { name: "message" },
@@ -127,7 +127,7 @@ const FIELDS: Readonly<
 };
 
 /** Question about a conflict, with the fields that the question covers. */
-export type ConflictQuestion = Difference & { fields: readonly string[] };
+export type ConflictQuestion = FieldConflict & { fields: readonly string[] };
 
 /** Returns one question for each label with conflicting fields. `names` contains the labels of the choice values. */
 export function listConflicts(
@@ -137,8 +137,8 @@ export function listConflicts(
   const asked = new Map<string, ConflictQuestion>();
   for (const field of Object.keys(theirs)) {
     const { name, one, all } = FIELDS[field] ?? {};
-    const label = name === undefined ? field : words.field(name);
-    const shown = (side: Fields): ShownValue =>
+    const label = name === undefined ? field : words.getFieldLabel(name);
+    const shown = (side: Fields): DisplayedValue =>
       all?.(side) ?? one?.(side[field]) ?? plain(side[field], names);
     const fields = [...(asked.get(label)?.fields ?? []), field];
     asked.set(label, { label, fields, mine: shown(mine), theirs: shown(theirs) });

@@ -3,9 +3,9 @@ import type { UpdateView } from "@giftling/domain";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, expect, test } from "vitest";
-import { takeInterruptedDialog } from "../../components/memory/resume.ts";
-import { render } from "../../testing/render.tsx";
-import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
+import { consumeInterruptedDialog } from "../../components/memory/resume.ts";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { MockApiProvider, type ProcedureResponder } from "../../testing/with-answers.tsx";
 import { UpdatesSection } from "../updates/updates-section.tsx";
 
 const news: UpdateView = {
@@ -22,15 +22,15 @@ const KID = "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01";
 afterEach(() => window.sessionStorage.clear());
 
 /** Renders the section on a fresh page. `write` responds to the writes. */
-function openPage(write: Answers = () => Promise.reject(new Error("cut"))) {
-  const { user, unmount } = render(
-    <WithAnswers
+function openPage(write: ProcedureResponder = () => Promise.reject(new Error("cut"))) {
+  const { user, unmount } = renderWithTheme(
+    <MockApiProvider
       answers={(path, ...rest) =>
         path === "updates.list" ? Promise.resolve([news]) : write(path, ...rest)
       }
     >
       <UpdatesSection kidId={KID} firstName="Emma" />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   const press = async (name: RegExp) => user.click(await screen.findByRole("button", { name }));
   const type = async (label: RegExp, value: string) =>
@@ -47,7 +47,7 @@ const UNAUTHORIZED = {
   fields: null,
 } as const;
 
-const signedOut: Answers = () =>
+const signedOut: ProcedureResponder = () =>
   Promise.reject(
     TRPCClientError.from<AppRouter>({
       error: { code: -32001, message: "Please log in to continue.", data: UNAUTHORIZED },
@@ -91,7 +91,7 @@ test("keeps what was typed after the session expired, and offers Log In", async 
   expect(link.getAttribute("href")).toContain("/api/login?returnTo=%2F");
   link.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(link);
-  expect(takeInterruptedDialog()).toBe(`edit ${news.id}`);
+  expect(consumeInterruptedDialog()).toBe(`edit ${news.id}`);
   expect(await title()).toBe("Second tooth");
 });
 

@@ -2,7 +2,7 @@ import type { Icon } from "@tabler/icons-react";
 import rows from "./rows.module.css";
 
 /** Renders the icon of an empty section. */
-export function EmptyMark({ icon: Picture }: { icon: Icon }) {
+export function EmptySectionIcon({ icon: Picture }: { icon: Icon }) {
   return (
     <span className={rows.emptyMark}>
       <Picture size={30} stroke={1.5} aria-hidden />

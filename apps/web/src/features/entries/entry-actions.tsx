@@ -4,8 +4,8 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "../../components/button.tsx";
-import { DropMenu } from "../../components/drop-menu.tsx";
-import { EndsItems, type RowMoves } from "./order/ends-items.tsx";
+import { DropdownMenu } from "../../components/drop-menu.tsx";
+import { MoveToEndMenuItems, type RowMoveActions } from "./order/ends-items.tsx";
 import rows from "./rows.module.css";
 import type { UndoableDelete } from "./use-undoable-delete.ts";
 
@@ -24,7 +24,7 @@ type ActionsProps = {
   more: readonly Action[];
   onEdit: (() => void) | undefined;
   onDelete: () => void;
-  moves: RowMoves;
+  moves: RowMoveActions;
   /** Button that receives the focus when Undo restores the row. */
   button: RefObject<HTMLButtonElement | null>;
 };
@@ -50,7 +50,7 @@ export function EntryActions({
   action?: Action;
   /** Actions that are only shown in a menu. */
   more?: readonly Action[];
-  moves?: RowMoves;
+  moves?: RowMoveActions;
   isQuiet?: boolean;
 }) {
   const isNarrow = useMediaQuery("(max-width: 39.99em)", false, { getInitialValueInEffect: false });
@@ -110,11 +110,11 @@ function ActionButtons({ name, action, onEdit, onDelete, button }: ActionsProps)
         </Button>
       )}
       {onEdit && (
-        <ActionIcon aria-label={words.editOf(name)} onClick={onEdit}>
+        <ActionIcon aria-label={words.editAriaLabel(name)} onClick={onEdit}>
           <IconPencil {...icon} />
         </ActionIcon>
       )}
-      <ActionIcon ref={button} aria-label={words.removeOf(name)} onClick={onDelete}>
+      <ActionIcon ref={button} aria-label={words.deleteAriaLabel(name)} onClick={onDelete}>
         <IconTrash {...icon} />
       </ActionIcon>
     </div>
@@ -128,11 +128,11 @@ function ActionMenu({ name, action, more, onEdit, onDelete, moves, button }: Act
     act();
   };
   return (
-    <DropMenu
+    <DropdownMenu
       withinPortal
       buttonRef={button}
       button={(props) => (
-        <ActionIcon aria-label={words.optionsOf(name)} {...props}>
+        <ActionIcon aria-label={words.optionsAriaLabel(name)} {...props}>
           <IconDots {...icon} />
         </ActionIcon>
       )}
@@ -149,7 +149,7 @@ function ActionMenu({ name, action, more, onEdit, onDelete, moves, button }: Act
           )}
           {onEdit && (
             <Menu.Item leftSection={<IconPencil {...icon} />} onClick={fromButton(onEdit)}>
-              {words.edit()}
+              {words.editButton()}
             </Menu.Item>
           )}
           {more.map(({ label, icon: sign, onClick }) => (
@@ -157,16 +157,16 @@ function ActionMenu({ name, action, more, onEdit, onDelete, moves, button }: Act
               {label}
             </Menu.Item>
           ))}
-          <EndsItems
+          <MoveToEndMenuItems
             Menu={Menu}
             toTop={moves.toTop && fromButton(moves.toTop)}
             toEnd={moves.toEnd && fromButton(moves.toEnd)}
           />
           <Menu.Item leftSection={<IconTrash {...icon} />} onClick={fromButton(onDelete)}>
-            {words.remove()}
+            {words.deleteButton()}
           </Menu.Item>
         </>
       )}
-    </DropMenu>
+    </DropdownMenu>
   );
 }

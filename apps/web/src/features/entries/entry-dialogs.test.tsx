@@ -3,8 +3,8 @@ import { BOUND_REACHED, type UpdateView } from "@giftling/domain";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
-import { WithAnswers } from "../../testing/with-answers.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { UpdatesSection } from "../updates/updates-section.tsx";
 
 const KID = "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01";
@@ -25,8 +25,8 @@ type Call = { path: string; input: unknown; key: string | undefined };
 /** Renders the section with one update. Records the writes. `write` responds to them. */
 function renderSection(write: (call: Call, calls: readonly Call[]) => Promise<unknown>) {
   const calls: Call[] = [];
-  const { user } = render(
-    <WithAnswers
+  const { user } = renderWithTheme(
+    <MockApiProvider
       answers={(path, input, key) => {
         if (path === "updates.list") return Promise.resolve([news]);
         if (path === "updates.readers") return Promise.resolve(READERS);
@@ -36,7 +36,7 @@ function renderSection(write: (call: Call, calls: readonly Call[]) => Promise<un
       }}
     >
       <UpdatesSection kidId={KID} firstName="Emma" />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   const press = async (name: RegExp) => user.click(await screen.findByRole("button", { name }));
   const type = async (label: RegExp, value: string) =>

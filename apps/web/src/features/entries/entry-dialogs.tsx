@@ -2,17 +2,17 @@ import * as dialogWords from "@giftling/messages/entries/dialogs";
 import { useRouter } from "@tanstack/react-router";
 import { type ComponentType, useState } from "react";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
-import type { CheckedInput } from "../../components/form/check-input.ts";
+import type { ValidationResult } from "../../components/form/check-input.ts";
 import type { FormFields } from "../../components/form/form-fields.ts";
 import { showToast } from "../../components/toast/toast.ts";
-import { withIdempotencyKey } from "../../idempotency-key.ts";
-import type { Write } from "../../trpc.ts";
-import { pickChanged } from "./changed-elsewhere.ts";
-import { addDraft, editDraft } from "./entry-drafts.ts";
-import type { EntryWrites } from "./entry-writes.ts";
-import { hasRow, highlightRow } from "./light-up.ts";
-import type { Edited } from "./use-entry-dialogs.ts";
-import { type OtherWay, useEntryForm } from "./use-entry-form.ts";
+import { addIdempotencyKey } from "../../idempotency-key.ts";
+import type { WriteMutation } from "../../trpc.ts";
+import { pickChangedFields } from "./changed-elsewhere.ts";
+import { getEditDraftKey, getNewEntryDraftKey } from "./entry-drafts.ts";
+import type { EntryMutations } from "./entry-writes.ts";
+import { hasEntryRow, highlightEntryRow } from "./light-up.ts";
+import type { EditedEntry } from "./use-entry-dialogs.ts";
+import { type SecondarySubmit, useEntryForm } from "./use-entry-form.ts";
 
 /** Props of a dialog's fields. */
 export type EntryFieldsProps<Values extends object> = {
@@ -26,13 +26,13 @@ export type EntryFieldsProps<Values extends object> = {
 };
 
 /** Fields, validation and texts of one kind of entry, for its two dialogs. */
-export type EntryKind<View, Values extends object, New, Edit> = {
-  what: dialogWords.Edited;
+export type EntryKindDefinition<View, Values extends object, New, Edit> = {
+  what: dialogWords.EditableEntryKind;
   /** Page that shows the whole list. */
   place: "/dashboard/wishlist" | "/dashboard/giving" | "/dashboard/news";
   values: (entry?: View) => Values;
-  checkNew: (kidId: string, values: Values) => CheckedInput<New>;
-  checkEdit: (id: string, values: Values) => CheckedInput<Edit>;
+  checkNew: (kidId: string, values: Values) => ValidationResult<New>;
+  checkEdit: (id: string, values: Values) => ValidationResult<Edit>;
   /** Returns the version of the shown entry (rule: changed-meanwhile). */
   version: (entry: View) => string;
   /** Returns the labels of choice values. */
@@ -41,7 +41,7 @@ export type EntryKind<View, Values extends object, New, Edit> = {
   isComplete?: (values: Values) => boolean;
   Fields: ComponentType<EntryFieldsProps<Values>>;
   /** Second submit button of a new entry. */
-  other?: OtherWay<Values>;
+  other?: SecondarySubmit<Values>;
   words: {
     addTitle: (firstName: string) => string;
     submit: () => string;
@@ -59,19 +59,21 @@ export type EntryDialogsProps<View, New, Edit> = {
   opened: "add" | "edit" | null;
   onClose: () => void;
   /** Entry to edit. Null until the first entry is selected. */
-  edited: Edited<View> | null;
+  edited: EditedEntry<View> | null;
   kidId: string;
   firstName: string;
-  writes: Pick<EntryWrites<View, New, Edit>, "add" | "edit">;
+  writes: Pick<EntryMutations<View, New, Edit>, "add" | "edit">;
 };
 
 /** Creates the two dialogs of one kind of entry: one adds an entry and one edits it. */
-export function entryDialogs<
+export function createEntryDialogs<
   View extends { id: string },
   Values extends object,
   New extends object,
   Edit extends MadeEdit,
->(kind: EntryKind<View, Values, New, Edit>): ComponentType<EntryDialogsProps<View, New, Edit>> {
+>(
+  kind: EntryKindDefinition<View, Values, New, Edit>,
+): ComponentType<EntryDialogsProps<View, New, Edit>> {
   return function EntryDialogs({ opened, onClose, edited, kidId, firstName, writes }) {
     return (
       <>
@@ -115,23 +117,23 @@ function AddEntryDialog<
   add,
   ...opening
 }: Opening & {
-  kind: EntryKind<View, Values, New, Edit>;
+  kind: EntryKindDefinition<View, Values, New, Edit>;
   kidId: string;
   firstName: string;
-  add: Write<New, View>;
+  add: WriteMutation<New, View>;
 }) {
   const { addTitle, added, submit } = kind.words;
   const router = useRouter({ warn: false });
   const onDone = (entry: View) => {
     const view = () => {
-      if (!hasRow(entry.id)) void router.navigate({ to: kind.place, search: { kid: kidId } });
-      highlightRow(entry.id);
+      if (!hasEntryRow(entry.id)) void router.navigate({ to: kind.place, search: { kid: kidId } });
+      highlightEntryRow(entry.id);
     };
-    highlightRow(entry.id);
+    highlightEntryRow(entry.id);
     showToast({
       title: added(entry),
       isForPage: true,
-      action: { label: dialogWords.view(), run: view },
+      action: { label: dialogWords.viewButton(), run: view },
     });
   };
   return (
@@ -145,9 +147,9 @@ function AddEntryDialog<
       form={{
         start: kind.values(),
         check: (values) => kind.checkNew(kidId, values),
-        save: (input, key) => add.mutateAsync(withIdempotencyKey(input, key)),
+        save: (input, key) => add.mutateAsync(addIdempotencyKey(input, key)),
         isPending: add.isPending,
-        draft: addDraft(kind.what, kidId),
+        draft: getNewEntryDraftKey(kind.what, kidId),
         other: kind.other,
       }}
       onDone={onDone}
@@ -161,9 +163,9 @@ type Sent<New, Edit> = { add: New } | { edit: Edit };
 
 /** Maps the input of a successful validation to the sent input. Returns failed validations unchanged. */
 const sentAs = <Input, Sent>(
-  checked: CheckedInput<Input>,
+  checked: ValidationResult<Input>,
   as: (input: Input) => Sent,
-): CheckedInput<Sent> => (checked.ok ? { ok: true, input: as(checked.input) } : checked);
+): ValidationResult<Sent> => (checked.ok ? { ok: true, input: as(checked.input) } : checked);
 
 /**
  * Renders the dialog that edits an entry. Sends the changed fields with the version that the edit is based on (rule:
@@ -183,11 +185,11 @@ function EditEntryDialog<
   edit,
   ...opening
 }: Opening & {
-  kind: EntryKind<View, Values, New, Edit>;
+  kind: EntryKindDefinition<View, Values, New, Edit>;
   kidId: string;
   entry: View;
-  add: Write<New, View>;
-  edit: Write<Edit, View>;
+  add: WriteMutation<New, View>;
+  edit: WriteMutation<Edit, View>;
 }) {
   const { editTitle, added } = kind.words;
   const [isGone, setGone] = useState(false);
@@ -195,37 +197,40 @@ function EditEntryDialog<
   return (
     <EntryDialog
       title={editTitle(entry)}
-      submitLabel={isGone ? dialogWords.addItAgain() : dialogWords.saveChanges()}
+      submitLabel={isGone ? dialogWords.addAgainButton() : dialogWords.saveChangesButton()}
       Fields={kind.Fields}
       isComplete={kind.isComplete}
       kidId={kidId}
       entryId={entry.id}
       form={{
         start: kind.values(entry),
-        check: (values): CheckedInput<Sent<New, Edit>> =>
+        check: (values): ValidationResult<Sent<New, Edit>> =>
           isGone
             ? sentAs(kind.checkNew(kidId, values), (input) => ({ add: input }))
             : sentAs(checkEdit(values), (input) => ({ edit: input })),
         save: (sent, key, { start, version }) =>
           "add" in sent
-            ? add.mutateAsync(withIdempotencyKey(sent.add, key))
-            : edit.mutateAsync(pickChanged(checkEdit(start), sent.edit, version)),
+            ? add.mutateAsync(addIdempotencyKey(sent.add, key))
+            : edit.mutateAsync(pickChangedFields(checkEdit(start), sent.edit, version)),
         isPending: edit.isPending || add.isPending,
-        toast: dialogWords.notUpdated(kind.what),
-        draft: editDraft(entry.id),
+        toast: dialogWords.getUpdateErrorToast(kind.what),
+        draft: getEditDraftKey(entry.id),
         edited: {
           version: () => kind.version(entry),
           startWith: (theirs) => kind.values({ ...entry, ...theirs }),
           names: kind.names?.(),
           onGone: () => {
             setGone(true);
-            return dialogWords.gone();
+            return dialogWords.entryDeletedError();
           },
         },
       }}
       onDone={(saved) => {
-        highlightRow(saved.id);
-        showToast({ title: isGone ? added(saved) : dialogWords.changesSaved(), isForPage: true });
+        highlightEntryRow(saved.id);
+        showToast({
+          title: isGone ? added(saved) : dialogWords.changesSavedConfirmation(),
+          isForPage: true,
+        });
       }}
       {...opening}
     />

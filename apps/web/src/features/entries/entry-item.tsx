@@ -40,18 +40,18 @@ function UndoLine({ id, name, onUndo }: { id: string; name: string; onUndo: () =
   return (
     <div className={rows.undo}>
       <p className={rows.undoText} id={textId}>
-        {listWords.wasDeleted(name)}
+        {listWords.deletedStatus(name)}
       </p>
       <Button
         ref={button}
         data-undo={id}
         variant="default"
         size="sm"
-        aria-label={listWords.undoOf(name)}
+        aria-label={listWords.undoAriaLabel(name)}
         aria-describedby={textId}
         onClick={onUndo}
       >
-        {commonWords.undo()}
+        {commonWords.undoButton()}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
 import { EntryList } from "./entry-list.tsx";
 
 /** Renders a shortened list, to which a test appends two entries and prepends one. */
@@ -33,7 +33,7 @@ function Growing() {
 const shown = () => screen.getAllByRole("listitem").map((row) => row.textContent);
 
 test("shows the first three rows of a shortened list and the last added one", async () => {
-  const { user } = render(<Growing />);
+  const { user } = renderWithTheme(<Growing />);
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
   expect(shown()).toEqual(["a", "b", "c"]);
   await press("e");

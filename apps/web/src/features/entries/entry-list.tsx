@@ -2,13 +2,13 @@ import { type ReactNode, useState } from "react";
 import rows from "./rows.module.css";
 
 /** Number of rows in a shortened section. */
-export const IN_SHORT = 3;
+export const SHORT_LIST_LENGTH = 3;
 
 /** Function that renders the link from a shortened section to the whole list. `count` is the number of entries in the list. */
-export type SeeAll = (count: number) => ReactNode;
+export type SeeAllLinkRenderer = (count: number) => ReactNode;
 
 /** Groups of finished entries, which are collapsed below the other entries. */
-export type Fold<View> = {
+export type CollapsedGroups<View> = {
   has: (entry: View) => boolean;
   groups: readonly {
     has: (entry: View) => boolean;
@@ -31,19 +31,21 @@ export function EntryList<View extends { id: string }>({
 }: {
   entries: readonly View[];
   className: string | undefined;
-  seeAll: SeeAll | undefined;
-  fold: Fold<View> | undefined;
+  seeAll: SeeAllLinkRenderer | undefined;
+  fold: CollapsedGroups<View> | undefined;
   children: (entry: View) => ReactNode;
 }) {
   const [atFirst] = useState(() => new Set(entries.map(({ id }) => id)));
   if (seeAll) {
     // An entry that was just added stays visible at any position in the list.
     const added = entries.findLast(({ id }) => !atFirst.has(id));
-    const isShown = (entry: View, at: number) => at < IN_SHORT || entry === added;
+    const isShown = (entry: View, at: number) => at < SHORT_LIST_LENGTH || entry === added;
     return (
       <>
         <ul className={className}>{entries.filter(isShown).map(children)}</ul>
-        {entries.length > IN_SHORT && <div className={rows.more}>{seeAll(entries.length)}</div>}
+        {entries.length > SHORT_LIST_LENGTH && (
+          <div className={rows.more}>{seeAll(entries.length)}</div>
+        )}
       </>
     );
   }

@@ -3,15 +3,15 @@ import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import type { EntryDialogsProps } from "./entry-dialogs.tsx";
-import { EntryList, type Fold, type SeeAll } from "./entry-list.tsx";
-import type { EntryWrites } from "./entry-writes.ts";
+import { type CollapsedGroups, EntryList, type SeeAllLinkRenderer } from "./entry-list.tsx";
+import type { EntryMutations } from "./entry-writes.ts";
 import { ensureDeleted } from "./list-cache.ts";
-import type { RowMoves } from "./order/ends-items.tsx";
-import { type OwnOrder, useOrdering } from "./order/use-ordering.tsx";
+import type { RowMoveActions } from "./order/ends-items.tsx";
+import { type EntryOrder, useEntryOrdering } from "./order/use-ordering.tsx";
 import rows from "./rows.module.css";
 import section from "./section.module.css";
 import { Section } from "./section.tsx";
-import { ShortEmpty } from "./short-empty.tsx";
+import { CompactEmptyState } from "./short-empty.tsx";
 import { useEntryDialogs } from "./use-entry-dialogs.ts";
 import { type UndoableDelete, useUndoableDelete } from "./use-undoable-delete.ts";
 
@@ -21,7 +21,7 @@ export type EntryRowProps<View> = {
   deletion: UndoableDelete;
   onEdit: () => void;
   /** Functions that move the row to either end of the list. */
-  moves: RowMoves;
+  moves: RowMoveActions;
 };
 
 /**
@@ -59,14 +59,14 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   Dialogs: ComponentType<EntryDialogsProps<View, New, Edit>>;
   kidId: string;
   firstName: string;
-  writes: EntryWrites<View, New, Edit>;
+  writes: EntryMutations<View, New, Edit>;
   path: string;
   empty: { title: string; message: string; picture?: ReactNode };
   listClass?: string | undefined;
   onAdd?: (() => void) | undefined;
-  seeAll?: SeeAll | undefined;
-  fold?: Fold<View>;
-  order?: OwnOrder<View>;
+  seeAll?: SeeAllLinkRenderer | undefined;
+  fold?: CollapsedGroups<View>;
+  order?: EntryOrder<View>;
   /** Content after the list within the section. */
   below?: ReactNode;
   beside?: (rowOf: (entry: View) => EntryRowProps<View>) => ReactNode;
@@ -78,7 +78,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
     path: (entryId) => `/api/${path}/${entryId}`,
   });
   const add = onAdd ?? dialogs.add;
-  const ordering = useOrdering(
+  const ordering = useEntryOrdering(
     seeAll ? undefined : order,
     (query.data ?? []).filter((entry) => !(fold?.has(entry) || deletion.leaving[entry.id])),
   );
@@ -88,7 +88,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
     onEdit: () => dialogs.edit(entry),
     moves: ordering.movesOf(entry),
   });
-  const Empty = seeAll ? ShortEmpty : EmptyState;
+  const Empty = seeAll ? CompactEmptyState : EmptyState;
   return (
     <>
       <Section

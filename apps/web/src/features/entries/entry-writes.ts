@@ -1,8 +1,8 @@
-import type { Write } from "../../trpc.ts";
+import type { WriteMutation } from "../../trpc.ts";
 
 /** Mutations of a list. Each mutation updates only the cached data that it changed (rule: client-cache). */
-export type EntryWrites<View, New, Edit> = {
-  add: Write<New, View>;
-  edit: Write<Edit, View>;
-  remove: Write<{ id: string }>;
+export type EntryMutations<View, New, Edit> = {
+  add: WriteMutation<New, View>;
+  edit: WriteMutation<Edit, View>;
+  remove: WriteMutation<{ id: string }>;
 };

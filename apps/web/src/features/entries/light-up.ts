@@ -7,7 +7,7 @@ const rowOf = (id: string) =>
   );
 
 /** Returns whether the page shows the row of an entry. */
-export const hasRow = (id: string): boolean => rowOf(id) !== undefined;
+export const hasEntryRow = (id: string): boolean => rowOf(id) !== undefined;
 
 /** Scrolls to a row, expands the group around the row, and highlights the row for a moment. */
 function show(row: HTMLElement): void {
@@ -24,7 +24,7 @@ function show(row: HTMLElement): void {
  * Highlights a saved entry as soon as its list has loaded (rule: written-rows). Does nothing if a shortened list does not
  * show the entry.
  */
-export function highlightRow(id: string): void {
+export function highlightEntryRow(id: string): void {
   const row = rowOf(id);
   if (row) {
     show(row);

@@ -5,8 +5,8 @@ import { expect, it } from "vitest";
 import { createQueryClient } from "../../trpc.ts";
 import {
   applyPatch,
-  dropWhenGone,
-  editAtOnce,
+  createDeleteOptions,
+  createOptimisticEditOptions,
   ensureDeleted,
   type ListCache,
 } from "./list-cache.ts";
@@ -28,7 +28,7 @@ function listOf(...start: Thing[]) {
 
 /** Renames a thing with a mutation. `call` is the server's response, which the test controls. */
 function rename(list: ListCache<Thing>, id: string, call: () => Promise<Thing>) {
-  const options = editAtOnce<Thing, Thing>(list, applyPatch);
+  const options = createOptimisticEditOptions<Thing, Thing>(list, applyPatch);
   const edit = new MutationObserver(createQueryClient(), { ...options, mutationFn: call });
   return edit.mutate({ id, name: "New" });
 }
@@ -78,7 +78,7 @@ it.each([
   ["couldn't be deleted", ["A", "B"], new Error("cut")],
 ])("an entry %s: the list shows %j", async (_what, left, error) => {
   const { list, names } = listOf({ id: "a", name: "A" }, { id: "b", name: "B" });
-  await dropWhenGone(list).onSettled(null, error, { id: "a" });
+  await createDeleteOptions(list).onSettled(null, error, { id: "a" });
   expect(names()).toEqual(left);
 });
 

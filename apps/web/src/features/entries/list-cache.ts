@@ -1,5 +1,5 @@
 import { isNotFound } from "../../trpc.ts";
-import { getConflict } from "./refused-edit.ts";
+import { getEditConflict } from "./refused-edit.ts";
 
 type Entry = { id: string };
 
@@ -24,7 +24,10 @@ type KidQuery<View extends Entry> = {
 };
 
 /** Returns a kid's list in tRPC's cache. A list that was never loaded is not changed. */
-export function kidList<View extends Entry>(query: KidQuery<View>, kidId: string): ListCache<View> {
+export function createKidListCache<View extends Entry>(
+  query: KidQuery<View>,
+  kidId: string,
+): ListCache<View> {
   return {
     cancel: () => query.cancel({ kidId }),
     read: () => query.getData({ kidId }),
@@ -59,7 +62,7 @@ export function applyPatch<View extends object>(
  * the server's response or rolled back. An entry that was deleted elsewhere is removed. After a conflicting change, the
  * list is loaded again.
  */
-export function editAtOnce<View extends Entry, Edit extends Entry>(
+export function createOptimisticEditOptions<View extends Entry, Edit extends Entry>(
   list: ListCache<View>,
   edited: (before: View, edit: Edit) => View,
 ) {
@@ -75,7 +78,7 @@ export function editAtOnce<View extends Entry, Edit extends Entry>(
       const before = context?.before;
       if (isNotFound(error)) list.write((entries) => without(entries, id));
       else if (before) list.write((entries) => replaceEntry(entries, before));
-      if (getConflict(error)) list.refresh();
+      if (getEditConflict(error)) list.refresh();
     },
   };
 }
@@ -84,7 +87,7 @@ export function editAtOnce<View extends Entry, Edit extends Entry>(
  * Returns the options of a mutation that deletes an entry. After the deletion, awaits `onGone` and removes the entry from
  * the list.
  */
-export function dropWhenGone<View extends Entry>(
+export function createDeleteOptions<View extends Entry>(
   list: ListCache<View>,
   onGone?: () => Promise<void> | void,
 ) {

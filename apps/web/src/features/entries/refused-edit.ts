@@ -5,6 +5,6 @@ import { TRPCClientError } from "@trpc/client";
  * Returns the conflicting changes if an edit was rejected because the same fields were changed elsewhere; null otherwise
  * (rule: changed-meanwhile).
  */
-export function getConflict(error: unknown): ChangedMeanwhile | null {
+export function getEditConflict(error: unknown): ChangedMeanwhile | null {
   return error instanceof TRPCClientError ? (error.data?.changed ?? null) : null;
 }

@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/entries/list";
 import { type ReactNode, useId } from "react";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
-import { useRetryFailed } from "../../use-retry-failed.ts";
+import { useRetryFailedQueries } from "../../use-retry-failed.ts";
 import classes from "./section.module.css";
 
 /** State of the query that loads a section's data. */
@@ -56,13 +56,13 @@ function SectionBody<Data>({
   rows: number;
   children: (data: Data) => ReactNode;
 }) {
-  const retry = useRetryFailed();
+  const retry = useRetryFailedQueries();
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
       <ErrorState
-        title={words.partDidntLoad()}
-        message={words.everythingIsSafe()}
+        title={words.sectionLoadErrorTitle()}
+        message={words.sectionLoadErrorMessage()}
         error={query.error}
         onRetry={retry}
       />

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import rows from "./rows.module.css";
 
 /** Renders an empty state in one line and without a picture. Used on pages with several empty states. */
-export function ShortEmpty({
+export function CompactEmptyState({
   title,
   message,
   action,

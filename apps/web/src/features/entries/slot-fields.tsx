@@ -2,22 +2,22 @@ import { PRIORITY_SLOTS } from "@giftling/domain";
 import * as words from "@giftling/messages/entries/dialogs";
 import { Checkbox, NativeSelect } from "@mantine/core";
 import type { FormFields } from "../../components/form/form-fields.ts";
-import type { SlotValues } from "./slot-values.ts";
+import type { PrioritySlotValues } from "./slot-values.ts";
 
 const choices = PRIORITY_SLOTS.map((slot) => ({ value: String(slot), label: String(slot) }));
 
-export function SlotFields({ form }: { form: FormFields<SlotValues> }) {
+export function PrioritySlotFields({ form }: { form: FormFields<PrioritySlotValues> }) {
   const { isPriority, slot } = form.values;
   return (
     <>
       <Checkbox
-        label={words.showAmongPriorities()}
+        label={words.priorityCheckboxLabel()}
         {...form.getInputProps("isPriority", { type: "checkbox" })}
       />
       {isPriority && (
         <NativeSelect
-          label={words.place()}
-          description={words.makesRoom()}
+          label={words.prioritySlotLabel()}
+          description={words.prioritySlotDescription()}
           data={choices}
           value={String(slot)}
           onChange={(event) => {

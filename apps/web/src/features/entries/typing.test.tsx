@@ -2,8 +2,8 @@ import type { UpdateView } from "@giftling/domain";
 import { screen } from "@testing-library/react";
 import { Profiler } from "react";
 import { expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
-import { WithAnswers } from "../../testing/with-answers.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { UpdatesSection } from "../updates/updates-section.tsx";
 
 const ROWS = 8;
@@ -37,12 +37,12 @@ test.each([
 ])("renders no row of the list while the dialog of %s is typed into", async (_, button) => {
   const { updates, reads } = countedUpdates();
   let commits = 0;
-  const { user } = render(
-    <WithAnswers answers={() => Promise.resolve(updates)}>
+  const { user } = renderWithTheme(
+    <MockApiProvider answers={() => Promise.resolve(updates)}>
       <Profiler id="section" onRender={() => (commits += 1)}>
         <UpdatesSection kidId="k1" firstName="Emma" />
       </Profiler>
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   await screen.findByRole("heading", { name: `Update ${ROWS - 1}` });
   expect(reads(), "drawing the list reads the titles").toBeGreaterThanOrEqual(ROWS);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** Entry that is edited in a dialog. `key` is new each time the dialog opens. */
-export type Edited<Entry> = { entry: Entry; key: number };
+export type EditedEntry<Entry> = { entry: Entry; key: number };
 
 /**
  * Returns which dialog of a section is open, and functions that open and close the dialogs. Closing the Add dialog does not
@@ -9,7 +9,7 @@ export type Edited<Entry> = { entry: Entry; key: number };
  */
 export function useEntryDialogs<Entry>() {
   const [opened, setOpened] = useState<"add" | "edit" | null>(null);
-  const [edited, setEdited] = useState<Edited<Entry> | null>(null);
+  const [edited, setEdited] = useState<EditedEntry<Entry> | null>(null);
   return {
     opened,
     isEditing: opened === "edit",

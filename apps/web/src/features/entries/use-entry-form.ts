@@ -1,16 +1,20 @@
 import * as words from "@giftling/messages/entries/dialogs";
 import { useForm } from "@mantine/form";
 import { type FormEvent, useRef, useState } from "react";
-import type { Kept } from "../../components/dialog/changed-elsewhere.tsx";
+import type { ConflictChoice } from "../../components/dialog/changed-elsewhere.tsx";
 import type { FormFailure } from "../../components/dialog/form-dialog.tsx";
-import { type CheckedInput, checkWith } from "../../components/form/check-input.ts";
-import { refusedFields } from "../../components/form/refused-fields.ts";
-import { deleteDraft, readDraftOr, saveDraftChanges } from "../../components/memory/drafts.ts";
-import { createRetrySafe } from "../../once.ts";
-import { errorMessage, isNotFound, isSessionExpired } from "../../trpc.ts";
-import { storeEditBase } from "./changed-elsewhere.ts";
-import { getConflict } from "./refused-edit.ts";
-import { type EditBase, type EditedThing, useEditConflict } from "./use-made-on.ts";
+import { createFormValidation, type ValidationResult } from "../../components/form/check-input.ts";
+import { mapFieldErrors } from "../../components/form/refused-fields.ts";
+import {
+  deleteDraft,
+  readDraftOrDefault,
+  saveDraftChanges,
+} from "../../components/memory/drafts.ts";
+import { createRetrySafeSender } from "../../once.ts";
+import { getErrorMessage, isNotFound, isSessionExpired } from "../../trpc.ts";
+import { saveDraftVersion } from "./changed-elsewhere.ts";
+import { getEditConflict } from "./refused-edit.ts";
+import { type EditBase, type EditConflictOptions, useEditConflict } from "./use-made-on.ts";
 
 /** Focuses the first invalid field, which also scrolls to the field. */
 function focusProblem(form: HTMLFormElement): void {
@@ -20,7 +24,7 @@ function focusProblem(form: HTMLFormElement): void {
 }
 
 /** Second submit button of a form. `as` returns the values to set when the button is pressed, and when it is not. */
-export type OtherWay<Values> = {
+export type SecondarySubmit<Values> = {
   label: () => string;
   as: (isPressed: boolean) => Partial<Values>;
 };
@@ -30,7 +34,7 @@ export type OtherWay<Values> = {
  * dialog-drafts).
  *
  * `save` calls the mutation that `isPending` belongs to, and sends the idempotency key of an addition
- * (`withIdempotencyKey`). An error is shown at the fields that the server names, or else above the buttons. With `toast`, a
+ * (`addIdempotencyKey`). An error is shown at the fields that the server names, or else above the buttons. With `toast`, a
  * toast shows the error and the fields are only marked. `toast.message` is used for an error without a message. `draft` is
  * the key under which typed text is stored, so that the text survives a reload and an expired session. With `edited`, the
  * parent resolves conflicting changes, and `save` receives the version of the edit. `other` adds a second submit button.
@@ -47,30 +51,30 @@ export function useEntryForm<Values extends object, Input, Answer>({
   other,
 }: {
   start: Values;
-  check: (values: Values) => CheckedInput<Input>;
+  check: (values: Values) => ValidationResult<Input>;
   save: (input: Input, idempotencyKey: string, madeOn: EditBase<Values>) => Promise<Answer>;
   isPending: boolean;
   onDone: (answer: Answer) => void;
   toast?: { title: string; message: string };
   draft?: string | undefined;
-  edited?: EditedThing<Values> | undefined;
-  other?: OtherWay<Values> | undefined;
+  edited?: EditConflictOptions<Values> | undefined;
+  other?: SecondarySubmit<Values> | undefined;
 }) {
-  const [first] = useState(() => (draft === undefined ? start : readDraftOr(draft, start)));
+  const [first] = useState(() => (draft === undefined ? start : readDraftOrDefault(draft, start)));
   const [isKept, setKept] = useState(first !== start);
   const meanwhile = useEditConflict(start, edited, isKept && draft !== undefined ? draft : null);
   const form = useForm({
     initialValues: first,
-    ...checkWith(check),
+    ...createFormValidation(check),
     onValuesChange: (values) => {
       if (draft === undefined) return;
       const { start: before, version } = meanwhile.madeOn;
       saveDraftChanges(draft, before, values);
-      if (version !== undefined) storeEditBase(draft, version);
+      if (version !== undefined) saveDraftVersion(draft, version);
     },
   });
   // An addition is never made twice, even if the form was changed after a lost response (rule: idempotency-key).
-  const [once] = useState(createRetrySafe<Input, Answer>);
+  const [once] = useState(createRetrySafeSender<Input, Answer>);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const element = useRef<HTMLFormElement>(null);
   const isOther = useRef(false);
@@ -84,14 +88,14 @@ export function useEntryForm<Values extends object, Input, Answer>({
 
   /** Shows the server's error once: at the named fields, or for the whole form. */
   function tell(error: unknown) {
-    const changed = edited && getConflict(error);
+    const changed = edited && getEditConflict(error);
     if (changed) return meanwhile.ask(changed);
     if (edited && isNotFound(error)) return setFailure({ message: edited.onGone() });
     if (isSessionExpired(error))
-      return setFailure({ message: words.signedOut(), isSignedOut: true });
-    const message = errorMessage(error, toast?.message ?? words.noAnswer());
+      return setFailure({ message: words.sessionExpiredError(), isSignedOut: true });
+    const message = getErrorMessage(error, toast?.message ?? words.connectionError());
     const own = Object.fromEntries(Object.keys(form.values).map((name) => [name, name]));
-    const refused = refusedFields(error, own, toast ? message : null);
+    const refused = mapFieldErrors(error, own, toast ? message : null);
     if (refused !== null) {
       form.setErrors(refused);
       if (element.current) focusProblem(element.current);
@@ -99,12 +103,12 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (toast || refused === null) setFailure({ title: toast?.title, message });
   }
 
-  async function send(checked: CheckedInput<Input>, madeOn = meanwhile.madeOn) {
+  async function send(checked: ValidationResult<Input>, madeOn = meanwhile.madeOn) {
     if (!checked.ok) return;
     try {
       const done = await once("entry", checked.input, (input, key) => save(input, key, madeOn));
       // The server saved the version that was sent before the last changes. The form still contains these changes.
-      if (done.input !== checked.input) return setFailure({ message: words.earlierTryArrived() });
+      if (done.input !== checked.input) return setFailure({ message: words.alreadySavedError() });
       startOver();
       onDone(done.answer);
     } catch (error) {
@@ -113,7 +117,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
   }
 
   /** Applies the choices about conflicts and sends the form. */
-  function settle(answers: readonly Kept[]) {
+  function settle(answers: readonly ConflictChoice[]) {
     const { madeOn, taken } = meanwhile.settle(answers);
     form.setValues(taken);
     void send(check({ ...form.getValues(), ...taken }), madeOn);

@@ -1,13 +1,13 @@
 import type { ChangedMeanwhile } from "@giftling/domain";
 import { useState } from "react";
-import type { Kept } from "../../components/dialog/changed-elsewhere.tsx";
-import { type ConflictQuestion, listConflicts, madeOnOf } from "./changed-elsewhere.ts";
+import type { ConflictChoice } from "../../components/dialog/changed-elsewhere.tsx";
+import { type ConflictQuestion, listConflicts, readDraftVersion } from "./changed-elsewhere.ts";
 
 /** Base of an edit: the initial form values and their version. */
 export type EditBase<Values> = { start: Values; version: string | undefined };
 
 /** Options of a form that edits a thing which others may edit too. */
-export type EditedThing<Values> = {
+export type EditConflictOptions<Values> = {
   /** Returns the version that the form was opened with. */
   version: () => string;
   /** Returns the initial form values, with the fields in `theirs` taken from another edit. */
@@ -21,14 +21,14 @@ export type EditedThing<Values> = {
 /** Returns the base of an edit, and the open question if somebody else changed the same fields (rule: changed-elsewhere). */
 export function useEditConflict<Values extends object>(
   start: Values,
-  edited: EditedThing<Values> | undefined,
+  edited: EditConflictOptions<Values> | undefined,
   /** Key of the draft that the form started with; null if there was none. */
   kept: string | null,
 ) {
   const [first] = useState(
     (): EditBase<Values> => ({
       start,
-      version: (kept === null ? null : madeOnOf(kept)) ?? edited?.version(),
+      version: (kept === null ? null : readDraftVersion(kept)) ?? edited?.version(),
     }),
   );
   const [madeOn, setMadeOn] = useState(first);
@@ -47,7 +47,9 @@ export function useEditConflict<Values extends object>(
      * Applies the choices about conflicts and bases the edit on the other version. Returns the new base, and the form
      * fields that take the other version's value.
      */
-    settle: (answers: readonly Kept[]): { madeOn: EditBase<Values>; taken: Partial<Values> } => {
+    settle: (
+      answers: readonly ConflictChoice[],
+    ): { madeOn: EditBase<Values>; taken: Partial<Values> } => {
       if (changed === null || edited === undefined) return { madeOn, taken: {} };
       const { what, asked } = changed;
       const taken = asked.flatMap(({ fields }, index) =>

@@ -1,6 +1,6 @@
 import { EMPTY_SLOTS } from "@giftling/domain";
 import { expect, it } from "vitest";
-import { applySlots, getTakenSlots } from "./use-slots.ts";
+import { applySlots, getOccupiedSlots } from "./use-slots.ts";
 
 const entry = (id: string, priorityOrder: number | null) => ({
   id,
@@ -14,7 +14,7 @@ it("reads the slots from the three lists", () => {
     registryLink: [entry("r1", 1)],
     wishlistItem: [entry("w1", null)],
   };
-  expect(getTakenSlots(lists)).toEqual({
+  expect(getOccupiedSlots(lists)).toEqual({
     1: { kind: "registryLink", id: "r1" },
     2: { kind: "paymentLink", id: "p1" },
     3: null,

@@ -13,7 +13,7 @@ import { trpc } from "../../trpc.ts";
 type Prioritized = { id: string; isPriority: boolean; priorityOrder: number | null };
 
 /** Returns the three slots from the loaded lists. */
-export function getTakenSlots(
+export function getOccupiedSlots(
   lists: Readonly<Record<PriorityKind, readonly Prioritized[]>>,
 ): Slots {
   let slots = EMPTY_SLOTS;
@@ -42,12 +42,12 @@ export function applySlots<View extends Prioritized>(
 }
 
 /** Returns functions that read and update a kid's slots in the three lists that contain them (rule: priority-slots). */
-export function useSlots(kidId: string) {
+export function usePrioritySlots(kidId: string) {
   const utils = trpc.useUtils();
   const input = { kidId };
   const lists = [utils.links.listPayment, utils.links.listRegistry, utils.wishlist.list] as const;
   const read = () =>
-    getTakenSlots({
+    getOccupiedSlots({
       paymentLink: utils.links.listPayment.getData(input) ?? [],
       registryLink: utils.links.listRegistry.getData(input) ?? [],
       wishlistItem: utils.wishlist.list.getData(input) ?? [],

@@ -6,8 +6,8 @@ import {
   placeInSlot,
   type Slots,
 } from "@giftling/domain";
-import { dropWhenGone, editAtOnce, type ListCache } from "./list-cache.ts";
-import { useSlots } from "./use-slots.ts";
+import { createDeleteOptions, createOptimisticEditOptions, type ListCache } from "./list-cache.ts";
+import { usePrioritySlots } from "./use-slots.ts";
 
 type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
 type Before<View> = { before: View | undefined; slots: Slots };
@@ -19,7 +19,7 @@ function slotsAfter(slots: Slots, ref: PriorityRef, order: PrioritySlot | null |
 }
 
 /** Returns the mutation options for a list whose entries can be priorities (rule: priority-slots). */
-export function useSlottedOptions<
+export function usePriorityListOptions<
   View extends { id: string },
   New extends Slotted,
   Edit extends Slotted & { id: string },
@@ -38,8 +38,8 @@ export function useSlottedOptions<
   /** Called when the list has become longer (1) or shorter (-1). */
   onCount?: (step: 1 | -1) => void;
 }) {
-  const slots = useSlots(kidId);
-  const atOnce = editAtOnce(list, edited);
+  const slots = usePrioritySlots(kidId);
+  const atOnce = createOptimisticEditOptions(list, edited);
   return {
     add: {
       onSuccess: (added: View, { priorityOrder }: New) => {
@@ -62,6 +62,6 @@ export function useSlottedOptions<
         if (context) slots.show(context.slots);
       },
     },
-    remove: dropWhenGone(list, () => onCount?.(-1)),
+    remove: createDeleteOptions(list, () => onCount?.(-1)),
   };
 }

@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/entries/list";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/toast/toast.ts";
-import { errorMessage } from "../../trpc.ts";
+import { getErrorMessage } from "../../trpc.ts";
 
 /** Time during which a deletion can be undone, in milliseconds (rule: dashboard-sections). */
 const UNDO_MS = 10_000;
@@ -50,8 +50,8 @@ export function useUndoableDelete({
     try {
       await calls.current.remove(id);
     } catch (error) {
-      const message = errorMessage(error, words.backInItsPlace());
-      showToast({ title: words.couldntDelete(), message, tone: "error" });
+      const message = getErrorMessage(error, words.deleteErrorMessage());
+      showToast({ title: words.deleteErrorTitle(), message, tone: "error" });
       setLeaving((all) => without(all, id));
     }
   }

@@ -3,17 +3,17 @@ import { Alert } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button, type ButtonVariant } from "../../components/button.tsx";
-import { downloadData } from "./download.ts";
+import { downloadFamilyData } from "./download.ts";
 import classes from "./download-data.module.css";
 
 type State = { step: "ready" | "busy" | "done" } | { step: "failed"; message: string };
 
 /** Renders the button that downloads all of a family's data, with its progress and error below (rule: data-export). */
-export function DownloadData({ variant = "filled" }: { variant?: ButtonVariant }) {
+export function DownloadDataButton({ variant = "filled" }: { variant?: ButtonVariant }) {
   const [state, setState] = useState<State>({ step: "ready" });
   async function start() {
     setState({ step: "busy" });
-    const problem = await downloadData();
+    const problem = await downloadFamilyData();
     setState(problem === null ? { step: "done" } : { step: "failed", message: problem });
   }
   return (
@@ -24,11 +24,11 @@ export function DownloadData({ variant = "filled" }: { variant?: ButtonVariant }
         loading={state.step === "busy"}
         onClick={() => void start()}
       >
-        {words.download()}
+        {words.downloadButton()}
       </Button>
       <p className={classes.word} role="status">
-        {state.step === "busy" && words.packing()}
-        {state.step === "done" && words.saved()}
+        {state.step === "busy" && words.exportPendingStatus()}
+        {state.step === "done" && words.exportCompleteStatus()}
       </p>
       {state.step === "failed" && (
         <Alert color="red" variant="light" role="alert">

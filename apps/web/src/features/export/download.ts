@@ -7,24 +7,24 @@ const refusal = z.object({ message: z.string() });
  * Fetches all of the family's data and saves it as a file. Resolves with null on success, otherwise with a sentence that
  * states what to do (rule: data-export).
  */
-export async function downloadData(): Promise<string | null> {
+export async function downloadFamilyData(): Promise<string | null> {
   const response = await fetch("/api/account/export", { credentials: "same-origin" }).catch(
     () => null,
   );
-  if (!response) return words.offline();
-  if (response.status === 401) return words.loggedOut();
+  if (!response) return words.connectionError();
+  if (response.status === 401) return words.sessionExpiredError();
   if (!response.ok) return sentenceOf(response);
   // If the connection is lost, no file is saved rather than an incomplete one.
   const file = await response.blob().catch(() => null);
-  if (!file) return words.offline();
+  if (!file) return words.connectionError();
   save(file, nameOf(response));
   return null;
 }
 
 async function sentenceOf(response: Response): Promise<string> {
-  if (response.status >= 500) return words.failed();
+  if (response.status >= 500) return words.exportError();
   const body = refusal.safeParse(await response.json().catch(() => null));
-  return body.success ? body.data.message : words.failed();
+  return body.success ? body.data.message : words.exportError();
 }
 
 const nameOf = ({ headers }: Response) =>

@@ -7,10 +7,10 @@ import {
 } from "@tanstack/react-router";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { ANA } from "../../testing/parent.ts";
-import { render } from "../../testing/render.tsx";
-import { WithAnswers } from "../../testing/with-answers.tsx";
-import { JoinPage } from "./join-page.tsx";
+import { PARENT_FIXTURE } from "../../testing/parent.ts";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { MockApiProvider } from "../../testing/with-answers.tsx";
+import { InvitationPage } from "./join-page.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -27,10 +27,10 @@ async function open() {
     know = resolve;
   });
   const join = { invitedBy: "Ben", children: ["Emma"], standing: "invited" as const };
-  const rootRoute = createRootRoute({ component: () => <JoinPage join={join} token="t1" /> });
+  const rootRoute = createRootRoute({ component: () => <InvitationPage join={join} token="t1" /> });
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
-  const { user } = render(
-    <WithAnswers
+  const { user } = renderWithTheme(
+    <MockApiProvider
       answers={async (path) => {
         if (path === "account.user") return session;
         if (path !== "family.accept") throw new TypeError(`No answer for ${path}`);
@@ -39,7 +39,7 @@ async function open() {
       }}
     >
       <RouterProvider router={router} />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   const press = async () => user.click(await screen.findByRole("button", { name: "Join" }));
   return { press, know, writes, ways };
@@ -49,7 +49,7 @@ test("joins after an early press once the session is known (rule: joining)", asy
   const { press, know, writes, ways } = await open();
   await press();
   expect(writes).toEqual([]);
-  know(ANA);
+  know(PARENT_FIXTURE);
   await screen.findByRole("heading", { name: "Almost there" });
   expect(writes).toEqual(["family.accept"]);
   expect(ways).toEqual([]);
@@ -65,13 +65,13 @@ test("leads a visitor without a session to the sign-in, and back", async () => {
 
 test("joins on return only when Join was pressed in this tab", async () => {
   const passer = await open();
-  passer.know(ANA);
+  passer.know(PARENT_FIXTURE);
   await screen.findByText(/You are signed in as/);
   expect(passer.writes).toEqual([]);
   cleanup();
   window.sessionStorage.setItem("giftling:joining", "t1");
   const back = await open();
-  back.know(ANA);
+  back.know(PARENT_FIXTURE);
   await screen.findByRole("heading", { name: "Almost there" });
   expect(back.writes).toEqual(["family.accept"]);
   expect(window.sessionStorage.getItem("giftling:joining")).toBeNull();

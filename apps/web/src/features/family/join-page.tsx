@@ -1,31 +1,35 @@
 import type { JoinView } from "@giftling/domain";
-import { checkConnection } from "@giftling/messages/common";
-import { goToTheDashboard } from "@giftling/messages/dashboard/parent";
+import { checkConnectionMessage } from "@giftling/messages/common";
+import { dashboardLink } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/family/join";
-import { goHome } from "@giftling/messages/pages/frame";
+import { homePageLink } from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { loginHref } from "../../access/guards.ts";
+import { getLoginUrlWithReturn } from "../../access/guards.ts";
 import { useSession } from "../../access/session.ts";
 import { Button } from "../../components/button.tsx";
-import { CheckList } from "../../components/check-list.tsx";
-import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
-import { LostPath } from "../../components/illustrations/lost-path.tsx";
-import { readMemory, writeMemory } from "../../components/memory/visit-memory.ts";
+import { CheckMarkList } from "../../components/check-list.tsx";
+import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
+import { SignpostIllustration } from "../../components/illustrations/lost-path.tsx";
+import { readStorage, writeStorage } from "../../components/memory/visit-memory.ts";
 import message from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
-import { rich } from "../../components/rich.tsx";
-import { newIdempotencyKey, withIdempotencyKey } from "../../idempotency-key.ts";
-import { errorCode, errorMessage, trpc } from "../../trpc.ts";
+import { renderRichText } from "../../components/rich.tsx";
+import { addIdempotencyKey, createIdempotencyKey } from "../../idempotency-key.ts";
+import { getErrorCode, getErrorMessage, trpc } from "../../trpc.ts";
 import classes from "./join-page.module.css";
 
 /** Storage key of the invitation whose Join button was pressed before signing in. */
 const PRESSED = "giftling:joining";
 
-const whatYouDo = () => [words.seeTheGifts(), words.keepTheLists(), words.sayThankYou()];
+const whatYouDo = () => [
+  words.giftsTaskLabel(),
+  words.wishlistTaskLabel(),
+  words.thankYouTaskLabel(),
+];
 
 /** Renders the page of an invitation, with its purpose and the Join button (rule: joining). */
-export function JoinPage({ join, token }: { join: JoinView; token: string }) {
+export function InvitationPage({ join, token }: { join: JoinView; token: string }) {
   const { user, state } = useSession();
   /** Whether Join was pressed before the session was known. */
   const [isEarly, setEarly] = useState(false);
@@ -39,16 +43,16 @@ export function JoinPage({ join, token }: { join: JoinView; token: string }) {
   const isInvited = join.standing === "invited";
   const go = useCallback(() => {
     if (user !== null) {
-      writeMemory("sessionStorage", PRESSED, null);
-      mutate(withIdempotencyKey({ token }, newIdempotencyKey()));
+      writeStorage("sessionStorage", PRESSED, null);
+      mutate(addIdempotencyKey({ token }, createIdempotencyKey()));
       return;
     }
-    writeMemory("sessionStorage", PRESSED, token);
-    window.location.assign(loginHref(`/join/${encodeURIComponent(token)}`));
+    writeStorage("sessionStorage", PRESSED, token);
+    window.location.assign(getLoginUrlWithReturn(`/join/${encodeURIComponent(token)}`));
   }, [user, mutate, token]);
   useEffect(() => {
     if (!isInvited || state === "loading") return;
-    const isBack = user !== null && readMemory("sessionStorage", PRESSED) === token;
+    const isBack = user !== null && readStorage("sessionStorage", PRESSED) === token;
     if (!isEarly && !isBack) return;
     setEarly(false);
     go();
@@ -57,7 +61,7 @@ export function JoinPage({ join, token }: { join: JoinView; token: string }) {
   // sign-in.
   const press = () => (state === "loading" ? setEarly(true) : go());
 
-  if (join.standing === "member" || errorCode(accept.error) === "FAMILY_CHANGED") {
+  if (join.standing === "member" || getErrorCode(accept.error) === "FAMILY_CHANGED") {
     return <Member join={join} />;
   }
   if (join.standing === "waiting" || accept.data?.status === "waiting") {
@@ -67,33 +71,33 @@ export function JoinPage({ join, token }: { join: JoinView; token: string }) {
   return (
     <Invitation>
       <h1 className={message.title} dir="auto">
-        {words.invitesYou(join.invitedBy, join.children)}
+        {words.invitationHeading(join.invitedBy, join.children)}
       </h1>
-      <p className={message.text}>{words.togetherYouWill()}</p>
+      <p className={message.text}>{words.parentTasksHeading()}</p>
       <div className={classes.list}>
-        <CheckList items={whatYouDo()} />
+        <CheckMarkList items={whatYouDo()} />
       </div>
       {accept.error && (
         <p className={classes.problem} role="alert">
-          {errorMessage(accept.error, checkConnection())}
+          {getErrorMessage(accept.error, checkConnectionMessage())}
         </p>
       )}
       <div className={message.actions}>
         <Button size="lg" loading={isEarly || accept.isPending || isJoined} onClick={press}>
-          {words.join()}
+          {words.joinButton()}
         </Button>
-        {errorCode(accept.error) === "HAS_FAMILY" && (
+        {getErrorCode(accept.error) === "HAS_FAMILY" && (
           <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-            {words.goToYourDashboard()}
+            {words.ownDashboardLink()}
           </Button>
         )}
       </div>
       <p className={message.hint}>
         {user === null
-          ? words.youSignIn()
-          : rich(user.email ? words.signedInAs() : words.signedIn(), {
+          ? words.signInHint()
+          : renderRichText(user.email ? words.signedInAsNote() : words.signedInNote(), {
               email: user.email,
-              link: <a href="/api/auth/logout">{words.notYou()}</a>,
+              link: <a href="/api/auth/logout">{words.switchAccountLink()}</a>,
             })}
       </p>
     </Invitation>
@@ -104,15 +108,15 @@ export function JoinPage({ join, token }: { join: JoinView; token: string }) {
 function Waiting({ join, email }: { join: JoinView; email: string }) {
   return (
     <Invitation>
-      <h1 className={message.title}>{words.almostThere()}</h1>
+      <h1 className={message.title}>{words.approvalPendingTitle()}</h1>
       <p className={message.text} role="status">
-        {words.weAsked(email, join.invitedBy)}
+        {words.approvalPendingMessage(email, join.invitedBy)}
       </p>
-      <p className={message.text}>{email ? words.weWriteToYou() : words.comeBackLater()}</p>
+      <p className={message.text}>{email ? words.approvalMailNote() : words.checkLaterNote()}</p>
       <div className={message.actions}>
         {/* Loads anew: who was let in meanwhile sees it then. */}
         <Button variant="default" onClick={() => window.location.reload()}>
-          {words.lookAgain()}
+          {words.checkAgainButton()}
         </Button>
       </div>
     </Invitation>
@@ -122,19 +126,19 @@ function Waiting({ join, email }: { join: JoinView; email: string }) {
 function Member({ join }: { join: JoinView }) {
   return (
     <Invitation>
-      <h1 className={message.title}>{words.youLookAfter(join.children)}</h1>
-      <p className={message.text}>{words.nothingToAccept()}</p>
+      <h1 className={message.title}>{words.alreadyMemberHeading(join.children)}</h1>
+      <p className={message.text}>{words.alreadyMemberMessage()}</p>
       {/* Loads anew, with the family that was joined. */}
-      <Button href="/dashboard">{goToTheDashboard()}</Button>
+      <Button href="/dashboard">{dashboardLink()}</Button>
     </Invitation>
   );
 }
 
 function Invitation({ children }: { children: ReactNode }) {
   return (
-    <PageShell title={words.anInvitation()}>
+    <PageShell title={words.invitationTitle()}>
       <div className={message.page}>
-        <GrowingGift coins={false} className={classes.picture} />
+        <GrowingGiftIllustration coins={false} className={classes.picture} />
         {children}
       </div>
     </PageShell>
@@ -145,24 +149,28 @@ function Invitation({ children }: { children: ReactNode }) {
  * Renders the page of an invitation that is invalid, expired, revoked or used, without the reason. Also shown to a parent
  * whom the owner has admitted in the meantime.
  */
-export function InvitationMissing() {
+export function InvitationNotFound() {
   const { user } = useSession();
   const isIn = user?.role === "parent";
   return (
-    <PageShell title={isIn ? words.anInvitation() : words.notFound()}>
+    <PageShell title={isIn ? words.invitationTitle() : words.invitationNotFoundTitle()}>
       <div className={message.page}>
         {isIn ? (
-          <GrowingGift coins={false} className={message.picture} />
+          <GrowingGiftIllustration coins={false} className={message.picture} />
         ) : (
-          <LostPath className={message.picture} />
+          <SignpostIllustration className={message.picture} />
         )}
-        <h1 className={message.title}>{isIn ? words.youLookAfterAPage() : words.hasEnded()}</h1>
-        <p className={message.text}>{isIn ? words.nothingToAccept() : words.askAgain()}</p>
+        <h1 className={message.title}>
+          {isIn ? words.alreadyInFamilyHeading() : words.invitationExpiredTitle()}
+        </h1>
+        <p className={message.text}>
+          {isIn ? words.alreadyMemberMessage() : words.invitationExpiredMessage()}
+        </p>
         <div className={message.actions}>
-          <Button href="/dashboard">{isIn ? goToTheDashboard() : words.goToYourDashboard()}</Button>
+          <Button href="/dashboard">{isIn ? dashboardLink() : words.ownDashboardLink()}</Button>
           {!isIn && (
             <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-              {goHome()}
+              {homePageLink()}
             </Button>
           )}
         </div>

@@ -1,11 +1,11 @@
 import type { JoinView } from "@giftling/domain";
 import { notFound } from "@tanstack/react-router";
-import type { Queries } from "../../queries.ts";
+import type { LoaderQueries } from "../../queries.ts";
 import { isNotFound } from "../../trpc.ts";
 
 /** Loads an invitation for its page. Returns the error as `failure`. Throws the router's notFound for an invalid link. */
-export async function loadJoin(
-  { family }: Queries,
+export async function loadInvitation(
+  { family }: LoaderQueries,
   token: string,
 ): Promise<{ join: JoinView | null; failure: unknown }> {
   try {

@@ -2,25 +2,25 @@ import type { UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/family/between-families";
 import * as joinWords from "@giftling/messages/family/join";
 import { Button } from "../../components/button.tsx";
-import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
+import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import message from "../../components/page/message-page.module.css";
 import { PageShell } from "../../components/page/page-shell.tsx";
-import { LeaveButton } from "../settings/members/leave-button.tsx";
+import { LeaveFamilyButton } from "../settings/members/leave-button.tsx";
 
 /** Renders the page that replaces onboarding for a parent while the owner has not chosen a family URL (rule: owner-only). */
-export function NoAddressPage({ user }: { user: UserView }) {
+export function NoFamilyUrlPage({ user }: { user: UserView }) {
   return (
-    <PageShell title={joinWords.almostThere()}>
+    <PageShell title={joinWords.approvalPendingTitle()}>
       <div className={message.page}>
-        <GrowingGift coins={false} className={message.picture} />
-        <h1 className={message.title}>{joinWords.almostThere()}</h1>
-        <p className={message.text}>{words.hasYetToChoose(user.ownerName)}</p>
+        <GrowingGiftIllustration coins={false} className={message.picture} />
+        <h1 className={message.title}>{joinWords.approvalPendingTitle()}</h1>
+        <p className={message.text}>{words.familyUrlPendingMessage(user.ownerName)}</p>
         <div className={message.actions}>
           {/* Loads anew: the address may be there by then. */}
           <Button onClick={() => window.location.assign("/dashboard")}>
-            {joinWords.lookAgain()}
+            {joinWords.checkAgainButton()}
           </Button>
-          <LeaveButton userId={user.id} />
+          <LeaveFamilyButton userId={user.id} />
         </div>
       </div>
     </PageShell>

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from "vitest";
-import { writeMemory } from "../../components/memory/visit-memory.ts";
-import { ANA } from "../../testing/parent.ts";
-import { isTakenOut } from "./taken-out-page.tsx";
+import { writeStorage } from "../../components/memory/visit-memory.ts";
+import { PARENT_FIXTURE } from "../../testing/parent.ts";
+import { isRemovedFromFamily } from "./taken-out-page.tsx";
 
 afterEach(() => window.localStorage.clear());
 
 test("informs a removed parent once per browser and family (rule: leaving)", () => {
-  const user = { ...ANA, wasTakenOut: true, familyId: "family-1" };
-  expect(isTakenOut({ ...ANA, wasTakenOut: false })).toBe(false);
-  expect(isTakenOut(user)).toBe(true);
-  writeMemory("localStorage", "giftling:taken-out", "family-1");
-  expect(isTakenOut(user)).toBe(false);
-  expect(isTakenOut({ ...user, familyId: "family-2" })).toBe(true);
+  const user = { ...PARENT_FIXTURE, wasTakenOut: true, familyId: "family-1" };
+  expect(isRemovedFromFamily({ ...PARENT_FIXTURE, wasTakenOut: false })).toBe(false);
+  expect(isRemovedFromFamily(user)).toBe(true);
+  writeStorage("localStorage", "giftling:taken-out", "family-1");
+  expect(isRemovedFromFamily(user)).toBe(false);
+  expect(isRemovedFromFamily({ ...user, familyId: "family-2" })).toBe(true);
 });

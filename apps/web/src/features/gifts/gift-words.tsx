@@ -4,5 +4,5 @@ import classes from "./gifts.module.css";
 /** Renders a gift's private message for the family (rule: gift-words). Renders nothing without a message. */
 export function GiftMessage({ words }: { words: string | null }) {
   if (words === null) return null;
-  return <blockquote className={classes.words}>{ledgerWords.giftWords(words)}</blockquote>;
+  return <blockquote className={classes.words}>{ledgerWords.giverMessageQuote(words)}</blockquote>;
 }

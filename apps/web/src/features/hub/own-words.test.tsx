@@ -5,14 +5,14 @@ import {
   type PageRequest,
   wallEntries,
 } from "@giftling/domain";
-import { inLanguage, speak } from "@giftling/messages/language";
+import { runWithLanguage, setLanguage } from "@giftling/messages/language";
 import { screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { provideAnswers } from "../../ssr/answers.ts";
-import { englishIn, spokenIn } from "../../testing/english-in.ts";
-import { appAt, pageOf } from "../../testing/server-page.tsx";
-import { NOW, show } from "../../testing/show-hub.tsx";
+import { seedQueryCache } from "../../ssr/answers.ts";
+import { englishIn, getAccessibleText } from "../../testing/english-in.ts";
+import { createServerApp, renderAppPage } from "../../testing/server-page.tsx";
+import { NOW, renderHub } from "../../testing/show-hub.tsx";
 
 const CONFIG = {
   identityProvider: "Acceso",
@@ -77,11 +77,11 @@ function wrongOn(page: Element, words: readonly string[]) {
 const NOTHING = { missing: [], untold: [], overdone: [] };
 
 async function pageIn(language: "en" | "es", url: string, answers: PageRequest["answers"]) {
-  const app = appAt(url);
-  provideAnswers(app, { config: CONFIG, user: null, ...answers }, url);
+  const app = createServerApp(url);
+  seedQueryCache(app, { config: CONFIG, user: null, ...answers }, url);
   await app.router.load();
   const page = document.createElement("div");
-  page.innerHTML = inLanguage(language, () => renderToString(pageOf(app)));
+  page.innerHTML = runWithLanguage(language, () => renderToString(renderAppPage(app)));
   // The link to the English page is in English, but it is not the family's text.
   for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
   return page;
@@ -92,9 +92,9 @@ const hubPageIn = (language: "en" | "es", hub: HubView) =>
 beforeAll(async () => {
   await import("./dialogs/hub-dialogs.tsx");
 });
-beforeEach(() => speak("es"));
+beforeEach(() => setLanguage("es"));
 afterEach(() => {
-  speak("en");
+  setLanguage("en");
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
@@ -108,7 +108,7 @@ test("marks all texts of an English family as English on a Spanish page (rule: o
   expect(wrongOn(page, [...words, ...kids.map(({ firstName }) => firstName)])).toEqual(NOTHING);
   for (const own of page.querySelectorAll("[lang=en], noscript")) own.remove();
   // Prices and names stay as typed. The product's own sentences contain the names of wishes and links.
-  const rest = spokenIn(page).replaceAll(/about \$\d+/g, "");
+  const rest = getAccessibleText(page).replaceAll(/about \$\d+/g, "");
   const givers = wallEntries(hub).map(({ displayName }) => displayName);
   const longest = [...words, ...givers].sort((a, b) => b.length - a.length);
   const said = longest.reduce((text, word) => text.replaceAll(word, ""), rest);
@@ -132,7 +132,7 @@ test.each([
   [[/^Otras listas de regalos/], "registry"],
 ] as const)("the dialog behind %s marks the %s", async (pressed, what) => {
   const hub = englishHub();
-  const { user } = show(hub);
+  const { user } = renderHub(hub);
   for (const [step, name] of pressed.entries()) {
     const place = step === 0 ? document.body : await screen.findByRole("dialog");
     const button = [...place.querySelectorAll("button")].find((one) => name.test(trimmed(one)));

@@ -1,12 +1,12 @@
 import { demoHub, demoHubKids, type HubView } from "@giftling/domain";
-import { inLanguage, speak } from "@giftling/messages/language";
+import { runWithLanguage, setLanguage } from "@giftling/messages/language";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { provideAnswers } from "../../ssr/answers.ts";
-import { englishIn, spokenIn } from "../../testing/english-in.ts";
-import { appAt, pageOf } from "../../testing/server-page.tsx";
-import { NOW, show } from "../../testing/show-hub.tsx";
+import { seedQueryCache } from "../../ssr/answers.ts";
+import { englishIn, getAccessibleText } from "../../testing/english-in.ts";
+import { createServerApp, renderAppPage } from "../../testing/server-page.tsx";
+import { NOW, renderHub } from "../../testing/show-hub.tsx";
 
 function emmas(): HubView {
   const hub = demoHub("demo-emma", NOW, "es");
@@ -17,9 +17,9 @@ function emmas(): HubView {
 beforeAll(async () => {
   await import("./dialogs/hub-dialogs.tsx");
 });
-beforeEach(() => speak("es"));
+beforeEach(() => setLanguage("es"));
 afterEach(() => {
-  speak("en");
+  setLanguage("en");
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
@@ -38,22 +38,22 @@ test.each(["demo-emma", "demo-theo"])(
       salesEmail: "a@b.c",
     };
     const url = `/hub/demo?kid=${id}`;
-    const app = appAt(url);
+    const app = createServerApp(url);
     const hub = demoHub(id, NOW, "es");
     if (hub === null) throw new Error(`The demo has no ${id}`);
-    provideAnswers(app, { config, user: null, hubKids: demoHubKids(NOW, "es"), hub }, url);
+    seedQueryCache(app, { config, user: null, hubKids: demoHubKids(NOW, "es"), hub }, url);
     await app.router.load();
     const page = document.createElement("div");
-    page.innerHTML = inLanguage("es", () => renderToString(pageOf(app)));
+    page.innerHTML = runWithLanguage("es", () => renderToString(renderAppPage(app)));
     // The link to the English page is in English.
     for (const link of page.querySelectorAll("a[hreflang]")) link.remove();
-    const said = spokenIn(page);
+    const said = getAccessibleText(page);
     expect(said).toContain("Lista de deseos");
     expect(englishIn(said)).toEqual([]);
   },
 );
 
-const dialogText = async () => spokenIn(await screen.findByRole("dialog"));
+const dialogText = async () => getAccessibleText(await screen.findByRole("dialog"));
 
 /** Dialogs to check: the buttons that open the dialog, and a part of its text. */
 const DIALOGS: readonly [pressed: readonly RegExp[], words: string][] = [
@@ -70,7 +70,7 @@ const DIALOGS: readonly [pressed: readonly RegExp[], words: string][] = [
 ];
 
 test.each(DIALOGS)("has no English word in the dialog behind %s", async (pressed, words) => {
-  const { user } = show(emmas());
+  const { user } = renderHub(emmas());
   for (const [step, name] of pressed.entries()) {
     const place = step === 0 ? screen : within(await screen.findByRole("dialog"));
     const [button] = await place.findAllByRole("button", { name });
@@ -82,7 +82,7 @@ test.each(DIALOGS)("has no English word in the dialog behind %s", async (pressed
 
 test("shows a lost connection and the thank-you after a gift in Spanish", async () => {
   const hub = emmas();
-  const { user } = show(hub, {
+  const { user } = renderHub(hub, {
     "gratitude.reportContribution": () => ({
       id: "demo-new",
       contributorName: null,

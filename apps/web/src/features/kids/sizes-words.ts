@@ -1,5 +1,5 @@
 import { KID_SIZE_NAMES, KID_SIZES, type KidSize } from "@giftling/domain";
-import { sizeIs, sizeLabel } from "@giftling/messages/kids/sizes";
+import { getSizeLabel, sizeListItem } from "@giftling/messages/kids/sizes";
 
 /**
  * Formats the filled-in sizes of a kid, such as "Tops 6, shoes 12". Without sizes, formats the likes. Returns null without
@@ -10,8 +10,8 @@ export function formatSizes(kid: Readonly<Record<KidSize, string | null>>): stri
   const sizes = filled.filter((name) => KID_SIZES[name].kind === "size");
   const told = sizes.length > 0 ? sizes : filled;
   const words = told.map((name, index) => {
-    const label = sizeLabel(name);
-    return sizeIs(index === 0 ? label : label.toLowerCase(), kid[name] ?? "");
+    const label = getSizeLabel(name);
+    return sizeListItem(index === 0 ? label : label.toLowerCase(), kid[name] ?? "");
   });
   return words.length === 0 ? null : words.join(", ");
 }

@@ -1,7 +1,12 @@
 import type { OwnKid, UpdateKidInput } from "@giftling/domain";
 import { useMutation } from "@tanstack/react-query";
 import { trpc } from "../../trpc.ts";
-import { applyPatch, dropWhenGone, editAtOnce, type ListCache } from "../entries/list-cache.ts";
+import {
+  applyPatch,
+  createDeleteOptions,
+  createOptimisticEditOptions,
+  type ListCache,
+} from "../entries/list-cache.ts";
 import type { KidEdit } from "./form/kid-form.ts";
 
 /** Returns the family's cached list of kids, and a function that changes the number of kids in the cached account. */
@@ -36,12 +41,12 @@ export function useAddKid() {
 export function useEditKid() {
   const { list } = useKidList();
   const update = trpc.kids.update.useMutation(
-    editAtOnce(list, (kid, edit: UpdateKidInput) => ({
+    createOptimisticEditOptions(list, (kid, edit: UpdateKidInput) => ({
       ...applyPatch(kid, edit),
       ...(edit.areSizesRight && { sizesCheckedAt: new Date().toISOString() }),
     })),
   );
-  const setAvatar = trpc.kids.setAvatar.useMutation(editAtOnce(list, applyPatch));
+  const setAvatar = trpc.kids.setAvatar.useMutation(createOptimisticEditOptions(list, applyPatch));
   return useMutation({
     mutationFn: async ({ fields, avatarUrl }: KidEdit) => {
       const { id, version } = fields;
@@ -62,7 +67,7 @@ export function useReorderKids() {
  */
 export function useDeleteKid(leave: () => Promise<void>) {
   const { list, count } = useKidList();
-  const drop = dropWhenGone(list, async () => {
+  const drop = createDeleteOptions(list, async () => {
     await leave();
     count(-1);
   });

@@ -4,21 +4,21 @@ import classes from "./before-after.module.css";
 import landing from "./landing.module.css";
 
 /** Renders the comparison of before and after, row by row. */
-export function BeforeAfter() {
+export function BeforeAfterComparison() {
   return (
     <section className={landing.section} aria-labelledby="before-after">
       <h2 id="before-after" className={landing.heading}>
-        {words.beforeAndAfter()}
+        {words.comparisonHeading()}
       </h2>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{words.before()}</th>
-            <th scope="col">{words.withGiftling()}</th>
+            <th scope="col">{words.beforeColumnHeading()}</th>
+            <th scope="col">{words.afterColumnHeading()}</th>
           </tr>
         </thead>
         <tbody>
-          {words.CHANGES.map(({ before, after }) => (
+          {words.COMPARISON_ROWS.map(({ before, after }) => (
             <tr key={before()}>
               <td className={classes.before}>
                 <IconX className={classes.mark} size={20} stroke={1.5} aria-hidden />

@@ -1,14 +1,14 @@
 import * as words from "@giftling/messages/landing/bottom";
-import { createYourHub } from "@giftling/messages/pages/frame";
+import { createHubButton } from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
-import { rich } from "../../components/rich.tsx";
+import { renderRichText } from "../../components/rich.tsx";
 import { useConfig } from "../../use-config.ts";
 import classes from "./closing.module.css";
 import landing from "./landing.module.css";
 
 /** Renders the last call to action, on the tag of a wrapped gift. */
-export function Closing() {
+export function ClosingSection() {
   const { billing } = useConfig();
   return (
     <section className={landing.section} aria-labelledby="closing">
@@ -19,16 +19,16 @@ export function Closing() {
             <rect x="49" y="34" width="22" height="24" rx="7" />
           </svg>
           <h2 id="closing" className={classes.heading}>
-            {words.nextBirthday()}
+            {words.closingHeading()}
           </h2>
           <Button size="lg" renderRoot={(props) => <Link to="/signup" {...props} />}>
-            {createYourHub()}
+            {createHubButton()}
           </Button>
-          <p className={classes.line}>{words.oneWishIsEnough()}</p>
+          <p className={classes.line}>{words.closingMessage()}</p>
           {billing && (
             <p className={classes.line}>
-              {rich(words.forOrganizations(), {
-                enterprise: <Link to="/pricing">{words.enterprise()}</Link>,
+              {renderRichText(words.enterpriseMessage(), {
+                enterprise: <Link to="/pricing">{words.enterpriseLink()}</Link>,
               })}
             </p>
           )}

@@ -1,27 +1,27 @@
 import * as words from "@giftling/messages/landing/bottom";
 import { IconChevronDown } from "@tabler/icons-react";
-import { rich } from "../../components/rich.tsx";
+import { renderRichText } from "../../components/rich.tsx";
 import { useConfig } from "../../use-config.ts";
 import classes from "./faq.module.css";
 import landing from "./landing.module.css";
 
 /** Renders eight questions as native disclosures, which work without scripts. */
-export function Faq() {
+export function FaqSection() {
   const { billing, contactEmail } = useConfig();
   return (
     <section className={`${landing.section} ${classes.faq}`} aria-labelledby="faq">
       <div>
         <h2 id="faq" className={landing.heading}>
-          {words.askedFirst()}
+          {words.faqHeading()}
         </h2>
         <p className={classes.more}>
-          {rich(words.somethingElse(), {
+          {renderRichText(words.faqContactMessage(), {
             address: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
           })}
         </p>
       </div>
       <div className={classes.questions}>
-        {words.QUESTIONS.map(({ title, answer, answerWithoutBilling }) => (
+        {words.FAQ_QUESTIONS.map(({ title, answer, answerWithoutBilling }) => (
           <details key={title()} className={classes.question}>
             <summary>
               {title()}

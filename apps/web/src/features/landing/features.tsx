@@ -1,5 +1,5 @@
 import { ANONYMOUS_NAME } from "@giftling/domain";
-import { giverName, wallLabel } from "@giftling/messages/hub/wall";
+import { formatGiverName, getWallEntryLabel } from "@giftling/messages/hub/wall";
 import * as words from "@giftling/messages/landing/middle";
 import * as sample from "@giftling/messages/landing/sample";
 import {
@@ -31,58 +31,66 @@ function Feature({ icon, title, text, children }: FeatureProps) {
 const icon = { size: 26, stroke: 1.5, "aria-hidden": true } as const;
 
 /** Renders six features, the two most important ones with a picture. */
-export function Features() {
+export function FeaturesSection() {
   const { billing } = useConfig();
   return (
     <section className={landing.section} aria-labelledby="features">
       <h2 id="features" className={landing.heading}>
-        {words.addsUp()}
+        {words.featuresHeading()}
       </h2>
       <ul className={classes.grid}>
-        <Feature icon={<IconSeedling {...icon} />} title={words.nudge()} text={words.nudgeText()}>
+        <Feature
+          icon={<IconSeedling {...icon} />}
+          title={words.nudgeTitle()}
+          text={words.nudgeDescription()}
+        >
           <div className={classes.nudge} aria-hidden="true">
             <span>$6</span>
             <span>
-              $9 <small>{words.recommended()}</small>
+              $9 <small>{words.recommendedLabel()}</small>
             </span>
             <span>$15</span>
           </div>
         </Feature>
-        <Feature icon={<IconHeart {...icon} />} title={words.aWall()} text={words.aWallText()}>
+        <Feature
+          icon={<IconHeart {...icon} />}
+          title={words.wallTitle()}
+          text={words.wallDescription()}
+        >
           <div className={classes.wall} aria-hidden="true">
             <span>
-              {sample.grandmaRose()} <small>{wallLabel("Gift")}</small>
+              {sample.grandmaRoseName()} <small>{getWallEntryLabel("Gift")}</small>
             </span>
             <span>
-              {sample.uncleMarco()} <small>{wallLabel("529 Investment")}</small>
+              {sample.uncleMarcoName()} <small>{getWallEntryLabel("529 Investment")}</small>
             </span>
             <span>
-              {giverName(ANONYMOUS_NAME)} <small>{wallLabel("529 Investment")}</small>
+              {formatGiverName(ANONYMOUS_NAME)} <small>{getWallEntryLabel("529 Investment")}</small>
             </span>
             <span>
-              {sample.okafors()} <small>{wallLabel("Contribution")}</small>
+              {sample.okaforFamilyName()} <small>{getWallEntryLabel("Contribution")}</small>
             </span>
           </div>
         </Feature>
         <Feature
           icon={<IconMail {...icon} />}
-          title={words.thankYous()}
-          text={words.thankYousText()}
+          title={words.thankYousTitle()}
+          text={words.thankYousDescription()}
         />
         <Feature
           icon={<IconSchool {...icon} />}
-          title={words.allChildren()}
-          text={words.allChildrenText()}
+          title={words.multipleKidsTitle()}
+          text={words.multipleKidsDescription()}
         />
         <Feature
           icon={<IconChartLine {...icon} />}
-          title={words.analytics()}
-          text={billing ? words.analyticsText() : words.analyticsWithoutBilling()}
+          title={words.analyticsTitle()}
+          text={billing ? words.analyticsDescription() : words.analyticsDescriptionWithoutBilling()}
         />
         <Feature
           icon={<IconLock {...icon} />}
-          title={words.privacyFirst()}
-          text={words.privacyFirstText()}
+          title={words.privacyTitle()}
+          text={words.privacyDescription()}
         />
       </ul>
     </section>

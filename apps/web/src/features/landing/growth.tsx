@@ -1,5 +1,5 @@
 /** Renders a plant at one of four ages, from the first leaves to the flower. Decorative. */
-export function Growth({ age, className }: { age: number; className?: string | undefined }) {
+export function GrowingPlant({ age, className }: { age: number; className?: string | undefined }) {
   const pairs = Array.from({ length: age + 1 }, (_, pair) => ({
     y: 58 - pair * 13,
     size: 1.4 - (pair + 3 - age) * 0.14,

@@ -1,5 +1,5 @@
 import * as words from "@giftling/messages/landing/top";
-import { createYourHub } from "@giftling/messages/pages/frame";
+import { createHubButton } from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { useConfig } from "../../use-config.ts";
@@ -7,16 +7,16 @@ import classes from "./hero.module.css";
 import { SampleHubCard } from "./sample-hub-card.tsx";
 
 /** Renders the product's purpose as a title, with a lead text and a picture. */
-export function Hero() {
+export function HeroSection() {
   const { billing } = useConfig();
   return (
     <section className={classes.hero}>
       <div className={classes.words}>
         <h1 className={classes.title}>{words.title()}</h1>
-        <p className={classes.lead}>{words.lead()}</p>
+        <p className={classes.lead}>{words.heroDescription()}</p>
         <div className={classes.actions}>
           <Button size="lg" renderRoot={(props) => <Link to="/signup" {...props} />}>
-            {createYourHub()}
+            {createHubButton()}
           </Button>
           <Button
             size="lg"
@@ -25,14 +25,14 @@ export function Hero() {
               <Link to="/hub/$familyUrl" params={{ familyUrl: "demo" }} {...props} />
             )}
           >
-            {words.seeHowItWorks()}
+            {words.howItWorksLink()}
           </Button>
         </div>
         <p className={classes.promise}>
-          {billing ? words.promise() : words.promiseWithoutBilling()}
+          {billing ? words.signUpNote() : words.signUpNoteWithoutBilling()}
         </p>
-        <ul className={classes.safety} aria-label={words.safeToShare()}>
-          {words.SAFETY.map((fact) => (
+        <ul className={classes.safety} aria-label={words.safetyFactsAriaLabel()}>
+          {words.SAFETY_FACTS.map((fact) => (
             <li key={fact()}>{fact()}</li>
           ))}
         </ul>

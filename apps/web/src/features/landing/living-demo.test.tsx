@@ -1,5 +1,5 @@
 import { demoHub } from "@giftling/domain";
-import { inLanguage } from "@giftling/messages/language";
+import { runWithLanguage } from "@giftling/messages/language";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,16 +8,16 @@ import {
 } from "@tanstack/react-router";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
-import { LivingDemo } from "./living-demo.tsx";
-import { livingHub, sampleHub } from "./sample-hub.ts";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { InteractiveDemo } from "./living-demo.tsx";
+import { createInteractiveHub, createSampleHub } from "./sample-hub.ts";
 
 async function show() {
   const router = createRouter({
-    routeTree: createRootRoute({ component: LivingDemo }),
+    routeTree: createRootRoute({ component: InteractiveDemo }),
     history: createMemoryHistory(),
   });
-  const { user } = render(<RouterProvider router={router} />);
+  const { user } = renderWithTheme(<RouterProvider router={router} />);
   await screen.findByRole("region");
   const notes = () =>
     within(screen.getAllByRole("list").at(-1) as HTMLElement)
@@ -54,7 +54,7 @@ test("leads from other taps to the demo", async () => {
 
 test.each(["en", "es"] as const)("shows the demo family's data, in %s", (language) => {
   const demo = demoHub("demo-emma", new Date(), language);
-  const living = inLanguage(language, () => livingHub());
+  const living = runWithLanguage(language, () => createInteractiveHub());
   const found = living.wishlist.map(({ name }) =>
     demo?.wishlist.find((item) => item.name === name),
   );
@@ -74,7 +74,7 @@ test.each(["en", "es"] as const)("shows the demo family's data, in %s", (languag
 
 test.each(["en", "es"] as const)("shows the demo family's texts on the card, in %s", (language) => {
   const demo = demoHub("demo-emma", new Date(), language);
-  const { paymentLinks, updates } = inLanguage(language, () => sampleHub());
+  const { paymentLinks, updates } = runWithLanguage(language, () => createSampleHub());
   const [fund] = demo?.paymentLinks ?? [];
   expect(paymentLinks).toMatchObject([{ label: fund?.label, description: fund?.description }]);
   const [latest] = demo?.updates ?? [];

@@ -5,32 +5,32 @@ import {
   STANDARD_THEME,
   wallEntries,
 } from "@giftling/domain";
-import { birthdayText } from "@giftling/messages/dates";
+import { formatBirthday } from "@giftling/messages/dates";
 import * as hubWords from "@giftling/messages/hub/page";
 import * as words from "@giftling/messages/landing/middle";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Avatar } from "../../components/picture/avatar.tsx";
-import { HubContext, NOT_WHOLE } from "../hub/flow/hub-context.ts";
+import { HubContext, NO_LOADED_LISTS } from "../hub/flow/hub-context.ts";
 import type { HubFlowEvent } from "../hub/flow/hub-flow.ts";
 import hubClasses from "../hub/page/hub-page.module.css";
-import { scopedVariables } from "../hub/page/scoped-variables.ts";
+import { getScopedCssVariables } from "../hub/page/scoped-variables.ts";
 import buttons from "../hub/sections/hub-buttons.module.css";
 import notes from "../hub/sections/wall-note.module.css";
-import { Note } from "../hub/sections/wall-note.tsx";
+import { WallNote } from "../hub/sections/wall-note.tsx";
 import { WishlistCard } from "../hub/sections/wishlist/wishlist-card.tsx";
 import landing from "./landing.module.css";
 import classes from "./living-demo.module.css";
-import { livingHub } from "./sample-hub.ts";
+import { createInteractiveHub } from "./sample-hub.ts";
 
-const THEME = scopedVariables(STANDARD_THEME);
+const THEME = getScopedCssVariables(STANDARD_THEME);
 const DEMO = { to: "/hub/$familyUrl", params: { familyUrl: DEMO_FAMILY_URL } } as const;
 /** Number of newest notes that fit into the page. */
 const NOTES = 4;
 
 const byYou = () => ({
-  giverName: words.you(),
+  giverName: words.visitorGiverName(),
   isAnonymous: false,
   isByParent: false,
   receivedAt: null,
@@ -40,13 +40,13 @@ const byYou = () => ({
  * Renders the demo family's page, which visitors can try in place. It consists of the hub's own components (rule:
  * living-demo).
  */
-export function LivingDemo() {
+export function InteractiveDemo() {
   // Ids of the wishes that the visitor purchased in the demo. They are not stored.
   const [ids, setIds] = useState<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
   const givenAt = new Date().toISOString();
-  const living = livingHub();
+  const living = createInteractiveHub();
   const wishlist = living.wishlist.map((item) =>
     ids.includes(item.id) ? { ...item, ...boughtOnce({ ...byYou(), id: item.id, givenAt }) } : item,
   );
@@ -72,15 +72,15 @@ export function LivingDemo() {
     <section className={`${landing.section} ${classes.living}`} aria-labelledby="living-demo">
       <div>
         <h2 id="living-demo" className={landing.heading}>
-          {words.beEmmasAunt()}
+          {words.demoHeading()}
         </h2>
         <p className={classes.text}>
-          {words.emmaIsMadeUp()}
-          <span className={classes.tap}> {words.tapTheButton(hubWords.illGetThis())}</span>
+          {words.demoDescription()}
+          <span className={classes.tap}> {words.demoInstruction(hubWords.getWishButton())}</span>
         </p>
-        <p className={classes.text}>{words.nothingIsKept()}</p>
+        <p className={classes.text}>{words.demoNote()}</p>
         <Link {...DEMO} className={classes.whole}>
-          {words.openWholePage()}
+          {words.openDemoHubLink()}
         </Link>
       </div>
       <div className={classes.phone}>
@@ -89,11 +89,13 @@ export function LivingDemo() {
             <Avatar name={hub.kid.firstName} src={hub.kid.avatarUrl} size={64} />
             <span>
               <strong>{hub.kid.firstName}</strong>
-              {hubWords.birthdayOn(birthdayText(hub.kid.birthdayMonth, hub.kid.birthdayDay) ?? "")}
+              {hubWords.birthdayLabel(
+                formatBirthday(hub.kid.birthdayMonth, hub.kid.birthdayDay) ?? "",
+              )}
             </span>
           </p>
-          <HubContext value={{ hub, send, whole: NOT_WHOLE }}>
-            <h3 className={classes.heading}>{hubWords.wishlist()}</h3>
+          <HubContext value={{ hub, send, whole: NO_LOADED_LISTS }}>
+            <h3 className={classes.heading}>{hubWords.wishlistHeading()}</h3>
             <ul className={classes.wishes} ref={list}>
               {wishes.map((item) => (
                 <li key={item.id}>
@@ -106,14 +108,14 @@ export function LivingDemo() {
               ))}
             </ul>
             <p role="status" className={buttons.hidden}>
-              {ids.length > 0 && words.youAreOnTheWall()}
+              {ids.length > 0 && words.wallEntryAddedStatus()}
             </p>
-            <h3 className={classes.heading}>{hubWords.wallOfSupport()}</h3>
+            <h3 className={classes.heading}>{hubWords.wallHeading()}</h3>
             <ul className={`${notes.wall} ${classes.wall}`} data-new={ids.length > 0}>
               {wallEntries(hub)
                 .slice(0, NOTES)
                 .map((entry) => (
-                  <Note key={entry.id} entry={entry} />
+                  <WallNote key={entry.id} entry={entry} />
                 ))}
             </ul>
           </HubContext>
@@ -129,10 +131,10 @@ function Given({ name, onPutBack }: { name: string; onPutBack: () => void }) {
     <div className={classes.given}>
       <p>
         <strong>{name}</strong>
-        {words.purchasedByYou()}
+        {words.purchasedWishStatus()}
       </p>
       <button type="button" className={buttons.quiet} onClick={onPutBack}>
-        {words.putBack()}
+        {words.undoPurchaseButton()}
       </button>
     </div>
   );

@@ -3,17 +3,17 @@ import landing from "./landing.module.css";
 import classes from "./pains.module.css";
 
 /** Renders six quotes of families about their problems, on slips of paper. */
-export function Pains() {
+export function ProblemQuotes() {
   return (
     <section className={landing.section} aria-labelledby="pains">
       <h2 id="pains" className={landing.heading}>
-        {words.sentencesOfFamilies()}
+        {words.painPointsHeading()}
       </h2>
-      <p className={landing.lead}>{words.noHarm()}</p>
+      <p className={landing.lead}>{words.painPointsDescription()}</p>
       <ul className={classes.slips}>
-        {words.PAINS.map(({ says, text }) => (
+        {words.PAIN_POINTS.map(({ says, text }) => (
           <li key={says()} className={classes.slip}>
-            <p className={classes.says}>{words.quoted(says())}</p>
+            <p className={classes.says}>{words.painPointQuote(says())}</p>
             <p className={classes.text}>{text()}</p>
           </li>
         ))}

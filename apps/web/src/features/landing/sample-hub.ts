@@ -30,7 +30,7 @@ function wish(id: string, facts: { name: string; url: string | null; price: stri
 }
 
 /** Returns the hub of Emma from the demo family, with the parts that the landing page's card shows (rule: demo-hub). */
-export const sampleHub = (): HubView => ({
+export const createSampleHub = (): HubView => ({
   familyUrl: DEMO_FAMILY_URL,
   kid: {
     id: "sample",
@@ -48,11 +48,11 @@ export const sampleHub = (): HubView => ({
     {
       id: "fund",
       type: "529",
-      label: words.fund(),
+      label: words.educationFundLabel(),
       // An entry without a link keeps the card short.
       url: "",
       contributionCode: null,
-      description: words.fundText(),
+      description: words.educationFundDescription(),
       isPrimary: true,
       isPriority: true,
       priorityOrder: 1,
@@ -62,12 +62,12 @@ export const sampleHub = (): HubView => ({
   registryLinks: [],
   wishlist: [
     wish("kit", {
-      name: words.bridgeKit(),
+      name: words.bridgeKitWishName(),
       url: "https://www.target.com/s?searchTerm=bridge+building+kit",
       price: "$30",
     }),
     wish("guide", {
-      name: words.frogGuide(),
+      name: words.frogGuideWishName(),
       url: "https://bookshop.org/search?keywords=field+guide+frogs",
       price: "$18.95",
     }),
@@ -75,8 +75,8 @@ export const sampleHub = (): HubView => ({
   updates: [
     {
       id: "tooth",
-      title: words.toothIsOut(),
-      content: words.toothText(),
+      title: words.latestUpdateTitle(),
+      content: words.latestUpdateContent(),
       imageUrl: null,
       imageWidth: null,
       imageHeight: null,
@@ -107,10 +107,10 @@ const gave = (id: string, contributorName: string | null, type: "529" | "other")
 });
 
 const telescope = () => ({
-  ...wish("telescope", { name: words.telescope(), url: null, price: "$60" }),
+  ...wish("telescope", { name: words.telescopeWishName(), url: null, price: "$60" }),
   ...boughtOnce({
     id: "telescope-gift",
-    giverName: words.grandmaRose(),
+    giverName: words.grandmaRoseName(),
     isAnonymous: false,
     isByParent: false,
     givenAt: SOMETIME,
@@ -119,14 +119,14 @@ const telescope = () => ({
 });
 
 /** Returns Emma's hub for the landing page, with purchased and open wishes. The wishes have no shop links. */
-export function livingHub(): HubView {
-  const sample = sampleHub();
+export function createInteractiveHub(): HubView {
+  const sample = createSampleHub();
   return {
     ...sample,
     wishlist: [
       ...sample.wishlist.map((item) => ({ ...item, url: null })),
       {
-        ...wish("swimming", { name: words.swimming(), url: null, price: null }),
+        ...wish("swimming", { name: words.swimmingLessonsWishName(), url: null, price: null }),
         isActivity: true,
         fundingGoal: 200,
         fundingReceived: 130,
@@ -134,9 +134,9 @@ export function livingHub(): HubView {
       telescope(),
     ],
     contributions: [
-      gave("gift-3", words.uncleMarco(), "529"),
-      gave("gift-2", words.auntPriya(), "529"),
-      gave("gift-1", words.okafors(), "other"),
+      gave("gift-3", words.uncleMarcoName(), "529"),
+      gave("gift-2", words.auntPriyaName(), "529"),
+      gave("gift-1", words.okaforFamilyName(), "other"),
     ],
     isPaused: false,
   };

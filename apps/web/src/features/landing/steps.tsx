@@ -3,14 +3,14 @@ import landing from "./landing.module.css";
 import classes from "./steps.module.css";
 
 /** Renders three steps along a growing stem. */
-export function Steps() {
+export function StepsSection() {
   return (
     <section className={landing.section} aria-labelledby="steps">
       <h2 id="steps" className={landing.heading}>
-        {words.readyBefore()}
+        {words.setupStepsHeading()}
       </h2>
       <ol className={classes.steps}>
-        {words.STEPS.map(({ title, text }, index) => (
+        {words.SETUP_STEPS.map(({ title, text }, index) => (
           <li key={title()} className={classes.step}>
             <span className={classes.number} aria-hidden="true">
               {index + 1}

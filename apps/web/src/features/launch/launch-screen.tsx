@@ -2,22 +2,22 @@ import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/onboarding/launch";
 import "../../styles/mantine.css";
-import { printACard } from "@giftling/messages/hub/paper";
+import { printCardButton } from "@giftling/messages/hub/paper";
 import { Modal, SegmentedControl } from "@mantine/core";
 import { IconEye, IconPrinter, IconQrcode, IconSend } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { useLateOpen } from "../../components/dialog/use-late-open.ts";
+import { useDelayedOpen } from "../../components/dialog/use-late-open.ts";
 import { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
-import { Mantine } from "../../components/mantine.tsx";
+import { AppMantineProvider } from "../../components/mantine.tsx";
 import { Avatar } from "../../components/picture/avatar.tsx";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { useShare } from "../../components/share/use-share.tsx";
 import { hideToast } from "../../components/toast/toast.ts";
-import { cardPath } from "../shell/card-path.ts";
+import { getCardPath } from "../shell/card-path.ts";
 import { useHubLink } from "../shell/use-hub-link.ts";
 import classes from "./launch.module.css";
-import { type Occasion, READY_WORDS, readyWords } from "./ready-words.ts";
+import { getShareMessage, SHARE_MESSAGES, type ShareChannel } from "./ready-words.ts";
 
 const ICON = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
@@ -38,24 +38,27 @@ export default function LaunchScreen({
   onClose: () => void;
 }) {
   const url = useHubLink(path);
-  const [occasion, setOccasion] = useState<Occasion>("chat");
-  const ready = readyWords(occasion, firstName);
-  const { onShare, fallback } = useShare(words.hubOf(firstName), url, ready, onShared);
-  const qr = useQrDialog({ title: words.scanToOpen(), label: words.qrCodeOf(firstName) }, url);
+  const [occasion, setOccasion] = useState<ShareChannel>("chat");
+  const ready = getShareMessage(occasion, firstName);
+  const { onShare, fallback } = useShare(words.shareTitle(firstName), url, ready, onShared);
+  const qr = useQrDialog(
+    { title: words.qrCodeTitle(), label: words.qrCodeAriaLabel(firstName) },
+    url,
+  );
   const { host, pathname } = new URL(url);
   // The launch contains the toast's texts, so the toast is hidden and covers nothing.
   useEffect(() => {
     if (opened) hideToast();
   }, [opened]);
   return (
-    <Mantine>
+    <AppMantineProvider>
       <Modal
-        opened={useLateOpen(opened)}
+        opened={useDelayedOpen(opened)}
         onClose={onClose}
         closeOnEscape={!qr.isOpen}
         fullScreen
-        closeButtonProps={{ "aria-label": commonWords.close() }}
-        title={words.pageIsLive(firstName)}
+        closeButtonProps={{ "aria-label": commonWords.closeButton() }}
+        title={words.launchTitle(firstName)}
         classNames={{ header: classes.header, title: classes.title }}
       >
         <div className={classes.launch}>
@@ -64,11 +67,11 @@ export default function LaunchScreen({
             <p className={classes.name}>{firstName}</p>
             <p className={classes.address}>{`${host}${pathname}`}</p>
           </div>
-          <p className={classes.lead}>{words.lead()}</p>
+          <p className={classes.lead}>{words.launchMessage()}</p>
           <SegmentedControl
             fullWidth
-            aria-label={words.wordsFor()}
-            data={READY_WORDS.map(({ id, label }) => ({ value: id, label: label() }))}
+            aria-label={words.shareChannelAriaLabel()}
+            data={SHARE_MESSAGES.map(({ id, label }) => ({ value: id, label: label() }))}
             value={occasion}
             onChange={setOccasion}
           />
@@ -79,17 +82,17 @@ export default function LaunchScreen({
             leftSection={<IconSend {...ICON} />}
             onClick={() => void onShare()}
           >
-            {words.sendToFamily()}
+            {words.shareButton()}
           </Button>
           <div className={classes.ways}>
             <CopyButton
               value={`${ready} ${url}`}
               what="link"
-              label={words.copyTheWords()}
+              label={words.copyMessageButton()}
               onCopied={onShared}
             />
             <Button variant="default" leftSection={<IconQrcode {...ICON} />} onClick={qr.onOpen}>
-              {parentWords.qrCode()}
+              {parentWords.qrCodeButton()}
             </Button>
             <Button
               variant="default"
@@ -99,25 +102,25 @@ export default function LaunchScreen({
               onClick={onSeen}
               leftSection={<IconEye {...ICON} />}
             >
-              {words.seeItAsGrandma()}
+              {words.previewHubLink()}
             </Button>
             <Button
               variant="default"
-              href={cardPath(path)}
+              href={getCardPath(path)}
               target="_blank"
               rel="noopener"
               leftSection={<IconPrinter {...ICON} />}
             >
-              {printACard()}
+              {printCardButton()}
             </Button>
           </div>
           <Button variant="subtle" fullWidth onClick={onClose}>
-            {words.goToYourDashboard()}
+            {words.goToDashboardButton()}
           </Button>
         </div>
       </Modal>
       {qr.dialog}
       {fallback}
-    </Mantine>
+    </AppMantineProvider>
   );
 }

@@ -6,10 +6,10 @@ import {
 } from "@tanstack/react-router";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { ANA } from "../../testing/parent.ts";
-import { render } from "../../testing/render.tsx";
-import { WithAnswers } from "../../testing/with-answers.tsx";
-import { Launch } from "./launch.tsx";
+import { PARENT_FIXTURE } from "../../testing/parent.ts";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { MockApiProvider } from "../../testing/with-answers.tsx";
+import { LaunchOverlay } from "./launch.tsx";
 
 const onShared = vi.fn();
 
@@ -19,16 +19,16 @@ async function showLaunch(isLaunch: boolean) {
     history: createMemoryHistory(),
     routeTree: createRootRoute({
       component: () => (
-        <Launch kid={kid} path="/hub/okafor" onShared={onShared} onSeen={() => undefined} />
+        <LaunchOverlay kid={kid} path="/hub/okafor" onShared={onShared} onSeen={() => undefined} />
       ),
     }),
   });
   await router.load();
   await router.navigate({ to: ".", state: { isLaunch } });
-  const { user } = render(
-    <WithAnswers answers={() => Promise.resolve(ANA)}>
+  const { user } = renderWithTheme(
+    <MockApiProvider answers={() => Promise.resolve(PARENT_FIXTURE)}>
       <RouterProvider router={router} />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   return user;
 }

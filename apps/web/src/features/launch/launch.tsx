@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -8,13 +8,13 @@ declare module "@tanstack/react-router" {
   }
 }
 
-const LaunchScreen = lazyPopup(() => import("./launch-screen.tsx"));
+const LaunchScreen = createLazyPopup(() => import("./launch-screen.tsx"));
 
 /**
  * Renders the launch over the dashboard while the history entry's state has `isLaunch`. The launch is still shown after a
  * reload (rule: launch).
  */
-export function Launch(props: {
+export function LaunchOverlay(props: {
   path: string;
   kid: { firstName: string; avatarUrl: string | null };
   /** Called when the hub's URL was shared or copied. */

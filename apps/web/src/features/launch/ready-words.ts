@@ -1,15 +1,15 @@
 import * as words from "@giftling/messages/onboarding/launch";
 
 /** Channels by which parents first share their hub, with the texts that accompany its URL (rule: launch). */
-export const READY_WORDS = [
-  { id: "chat", label: words.familyChat, words: words.wordsForChat },
-  { id: "invitation", label: words.invitation, words: words.wordsForInvitation },
-  { id: "card", label: words.card, words: words.wordsForCard },
+export const SHARE_MESSAGES = [
+  { id: "chat", label: words.familyChatLabel, words: words.familyChatMessage },
+  { id: "invitation", label: words.invitationLabel, words: words.invitationMessage },
+  { id: "card", label: words.cardLabel, words: words.cardMessage },
 ] as const;
 
-export type Occasion = (typeof READY_WORDS)[number]["id"];
+export type ShareChannel = (typeof SHARE_MESSAGES)[number]["id"];
 
-export function readyWords(occasion: Occasion, firstName: string): string {
-  const ready = READY_WORDS.find(({ id }) => id === occasion) ?? READY_WORDS[0];
+export function getShareMessage(occasion: ShareChannel, firstName: string): string {
+  const ready = SHARE_MESSAGES.find(({ id }) => id === occasion) ?? SHARE_MESSAGES[0];
   return ready.words(firstName);
 }

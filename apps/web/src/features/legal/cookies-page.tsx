@@ -1,4 +1,4 @@
-import { cookies } from "@giftling/messages/legal/cookies";
+import { cookiePolicyDocument } from "@giftling/messages/legal/cookies";
 import { LegalPage } from "./legal-page.tsx";
 
-export const CookiesPage = () => <LegalPage text={cookies} />;
+export const CookiesPage = () => <LegalPage text={cookiePolicyDocument} />;

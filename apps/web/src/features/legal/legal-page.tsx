@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_PARAMETER } from "@giftling/domain";
-import { utcDay } from "@giftling/messages/dates";
+import { formatUtcDate } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/legal/page";
 import { Fragment, type ReactNode } from "react";
 import { PageShell } from "../../components/page/page-shell.tsx";
-import { rich } from "../../components/rich.tsx";
+import { renderRichText } from "../../components/rich.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import classes from "./legal-page.module.css";
 
@@ -15,16 +15,16 @@ export function LegalPage({
   text,
   privacyPath = "/privacy",
 }: {
-  text: words.LegalText;
+  text: words.LegalDocument;
   /** Path of the privacy policy, to which the page's text links. */
   privacyPath?: string;
 }) {
   const parts = {
     contact: <ContactLink />,
-    privacy: <a href={privacyPath}>{words.privacyPolicy()}</a>,
-    cookies: <a href="/cookies">{words.cookiePolicy()}</a>,
+    privacy: <a href={privacyPath}>{words.privacyPolicyLink()}</a>,
+    cookies: <a href="/cookies">{words.cookiePolicyLink()}</a>,
   };
-  const said = (message: () => string) => rich(message(), parts);
+  const said = (message: () => string) => renderRichText(message(), parts);
   const title = text.title();
   return (
     <PageShell title={title}>
@@ -32,8 +32,8 @@ export function LegalPage({
         <header className={classes.header}>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.date}>
-            {rich(words.lastUpdated(), {
-              date: <time dateTime={LAST_UPDATED}>{utcDay(LAST_UPDATED)}</time>,
+            {renderRichText(words.lastUpdatedNote(), {
+              date: <time dateTime={LAST_UPDATED}>{formatUtcDate(LAST_UPDATED)}</time>,
             })}
           </p>
           <Translated />
@@ -41,8 +41,8 @@ export function LegalPage({
             <p>{said(text.summary)}</p>
           </div>
         </header>
-        <nav className={classes.contents} aria-label={words.onThisPage()}>
-          <p className={classes.contentsTitle}>{words.onThisPage()}</p>
+        <nav className={classes.contents} aria-label={words.tableOfContentsHeading()}>
+          <p className={classes.contentsTitle}>{words.tableOfContentsHeading()}</p>
           <ol>
             {text.sections.map((section) => (
               <li key={section.id}>
@@ -71,14 +71,14 @@ export function LegalPage({
 
 /** Renders the sentence that the English text is authoritative. Renders nothing on the English page. */
 function Translated() {
-  const sentence = words.translated();
+  const sentence = words.translationNote();
   if (sentence === "") return null;
   const english = (
     <a href={`?${LANGUAGE_PARAMETER}=${DEFAULT_LANGUAGE}`} hrefLang={DEFAULT_LANGUAGE}>
-      {words.englishVersion()}
+      {words.englishVersionLink()}
     </a>
   );
-  return <p className={classes.date}>{rich(sentence, { english })}</p>;
+  return <p className={classes.date}>{renderRichText(sentence, { english })}</p>;
 }
 
 function Block({

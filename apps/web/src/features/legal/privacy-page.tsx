@@ -1,4 +1,4 @@
-import { privacy } from "@giftling/messages/legal/privacy";
+import { privacyPolicyDocument } from "@giftling/messages/legal/privacy";
 import { LegalPage } from "./legal-page.tsx";
 
-export const PrivacyPage = () => <LegalPage text={privacy} />;
+export const PrivacyPage = () => <LegalPage text={privacyPolicyDocument} />;

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { STORED_FOR_A_VISIT, STORED_FOR_LONG } from "@giftling/messages/legal/stored";
+import {
+  PERSISTENT_STORAGE_ENTRIES,
+  SESSION_STORAGE_ENTRIES,
+} from "@giftling/messages/legal/stored";
 import { expect, test } from "vitest";
 
 const WEB = join(import.meta.dirname, "../../..");
@@ -18,7 +21,9 @@ const sources = [join(WEB, "src"), join(WEB, "public"), DOMAIN].flatMap(readSour
 const NOT_STORED = /^giftling:(step-back|family-over|starting|started)?$/;
 
 test("lists everything that the app stores in a browser on the cookie page", () => {
-  const named = [...STORED_FOR_LONG, ...STORED_FOR_A_VISIT].flatMap(({ keys }) => keys);
+  const named = [...PERSISTENT_STORAGE_ENTRIES, ...SESSION_STORAGE_ENTRIES].flatMap(
+    ({ keys }) => keys,
+  );
   const used = sources.flatMap(({ text }) =>
     [...text.matchAll(/["'`](giftling(?::|-offline)[\w-]*)/g)].map(([, key = ""]) => key),
   );

@@ -1,4 +1,6 @@
-import { terms } from "@giftling/messages/legal/terms";
+import { termsOfServiceDocument } from "@giftling/messages/legal/terms";
 import { LegalPage } from "./legal-page.tsx";
 
-export const TermsPage = () => <LegalPage text={terms} privacyPath="/privacy-policy" />;
+export const TermsPage = () => (
+  <LegalPage text={termsOfServiceDocument} privacyPath="/privacy-policy" />
+);

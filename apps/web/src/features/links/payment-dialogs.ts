@@ -7,39 +7,41 @@ import {
 } from "@giftling/domain";
 import * as dialogWords from "@giftling/messages/links/dialogs";
 import * as sectionWords from "@giftling/messages/links/sections";
-import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
-import { PaymentFields } from "./payment-fields.tsx";
+import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
+import { PaymentLinkFields } from "./payment-fields.tsx";
 import {
-  checkNewPayment,
-  checkPayment,
+  getPaymentLinkFormValues,
   hasLabelAndUrl,
-  type PaymentValues,
-  paymentValues,
+  type PaymentLinkFormValues,
+  validateNewPaymentLink,
+  validatePaymentLink,
 } from "./payment-form.ts";
 
 /** Configuration of the dialogs of payment links. */
-const paymentKind: EntryKind<
+const paymentKind: EntryKindDefinition<
   OwnPaymentLink,
-  PaymentValues,
+  PaymentLinkFormValues,
   CreatePaymentLinkInput,
   UpdatePaymentLinkInput
 > = {
   what: "payment",
   place: "/dashboard/giving",
-  values: paymentValues,
-  checkNew: checkNewPayment,
-  checkEdit: checkPayment,
+  values: getPaymentLinkFormValues,
+  checkNew: validateNewPaymentLink,
+  checkEdit: validatePaymentLink,
   isComplete: hasLabelAndUrl,
   version: (entry) => versionOf("paymentLink", entry),
   names: () =>
-    Object.fromEntries(PAYMENT_LINK_TYPES.map((type) => [type, dialogWords.linkType(type)])),
-  Fields: PaymentFields,
+    Object.fromEntries(
+      PAYMENT_LINK_TYPES.map((type) => [type, dialogWords.getLinkTypeLabel(type)]),
+    ),
+  Fields: PaymentLinkFields,
   words: {
-    addTitle: sectionWords.addAPaymentLink,
-    submit: dialogWords.addTheLink,
-    added: ({ label }) => dialogWords.isAmongLinks(label),
-    editTitle: dialogWords.editPaymentLink,
+    addTitle: sectionWords.addPaymentLinkLabel,
+    submit: dialogWords.addPaymentLinkButton,
+    added: ({ label }) => dialogWords.paymentLinkAddedConfirmation(label),
+    editTitle: dialogWords.editPaymentLinkTitle,
   },
 };
 
-export default entryDialogs(paymentKind);
+export default createEntryDialogs(paymentKind);

@@ -2,24 +2,27 @@ import { isEducationSavings, LIMITS, PAYMENT_LINK_TYPES } from "@giftling/domain
 import * as words from "@giftling/messages/links/dialogs";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
-import { SlotFields } from "../entries/slot-fields.tsx";
-import type { PaymentValues } from "./payment-form.ts";
+import { PrioritySlotFields } from "../entries/slot-fields.tsx";
+import type { PaymentLinkFormValues } from "./payment-form.ts";
 
 /** Renders the fields of a payment link. The contribution code is shown only for a 529 link (rule: payment-links). */
-export function PaymentFields({ form }: EntryFieldsProps<PaymentValues>) {
-  const types = PAYMENT_LINK_TYPES.map((value) => ({ value, label: words.linkType(value) }));
+export function PaymentLinkFields({ form }: EntryFieldsProps<PaymentLinkFormValues>) {
+  const types = PAYMENT_LINK_TYPES.map((value) => ({
+    value,
+    label: words.getLinkTypeLabel(value),
+  }));
   return (
     <>
       <NativeSelect label={words.type()} data={types} {...form.getInputProps("type")} />
       <TextInput
-        label={words.label()}
+        label={words.labelFieldLabel()}
         data-autofocus
         maxLength={LIMITS.label}
         {...form.getInputProps("label")}
       />
       <TextInput
-        label={words.webAddress()}
-        description={words.pasteIt()}
+        label={words.urlLabel()}
+        description={words.urlHint()}
         type="url"
         autoCapitalize="none"
         spellCheck={false}
@@ -28,8 +31,8 @@ export function PaymentFields({ form }: EntryFieldsProps<PaymentValues>) {
       />
       {isEducationSavings(form.values.type) && (
         <TextInput
-          label={words.contributionCode()}
-          description={words.relativesCopyIt()}
+          label={words.contributionCodeLabel()}
+          description={words.contributionCodeHint()}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={LIMITS.contributionCode}
@@ -37,13 +40,13 @@ export function PaymentFields({ form }: EntryFieldsProps<PaymentValues>) {
         />
       )}
       <Textarea
-        label={words.description()}
+        label={words.descriptionLabel()}
         autosize
         minRows={2}
         maxLength={LIMITS.description}
         {...form.getInputProps("description")}
       />
-      <SlotFields form={form} />
+      <PrioritySlotFields form={form} />
     </>
   );
 }

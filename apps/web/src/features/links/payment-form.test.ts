@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { hasLabelAndUrl, paymentValues } from "./payment-form.ts";
+import { getPaymentLinkFormValues, hasLabelAndUrl } from "./payment-form.ts";
 
 test("requires a link's label and URL (rule: payment-links)", () => {
-  const empty = paymentValues();
+  const empty = getPaymentLinkFormValues();
   expect(hasLabelAndUrl(empty)).toBe(false);
   expect(hasLabelAndUrl({ ...empty, label: "Venmo" })).toBe(false);
   expect(hasLabelAndUrl({ ...empty, label: " ", url: "venmo.com/ana" })).toBe(false);

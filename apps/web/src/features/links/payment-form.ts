@@ -6,11 +6,11 @@ import {
   type PaymentLinkView,
   updatePaymentLinkInput,
 } from "@giftling/domain";
-import { checkInput } from "../../components/form/check-input.ts";
-import { type SlotValues, slotPatch, slotValues } from "../entries/slot-values.ts";
+import { validateInput } from "../../components/form/check-input.ts";
+import { getSlotPatch, getSlotValues, type PrioritySlotValues } from "../entries/slot-values.ts";
 
 /** Fields of the payment link dialog, as typed. */
-export type PaymentValues = SlotValues & {
+export type PaymentLinkFormValues = PrioritySlotValues & {
   type: PaymentLinkType;
   label: string;
   url: string;
@@ -18,33 +18,33 @@ export type PaymentValues = SlotValues & {
   description: string;
 };
 
-export function paymentValues(link?: PaymentLinkView): PaymentValues {
+export function getPaymentLinkFormValues(link?: PaymentLinkView): PaymentLinkFormValues {
   return {
     type: link?.type ?? "529",
     label: link?.label ?? "",
     url: link?.url ?? "",
     contributionCode: link?.contributionCode ?? "",
     description: link?.description ?? "",
-    ...slotValues(link),
+    ...getSlotValues(link),
   };
 }
 
 /** Returns whether the required fields are filled (rule: payment-links). */
-export const hasLabelAndUrl = ({ label, url }: PaymentValues): boolean =>
+export const hasLabelAndUrl = ({ label, url }: PaymentLinkFormValues): boolean =>
   label.trim() !== "" && url.trim() !== "";
 
-const fieldsOf = (values: PaymentValues) => ({
+const fieldsOf = (values: PaymentLinkFormValues) => ({
   type: values.type,
   label: values.label,
   url: completePaymentAddress(values.url),
   // A code typed for a 529 link stays in the form but is not saved for another type.
   contributionCode: isEducationSavings(values.type) ? values.contributionCode : null,
   description: values.description,
-  ...slotPatch(values),
+  ...getSlotPatch(values),
 });
 
-export const checkNewPayment = (kidId: string, values: PaymentValues) =>
-  checkInput(createPaymentLinkInput, { kidId, ...fieldsOf(values) });
+export const validateNewPaymentLink = (kidId: string, values: PaymentLinkFormValues) =>
+  validateInput(createPaymentLinkInput, { kidId, ...fieldsOf(values) });
 
-export const checkPayment = (id: string, values: PaymentValues) =>
-  checkInput(updatePaymentLinkInput, { id, ...fieldsOf(values) });
+export const validatePaymentLink = (id: string, values: PaymentLinkFormValues) =>
+  validateInput(updatePaymentLinkInput, { id, ...fieldsOf(values) });

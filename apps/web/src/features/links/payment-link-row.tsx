@@ -8,7 +8,7 @@ import {
   IconWallet,
 } from "@tabler/icons-react";
 import { CopyButton } from "../../components/share/copy-button.tsx";
-import { AddressLink } from "../entries/address-link.tsx";
+import { ExternalUrlLink } from "../entries/address-link.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import type { EntryRowProps } from "../entries/entry-section.tsx";
@@ -47,13 +47,13 @@ export function PaymentLinkRow({
       <div className={rows.text}>
         <p className={rows.name}>{link.label}</p>
         <p className={rows.detail}>
-          <AddressLink url={link.url} />
-          {code !== null && <span>{words.code(code)}</span>}
+          <ExternalUrlLink url={link.url} />
+          {code !== null && <span>{words.contributionCodeLabel(code)}</span>}
         </p>
         {link.description !== null && <p className={rows.detail}>{link.description}</p>}
         {code !== null && (
           <div className={rows.below}>
-            <CopyButton value={code} what="code" label={words.copyCode()} />
+            <CopyButton value={code} what="code" label={words.copyCodeButton()} />
           </div>
         )}
       </div>

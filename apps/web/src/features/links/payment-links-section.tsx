@@ -1,18 +1,18 @@
 import { ledgerSumOf } from "@giftling/domain";
-import { ledgerText } from "@giftling/messages/gifts/sums";
+import { formatLedgerSum } from "@giftling/messages/gifts/sums";
 import * as words from "@giftling/messages/links/sections";
 import { IconSchool } from "@tabler/icons-react";
-import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
-import { EmptyMark } from "../entries/empty-mark.tsx";
-import type { SeeAll } from "../entries/entry-list.tsx";
+import { EmptySectionIcon } from "../entries/empty-mark.tsx";
+import type { SeeAllLinkRenderer } from "../entries/entry-list.tsx";
 import { EntrySection } from "../entries/entry-section.tsx";
 import { useLedger } from "../gifts/ledger/use-ledger.ts";
 import { PaymentLinkRow } from "./payment-link-row.tsx";
-import { usePaymentWrites } from "./use-payment-writes.ts";
+import { usePaymentLinkMutations } from "./use-payment-writes.ts";
 
-const PaymentDialogs = lazyPopup(() => import("./payment-dialogs.ts"), runWhenIdle);
+const PaymentDialogs = createLazyPopup(() => import("./payment-dialogs.ts"), runWhenIdle);
 
 /** Renders the payment links with the sum contributed through each (rule: payment-links). */
 export function PaymentLinksSection({
@@ -24,16 +24,16 @@ export function PaymentLinksSection({
   kidId: string;
   firstName: string;
   onAdd?: () => void;
-  seeAll?: SeeAll;
+  seeAll?: SeeAllLinkRenderer;
 }) {
   const ledger = useLedger(kidId);
-  const { order, ...writes } = usePaymentWrites(kidId);
+  const { order, ...writes } = usePaymentLinkMutations(kidId);
   return (
     <EntrySection
       id="payment-links"
-      title={words.contributionTracking()}
+      title={words.paymentLinksHeading()}
       query={trpc.links.listPayment.useQuery({ kidId })}
-      addLabel={words.addAPaymentLink()}
+      addLabel={words.addPaymentLinkLabel()}
       Dialogs={PaymentDialogs}
       kidId={kidId}
       firstName={firstName}
@@ -41,9 +41,9 @@ export function PaymentLinksSection({
       order={{ nameOf: ({ label }) => label, save: order }}
       path="payment-links"
       empty={{
-        picture: <EmptyMark icon={IconSchool} />,
-        title: words.noPaymentLinks(),
-        message: words.aLinkLets(firstName),
+        picture: <EmptySectionIcon icon={IconSchool} />,
+        title: words.emptyPaymentLinksTitle(),
+        message: words.emptyPaymentLinksMessage(firstName),
       }}
       onAdd={onAdd}
       seeAll={seeAll}
@@ -52,7 +52,7 @@ export function PaymentLinksSection({
         <PaymentLinkRow
           key={row.entry.id}
           {...row}
-          given={ledgerText(
+          given={formatLedgerSum(
             ledgerSumOf({ kind: "link", id: row.entry.id }, ledger.entries, ledger.things),
           )}
         />

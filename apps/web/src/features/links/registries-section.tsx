@@ -1,20 +1,20 @@
 import type { RegistryLinkView } from "@giftling/domain";
 import * as words from "@giftling/messages/links/sections";
 import { IconGift } from "@tabler/icons-react";
-import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
-import { AddressLink } from "../entries/address-link.tsx";
-import { EmptyMark } from "../entries/empty-mark.tsx";
+import { ExternalUrlLink } from "../entries/address-link.tsx";
+import { EmptySectionIcon } from "../entries/empty-mark.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
-import type { SeeAll } from "../entries/entry-list.tsx";
+import type { SeeAllLinkRenderer } from "../entries/entry-list.tsx";
 import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
 import rows from "../entries/rows.module.css";
-import { serviceName } from "./registry-services.ts";
-import { useRegistryWrites } from "./use-registry-writes.ts";
+import { getServiceName } from "./registry-services.ts";
+import { useRegistryMutations } from "./use-registry-writes.ts";
 
-const RegistryDialogs = lazyPopup(() => import("./registry-dialogs.ts"), runWhenIdle);
+const RegistryDialogs = createLazyPopup(() => import("./registry-dialogs.ts"), runWhenIdle);
 
 /** Renders the gift registries (rule: registry-links). */
 export function RegistriesSection({
@@ -26,15 +26,15 @@ export function RegistriesSection({
   kidId: string;
   firstName: string;
   onAdd?: () => void;
-  seeAll?: SeeAll;
+  seeAll?: SeeAllLinkRenderer;
 }) {
-  const { order, ...writes } = useRegistryWrites(kidId);
+  const { order, ...writes } = useRegistryMutations(kidId);
   return (
     <EntrySection
       id="registries"
-      title={words.registries()}
+      title={words.registriesHeading()}
       query={trpc.links.listRegistry.useQuery({ kidId })}
-      addLabel={words.addARegistry()}
+      addLabel={words.addRegistryLabel()}
       Dialogs={RegistryDialogs}
       kidId={kidId}
       firstName={firstName}
@@ -42,9 +42,9 @@ export function RegistriesSection({
       order={{ nameOf: ({ label }) => label, save: order }}
       path="registry-links"
       empty={{
-        picture: <EmptyMark icon={IconGift} />,
-        title: words.noRegistries(),
-        message: words.registriesGoHere(),
+        picture: <EmptySectionIcon icon={IconGift} />,
+        title: words.emptyRegistriesTitle(),
+        message: words.emptyRegistriesMessage(),
       }}
       onAdd={onAdd}
       seeAll={seeAll}
@@ -68,9 +68,9 @@ function RegistryRow({ entry: link, deletion, onEdit, moves }: EntryRowProps<Reg
       <div className={rows.text}>
         <p className={rows.name}>{link.label}</p>
         <p className={rows.detail}>
-          <AddressLink
+          <ExternalUrlLink
             url={link.url}
-            name={link.service === "other" ? undefined : serviceName(link.service)}
+            name={link.service === "other" ? undefined : getServiceName(link.service)}
           />
           {link.description !== null && <span>{link.description}</span>}
         </p>

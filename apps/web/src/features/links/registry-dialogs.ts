@@ -6,37 +6,37 @@ import {
 } from "@giftling/domain";
 import * as dialogWords from "@giftling/messages/links/dialogs";
 import * as sectionWords from "@giftling/messages/links/sections";
-import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
+import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
 import { RegistryFields } from "./registry-fields.tsx";
 import {
-  checkNewRegistry,
-  checkRegistry,
-  type RegistryValues,
-  registryValues,
+  getRegistryFormValues,
+  type RegistryFormValues,
+  validateNewRegistry,
+  validateRegistry,
 } from "./registry-form.ts";
-import { serviceNames } from "./registry-services.ts";
+import { listServiceNames } from "./registry-services.ts";
 
 /** Configuration of the dialogs of gift registries. */
-const registryKind: EntryKind<
+const registryKind: EntryKindDefinition<
   OwnRegistryLink,
-  RegistryValues,
+  RegistryFormValues,
   CreateRegistryLinkInput,
   UpdateRegistryLinkInput
 > = {
   what: "registry",
   place: "/dashboard/giving",
-  values: registryValues,
-  checkNew: checkNewRegistry,
-  checkEdit: checkRegistry,
+  values: getRegistryFormValues,
+  checkNew: validateNewRegistry,
+  checkEdit: validateRegistry,
   version: (entry) => versionOf("registryLink", entry),
-  names: () => Object.fromEntries(serviceNames()),
+  names: () => Object.fromEntries(listServiceNames()),
   Fields: RegistryFields,
   words: {
-    addTitle: sectionWords.addARegistry,
-    submit: dialogWords.addTheRegistry,
-    added: ({ label }) => dialogWords.isAmongRegistries(label),
-    editTitle: dialogWords.editTheRegistry,
+    addTitle: sectionWords.addRegistryLabel,
+    submit: dialogWords.addRegistryButton,
+    added: ({ label }) => dialogWords.registryAddedConfirmation(label),
+    editTitle: dialogWords.editRegistryTitle,
   },
 };
 
-export default entryDialogs(registryKind);
+export default createEntryDialogs(registryKind);

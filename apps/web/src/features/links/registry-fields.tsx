@@ -2,18 +2,18 @@ import { completeWebAddress, LIMITS, registryServiceOf } from "@giftling/domain"
 import * as words from "@giftling/messages/links/dialogs";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
-import { SlotFields } from "../entries/slot-fields.tsx";
-import { AddressField } from "../previews/address-field.tsx";
-import { Proposal } from "../previews/proposal.tsx";
+import { PrioritySlotFields } from "../entries/slot-fields.tsx";
+import { PageUrlField } from "../previews/address-field.tsx";
+import { FieldSuggestion } from "../previews/proposal.tsx";
 import { useProductPreview } from "../previews/use-product-preview.ts";
-import type { RegistryValues } from "./registry-form.ts";
-import { serviceNames } from "./registry-services.ts";
+import type { RegistryFormValues } from "./registry-form.ts";
+import { listServiceNames } from "./registry-services.ts";
 
 /**
  * Renders the fields of a registry. The service and the label are filled in from the URL and its page (rule:
  * registry-links).
  */
-export function RegistryFields({ form }: EntryFieldsProps<RegistryValues>) {
+export function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
   const { url, label, isServiceChosen } = form.values;
   const preview = useProductPreview({
     start: url,
@@ -28,8 +28,8 @@ export function RegistryFields({ form }: EntryFieldsProps<RegistryValues>) {
   const service = form.getInputProps("service");
   return (
     <>
-      <AddressField
-        label={words.webAddress()}
+      <PageUrlField
+        label={words.urlLabel()}
         preview={preview}
         isFirst
         {...address}
@@ -41,8 +41,8 @@ export function RegistryFields({ form }: EntryFieldsProps<RegistryValues>) {
         }}
       />
       <NativeSelect
-        label={words.service()}
-        data={serviceNames().map(([value, name]) => ({ value, label: name }))}
+        label={words.serviceLabel()}
+        data={listServiceNames().map(([value, name]) => ({ value, label: name }))}
         {...service}
         onChange={(event) => {
           service.onChange(event);
@@ -51,11 +51,11 @@ export function RegistryFields({ form }: EntryFieldsProps<RegistryValues>) {
       />
       <div>
         <TextInput
-          label={words.label()}
+          label={words.labelFieldLabel()}
           maxLength={LIMITS.label}
           {...form.getInputProps("label")}
         />
-        <Proposal
+        <FieldSuggestion
           product={product}
           what="label"
           proposed={product?.name ?? null}
@@ -65,13 +65,13 @@ export function RegistryFields({ form }: EntryFieldsProps<RegistryValues>) {
         />
       </div>
       <Textarea
-        label={words.description()}
+        label={words.descriptionLabel()}
         autosize
         minRows={2}
         maxLength={LIMITS.description}
         {...form.getInputProps("description")}
       />
-      <SlotFields form={form} />
+      <PrioritySlotFields form={form} />
     </>
   );
 }

@@ -5,11 +5,11 @@ import {
   type RegistryService,
   updateRegistryLinkInput,
 } from "@giftling/domain";
-import { checkInput } from "../../components/form/check-input.ts";
-import { type SlotValues, slotPatch, slotValues } from "../entries/slot-values.ts";
+import { validateInput } from "../../components/form/check-input.ts";
+import { getSlotPatch, getSlotValues, type PrioritySlotValues } from "../entries/slot-values.ts";
 
 /** Fields of the registry dialog, as typed. */
-export type RegistryValues = SlotValues & {
+export type RegistryFormValues = PrioritySlotValues & {
   service: RegistryService;
   /** True when the parent selected the service. A typed URL then no longer changes it. */
   isServiceChosen: boolean;
@@ -18,27 +18,27 @@ export type RegistryValues = SlotValues & {
   description: string;
 };
 
-export function registryValues(link?: RegistryLinkView): RegistryValues {
+export function getRegistryFormValues(link?: RegistryLinkView): RegistryFormValues {
   return {
     service: link?.service ?? "babylist",
     isServiceChosen: link !== undefined,
     label: link?.label ?? "",
     url: link?.url ?? "",
     description: link?.description ?? "",
-    ...slotValues(link),
+    ...getSlotValues(link),
   };
 }
 
-const fieldsOf = (values: RegistryValues) => ({
+const fieldsOf = (values: RegistryFormValues) => ({
   service: values.service,
   label: values.label,
   url: completeWebAddress(values.url),
   description: values.description,
-  ...slotPatch(values),
+  ...getSlotPatch(values),
 });
 
-export const checkNewRegistry = (kidId: string, values: RegistryValues) =>
-  checkInput(createRegistryLinkInput, { kidId, ...fieldsOf(values) });
+export const validateNewRegistry = (kidId: string, values: RegistryFormValues) =>
+  validateInput(createRegistryLinkInput, { kidId, ...fieldsOf(values) });
 
-export const checkRegistry = (id: string, values: RegistryValues) =>
-  checkInput(updateRegistryLinkInput, { id, ...fieldsOf(values) });
+export const validateRegistry = (id: string, values: RegistryFormValues) =>
+  validateInput(updateRegistryLinkInput, { id, ...fieldsOf(values) });

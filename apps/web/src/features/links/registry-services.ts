@@ -3,9 +3,9 @@ import * as words from "@giftling/messages/links/sections";
 
 const BRANDS = { babylist: "Babylist", amazon: "Amazon", target: "Target", elfster: "Elfster" };
 
-export const serviceName = (service: RegistryService): string =>
-  service === "other" ? words.otherService() : BRANDS[service];
+export const getServiceName = (service: RegistryService): string =>
+  service === "other" ? words.otherServiceName() : BRANDS[service];
 
 /** Returns the services' names, in the order of the form. */
-export const serviceNames = (): readonly (readonly [RegistryService, string])[] =>
-  REGISTRY_SERVICES.map((service) => [service, serviceName(service)]);
+export const listServiceNames = (): readonly (readonly [RegistryService, string])[] =>
+  REGISTRY_SERVICES.map((service) => [service, getServiceName(service)]);

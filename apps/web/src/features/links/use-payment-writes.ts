@@ -6,26 +6,28 @@ import {
   type UpdatePaymentLinkInput,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import { applyPatch, kidList } from "../entries/list-cache.ts";
-import { mergeMoved, useOrderOptions } from "../entries/order/own-order.ts";
-import { useSlottedOptions } from "../entries/use-slotted-options.ts";
+import { applyPatch, createKidListCache } from "../entries/list-cache.ts";
+import { mergeMovedIds, useReorderOptions } from "../entries/order/own-order.ts";
+import { usePriorityListOptions } from "../entries/use-slotted-options.ts";
 
 /** Returns the writes of a kid's payment links. */
-export function usePaymentWrites(kidId: string) {
-  const list = kidList(trpc.useUtils().links.listPayment, kidId);
-  const options = useSlottedOptions<OwnPaymentLink, CreatePaymentLinkInput, UpdatePaymentLinkInput>(
-    {
-      kidId,
-      kind: "paymentLink",
-      list,
-      edited: (before, edit) => {
-        const after = applyPatch(before, edit);
-        return { ...after, isPrimary: isEducationSavings(after.type) };
-      },
+export function usePaymentLinkMutations(kidId: string) {
+  const list = createKidListCache(trpc.useUtils().links.listPayment, kidId);
+  const options = usePriorityListOptions<
+    OwnPaymentLink,
+    CreatePaymentLinkInput,
+    UpdatePaymentLinkInput
+  >({
+    kidId,
+    kind: "paymentLink",
+    list,
+    edited: (before, edit) => {
+      const after = applyPatch(before, edit);
+      return { ...after, isPrimary: isEducationSavings(after.type) };
     },
-  );
+  });
   const order = trpc.links.reorderPayment.useMutation(
-    useOrderOptions(
+    useReorderOptions(
       list,
       { id: `order payment ${kidId}` },
       ({ linkIds }: ReorderLinksInput) => linkIds,
@@ -36,6 +38,6 @@ export function usePaymentWrites(kidId: string) {
     edit: trpc.links.updatePayment.useMutation(options.edit),
     remove: trpc.links.deletePayment.useMutation(options.remove),
     order: (moved: readonly string[]) =>
-      order.mutateAsync({ kidId, linkIds: mergeMoved(list, moved) }),
+      order.mutateAsync({ kidId, linkIds: mergeMovedIds(list, moved) }),
   };
 }

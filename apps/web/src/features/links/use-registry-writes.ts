@@ -5,14 +5,14 @@ import type {
   UpdateRegistryLinkInput,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import { applyPatch, kidList } from "../entries/list-cache.ts";
-import { mergeMoved, useOrderOptions } from "../entries/order/own-order.ts";
-import { useSlottedOptions } from "../entries/use-slotted-options.ts";
+import { applyPatch, createKidListCache } from "../entries/list-cache.ts";
+import { mergeMovedIds, useReorderOptions } from "../entries/order/own-order.ts";
+import { usePriorityListOptions } from "../entries/use-slotted-options.ts";
 
 /** Returns the writes of a kid's registries. */
-export function useRegistryWrites(kidId: string) {
-  const list = kidList(trpc.useUtils().links.listRegistry, kidId);
-  const options = useSlottedOptions<
+export function useRegistryMutations(kidId: string) {
+  const list = createKidListCache(trpc.useUtils().links.listRegistry, kidId);
+  const options = usePriorityListOptions<
     OwnRegistryLink,
     CreateRegistryLinkInput,
     UpdateRegistryLinkInput
@@ -23,7 +23,7 @@ export function useRegistryWrites(kidId: string) {
     edited: applyPatch,
   });
   const order = trpc.links.reorderRegistry.useMutation(
-    useOrderOptions(
+    useReorderOptions(
       list,
       { id: `order registry ${kidId}` },
       ({ linkIds }: ReorderLinksInput) => linkIds,
@@ -34,6 +34,6 @@ export function useRegistryWrites(kidId: string) {
     edit: trpc.links.updateRegistry.useMutation(options.edit),
     remove: trpc.links.deleteRegistry.useMutation(options.remove),
     order: (moved: readonly string[]) =>
-      order.mutateAsync({ kidId, linkIds: mergeMoved(list, moved) }),
+      order.mutateAsync({ kidId, linkIds: mergeMovedIds(list, moved) }),
   };
 }

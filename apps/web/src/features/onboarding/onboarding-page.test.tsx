@@ -2,23 +2,23 @@ import type { OnboardingStep } from "@giftling/domain";
 import { act, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { ANA } from "../../testing/parent.ts";
-import { render } from "../../testing/render.tsx";
-import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
+import { PARENT_FIXTURE } from "../../testing/parent.ts";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { MockApiProvider, type ProcedureResponder } from "../../testing/with-answers.tsx";
 import { OnboardingPage } from "./onboarding-page.tsx";
-import { countInStep, getFieldPosition } from "./questions/questions.ts";
-import type { QuestionAddress } from "./questions/use-question.ts";
+import { getFieldPosition, getStepProgress } from "./questions/questions.ts";
+import type { QuestionNavigation } from "./questions/use-question.ts";
 
 beforeEach(() => window.localStorage.clear());
 
-const refuse: Answers = (path) => Promise.reject(new Error(`${path} was called`));
+const refuse: ProcedureResponder = (path) => Promise.reject(new Error(`${path} was called`));
 
-type Entry = Pick<QuestionAddress, "asked" | "cameFrom">;
+type Entry = Pick<QuestionNavigation, "asked" | "cameFrom">;
 
 /** Renders the page with its own history, whose first entry has the question `first`. */
 function renderStep(
   firstStep: OnboardingStep,
-  answers: Answers = refuse,
+  answers: ProcedureResponder = refuse,
   first: string | null = null,
 ) {
   const history = { go: (_by: number): void => undefined };
@@ -28,7 +28,7 @@ function renderStep(
       at: 0,
     });
     history.go = (by) => setHistory((before) => ({ ...before, at: before.at + by }));
-    const address: QuestionAddress = {
+    const address: QuestionNavigation = {
       ...(entries[at] ?? { asked: null, cameFrom: null }),
       ask: (asked, { replace, cameFrom }) =>
         setHistory((before) => {
@@ -39,12 +39,14 @@ function renderStep(
       forward: () => history.go(1),
     };
     const done = () => Promise.resolve();
-    return <OnboardingPage user={ANA} firstStep={firstStep} address={address} onDone={done} />;
+    return (
+      <OnboardingPage user={PARENT_FIXTURE} firstStep={firstStep} address={address} onDone={done} />
+    );
   }
-  const { user: person, unmount } = render(
-    <WithAnswers answers={answers}>
+  const { user: person, unmount } = renderWithTheme(
+    <MockApiProvider answers={answers}>
       <Page />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   const go = (by: number) => act(() => history.go(by));
   // Pastes the text in one event, because every key would render the preview of the hub again.
@@ -77,7 +79,7 @@ test("saves the profile on Next, continues, and focuses the next question", asyn
   const saved: unknown[] = [];
   const { type, next } = renderStep(0, (path, input) => {
     if (path !== "account.addressFree") saved.push([path, input]);
-    return Promise.resolve({ ...ANA, firstName: "Ana", lastName: "Rivera" });
+    return Promise.resolve({ ...PARENT_FIXTURE, firstName: "Ana", lastName: "Rivera" });
   });
   await type("First name", "Ana");
   await type("Last name", "Rivera");
@@ -104,7 +106,7 @@ test("reports a failed save, and keeps the step and what was typed", async () =>
 
 test("suggests the URL from the last name, and keeps a typed one", async () => {
   const { type, next, go } = renderStep(0, () =>
-    Promise.resolve({ ...ANA, firstName: "Sam", lastName: "Okáfor" }),
+    Promise.resolve({ ...PARENT_FIXTURE, firstName: "Sam", lastName: "Okáfor" }),
   );
   await type("First name", "Sam");
   await type("Last name", "Okáfor");
@@ -147,7 +149,7 @@ test("asks a step's questions one at a time, and returns to the same one after a
   expect(heading()).toBe("Kid Info When is Emma's birthday?");
   expect(screen.queryByLabelText("First name")).toBeNull();
   screen.getByText(
-    `Step 3 of 5, question 2 of ${countInStep(getFieldPosition("birthdayMonth")).total}`,
+    `Step 3 of 5, question 2 of ${getStepProgress(getFieldPosition("birthdayMonth")).total}`,
   );
   expect(progress()).toBe("60");
   await next();

@@ -11,15 +11,20 @@ import { Alert, Anchor, Progress, VisuallyHidden } from "@mantine/core";
 import type { FormErrors } from "@mantine/form";
 import { useDocumentTitle } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
-import { loginHref } from "../../access/guards.ts";
+import { getLoginUrlWithReturn } from "../../access/guards.ts";
 import { Button } from "../../components/button.tsx";
 import { Logo } from "../../components/page/logo.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
+import { DeleteAccountLink } from "./delete-account.tsx";
 import classes from "./onboarding.module.css";
 import { HubPreview } from "./preview/hub-preview.tsx";
 import { QuestionFields } from "./questions/question-fields.tsx";
-import { canSkip, countInStep, getQuestionText, type QuestionId } from "./questions/questions.ts";
-import type { QuestionAddress } from "./questions/use-question.ts";
+import {
+  canSkipQuestion,
+  getQuestionText,
+  getStepProgress,
+  type OnboardingQuestionId,
+} from "./questions/questions.ts";
+import type { QuestionNavigation } from "./questions/use-question.ts";
 import { type StepFailure, useOnboardingSteps } from "./steps/use-onboarding-steps.ts";
 
 const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
@@ -36,7 +41,7 @@ export function OnboardingPage({
 }: {
   user: UserView;
   firstStep: OnboardingStep;
-  address: QuestionAddress;
+  address: QuestionNavigation;
   onDone: (kidId: string) => Promise<unknown>;
 }) {
   const steps = useOnboardingSteps(user, firstStep, address, onDone);
@@ -45,7 +50,7 @@ export function OnboardingPage({
   const { id, step } = question;
   const { heading, fields } = useQuestionFocus(id, form.errors);
   const asked = getQuestionText(question, draft);
-  const title = words.stepTitle(ONBOARDING_STEPS[step].id);
+  const title = words.getOnboardingStepTitle(ONBOARDING_STEPS[step].id);
   useDocumentTitle(`${title} | Giftling`);
 
   return (
@@ -67,24 +72,24 @@ export function OnboardingPage({
           <div className={classes.buttons}>
             {place > 0 && (
               <Button variant="default" onClick={steps.back} disabled={isBusy}>
-                {words.back()}
+                {words.backButton()}
               </Button>
             )}
             <span className={classes.on}>
-              {canSkip(question, draft) && (
+              {canSkipQuestion(question, draft) && (
                 <Button type="submit" variant="subtle" disabled={isBusy}>
-                  {words.skip()}
+                  {words.skipButton()}
                 </Button>
               )}
               <Button type="submit" loading={isBusy} className={classes.next}>
-                {step === 4 ? words.complete() : words.next()}
+                {step === 4 ? words.completeButton() : words.nextButton()}
               </Button>
             </span>
           </div>
         </form>
         <HubPreview draft={draft} question={id} />
       </main>
-      <DeleteAccount />
+      <DeleteAccountLink />
     </>
   );
 }
@@ -94,28 +99,28 @@ function OnboardingHeader() {
     <header className={classes.header}>
       <Logo />
       <a href="/api/auth/logout" className={classes.logOut}>
-        {parentWords.logOut()}
+        {parentWords.logOutButton()}
       </a>
     </header>
   );
 }
 
 function StepProgress({ step, place }: { step: OnboardingStep; place: number }) {
-  const { number, total } = countInStep(place);
+  const { number, total } = getStepProgress(place);
   const steps = ONBOARDING_STEPS.length;
   return (
     <div className={classes.progress}>
       <Progress
         value={onboardingProgress(step) * 100}
-        aria-label={words.progress()}
+        aria-label={words.progressAriaLabel()}
         size="md"
         // Mantine's `radius` prop would also be written as an attribute.
         style={{ "--progress-radius": "var(--mantine-radius-xl)" }}
       />
       <p className={classes.count}>
         {total > 1
-          ? words.stepAndQuestionOf(step + 1, steps, number, total)
-          : words.stepOf(step + 1, steps)}
+          ? words.stepAndQuestionStatus(step + 1, steps, number, total)
+          : words.stepStatus(step + 1, steps)}
       </p>
     </div>
   );
@@ -124,12 +129,12 @@ function StepProgress({ step, place }: { step: OnboardingStep; place: number }) 
 function FailureNote({ failure }: { failure: StepFailure }) {
   return (
     <Alert color="coral" variant="light" className={classes.failure} role="alert">
-      {words.nothingIsLost(failure.message)}
+      {words.inputPreservedError(failure.message)}
       {failure.isSignedOut && (
         <>
           {" "}
-          <Anchor href={loginHref(`/onboarding${window.location.search}`)}>
-            {commonWords.logIn()}
+          <Anchor href={getLoginUrlWithReturn(`/onboarding${window.location.search}`)}>
+            {commonWords.logInLink()}
           </Anchor>
         </>
       )}
@@ -141,7 +146,7 @@ function FailureNote({ failure }: { failure: StepFailure }) {
  * Focuses a new question and the first invalid field. With a mouse, the first text field of the question receives the
  * focus. On a touch screen the heading receives it, because the keyboard would cover half of the page.
  */
-function useQuestionFocus(id: QuestionId, errors: FormErrors) {
+function useQuestionFocus(id: OnboardingQuestionId, errors: FormErrors) {
   const heading = useRef<HTMLHeadingElement>(null);
   const fields = useRef<HTMLFieldSetElement>(null);
   const shown = useRef(id);

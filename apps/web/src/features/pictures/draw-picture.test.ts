@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { workingSize } from "./draw-picture.ts";
+import { getWorkingSize } from "./draw-picture.ts";
 
 describe("workingSize", () => {
   it.each([
@@ -9,6 +9,6 @@ describe("workingSize", () => {
     [1, 1, { width: 1, height: 1 }],
     [20_000, 3, { width: 2048, height: 1 }],
   ])("%i by %i", (width, height, expected) => {
-    expect(workingSize(width, height)).toEqual(expected);
+    expect(getWorkingSize(width, height)).toEqual(expected);
   });
 });

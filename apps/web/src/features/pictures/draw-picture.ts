@@ -1,5 +1,5 @@
 /** Rectangle within a picture, in pixels of the picture. */
-export type Area = { x: number; y: number; width: number; height: number };
+export type PictureArea = { x: number; y: number; width: number; height: number };
 
 /**
  * Maximum edge of a picture in memory or in an upload, in pixels. An old phone can hold such a picture, and no page shows a
@@ -8,7 +8,7 @@ export type Area = { x: number; y: number; width: number; height: number };
 const WORKING_EDGE = 2048;
 
 /** Returns the picture's own size, or a smaller size of the same shape within the maximum edge. In pixels, at least 1 by 1. */
-export function workingSize(width: number, height: number): { width: number; height: number } {
+export function getWorkingSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, WORKING_EDGE / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),
@@ -27,7 +27,7 @@ export async function decodePicture(url: string): Promise<HTMLImageElement> {
 /** Draws a part of a picture on white. In a JPEG, the white is visible where the picture is transparent. */
 export const drawPicture = (
   image: HTMLImageElement,
-  part: Area,
+  part: PictureArea,
   width: number,
   height: number,
 ): Promise<Blob> =>
@@ -36,7 +36,7 @@ export const drawPicture = (
   );
 
 /** Draws the whole picture rotated right by 90 degrees. */
-export function drawRotated(image: HTMLImageElement): Promise<Blob> {
+export function drawRotatedPicture(image: HTMLImageElement): Promise<Blob> {
   const { naturalWidth: width, naturalHeight: height } = image;
   return drawOnWhite(height, width, (context) => {
     context.translate(height, 0);
@@ -67,9 +67,9 @@ function drawOnWhite(
 }
 
 /** Draws the whole picture at the working size. */
-export function drawSmaller(image: HTMLImageElement): Promise<Blob> {
+export function drawResizedPicture(image: HTMLImageElement): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image;
-  const { width, height } = workingSize(naturalWidth, naturalHeight);
+  const { width, height } = getWorkingSize(naturalWidth, naturalHeight);
   const whole = { x: 0, y: 0, width: naturalWidth, height: naturalHeight };
   return drawPicture(image, whole, width, height);
 }

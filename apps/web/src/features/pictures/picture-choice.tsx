@@ -4,14 +4,14 @@ import { IconAlertCircle, IconPhoto } from "@tabler/icons-react";
 import type { ReactNode, RefObject } from "react";
 import { Button } from "../../components/button.tsx";
 import { Loader } from "../../components/loading/loader.tsx";
-import { ACCEPTED_PICTURES } from "./accepted.ts";
+import { ACCEPTED_PICTURE_TYPES } from "./accepted.ts";
 import classes from "./picture-field.module.css";
 
 /** Renders the field of an optional picture with the whole picture, the available actions and the current state. */
-export function PictureChoice({
+export function PictureInput({
   label,
   imageUrl,
-  alt = words.chosen(),
+  alt = words.chosenPictureAltText(),
   hint,
   isBusy,
   isRefused,
@@ -46,7 +46,7 @@ export function PictureChoice({
         <img className={classes.picture} src={imageUrl} alt={alt} decoding="async" />
       )}
       <div className={classes.buttons}>
-        <FileButton onChange={onFile} accept={ACCEPTED_PICTURES} resetRef={forgetFile}>
+        <FileButton onChange={onFile} accept={ACCEPTED_PICTURE_TYPES} resetRef={forgetFile}>
           {(props) => (
             <Button
               {...props}
@@ -61,14 +61,14 @@ export function PictureChoice({
               }
               aria-disabled={isBusy}
             >
-              {imageUrl === null ? words.choose() : words.change()}
+              {imageUrl === null ? words.choosePictureButton() : words.changePictureButton()}
             </Button>
           )}
         </FileButton>
         {children}
         {imageUrl !== null && (
           <Button variant="subtle" size="sm" onClick={onLeaveOut}>
-            {words.leaveOut()}
+            {words.removePictureButton()}
           </Button>
         )}
       </div>

@@ -3,8 +3,8 @@ import { PARENTS } from "@giftling/domain";
 import { screen } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
-import { WithAnswers } from "../../testing/with-answers.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { PictureField } from "./picture-field.tsx";
 
 test("explains what to do when the family's storage is full (rule: picture-room)", async () => {
@@ -16,8 +16,8 @@ test("explains what to do when the family's storage is full (rule: picture-room)
     fields: null,
   } as const;
   const error = { code: -32009, message: PARENTS.picturesFull, data };
-  const { user } = render(
-    <WithAnswers answers={() => Promise.reject(TRPCClientError.from<AppRouter>({ error }))}>
+  const { user } = renderWithTheme(
+    <MockApiProvider answers={() => Promise.reject(TRPCClientError.from<AppRouter>({ error }))}>
       <PictureField
         label="Picture"
         imageUrl={null}
@@ -25,7 +25,7 @@ test("explains what to do when the family's storage is full (rule: picture-room)
         onBusy={() => undefined}
         error={undefined}
       />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error("There is no field for a file.");

@@ -1,11 +1,11 @@
-import { pleaseTryAgain } from "@giftling/messages/common";
+import { tryAgainMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/kids/pictures";
-import { worded } from "@giftling/messages/sentences/parents";
+import { translateParentError } from "@giftling/messages/sentences/parents";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { showToast } from "../../components/toast/toast.ts";
-import { errorMessage, trpc } from "../../trpc.ts";
-import { PictureChoice } from "./picture-choice.tsx";
+import { getErrorMessage, trpc } from "../../trpc.ts";
+import { PictureInput } from "./picture-choice.tsx";
 import { uploadPicture } from "./upload-picture.ts";
 
 /**
@@ -30,10 +30,10 @@ export function PictureField({
 }) {
   const upload = useUpload(onChange, onBusy);
   return (
-    <PictureChoice
+    <PictureInput
       label={label}
       imageUrl={imageUrl}
-      hint={upload.isBusy ? words.uploading() : words.anyPhoto()}
+      hint={upload.isBusy ? words.uploadingStatus() : words.photoHint()}
       isBusy={upload.isBusy}
       isRefused={upload.isRefused}
       problem={error}
@@ -42,7 +42,7 @@ export function PictureField({
       onLeaveOut={() => onChange(null)}
     >
       {children}
-    </PictureChoice>
+    </PictureInput>
   );
 }
 
@@ -67,7 +67,7 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
       if (isOpen.current) onChange(address);
     },
     onError: (failure) =>
-      showToast({ title: words.uploadFailed(), message: problemOf(failure), tone: "error" }),
+      showToast({ title: words.uploadErrorTitle(), message: problemOf(failure), tone: "error" }),
     onSettled: () => onBusy(false),
   });
 
@@ -86,4 +86,6 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
 
 /** Returns the reason why a picture was not uploaded: the problem of the file, or the server's message. */
 const problemOf = (failure: Error): string =>
-  failure.name === "Error" ? worded(failure.message) : errorMessage(failure, pleaseTryAgain());
+  failure.name === "Error"
+    ? translateParentError(failure.message)
+    : getErrorMessage(failure, tryAgainMessage());

@@ -1,21 +1,22 @@
-import { SERVER_TYPES } from "./accepted.ts";
-import { decodePicture, drawSmaller } from "./draw-picture.ts";
+import { SERVER_PICTURE_TYPES } from "./accepted.ts";
+import { decodePicture, drawResizedPicture } from "./draw-picture.ts";
 import { readAsDataUrl } from "./read-file.ts";
 
 /** Maximum size of a file that is uploaded unchanged, in bytes. */
 const SMALL = 1024 * 1024;
 
 /** Returns whether the server cannot decode the file's type, so that only a browser may be able to decode it. */
-export const needsBrowser = (file: Blob): boolean => !SERVER_TYPES.includes(file.type);
+export const needsBrowserDecoding = (file: Blob): boolean =>
+  !SERVER_PICTURE_TYPES.includes(file.type);
 
 /**
  * Converts a phone's large photo to a smaller JPEG before the upload. A small file, or a file that this browser cannot
  * decode, is returned unchanged (rule: smaller-pictures).
  */
 export async function shrinkPicture(file: File): Promise<File> {
-  if (file.size <= SMALL && !needsBrowser(file)) return file;
+  if (file.size <= SMALL && !needsBrowserDecoding(file)) return file;
   try {
-    const blob = await drawSmaller(await decodePicture(await readAsDataUrl(file)));
+    const blob = await drawResizedPicture(await decodePicture(await readAsDataUrl(file)));
     return new File([blob], "picture.jpg", { type: blob.type });
   } catch {
     return file;

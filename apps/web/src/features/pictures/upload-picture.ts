@@ -1,6 +1,6 @@
 import { avatarProblem, PARENTS, type UploadAvatarInput } from "@giftling/domain";
 import { readAsDataUrl } from "./read-file.ts";
-import { needsBrowser, shrinkPicture } from "./shrink-picture.ts";
+import { needsBrowserDecoding, shrinkPicture } from "./shrink-picture.ts";
 
 /**
  * Validates a picture, makes it smaller and uploads it. Resolves with the URL of the stored picture. Rejects with an error
@@ -12,7 +12,7 @@ export async function uploadPicture(
 ): Promise<string> {
   if (!chosen.type.startsWith("image/")) throw new Error(PARENTS.notAnImage);
   const file = await shrinkPicture(chosen);
-  const problem = avatarProblem(file) ?? (needsBrowser(file) ? PARENTS.unreadFile : null);
+  const problem = avatarProblem(file) ?? (needsBrowserDecoding(file) ? PARENTS.unreadFile : null);
   if (problem !== null) throw new Error(problem);
   const imageData = await readAsDataUrl(file);
   const { publicURL } = await upload({ imageData, mimeType: file.type });

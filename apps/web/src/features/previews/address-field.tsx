@@ -4,10 +4,10 @@ import { TextInput } from "@mantine/core";
 import type { ChangeEvent, KeyboardEvent, ReactNode } from "react";
 import { Loader } from "../../components/loading/loader.tsx";
 import classes from "./previews.module.css";
-import type { Look, ProductLook } from "./use-product-preview.ts";
+import type { ProductPreviewControls, ProductPreviewState } from "./use-product-preview.ts";
 
 /** Renders a field for the URL of a page, which is fetched on paste, blur or Enter. The result is shown below the label. */
-export function AddressField({
+export function PageUrlField({
   label,
   preview,
   value,
@@ -17,7 +17,7 @@ export function AddressField({
   fixed,
 }: {
   label: string;
-  preview: ProductLook;
+  preview: ProductPreviewControls;
   value: string;
   error?: ReactNode;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -57,7 +57,7 @@ export function AddressField({
   );
 }
 
-function Status({ look }: { look: Look }) {
+function Status({ look }: { look: ProductPreviewState }) {
   return (
     <span className={classes.status} role="status">
       {look.status === "looking" && <Loader size={14} />}
@@ -66,9 +66,9 @@ function Status({ look }: { look: Look }) {
   );
 }
 
-function sentenceOf(look: Look): string {
-  if (look.status === "looking") return words.looking();
-  if (look.status === "manual") return words.reason(look.reason);
-  if (look.status === "found") return words.foundAt(look.store);
-  return words.pasteIt();
+function sentenceOf(look: ProductPreviewState): string {
+  if (look.status === "looking") return words.readingPageStatus();
+  if (look.status === "manual") return words.translatePreviewError(look.reason);
+  if (look.status === "found") return words.productFoundStatus(look.store);
+  return words.urlHint();
 }

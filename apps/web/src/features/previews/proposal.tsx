@@ -1,13 +1,13 @@
 import * as words from "@giftling/messages/wishlist/previews";
 import { Button } from "../../components/button.tsx";
 import classes from "./previews.module.css";
-import type { FoundProduct } from "./use-product-preview.ts";
+import type { ProductPreviewData } from "./use-product-preview.ts";
 
 /**
  * Renders the value found on the page below a field that the parent has filled in. The parent can use or ignore the value.
  * An empty field was already filled in.
  */
-export function Proposal({
+export function FieldSuggestion({
   product,
   what,
   proposed,
@@ -15,8 +15,8 @@ export function Proposal({
   onTake,
   onLeave,
 }: {
-  product: FoundProduct | null;
-  what: words.Proposed;
+  product: ProductPreviewData | null;
+  what: words.ProposedField;
   proposed: string | null;
   isTaken: boolean;
   onTake: () => void;
@@ -26,15 +26,19 @@ export function Proposal({
   return (
     <div className={classes.proposal}>
       <p className={classes.proposalText}>
-        {isTaken ? words.from(product.store) : words.says(product.store, proposed)}
+        {isTaken
+          ? words.valueSourceLabel(product.store)
+          : words.proposedValueLabel(product.store, proposed)}
       </p>
       <Button
         variant="subtle"
         size="compact-sm"
-        aria-label={isTaken ? words.leaveOutOf(what) : words.takeOf(what, proposed)}
+        aria-label={
+          isTaken ? words.discardValueAriaLabel(what) : words.applyValueAriaLabel(what, proposed)
+        }
         onClick={isTaken ? onLeave : onTake}
       >
-        {isTaken ? words.leaveOut() : words.take()}
+        {isTaken ? words.discardValueButton() : words.applyValueButton()}
       </Button>
     </div>
   );

@@ -1,14 +1,14 @@
 import { completeWebAddress, fetchPreviewInput, type ProductPreview } from "@giftling/domain";
-import { noAnswer } from "@giftling/messages/wishlist/previews";
+import { previewLoadError } from "@giftling/messages/wishlist/previews";
 import { useEffect, useRef, useState } from "react";
-import { errorMessage, trpc } from "../../trpc.ts";
+import { getErrorMessage, trpc } from "../../trpc.ts";
 
 /** Product data found on a page. */
-export type FoundProduct = Extract<ProductPreview, { status: "found" }>;
+export type ProductPreviewData = Extract<ProductPreview, { status: "found" }>;
 
-export type Look = { status: "idle" } | { status: "looking" } | ProductPreview;
+export type ProductPreviewState = { status: "idle" } | { status: "looking" } | ProductPreview;
 
-const IDLE: Look = { status: "idle" };
+const IDLE: ProductPreviewState = { status: "idle" };
 
 /** Returns the complete URL of a typed text, or null while the text is incomplete. */
 function addressIn(typed: string): string | null {
@@ -31,11 +31,11 @@ export function useProductPreview({
   start: string;
   withPicture: boolean;
   unread?: string | undefined;
-  onFound: (product: FoundProduct) => void;
+  onFound: (product: ProductPreviewData) => void;
   onUnread?: () => void;
 }) {
   const { mutateAsync } = trpc.previews.fetch.useMutation();
-  const [look, setLook] = useState<Look>(IDLE);
+  const [look, setLook] = useState<ProductPreviewState>(IDLE);
   // URL of the latest request. A response to an earlier request, or after the dialog was closed, is ignored.
   const asked = useRef<string | null>(addressIn(start));
   const isOpen = useRef(true);
@@ -53,7 +53,7 @@ export function useProductPreview({
       answer = await mutateAsync({ url, withPicture });
       if (answer.status === "manual" && unread) answer = { ...answer, reason: unread };
     } catch (error) {
-      answer = { status: "manual", reason: errorMessage(error, noAnswer()) };
+      answer = { status: "manual", reason: getErrorMessage(error, previewLoadError()) };
     }
     if (asked.current !== url || !isOpen.current) return;
     setLook(answer);
@@ -76,4 +76,4 @@ export function useProductPreview({
   };
 }
 
-export type ProductLook = ReturnType<typeof useProductPreview>;
+export type ProductPreviewControls = ReturnType<typeof useProductPreview>;

@@ -1,7 +1,7 @@
 import type { Plan } from "@giftling/domain";
-import { planWords } from "@giftling/messages/pages/pricing";
+import { translatePlanText } from "@giftling/messages/pages/pricing";
 import type { ReactNode } from "react";
-import { CheckList } from "../../components/check-list.tsx";
+import { CheckMarkList } from "../../components/check-list.tsx";
 import classes from "./pricing-page.module.css";
 
 type PlanCardProps = {
@@ -18,13 +18,13 @@ export function PlanCard({ plan, note, isFeatured, small, children }: PlanCardPr
     <section className={classes.plan} data-featured={isFeatured} aria-label={plan.name}>
       <h2 className={classes.name}>{plan.name}</h2>
       <p className={classes.price}>
-        <span className={classes.figure}>{planWords(plan.priceText)}</span>{" "}
-        {planWords(plan.periodText)}
+        <span className={classes.figure}>{translatePlanText(plan.priceText)}</span>{" "}
+        {translatePlanText(plan.periodText)}
       </p>
       <p className={classes.note}>{note}</p>
       {children}
       <div className={classes.features}>
-        <CheckList items={plan.features.map(planWords)} />
+        <CheckMarkList items={plan.features.map(translatePlanText)} />
         {small !== undefined && <p className={classes.small}>{small}</p>}
       </div>
     </section>

@@ -1,11 +1,11 @@
 import { FREE_KID_LIMIT, FREE_LINK_LIMIT, PLANS } from "@giftling/domain";
-import { contactSales } from "@giftling/messages/billing/plans";
-import { createYourHub, pricing } from "@giftling/messages/pages/frame";
+import { contactSalesLink } from "@giftling/messages/billing/plans";
+import { createHubButton, pricingTitle } from "@giftling/messages/pages/frame";
 import * as words from "@giftling/messages/pages/pricing";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../../access/session.ts";
 import { Button, type ButtonVariant } from "../../components/button.tsx";
-import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
+import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { useConfig } from "../../use-config.ts";
 import { PlanCard } from "./plan-card.tsx";
@@ -18,41 +18,41 @@ export function PricingPage() {
   const isSignedIn = useSession().user !== null;
   if (!billing) return <EverythingIncluded isSignedIn={isSignedIn} />;
   return (
-    <PageShell title={pricing()}>
+    <PageShell title={pricingTitle()}>
       <div className={classes.page}>
         <header className={classes.header}>
           <h1 className={classes.title}>{words.heading()}</h1>
-          <p className={classes.subtext}>{words.startFree()}</p>
+          <p className={classes.subtext}>{words.subheading()}</p>
         </header>
         <div className={classes.plans}>
           <PlanCard
             plan={free}
-            note={words.freeNote()}
-            small={words.inFactFreeHolds(FREE_KID_LIMIT, FREE_LINK_LIMIT)}
+            note={words.freePlanNote()}
+            small={words.freePlanLimitsNote(FREE_KID_LIMIT, FREE_LINK_LIMIT)}
           >
             {isSignedIn ? (
-              <ToSubscription variant="outline">{words.seeYourPlan()}</ToSubscription>
+              <ToSubscription variant="outline">{words.viewPlanButton()}</ToSubscription>
             ) : (
               <Button href="/api/login" variant="outline" fullWidth>
-                {words.startWithFree()}
+                {words.startFreeButton()}
               </Button>
             )}
           </PlanCard>
-          <PlanCard plan={premium} note={words.premiumNote()} isFeatured>
+          <PlanCard plan={premium} note={words.premiumPlanNote()} isFeatured>
             {isSignedIn ? (
-              <ToSubscription>{words.startPremium()}</ToSubscription>
+              <ToSubscription>{words.startPremiumButton()}</ToSubscription>
             ) : (
               <Button
                 fullWidth
                 renderRoot={(props) => <Link to="/signup" search={{ trial: "true" }} {...props} />}
               >
-                {words.startPremium()}
+                {words.startPremiumButton()}
               </Button>
             )}
           </PlanCard>
-          <PlanCard plan={enterprise} note={words.enterpriseNote()}>
+          <PlanCard plan={enterprise} note={words.enterprisePlanNote()}>
             <Button href={`mailto:${salesEmail}`} variant="outline" fullWidth>
-              {contactSales()}
+              {contactSalesLink()}
             </Button>
           </PlanCard>
         </div>
@@ -71,14 +71,14 @@ function ToSubscription(props: { variant?: ButtonVariant; children: string }) {
 
 function EverythingIncluded({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <PageShell title={pricing()}>
+    <PageShell title={pricingTitle()}>
       <header className={`${classes.page} ${classes.header}`}>
-        <GrowingGift className={classes.picture} />
-        <h1 className={classes.title}>{words.everythingIncluded()}</h1>
-        <p className={classes.subtext}>{words.noPlans()}</p>
+        <GrowingGiftIllustration className={classes.picture} />
+        <h1 className={classes.title}>{words.noBillingHeading()}</h1>
+        <p className={classes.subtext}>{words.noBillingMessage()}</p>
         {isSignedIn ? null : (
           <Button renderRoot={(props) => <Link to="/signup" {...props} />}>
-            {createYourHub()}
+            {createHubButton()}
           </Button>
         )}
       </header>

@@ -16,24 +16,25 @@ const LOOKS = {
 export function describeReferral(referral: ReferralView, now: Date): string {
   const on = (moment: string) => {
     const day = formatDay(moment, now);
-    const isNear = day === commonWords.today() || day === commonWords.yesterday();
-    return isNear ? day.toLowerCase() : words.onDay(day);
+    const isNear = day === commonWords.todayLabel() || day === commonWords.yesterdayLabel();
+    return isNear ? day.toLowerCase() : words.dayPhrase(day);
   };
-  if (referral.publishedPageAt !== null) return words.firstPageUp(on(referral.publishedPageAt));
-  if (referral.signedUpAt !== null) return words.signedUp(on(referral.signedUpAt));
-  return words.openedYourLink(on(referral.clickedAt));
+  if (referral.publishedPageAt !== null)
+    return words.pagePublishedStatus(on(referral.publishedPageAt));
+  if (referral.signedUpAt !== null) return words.signedUpStatus(on(referral.signedUpAt));
+  return words.linkOpenedStatus(on(referral.clickedAt));
 }
 
 function nameOf({ refereeEmail }: ReferralView, state: ReferralState): string {
   if (refereeEmail?.includes("@")) return refereeEmail;
-  return state === "clicked" ? words.somebody() : words.aFriend();
+  return state === "clicked" ? words.anonymousVisitorName() : words.referredParentName();
 }
 
 /**
  * Renders one referred friend with the state Clicked, Pending or Complete, and whether a free month was earned (rule:
  * referral-stats).
  */
-export function ActivityRow({ referral, now }: { referral: ReferralView; now: Date }) {
+export function ReferralRow({ referral, now }: { referral: ReferralView; now: Date }) {
   const state = referralState(referral);
   const { Icon, mark, pill } = LOOKS[state];
   return (
@@ -49,10 +50,10 @@ export function ActivityRow({ referral, now }: { referral: ReferralView; now: Da
         {referral.rewardGranted && (
           <span className={`${rows.status} ${rows.statusWarm} ${classes.reward}`}>
             <IconGift size={14} stroke={1.75} aria-hidden />
-            {words.oneMonthEarned()}
+            {words.monthEarnedLabel()}
           </span>
         )}
-        <span className={`${rows.status} ${pill}`}>{words.stateLabel(state)}</span>
+        <span className={`${rows.status} ${pill}`}>{words.getStateLabel(state)}</span>
       </div>
     </li>
   );

@@ -5,17 +5,17 @@ import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { ShareButton } from "../../components/share/share-button.tsx";
-import { EmptyMark } from "../entries/empty-mark.tsx";
+import { EmptySectionIcon } from "../entries/empty-mark.tsx";
 import rows from "../entries/rows.module.css";
 import { Section } from "../entries/section.tsx";
-import { ActivityRow } from "./activity-row.tsx";
+import { ReferralRow } from "./activity-row.tsx";
 import classes from "./referrals.module.css";
 
 /** Number of rows shown at first. */
 const FIRST = 10;
 
 /** Renders the progress of each referred friend, from opening the link to publishing a first page (rule: referral-stats). */
-export function ActivitySection({
+export function ReferralActivitySection({
   referrals,
   url,
 }: {
@@ -27,22 +27,22 @@ export function ActivitySection({
   return (
     <Section
       id="activity"
-      title={words.activity()}
+      title={words.activityTitle()}
       query={{ data: referrals, isError: false, error: null }}
     >
       {(all) =>
         all.length === 0 ? (
           <EmptyState
-            picture={<EmptyMark icon={IconUserHeart} />}
-            title={words.noneYet()}
-            message={words.noneYetText()}
+            picture={<EmptySectionIcon icon={IconUserHeart} />}
+            title={words.noReferralsTitle()}
+            message={words.noReferralsMessage()}
             action={<ShareButton title={words.shareTitle()} url={url} />}
           />
         ) : (
           <>
             <ul className={rows.list}>
               {(isWhole ? all : all.slice(0, FIRST)).map((referral) => (
-                <ActivityRow key={referral.id} referral={referral} now={now} />
+                <ReferralRow key={referral.id} referral={referral} now={now} />
               ))}
             </ul>
             {all.length > FIRST && (
@@ -52,7 +52,7 @@ export function ActivitySection({
                 aria-expanded={isWhole}
                 onClick={() => setWhole(!isWhole)}
               >
-                {isWhole ? words.showFewer() : words.showAll(all.length)}
+                {isWhole ? words.showFewerButton() : words.showAllButton(all.length)}
               </Button>
             )}
           </>

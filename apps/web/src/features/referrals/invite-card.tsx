@@ -1,4 +1,4 @@
-import { qrCode } from "@giftling/messages/dashboard/parent";
+import { qrCodeButton } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/referrals/referrals";
 import { IconQrcode } from "@tabler/icons-react";
 import { useId } from "react";
@@ -9,19 +9,19 @@ import { ShareButton } from "../../components/share/share-button.tsx";
 import classes from "./referrals.module.css";
 
 const STEPS = [
-  { title: words.shareYourLink, text: words.shareYourLinkText },
-  { title: words.theySignUp, text: words.theySignUpText },
-  { title: words.youGetAMonth, text: words.youGetAMonthText },
+  { title: words.shareStepTitle, text: words.shareStepDescription },
+  { title: words.signUpStepTitle, text: words.signUpStepDescription },
+  { title: words.rewardStepTitle, text: words.rewardStepDescription },
 ] as const;
 
 /** Renders the explanation of invitations with the referral link (rule: referrals-page). */
-export function InviteCard({ url, earns }: { url: string; earns: boolean }) {
+export function ReferralLinkCard({ url, earns }: { url: string; earns: boolean }) {
   const id = useId();
-  const qr = useQrDialog({ title: words.scanToSignUp(), label: words.qrCodeOfYourLink() }, url);
+  const qr = useQrDialog({ title: words.qrCodeTitle(), label: words.qrCodeLabel() }, url);
   return (
     <section className={classes.card} aria-labelledby={id}>
       <h2 className={classes.title} id={id}>
-        {earns ? words.aMonthForEach() : words.yourLink()}
+        {earns ? words.rewardHeading() : words.linkHeading()}
       </h2>
       {earns && (
         <ol className={classes.steps}>
@@ -35,18 +35,18 @@ export function InviteCard({ url, earns }: { url: string; earns: boolean }) {
       )}
       <div className={classes.link}>
         <div className={classes.linkText}>
-          <p className={classes.linkLabel}>{words.yourReferralLink()}</p>
+          <p className={classes.linkLabel}>{words.referralLinkLabel()}</p>
           <p className={classes.linkValue}>{url}</p>
         </div>
         <div className={classes.linkButtons}>
-          <CopyButton value={url} what="link" label={words.copyLink()} variant="filled" />
+          <CopyButton value={url} what="link" label={words.copyLinkButton()} variant="filled" />
           <ShareButton title={words.shareTitle()} url={url} />
           <Button
             variant="default"
             leftSection={<IconQrcode size={20} stroke={1.5} aria-hidden />}
             onClick={qr.onOpen}
           >
-            {qrCode()}
+            {qrCodeButton()}
           </Button>
           {qr.dialog}
         </div>

@@ -1,7 +1,7 @@
 import type { ReferralStatsView, UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/referrals/referrals";
 import { formatDate } from "../../components/format-day.ts";
-import { Notice } from "../../components/notice.tsx";
+import { PlanNotice } from "../../components/notice.tsx";
 
 type Words = { title: string; text: string };
 
@@ -12,23 +12,27 @@ type Earned = Pick<ReferralStatsView, "premiumFromReferrals" | "premiumExpiresAt
  * Returns the notice of a parent with Premium, and of every parent without billing. Returns null for a parent without
  * Premium (rule: referrals-page).
  */
-export function getNoticeText(user: Facts, earned: Earned, hasBilling: boolean): Words | null {
+export function getPremiumNoticeText(
+  user: Facts,
+  earned: Earned,
+  hasBilling: boolean,
+): Words | null {
   if (!hasBilling) {
-    return { title: words.alreadyYours(), text: words.alreadyYoursText() };
+    return { title: words.premiumIncludedTitle(), text: words.premiumIncludedMessage() };
   }
   if (!user.isPremium) return null;
   if (earned.premiumFromReferrals && earned.premiumExpiresAt !== null) {
     return {
-      title: words.freeUntil(formatDate(earned.premiumExpiresAt)),
-      text: words.freeUntilText(),
+      title: words.earnedPremiumTitle(formatDate(earned.premiumExpiresAt)),
+      text: words.earnedPremiumMessage(),
     };
   }
   return {
     title:
       user.premiumUntil === null
-        ? words.active()
-        : words.activeUntil(formatDate(user.premiumUntil)),
-    text: words.activeText(),
+        ? words.activePremiumTitle()
+        : words.activePremiumUntilTitle(formatDate(user.premiumUntil)),
+    text: words.activePremiumMessage(),
   };
 }
 
@@ -41,6 +45,6 @@ export function PremiumNotice({
   stats: Earned;
   hasBilling: boolean;
 }) {
-  const notice = getNoticeText(user, stats, hasBilling);
-  return notice && <Notice {...notice} />;
+  const notice = getPremiumNoticeText(user, stats, hasBilling);
+  return notice && <PlanNotice {...notice} />;
 }

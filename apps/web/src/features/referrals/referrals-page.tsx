@@ -1,14 +1,14 @@
 import type { ReferralStatsView, UserView } from "@giftling/domain";
-import { inviteFriends } from "@giftling/messages/dashboard/menu";
+import { referralsLink } from "@giftling/messages/dashboard/menu";
 import * as words from "@giftling/messages/referrals/referrals";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
-import { useRetryFailed } from "../../use-retry-failed.ts";
+import { useRetryFailedQueries } from "../../use-retry-failed.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
-import { ActivitySection } from "./activity-section.tsx";
-import { InviteCard } from "./invite-card.tsx";
+import { ReferralActivitySection } from "./activity-section.tsx";
+import { ReferralLinkCard } from "./invite-card.tsx";
 import { PremiumNotice } from "./premium-notice.tsx";
 import { ReferralStats } from "./referral-stats.tsx";
 import classes from "./referrals.module.css";
@@ -16,16 +16,16 @@ import classes from "./referrals.module.css";
 /** Renders /referrals with the referral link, its reward and its results (rule: referrals-page). */
 export function ReferralsPage({ user }: { user: UserView }) {
   const query = trpc.referrals.stats.useQuery();
-  const retry = useRetryFailed();
+  const retry = useRetryFailedQueries();
   return (
-    <ParentShell title={inviteFriends()} familyUrl={user.familyUrl ?? ""}>
+    <ParentShell title={referralsLink()} familyUrl={user.familyUrl ?? ""}>
       <div className={classes.sections}>
         {query.data !== undefined ? (
           <Invitations user={user} data={query.data} />
         ) : query.isError ? (
           <ErrorState
-            title={words.didntLoad()}
-            message={words.everythingIsSafe()}
+            title={words.loadErrorTitle()}
+            message={words.loadErrorMessage()}
             error={query.error}
             onRetry={retry}
           />
@@ -43,11 +43,11 @@ function Invitations({ user, data }: { user: UserView; data: ReferralStatsView }
   return (
     <>
       <PremiumNotice user={user} stats={data} hasBilling={billing} />
-      <InviteCard url={data.referralUrl} earns={billing} />
+      <ReferralLinkCard url={data.referralUrl} earns={billing} />
       {billing && (
         <>
           <ReferralStats stats={data.stats} />
-          <ActivitySection referrals={data.referrals} url={data.referralUrl} />
+          <ReferralActivitySection referrals={data.referrals} url={data.referralUrl} />
         </>
       )}
     </>

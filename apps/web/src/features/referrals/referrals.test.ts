@@ -1,26 +1,26 @@
 import type { ReferralView } from "@giftling/domain";
-import { inLanguage } from "@giftling/messages/language";
+import { runWithLanguage } from "@giftling/messages/language";
 import { describe, expect, test } from "vitest";
 import { describeReferral } from "./activity-row.tsx";
-import { getNoticeText } from "./premium-notice.tsx";
+import { getPremiumNoticeText } from "./premium-notice.tsx";
 
 const until = "2027-03-14T12:00:00.000Z";
 const none = { premiumFromReferrals: false, premiumExpiresAt: null };
 
 describe("noticeWords", () => {
   test("applies to parents with Premium, and thanks those who earned it", () => {
-    expect(getNoticeText({ isPremium: false, premiumUntil: null }, none, true)).toBeNull();
+    expect(getPremiumNoticeText({ isPremium: false, premiumUntil: null }, none, true)).toBeNull();
     const earned = { premiumFromReferrals: true, premiumExpiresAt: until };
-    expect(getNoticeText({ isPremium: true, premiumUntil: until }, earned, true)?.title).toBe(
-      "Premium is free for you until March 14, 2027",
-    );
-    expect(getNoticeText({ isPremium: true, premiumUntil: null }, none, true)?.title).toBe(
+    expect(
+      getPremiumNoticeText({ isPremium: true, premiumUntil: until }, earned, true)?.title,
+    ).toBe("Premium is free for you until March 14, 2027");
+    expect(getPremiumNoticeText({ isPremium: true, premiumUntil: null }, none, true)?.title).toBe(
       "Premium is active",
     );
   });
 
   test("promises nothing without billing", () => {
-    const words = getNoticeText({ isPremium: true, premiumUntil: null }, none, false);
+    const words = getPremiumNoticeText({ isPremium: true, premiumUntil: null }, none, false);
     expect(words?.text).toContain("no months to earn");
   });
 });
@@ -39,7 +39,7 @@ test("shows a friend's last event", () => {
   const pending = { ...clicked, signedUpAt: "2027-02-01T12:00:00.000Z" };
   expect(describeReferral(pending, now)).toBe("Signed up on February 1, first page to come");
   expect(describeReferral({ ...pending, publishedPageAt: until }, now)).toBe("First page up today");
-  const inSpanish = (row: ReferralView) => inLanguage("es", () => describeReferral(row, now));
+  const inSpanish = (row: ReferralView) => runWithLanguage("es", () => describeReferral(row, now));
   expect(inSpanish(pending)).toBe("Creó su cuenta el 1 de febrero; falta su primera página");
   expect(inSpanish({ ...pending, publishedPageAt: until })).toBe("Publicó su primera página hoy");
 });

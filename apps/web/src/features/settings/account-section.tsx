@@ -1,4 +1,4 @@
-import { logOut } from "@giftling/messages/dashboard/parent";
+import { logOutButton } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/account";
 import { Button } from "../../components/button.tsx";
 import { Setting } from "./setting.tsx";
@@ -10,20 +10,20 @@ import classes from "./settings.module.css";
  */
 export function AccountSection({ email, kidCount }: { email: string; kidCount: number }) {
   return (
-    <Setting title={words.accountInfo()} lead={words.accountLead()}>
+    <Setting title={words.accountTitle()} lead={words.accountDescription()}>
       <dl className={classes.facts}>
         <div>
-          <dt>{words.email()}</dt>
-          <dd>{email === "" ? words.notKnown() : email}</dd>
-          {email === "" && <dd className={classes.why}>{words.whyNotKnown()}</dd>}
+          <dt>{words.emailLabel()}</dt>
+          <dd>{email === "" ? words.unknownEmailLabel() : email}</dd>
+          {email === "" && <dd className={classes.why}>{words.unknownEmailHint()}</dd>}
         </div>
         <div>
-          <dt>{words.children()}</dt>
+          <dt>{words.kidsLabel()}</dt>
           <dd>{kidCount}</dd>
         </div>
       </dl>
       <Button href="/api/auth/logout" variant="default">
-        {logOut()}
+        {logOutButton()}
       </Button>
     </Setting>
   );

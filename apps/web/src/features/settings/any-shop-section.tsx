@@ -1,13 +1,13 @@
 import * as commonWords from "@giftling/messages/common";
-import { error } from "@giftling/messages/dashboard/parent";
+import { errorTitle } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/any-shop";
 import { IconBookmark, IconCopy } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
-import { rich } from "../../components/rich.tsx";
+import { renderRichText } from "../../components/rich.tsx";
 import { copyText } from "../../components/share/share.ts";
 import { showToast } from "../../components/toast/toast.ts";
-import { bookmarklet } from "../wishlist/anywhere/bookmarklet.ts";
+import { createBookmarklet } from "../wishlist/anywhere/bookmarklet.ts";
 import classes from "./any-shop.module.css";
 import { Setting } from "./setting.tsx";
 import settings from "./settings.module.css";
@@ -20,27 +20,27 @@ function becomeBookmark(link: HTMLAnchorElement, code: string): void {
   link.setAttribute("href", code);
   link.onclick = (event) => {
     event.preventDefault();
-    showToast({ title: words.dragThis(), message: words.thenPressIt() });
+    showToast({ title: words.bookmarkletDragHint(), message: words.bookmarkletUsageHint() });
   };
 }
 
 /** Renders the bookmarklet for desktop browsers, and instructions for the share target of phones (rule: add-from-anywhere). */
-export function AnyShopSection() {
-  const code = bookmarklet(window.location.origin);
+export function BookmarkletSection() {
+  const code = createBookmarklet(window.location.origin);
   async function copy() {
     const isCopied = await copyText(code);
     showToast(
       isCopied
-        ? { title: commonWords.copied(), message: words.pasteIt() }
-        : { title: error(), message: words.copyRefused(), tone: "error" },
+        ? { title: commonWords.copiedStatus(), message: words.bookmarkletPasteHint() }
+        : { title: errorTitle(), message: words.copyError(), tone: "error" },
     );
   }
   return (
     <div id="any-shop" className={classes.anchor}>
-      <Setting title={words.addFromAnyShop()} lead={words.lead()}>
+      <Setting title={words.anyShopTitle()} lead={words.anyShopDescription()}>
         <div className={classes.way}>
-          <h3 className={settings.small}>{words.onAComputer()}</h3>
-          <p className={settings.note}>{words.howOnAComputer()}</p>
+          <h3 className={settings.small}>{words.computerHeading()}</h3>
+          <p className={settings.note}>{words.computerInstructions()}</p>
           <div className={classes.buttons}>
             <a
               ref={(link) => {
@@ -48,28 +48,30 @@ export function AnyShopSection() {
               }}
               href="#any-shop"
               className={classes.bookmark}
-              title={words.dragThis()}
+              title={words.bookmarkletDragHint()}
             >
               <IconBookmark size={20} stroke={1.5} aria-hidden />
-              {words.addToGiftling()}
+              {words.bookmarkletName()}
             </a>
             <Button
               variant="subtle"
               leftSection={<IconCopy size={20} stroke={1.5} aria-hidden />}
               onClick={() => void copy()}
             >
-              {words.copyAddress()}
+              {words.copyBookmarkletButton()}
             </Button>
           </div>
         </div>
         <div className={classes.way}>
-          <h3 className={settings.small}>{words.onAndroid()}</h3>
-          <p className={settings.note}>{words.howOnAndroid()}</p>
+          <h3 className={settings.small}>{words.androidHeading()}</h3>
+          <p className={settings.note}>{words.androidInstructions()}</p>
         </div>
         <div className={classes.way}>
-          <h3 className={settings.small}>{words.onAnIPhone()}</h3>
+          <h3 className={settings.small}>{words.iosHeading()}</h3>
           <p className={settings.note}>
-            {rich(words.howOnAnIPhone(), { link: <Link to="/add">{words.pasteItHere()}</Link> })}
+            {renderRichText(words.iosInstructions(), {
+              link: <Link to="/add">{words.addPageLink()}</Link>,
+            })}
           </p>
         </div>
       </Setting>

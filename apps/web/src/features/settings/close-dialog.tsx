@@ -5,15 +5,15 @@ import { useForm } from "@mantine/form";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../components/toast/toast.ts";
-import { WhatHappens } from "../../components/what-happens.tsx";
-import { errorMessage, trpc } from "../../trpc.ts";
+import { ConsequenceList } from "../../components/what-happens.tsx";
+import { getErrorMessage, trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 
 /**
  * Renders the dialog that closes the account. It requests confirmation, and then the word DELETE or its translation. Any
  * other word cancels (rule: account-closing).
  */
-export function CloseDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function CloseAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [step, setStep] = useState<"confirm" | "type">("confirm");
   const form = useForm({ initialValues: { typed: "" } });
   const closing = trpc.account.close.useMutation({
@@ -31,9 +31,9 @@ export function CloseDialog({ opened, onClose }: { opened: boolean; onClose: () 
   function close({ typed }: { typed: string }) {
     if (closing.isPending || closing.isSuccess) return;
     if (step === "confirm") return setStep("type");
-    if (typed === words.closeWord()) return closing.mutate({ confirm: CLOSE_WORD });
+    if (typed === words.closeConfirmationWord()) return closing.mutate({ confirm: CLOSE_WORD });
     leave();
-    showToast({ ...words.mismatch(), tone: "error" });
+    showToast({ ...words.getConfirmationMismatchError(), tone: "error" });
   }
 
   const isTyping = step === "type";
@@ -41,11 +41,11 @@ export function CloseDialog({ opened, onClose }: { opened: boolean; onClose: () 
     <FormDialog
       opened={opened}
       onClose={leave}
-      title={words.deleteQuestion()}
-      submitLabel={isTyping ? words.deleteMine() : words.goOn()}
+      title={words.deleteAccountTitle()}
+      submitLabel={isTyping ? words.confirmDeletionButton() : words.continueButton()}
       danger={isTyping}
       isBusy={closing.isPending || closing.isSuccess}
-      failure={closing.error && errorMessage(closing.error, words.closeFailed())}
+      failure={closing.error && getErrorMessage(closing.error, words.deleteAccountError())}
       onSubmit={form.onSubmit(close)}
     >
       {isTyping ? <TypeTheWord {...form.getInputProps("typed")} /> : <Consequences />}
@@ -56,13 +56,13 @@ export function CloseDialog({ opened, onClose }: { opened: boolean; onClose: () 
 function Consequences() {
   const { billing } = useConfig();
   return (
-    <WhatHappens danger>
-      <li>{words.everythingDisappears()}</li>
-      <li>{words.loggedOutEverywhere()}</li>
-      {billing && <li>{words.subscriptionCancelled()}</li>}
-      <li>{words.bringBackWithin(DATA_RETENTION_DAYS)}</li>
-      <li>{words.thenDeleted()}</li>
-    </WhatHappens>
+    <ConsequenceList danger>
+      <li>{words.hubRemovalNote()}</li>
+      <li>{words.signOutNote()}</li>
+      {billing && <li>{words.subscriptionCancellationNote()}</li>}
+      <li>{words.recoveryPeriodNote(DATA_RETENTION_DAYS)}</li>
+      <li>{words.permanentDeletionNote()}</li>
+    </ConsequenceList>
   );
 }
 
@@ -72,7 +72,7 @@ function TypeTheWord(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput
       ref={field}
-      label={words.typeToConfirm(words.closeWord())}
+      label={words.confirmationWordLabel(words.closeConfirmationWord())}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

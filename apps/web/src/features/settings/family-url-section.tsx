@@ -1,25 +1,25 @@
 import { normalizeFamilyUrl, parseFamilyUrl, type UserView } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
-import { worded } from "@giftling/messages/sentences/parents";
+import { translateParentError } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/settings/address";
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import type { CheckedInput } from "../../components/form/check-input.ts";
-import { rich } from "../../components/rich.tsx";
+import type { ValidationResult } from "../../components/form/check-input.ts";
+import { renderRichText } from "../../components/rich.tsx";
 import { CopyButton } from "../../components/share/copy-button.tsx";
 import { showToast } from "../../components/toast/toast.ts";
-import { errorCode, errorFields, errorMessage, trpc } from "../../trpc.ts";
-import { OwnerNote } from "./owner-note.tsx";
+import { getErrorCode, getErrorFields, getErrorMessage, trpc } from "../../trpc.ts";
+import { OwnerOnlyNote } from "./owner-note.tsx";
 import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
-function check(typed: { familyUrl: string }): CheckedInput<{ familyUrl: string }> {
+function check(typed: { familyUrl: string }): ValidationResult<{ familyUrl: string }> {
   const parsed = parseFamilyUrl(typed.familyUrl);
   return parsed.ok
     ? { ok: true, input: { familyUrl: parsed.familyUrl } }
-    : { ok: false, problems: { familyUrl: worded(parsed.message) } };
+    : { ok: false, problems: { familyUrl: translateParentError(parsed.message) } };
 }
 
 /**
@@ -31,12 +31,12 @@ export function FamilyUrlSection({ user }: { user: UserView }) {
   const isOwner = user.role === "owner";
   return (
     <Setting
-      title={words.hubAddress()}
-      lead={isOwner ? words.changeItWhenever() : words.givenToRelatives()}
+      title={words.familyUrlTitle()}
+      lead={isOwner ? words.ownerFamilyUrlDescription() : words.familyUrlDescription()}
     >
       <div className={classes.present}>
         <p className={classes.presentText}>
-          <span className={classes.small}>{words.hubIsAt()}</span>
+          <span className={classes.small}>{words.currentUrlLabel()}</span>
           <strong className={classes.address}>
             {window.location.host}/hub/{familyUrl}
           </strong>
@@ -46,7 +46,7 @@ export function FamilyUrlSection({ user }: { user: UserView }) {
       {isOwner ? (
         <FamilyUrlForm familyUrl={familyUrl} />
       ) : (
-        <OwnerNote ownerName={user.ownerName} what="address" />
+        <OwnerOnlyNote ownerName={user.ownerName} what="address" />
       )}
       {isOwner && user.formerFamilyUrls.length > 0 && <FormerUrls urls={user.formerFamilyUrls} />}
     </Setting>
@@ -58,23 +58,23 @@ function FamilyUrlForm({ familyUrl }: { familyUrl: string }) {
     start: { familyUrl },
     check,
     write: trpc.account.setFamilyUrl.useMutation(),
-    fallback: words.saveFailed(),
+    fallback: words.saveUrlError(),
     hasNamedToast: true,
     problemsOf: (error) =>
-      errorCode(error) === "ADDRESS_TAKEN" && error instanceof Error
+      getErrorCode(error) === "ADDRESS_TAKEN" && error instanceof Error
         ? { familyUrl: error.message }
-        : errorFields(error),
+        : getErrorFields(error),
     stored: (user) => ({ familyUrl: user.familyUrl ?? "" }),
-    toast: { title: words.saved(), message: words.oldLinksWork() },
+    toast: { title: words.urlSavedConfirmation(), message: words.urlSavedMessage() },
   });
   const next = normalizeFamilyUrl(form.values.familyUrl);
   const isSame = next === familyUrl;
   return (
-    <SettingForm {...setting} isSame={isSame} submitLabel={words.save()}>
+    <SettingForm {...setting} isSame={isSame} submitLabel={words.saveUrlButton()}>
       <TextInput
         name="familyUrl"
-        label={words.familyUrl()}
-        description={words.hint()}
+        label={words.familyUrlLabel()}
+        description={words.familyUrlHint()}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -83,7 +83,7 @@ function FamilyUrlForm({ familyUrl }: { familyUrl: string }) {
       />
       {!isSame && next !== "" && (
         <p className={classes.note}>
-          {rich(words.itWillBe(), {
+          {renderRichText(words.newUrlNote(), {
             address: (
               <strong className={classes.address}>
                 {window.location.host}/hub/{next}
@@ -114,26 +114,26 @@ function FormerUrls({ urls }: { urls: readonly string[] }) {
           },
       );
       showToast({
-        title: words.retired(),
-        message: words.leadsNowhere(`/hub/${address}`),
+        title: words.urlRetiredConfirmation(),
+        message: words.urlRetiredMessage(`/hub/${address}`),
       });
     },
     onError: (error) => {
-      const message = errorMessage(error, words.retireFailed());
-      showToast({ title: parentWords.error(), message, tone: "error" });
+      const message = getErrorMessage(error, words.retireUrlError());
+      showToast({ title: parentWords.errorTitle(), message, tone: "error" });
     },
   });
   return (
     <div className={classes.former}>
-      <p className={classes.small}>{words.stillWork(urls.length)}</p>
-      <ul className={classes.formerList} aria-label={words.earlierAddresses()}>
+      <p className={classes.small}>{words.formerUrlsNote(urls.length)}</p>
+      <ul className={classes.formerList} aria-label={words.formerUrlsAriaLabel()}>
         {urls.map((url) => (
           <li key={url}>
             /hub/{url}
             <ActionIcon
               variant="subtle"
-              aria-label={words.retireOf(`/hub/${url}`)}
-              title={words.retire()}
+              aria-label={words.retireUrlAriaLabel(`/hub/${url}`)}
+              title={words.retireUrlButton()}
               onClick={() => retire.mutate({ address: url })}
             >
               <IconX size={16} stroke={2} aria-hidden />

@@ -1,24 +1,30 @@
-import { settings } from "@giftling/messages/dashboard/menu";
-import { type GroupId, groupName } from "@giftling/messages/settings/page";
+import { settingsLink } from "@giftling/messages/dashboard/menu";
+import { getSettingsGroupLabel, type SettingsGroupId } from "@giftling/messages/settings/page";
 import { type ReactNode, useEffect, useId } from "react";
 import classes from "./groups.module.css";
 
 /** Groups of settings, in page order (rule: settings-groups). */
-export const GROUPS: readonly GroupId[] = ["family", "hub", "notifications", "plan", "data"];
+export const SETTINGS_GROUPS: readonly SettingsGroupId[] = [
+  "family",
+  "hub",
+  "notifications",
+  "plan",
+  "data",
+];
 
 /** Renders links to the groups of settings: in a line on a phone, in a sticky list on laptops and larger screens. */
-export function SettingsIndex({ groups }: { groups: readonly GroupId[] }) {
+export function SettingsIndex({ groups }: { groups: readonly SettingsGroupId[] }) {
   // The browser resolves the hash before the page renders, so it found no target.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (
-    <nav className={classes.index} aria-label={settings()}>
+    <nav className={classes.index} aria-label={settingsLink()}>
       <ul className={classes.list}>
         {groups.map((id) => (
           <li key={id}>
             <a className={classes.link} href={`#${id}`}>
-              {groupName(id)}
+              {getSettingsGroupLabel(id)}
             </a>
           </li>
         ))}
@@ -28,12 +34,12 @@ export function SettingsIndex({ groups }: { groups: readonly GroupId[] }) {
 }
 
 /** Renders a group of settings. The link of the index leads to this group. */
-export function Group({ id, children }: { id: GroupId; children: ReactNode }) {
+export function SettingsGroup({ id, children }: { id: SettingsGroupId; children: ReactNode }) {
   const titleId = useId();
   return (
     <section className={classes.group} id={id} tabIndex={-1} aria-labelledby={titleId}>
       <p className={classes.name} id={titleId}>
-        {groupName(id)}
+        {getSettingsGroupLabel(id)}
       </p>
       {children}
     </section>

@@ -1,11 +1,11 @@
 import { LIMITS, PARENTS, sharingInput } from "@giftling/domain";
-import { worded } from "@giftling/messages/sentences/parents";
+import { translateParentError } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/settings/hub";
-import { seePremium } from "@giftling/messages/themes/themes";
+import { premiumLink } from "@giftling/messages/themes/themes";
 import { TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
-import { checkInput } from "../../components/form/check-input.ts";
+import { validateInput } from "../../components/form/check-input.ts";
 import { trpc } from "../../trpc.ts";
 import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";
@@ -23,32 +23,32 @@ export function HubTitleSection({
   const hubTitle = title ?? "";
   const { form, ...setting } = useSettingForm({
     start: { hubTitle },
-    check: (values) => checkInput(sharingInput, values),
+    check: (values) => validateInput(sharingInput, values),
     write: trpc.account.updateSharing.useMutation(),
-    fallback: words.titleFailed(),
+    fallback: words.saveHubTitleError(),
     stored: (user) => ({ hubTitle: user.hubTitle ?? "" }),
-    toast: { title: words.titleSaved() },
+    toast: { title: words.hubTitleSavedConfirmation() },
   });
   return (
-    <Setting title={words.hubsTitle()} lead={words.hubsTitleLead()}>
+    <Setting title={words.hubTitleHeading()} lead={words.hubTitleDescription()}>
       {isPremium ? (
         <SettingForm
           {...setting}
           isSame={form.values.hubTitle === hubTitle}
-          submitLabel={words.saveTitle()}
+          submitLabel={words.saveHubTitleButton()}
         >
           <TextInput
-            label={words.title()}
-            placeholder={words.titleSample()}
+            label={words.hubTitleLabel()}
+            placeholder={words.hubTitlePlaceholder()}
             maxLength={LIMITS.hubTitle}
             {...form.getInputProps("hubTitle")}
           />
         </SettingForm>
       ) : (
         <div className={classes.fields}>
-          <p className={classes.note}>{worded(PARENTS.titleNeedsPremium)}</p>
+          <p className={classes.note}>{translateParentError(PARENTS.titleNeedsPremium)}</p>
           <Button variant="default" renderRoot={(props) => <Link to="/subscription" {...props} />}>
-            {seePremium()}
+            {premiumLink()}
           </Button>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ANA } from "../../testing/parent.ts";
-import { render } from "../../testing/render.tsx";
-import { WithAnswers } from "../../testing/with-answers.tsx";
+import { PARENT_FIXTURE } from "../../testing/parent.ts";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { LanguageSection } from "./language-section.tsx";
 
 const reload = vi.fn();
@@ -14,15 +14,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 function show() {
   const calls: unknown[] = [];
-  const { user } = render(
-    <WithAnswers
+  const { user } = renderWithTheme(
+    <MockApiProvider
       answers={async (_path, input) => {
         calls.push(input);
-        return { ...ANA, ...Object(input) };
+        return { ...PARENT_FIXTURE, ...Object(input) };
       }}
     >
       <LanguageSection language={null} hubLanguage="en" />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   const choose = (name: string, language: string) =>
     user.selectOptions(screen.getByRole("combobox", { name }), language);

@@ -1,8 +1,8 @@
 import { type Language, languagesInput } from "@giftling/domain";
-import { LANGUAGE_NAMES, language as spoken } from "@giftling/messages/language";
+import { LANGUAGE_NAMES, getLanguage as spoken } from "@giftling/messages/language";
 import * as words from "@giftling/messages/settings/account";
 import { NativeSelect } from "@mantine/core";
-import { checkInput } from "../../components/form/check-input.ts";
+import { validateInput } from "../../components/form/check-input.ts";
 import { trpc } from "../../trpc.ts";
 import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";
@@ -22,31 +22,31 @@ export function LanguageSection({ language, hubLanguage }: LanguageSectionProps)
   const start = { language: language ?? spoken(), hubLanguage };
   const { form, ...setting } = useSettingForm({
     start,
-    check: (values) => checkInput(languagesInput, values),
+    check: (values) => validateInput(languagesInput, values),
     write: trpc.account.updateLanguages.useMutation({
       // A browser loads the messages of one language only, so another language requires another document.
       onSuccess: (user) => {
         if (user.language !== spoken()) speakFrom(window.location);
       },
     }),
-    fallback: words.languagesFailed(),
+    fallback: words.saveLanguageError(),
     stored: (user) => ({ language: user.language ?? spoken(), hubLanguage: user.hubLanguage }),
-    toast: { title: words.languagesSaved() },
+    toast: { title: words.languageSavedConfirmation() },
   });
   const isSame =
     form.values.language === start.language && form.values.hubLanguage === start.hubLanguage;
   return (
-    <Setting title={words.languages()} lead={words.languagesLead()}>
-      <SettingForm {...setting} isSame={isSame} submitLabel={words.saveLanguages()}>
+    <Setting title={words.languageTitle()} lead={words.languageDescription()}>
+      <SettingForm {...setting} isSame={isSame} submitLabel={words.saveLanguageButton()}>
         <NativeSelect
-          label={words.yourLanguage()}
-          description={words.yourLanguageNote()}
+          label={words.parentLanguageLabel()}
+          description={words.parentLanguageHint()}
           data={CHOICES}
           {...form.getInputProps("language")}
         />
         <NativeSelect
-          label={words.hubLanguage()}
-          description={words.hubLanguageNote()}
+          label={words.hubLanguageLabel()}
+          description={words.hubLanguageHint()}
           data={CHOICES}
           {...form.getInputProps("hubLanguage")}
         />

@@ -1,10 +1,10 @@
 import { MAIL_SWITCHES, type MailSwitch } from "@giftling/domain";
-import { everythingIsSafe } from "@giftling/messages/entries/list";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/mail";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { useConfig } from "../../use-config.ts";
-import { SavedSwitch } from "./saved-switch.tsx";
+import { AutoSaveSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 import { useMailPreferences } from "./use-mail-preferences.ts";
@@ -17,11 +17,11 @@ export function MailPreferencesCard() {
   const { query, save } = useMailPreferences();
   const { billing } = useConfig();
   return (
-    <Setting title={words.email()} lead={words.lead()}>
+    <Setting title={words.emailTitle()} lead={words.emailDescription()}>
       {query.isError && (
         <ErrorState
-          title={words.choicesDidntLoad()}
-          message={everythingIsSafe()}
+          title={words.preferencesLoadErrorTitle()}
+          message={sectionLoadErrorMessage()}
           error={query.error}
           onRetry={() => void query.refetch()}
         />
@@ -30,11 +30,11 @@ export function MailPreferencesCard() {
       {query.data && (
         <div className={classes.switches}>
           {MAIL_SWITCHES.filter((name) => billing || !OF_BILLING.includes(name)).map((name) => (
-            <SavedSwitch
+            <AutoSaveSwitch
               key={name}
               name={name}
-              label={words.switchLabel(name)}
-              description={words.switchDescription(name)}
+              label={words.getSwitchLabel(name)}
+              description={words.getSwitchDescription(name)}
               isOn={query.data[name]}
               save={(isOn) => save({ [name]: isOn })}
             />

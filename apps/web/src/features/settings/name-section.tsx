@@ -1,7 +1,7 @@
 import { LIMITS, profileInput } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/account";
 import { TextInput } from "@mantine/core";
-import { checkInput } from "../../components/form/check-input.ts";
+import { validateInput } from "../../components/form/check-input.ts";
 import { trpc } from "../../trpc.ts";
 import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";
@@ -12,27 +12,27 @@ import { useSettingForm } from "./use-setting-form.ts";
 export function NameSection({ firstName, lastName }: { firstName: string; lastName: string }) {
   const { form, ...setting } = useSettingForm({
     start: { firstName, lastName },
-    check: (name) => checkInput(profileInput, name),
+    check: (name) => validateInput(profileInput, name),
     write: trpc.account.updateProfile.useMutation(),
-    fallback: words.nameFailed(),
+    fallback: words.saveNameError(),
     hasNamedToast: true,
     stored: (user) => ({ firstName: user.firstName, lastName: user.lastName }),
-    toast: { title: words.nameSaved() },
+    toast: { title: words.nameSavedConfirmation() },
   });
   const isSame = form.values.firstName === firstName && form.values.lastName === lastName;
   return (
-    <Setting title={words.profileName()} lead={words.nameLead()}>
-      <SettingForm {...setting} isSame={isSame} submitLabel={words.saveName()}>
+    <Setting title={words.nameTitle()} lead={words.nameDescription()}>
+      <SettingForm {...setting} isSame={isSame} submitLabel={words.saveNameButton()}>
         <div className={classes.pair}>
           <TextInput
-            label={words.firstName()}
+            label={words.firstNameLabel()}
             type="text"
             autoComplete="given-name"
             maxLength={LIMITS.name}
             {...form.getInputProps("firstName")}
           />
           <TextInput
-            label={words.lastName()}
+            label={words.lastNameLabel()}
             type="text"
             autoComplete="family-name"
             maxLength={LIMITS.name}

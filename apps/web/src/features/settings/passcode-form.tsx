@@ -3,14 +3,14 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/settings/hub";
 import { TextInput } from "@mantine/core";
 import { Button } from "../../components/button.tsx";
-import { type CheckedInput, checkInput } from "../../components/form/check-input.ts";
+import { type ValidationResult, validateInput } from "../../components/form/check-input.ts";
 import { showToast } from "../../components/toast/toast.ts";
-import { errorMessage, trpc } from "../../trpc.ts";
+import { getErrorMessage, trpc } from "../../trpc.ts";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
-const check = (typed: { passcode: string }): CheckedInput<SharingInput> =>
-  checkInput(sharingInput, typed);
+const check = (typed: { passcode: string }): ValidationResult<SharingInput> =>
+  validateInput(sharingInput, typed);
 
 /** Renders the form that sets or removes the hub's passcode. A stored passcode cannot be read again (rule: hub-passcode). */
 export function PasscodeForm({
@@ -21,16 +21,16 @@ export function PasscodeForm({
   /** Whether the passcode was set before the current rules. */
   isOld: boolean;
 }) {
-  const present = isOld ? words.renewPasscode() : words.asksForOne();
+  const present = isOld ? words.shortPasscodeHint() : words.currentPasscodeHint();
   const utils = trpc.useUtils();
   const write = trpc.account.updateSharing.useMutation();
   const { form, isBusy, onSubmit } = useSettingForm({
     start: { passcode: "" },
     check,
     write,
-    fallback: words.passcodeFailed(),
+    fallback: words.savePasscodeError(),
     stored: () => ({ passcode: "" }),
-    toast: { title: words.passcodeSaved(), message: words.linksLetIn() },
+    toast: { title: words.passcodeSavedConfirmation(), message: words.passcodeSavedMessage() },
   });
   const remove = () =>
     write.mutate(
@@ -38,11 +38,14 @@ export function PasscodeForm({
       {
         onSuccess: (user) => {
           utils.account.user.setData(undefined, user);
-          showToast({ title: words.passcodeRemoved(), message: words.everybodyCanLook() });
+          showToast({
+            title: words.passcodeRemovedConfirmation(),
+            message: words.passcodeRemovedMessage(),
+          });
         },
         onError: (error) => {
-          const message = errorMessage(error, words.removeFailed());
-          showToast({ title: parentWords.error(), message, tone: "error" });
+          const message = getErrorMessage(error, words.removePasscodeError());
+          showToast({ title: parentWords.errorTitle(), message, tone: "error" });
         },
       },
     );
@@ -50,8 +53,8 @@ export function PasscodeForm({
     <form className={classes.fields} onSubmit={onSubmit} noValidate>
       <TextInput
         name="passcode"
-        label={hasPasscode ? words.newPasscode() : words.passcode()}
-        description={hasPasscode ? present : words.withOne()}
+        label={hasPasscode ? words.newPasscodeLabel() : words.passcodeLabel()}
+        description={hasPasscode ? present : words.noPasscodeHint()}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -64,11 +67,11 @@ export function PasscodeForm({
           loading={isBusy}
           variant={form.values.passcode ? "filled" : "default"}
         >
-          {hasPasscode ? words.changePasscode() : words.setPasscode()}
+          {hasPasscode ? words.changePasscodeButton() : words.setPasscodeButton()}
         </Button>
         {hasPasscode && (
           <Button variant="subtle" loading={write.isPending} onClick={remove}>
-            {words.removePasscode()}
+            {words.removePasscodeButton()}
           </Button>
         )}
       </div>

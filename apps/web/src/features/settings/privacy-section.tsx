@@ -2,7 +2,7 @@ import type { UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/hub";
 import { trpc } from "../../trpc.ts";
 import { PasscodeForm } from "./passcode-form.tsx";
-import { SavedSwitch } from "./saved-switch.tsx";
+import { AutoSaveSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
@@ -25,14 +25,14 @@ export function PrivacySection({ user }: { user: UserView }) {
     },
   });
   return (
-    <Setting title={words.privacy()} lead={words.privacyLead()}>
+    <Setting title={words.privacyTitle()} lead={words.privacyDescription()}>
       <div className={classes.switches}>
         {SWITCHES.map((name) => (
-          <SavedSwitch
+          <AutoSaveSwitch
             key={name}
             name={name}
-            label={words.switchLabel(name)}
-            description={words.switchDescription(name)}
+            label={words.getSwitchLabel(name)}
+            description={words.getSwitchDescription(name)}
             isOn={user[name]}
             save={(isOn) => update.mutateAsync({ [name]: isOn })}
           />

@@ -2,9 +2,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
 import { createQueryClient } from "../../trpc.ts";
-import { SavedSwitch } from "./saved-switch.tsx";
+import { AutoSaveSwitch } from "./saved-switch.tsx";
 
 type Call = { isOn: boolean; answer: () => void; fail: () => void };
 
@@ -25,9 +25,9 @@ function renderSwitch() {
           fail: () => reject(new Error("cut")),
         });
       });
-    return <SavedSwitch name="news" label="News" description="…" isOn={isOn} save={save} />;
+    return <AutoSaveSwitch name="news" label="News" description="…" isOn={isOn} save={save} />;
   }
-  const { user } = render(
+  const { user } = renderWithTheme(
     <QueryClientProvider client={queries}>
       <Page />
     </QueryClientProvider>,

@@ -1,17 +1,17 @@
 import * as parentWords from "@giftling/messages/dashboard/parent";
-import { switchFailed } from "@giftling/messages/settings/page";
+import { saveSettingError } from "@giftling/messages/settings/page";
 import { Switch } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { showToast } from "../../components/toast/toast.ts";
-import { errorMessage } from "../../trpc.ts";
+import { getErrorMessage } from "../../trpc.ts";
 import classes from "./settings.module.css";
 
 /**
  * Renders a switch that saves every change at once. Changes are saved one after the other, so that the last change wins.
  * The switch shows the requested state until all saves have finished, and then the saved state.
  */
-export function SavedSwitch({
+export function AutoSaveSwitch({
   name,
   label,
   description,
@@ -37,8 +37,8 @@ export function SavedSwitch({
       setAsked(wanted);
     },
     onError: (error) => {
-      const message = errorMessage(error, switchFailed());
-      showToast({ title: parentWords.error(), message, tone: "error" });
+      const message = getErrorMessage(error, saveSettingError());
+      showToast({ title: parentWords.errorTitle(), message, tone: "error" });
     },
     onSettled: () => {
       waiting.current -= 1;

@@ -1,22 +1,22 @@
 import type { UserView } from "@giftling/domain";
-import { settings } from "@giftling/messages/dashboard/menu";
+import { settingsLink } from "@giftling/messages/dashboard/menu";
 import { useConfig } from "../../use-config.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { AnyShopSection } from "./any-shop-section.tsx";
-import { DangerSection } from "./danger-section.tsx";
-import { DataSection } from "./data-section.tsx";
+import { BookmarkletSection } from "./any-shop-section.tsx";
+import { CloseAccountSection } from "./danger-section.tsx";
+import { DataExportSection } from "./data-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
-import { GROUPS, Group, SettingsIndex } from "./groups.tsx";
+import { SETTINGS_GROUPS, SettingsGroup, SettingsIndex } from "./groups.tsx";
 import { HubTitleSection } from "./hub-title-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
-import { LeaveSection } from "./leave-section.tsx";
+import { LeaveFamilySection } from "./leave-section.tsx";
 import { MailPreferencesCard } from "./mail-preferences-card.tsx";
 import { HandoverSection } from "./members/handover-section.tsx";
 import { MembersSection } from "./members/members-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PrivacySection } from "./privacy-section.tsx";
-import { RepliesSection } from "./replies-section.tsx";
+import { MailRepliesSection } from "./replies-section.tsx";
 import classes from "./settings.module.css";
 import { SharingSection } from "./sharing-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
@@ -28,39 +28,41 @@ export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
   const { billing } = useConfig();
   const familyUrl = user.familyUrl ?? "";
   return (
-    <ParentShell title={settings()} familyUrl={familyUrl}>
+    <ParentShell title={settingsLink()} familyUrl={familyUrl}>
       <div className={classes.groups}>
-        <SettingsIndex groups={billing ? GROUPS : GROUPS.filter((id) => id !== "plan")} />
+        <SettingsIndex
+          groups={billing ? SETTINGS_GROUPS : SETTINGS_GROUPS.filter((id) => id !== "plan")}
+        />
         <div className={classes.sections}>
           <HandoverSection user={user} />
-          <Group id="family">
+          <SettingsGroup id="family">
             <FamilyUrlSection user={user} />
             <MembersSection user={user} />
             <NameSection firstName={user.firstName} lastName={user.lastName} />
             <LanguageSection language={user.language} hubLanguage={user.hubLanguage} />
             <AccountSection email={user.email} kidCount={user.kidCount} />
-            <AnyShopSection />
-          </Group>
-          <Group id="hub">
+            <BookmarkletSection />
+          </SettingsGroup>
+          <SettingsGroup id="hub">
             <ThemeSection user={user} />
             <HubTitleSection title={user.hubTitle} isPremium={user.isPremium} />
             <PrivacySection user={user} />
             <SurprisesSection />
             <SharingSection photoInPreviews={user.photoInPreviews} />
-          </Group>
-          <Group id="notifications">
+          </SettingsGroup>
+          <SettingsGroup id="notifications">
             <MailPreferencesCard />
-            <RepliesSection email={user.email} />
-          </Group>
+            <MailRepliesSection email={user.email} />
+          </SettingsGroup>
           {billing && (
-            <Group id="plan">
+            <SettingsGroup id="plan">
               <SubscriptionSection user={user} now={now} />
-            </Group>
+            </SettingsGroup>
           )}
-          <Group id="data">
-            <DataSection />
-            {user.role === "owner" ? <DangerSection /> : <LeaveSection user={user} />}
-          </Group>
+          <SettingsGroup id="data">
+            <DataExportSection />
+            {user.role === "owner" ? <CloseAccountSection /> : <LeaveFamilySection user={user} />}
+          </SettingsGroup>
         </div>
       </div>
     </ParentShell>

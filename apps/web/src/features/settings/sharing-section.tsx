@@ -1,6 +1,6 @@
 import * as words from "@giftling/messages/settings/hub";
 import { trpc } from "../../trpc.ts";
-import { SavedSwitch } from "./saved-switch.tsx";
+import { AutoSaveSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 
 /**
@@ -13,11 +13,11 @@ export function SharingSection({ photoInPreviews }: { photoInPreviews: boolean }
     onSuccess: (saved) => utils.account.user.setData(undefined, saved),
   });
   return (
-    <Setting title={words.sharing()} lead={words.sharingLead()}>
-      <SavedSwitch
+    <Setting title={words.sharingTitle()} lead={words.sharingDescription()}>
+      <AutoSaveSwitch
         name="photo"
-        label={words.photoInPreviews()}
-        description={words.photoInPreviewsText()}
+        label={words.previewPhotoLabel()}
+        description={words.previewPhotoDescription()}
         isOn={photoInPreviews}
         save={(isOn) => update.mutateAsync({ photoInPreviews: isOn })}
       />

@@ -6,26 +6,31 @@ import {
 } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ANA } from "../../testing/parent.ts";
-import { render } from "../../testing/render.tsx";
-import { WithAnswers } from "../../testing/with-answers.tsx";
+import { PARENT_FIXTURE } from "../../testing/parent.ts";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
 
-const paid = { ...ANA, subscriptionPlan: "premium", subscriptionStatus: "active", isPremium: true };
+const paid = {
+  ...PARENT_FIXTURE,
+  subscriptionPlan: "premium",
+  subscriptionStatus: "active",
+  isPremium: true,
+};
 
 test.each([
   ["whom Stripe knows may manage the billing", { ...paid, hasBillingPortal: true }, "button"],
   ["whose plan came without Stripe has nothing to manage", paid, null],
-  ["who has no plan is led to the plans", ANA, "link"],
+  ["who has no plan is led to the plans", PARENT_FIXTURE, "link"],
 ] as const)("%s", async (_name, user, way) => {
   const page = () => (
-    <WithAnswers answers={() => Promise.reject(new Error("No call is expected"))}>
-      <SubscriptionSection user={user as typeof ANA} now={new Date()} />
-    </WithAnswers>
+    <MockApiProvider answers={() => Promise.reject(new Error("No call is expected"))}>
+      <SubscriptionSection user={user as typeof PARENT_FIXTURE} now={new Date()} />
+    </MockApiProvider>
   );
   const rootRoute = createRootRoute({ component: page });
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
-  render(<RouterProvider router={router} />);
+  renderWithTheme(<RouterProvider router={router} />);
   await screen.findByText(/Unlimited|Up to/);
   const ways = [
     ...screen.queryAllByRole("button", { name: "Manage Billing" }),

@@ -1,7 +1,7 @@
 import type { OwnKid } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/hub";
 import { trpc } from "../../trpc.ts";
-import { SavedSwitch } from "./saved-switch.tsx";
+import { AutoSaveSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
@@ -13,7 +13,7 @@ export function SurprisesSection() {
   const kids = trpc.kids.list.useQuery();
   if (!kids.data?.length) return null;
   return (
-    <Setting title={words.surprises()} lead={words.surprisesLead()}>
+    <Setting title={words.surprisesTitle()} lead={words.surprisesDescription()}>
       <div className={classes.switches}>
         {kids.data.map((kid) => (
           <KeepsSurprises key={kid.id} kid={kid} />
@@ -34,10 +34,14 @@ function KeepsSurprises({ kid: { id, firstName, keepsSurprises } }: { kid: OwnKi
     },
   });
   return (
-    <SavedSwitch
+    <AutoSaveSwitch
       name={`surprises ${id}`}
-      label={words.keepSurprise(firstName)}
-      description={keepsSurprises ? words.surpriseOn(firstName) : words.surpriseOff(firstName)}
+      label={words.surpriseSwitchLabel(firstName)}
+      description={
+        keepsSurprises
+          ? words.surpriseOnDescription(firstName)
+          : words.surpriseOffDescription(firstName)
+      }
       isOn={keepsSurprises}
       save={(isOn) => update.mutateAsync({ id, keepsSurprises: isOn })}
     />

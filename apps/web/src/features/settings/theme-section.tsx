@@ -1,7 +1,7 @@
 import type { UserView } from "@giftling/domain";
-import { everythingIsSafe } from "@giftling/messages/entries/list";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/hub";
-import { yourHubsLook } from "@giftling/messages/themes/themes";
+import { themeTitle } from "@giftling/messages/themes/themes";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
@@ -12,11 +12,11 @@ import { Setting } from "./setting.tsx";
 export function ThemeSection({ user }: { user: Pick<UserView, "isPremium" | "familyUrl"> }) {
   const query = trpc.account.theme.useQuery();
   return (
-    <Setting title={yourHubsLook()} lead={words.lookLead()}>
+    <Setting title={themeTitle()} lead={words.themeDescription()}>
       {query.isError && (
         <ErrorState
-          title={words.lookDidntLoad()}
-          message={everythingIsSafe()}
+          title={words.themeLoadErrorTitle()}
+          message={sectionLoadErrorMessage()}
           error={query.error}
           onRetry={() => void query.refetch()}
         />

@@ -2,9 +2,13 @@ import type { UserView } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { useForm } from "@mantine/form";
 import type { FormEvent } from "react";
-import { type CheckedInput, checkWith, type Problems } from "../../components/form/check-input.ts";
+import {
+  createFormValidation,
+  type ValidationErrors,
+  type ValidationResult,
+} from "../../components/form/check-input.ts";
 import { showToast, type Toast } from "../../components/toast/toast.ts";
-import { errorFields, errorMessage, trpc, type Write } from "../../trpc.ts";
+import { getErrorFields, getErrorMessage, trpc, type WriteMutation } from "../../trpc.ts";
 
 /**
  * Returns a settings form that is validated, sent, and applied to the cached user from the response. An error is shown at
@@ -15,18 +19,18 @@ export function useSettingForm<Values extends object, Input>({
   check,
   write,
   fallback,
-  problemsOf = errorFields,
+  problemsOf = getErrorFields,
   hasNamedToast = false,
   stored,
   toast,
 }: {
   start: Values;
-  check: (values: Values) => CheckedInput<Input>;
-  write: Write<Input, UserView>;
+  check: (values: Values) => ValidationResult<Input>;
+  write: WriteMutation<Input, UserView>;
   /** Message of the toast when there was no response. */
   fallback: string;
   /** Returns the messages of an error by field. */
-  problemsOf?: (error: unknown) => Problems;
+  problemsOf?: (error: unknown) => ValidationErrors;
   /** Whether the server's errors are shown only in the toast. Their fields are then only marked. */
   hasNamedToast?: boolean;
   /** Returns the stored values of the form's fields. */
@@ -34,9 +38,9 @@ export function useSettingForm<Values extends object, Input>({
   toast: Toast;
 }) {
   const utils = trpc.useUtils();
-  const form = useForm({ initialValues: start, ...checkWith(check) });
+  const form = useForm({ initialValues: start, ...createFormValidation(check) });
 
-  async function save(checked: CheckedInput<Input>) {
+  async function save(checked: ValidationResult<Input>) {
     if (!checked.ok) return;
     try {
       const user = await write.mutateAsync(checked.input);
@@ -50,8 +54,8 @@ export function useSettingForm<Values extends object, Input>({
       );
       if (!hasNamedToast && problems.length > 0) return;
       showToast({
-        title: parentWords.error(),
-        message: errorMessage(error, fallback),
+        title: parentWords.errorTitle(),
+        message: getErrorMessage(error, fallback),
         tone: "error",
       });
     }

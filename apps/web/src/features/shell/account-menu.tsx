@@ -15,15 +15,15 @@ import {
   IconUserHeart,
 } from "@tabler/icons-react";
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { DropMenu, type MenuButton } from "../../components/drop-menu.tsx";
+import { DropdownMenu, type MenuButtonRenderer } from "../../components/drop-menu.tsx";
 import { useShare } from "../../components/share/use-share.tsx";
 import { useConfig } from "../../use-config.ts";
 import { useHubLink } from "./use-hub-link.ts";
 
 const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
 
-const iconButton: MenuButton = (props) => (
-  <ActionIcon variant="default" size={44} aria-label={frameWords.menu()} {...props}>
+const iconButton: MenuButtonRenderer = (props) => (
+  <ActionIcon variant="default" size={44} aria-label={frameWords.menuAriaLabel()} {...props}>
     <IconMenu2 size={22} stroke={1.5} aria-hidden />
   </ActionIcon>
 );
@@ -50,21 +50,21 @@ export function AccountMenu({
   const { onShare, fallback } = useShare(hubTitle, useHubLink(hubPath), undefined, onShared);
   return (
     <>
-      <DropMenu button={iconButton}>
+      <DropdownMenu button={iconButton}>
         {(Menu) => (
           <>
-            <PageEntry Menu={Menu} to="/" name={words.homepage()} Icon={IconHome} />
+            <PageEntry Menu={Menu} to="/" name={words.homepageLink()} Icon={IconHome} />
             <PageEntry
               Menu={Menu}
               to="/dashboard"
-              name={frameWords.dashboard()}
+              name={frameWords.dashboardLink()}
               Icon={IconLayoutDashboard}
             />
             {billing && (
               <PageEntry
                 Menu={Menu}
                 to="/referrals"
-                name={words.inviteFriends()}
+                name={words.referralsLink()}
                 Icon={IconUserHeart}
               />
             )}
@@ -76,26 +76,26 @@ export function AccountMenu({
               onClick={onSeen}
               leftSection={<IconExternalLink {...icon} />}
             >
-              {words.viewPublicHub()}
+              {words.viewHubLink()}
             </Menu.Item>
             <Menu.Item leftSection={<IconShare2 {...icon} />} onClick={() => void onShare()}>
-              {commonWords.share()}
+              {commonWords.shareButton()}
             </Menu.Item>
             {billing && (
               <PageEntry
                 Menu={Menu}
                 to="/subscription"
-                name={words.subscription()}
+                name={words.subscriptionLink()}
                 Icon={IconCreditCard}
               />
             )}
-            <PageEntry Menu={Menu} to="/settings" name={words.settings()} Icon={IconSettings} />
+            <PageEntry Menu={Menu} to="/settings" name={words.settingsLink()} Icon={IconSettings} />
             <Menu.Item component="a" href="/api/auth/logout" leftSection={<IconLogout {...icon} />}>
-              {parentWords.logOut()}
+              {parentWords.logOutButton()}
             </Menu.Item>
           </>
         )}
-      </DropMenu>
+      </DropdownMenu>
       {fallback}
     </>
   );

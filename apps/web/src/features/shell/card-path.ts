@@ -1,5 +1,5 @@
 /** Returns the path of a hub's printable card (rule: paper). */
-export function cardPath(path: string): string {
+export function getCardPath(path: string): string {
   const [hub, search] = path.split("?");
   return search === undefined ? `${hub}/card` : `${hub}/card?${search}`;
 }

@@ -1,4 +1,4 @@
-import { productHome } from "@giftling/messages/common";
+import { homeLinkAriaLabel } from "@giftling/messages/common";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Logo } from "../../components/page/logo.tsx";
@@ -9,7 +9,7 @@ export function ParentBar({ children }: { children: ReactNode }) {
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
-        <Link to="/" className={classes.logo} aria-label={productHome()}>
+        <Link to="/" className={classes.logo} aria-label={homeLinkAriaLabel()}>
           <Logo />
         </Link>
         {children}

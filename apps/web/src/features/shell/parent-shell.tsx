@@ -24,7 +24,7 @@ export function ParentShell({
   return (
     <>
       <a href="#content" className="skip-link">
-        {commonWords.skipToContent()}
+        {commonWords.skipToContentLink()}
       </a>
       <ParentBar>
         <Button
@@ -32,9 +32,9 @@ export function ParentShell({
           leftSection={<IconArrowLeft size={20} stroke={1.5} aria-hidden />}
           renderRoot={(props) => <Link to="/dashboard" {...props} />}
         >
-          {frameWords.dashboard()}
+          {frameWords.dashboardLink()}
         </Button>
-        <AccountMenu hubPath={`/hub/${familyUrl}`} hubTitle={words.ourFamilyHub()} />
+        <AccountMenu hubPath={`/hub/${familyUrl}`} hubTitle={words.familyHubTitle()} />
       </ParentBar>
       <main id="content" tabIndex={-1} className={classes.main}>
         <h1 className={classes.title}>{title}</h1>

@@ -4,6 +4,6 @@ const REASONS = ["cancelled", "expired", "failed"] as const;
 export type FailureReason = (typeof REASONS)[number];
 
 /** Returns the reason of a failed sign-in in a URL, or "failed" for an unknown reason. */
-export function failureReason(value: unknown): FailureReason {
+export function parseFailureReason(value: unknown): FailureReason {
   return REASONS.find((reason) => reason === value) ?? "failed";
 }

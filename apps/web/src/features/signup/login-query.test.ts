@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { failureReason } from "./failure-reason.ts";
-import { loginAddress } from "./login-query.ts";
+import { parseFailureReason } from "./failure-reason.ts";
+import { getLoginUrl } from "./login-query.ts";
 
 describe("loginAddress", () => {
   test.each([
@@ -11,7 +11,7 @@ describe("loginAddress", () => {
     [{ returnTo: "/dashboard", utm_source: "mail" }, "/api/login"],
     [{ ref: "" }, "/api/login"],
   ])("returns for %j: %s", (search, expected) => {
-    expect(loginAddress(search)).toBe(expected);
+    expect(getLoginUrl(search)).toBe(expected);
   });
 });
 
@@ -22,6 +22,6 @@ describe("failureReason", () => {
     ["<script>", "failed"],
     [undefined, "failed"],
   ])("returns for %j: %s", (value, expected) => {
-    expect(failureReason(value)).toBe(expected);
+    expect(parseFailureReason(value)).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ export type LoginQuery = { ref?: string; from?: string; trial?: string };
 const NAMES = ["ref", "from", "trial"] as const;
 
 /** Returns the parameters of a query that are passed to /api/login. */
-export function loginQuery(search: Record<string, unknown>): LoginQuery {
+export function parseLoginQuery(search: Record<string, unknown>): LoginQuery {
   const query: LoginQuery = {};
   for (const name of NAMES) {
     const value = search[name];
@@ -14,7 +14,7 @@ export function loginQuery(search: Record<string, unknown>): LoginQuery {
 }
 
 /** Returns the URL that starts the sign-in. It contains only the known parameters of the page's query (rule: sign-up-page). */
-export function loginAddress(query: Record<string, unknown>): string {
-  const text = new URLSearchParams(loginQuery(query)).toString();
+export function getLoginUrl(query: Record<string, unknown>): string {
+  const text = new URLSearchParams(parseLoginQuery(query)).toString();
   return text === "" ? "/api/login" : `/api/login?${text}`;
 }

@@ -1,6 +1,6 @@
 import * as words from "@giftling/messages/account/signup";
 import * as commonWords from "@giftling/messages/common";
-import { rich } from "../../components/rich.tsx";
+import { renderRichText } from "../../components/rich.tsx";
 import "../../styles/mantine.css";
 import { Anchor } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
@@ -8,18 +8,18 @@ import { IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { Button } from "../../components/button.tsx";
-import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
-import { Mantine } from "../../components/mantine.tsx";
+import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
+import { AppMantineProvider } from "../../components/mantine.tsx";
 import { Logo } from "../../components/page/logo.tsx";
 import { isNotFound, trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
-import { type LoginQuery, loginAddress } from "./login-query.ts";
+import { getLoginUrl, type LoginQuery } from "./login-query.ts";
 import classes from "./signup-page.module.css";
 
 /** Returns the text of the sign-up's offer, which depends on the origin of the sign-up (rule: sign-in). */
 function offer(query: LoginQuery): string {
-  if (query.ref || query.from === "hub") return words.firstMonthFree();
-  return query.trial === "true" ? words.trialStarts() : words.freeForever();
+  if (query.ref || query.from === "hub") return words.referralTrialNote();
+  return query.trial === "true" ? words.trialNote() : words.freePlanNote();
 }
 
 /**
@@ -43,61 +43,63 @@ export function SignupPage({ query: asked }: { query: LoginQuery }) {
   useDocumentTitle(`${words.title()} | Giftling`);
   const { identityProvider, billing } = useConfig();
   return (
-    <Mantine>
+    <AppMantineProvider>
       {" "}
       <div className={classes.page}>
         <main className={classes.main}>
-          <Link to="/" className={classes.home} aria-label={commonWords.productHome()}>
+          <Link to="/" className={classes.home} aria-label={commonWords.homeLinkAriaLabel()}>
             <Logo />
           </Link>
           <div className={classes.form}>
-            <h1 className={classes.title}>{words.welcome()}</h1>
-            <p className={classes.lead}>{words.lead()}</p>
+            <h1 className={classes.title}>{words.welcomeHeading()}</h1>
+            <p className={classes.lead}>{words.signUpDescription()}</p>
             {billing ? (
               <p className={classes.offer}>
                 <IconCheck size={20} stroke={1.5} aria-hidden />
                 {offer(query)}
               </p>
             ) : null}
-            <Button href={loginAddress(query)} size="lg" fullWidth>
-              {identityProvider === "" ? words.signUp() : words.signUpWith(identityProvider)}
+            <Button href={getLoginUrl(query)} size="lg" fullWidth>
+              {identityProvider === ""
+                ? words.signUpButton()
+                : words.signUpWithProviderButton(identityProvider)}
             </Button>
             <p className={classes.login}>
-              {rich(words.haveAnAccount(), {
+              {renderRichText(words.existingAccountNote(), {
                 link: (
                   <Anchor href="/api/login" className={classes.inline}>
-                    {words.logInHere()}
+                    {words.logInLink()}
                   </Anchor>
                 ),
               })}
             </p>
             <p className={classes.consent}>
-              {rich(words.consent(), {
+              {renderRichText(words.consentNote(), {
                 terms: (
                   <Anchor renderRoot={(props) => <Link to="/terms" {...props} />}>
-                    {words.terms()}
+                    {words.termsLink()}
                   </Anchor>
                 ),
                 privacy: (
                   <Anchor renderRoot={(props) => <Link to="/privacy" {...props} />}>
-                    {words.privacyPolicy()}
+                    {words.privacyPolicyLink()}
                   </Anchor>
                 ),
               })}
             </p>
           </div>
         </main>
-        <aside className={classes.side} aria-label={words.whatAFamilySays()}>
-          <GrowingGift className={classes.picture} />
+        <aside className={classes.side} aria-label={words.testimonialAriaLabel()}>
+          <GrowingGiftIllustration className={classes.picture} />
           <figure className={classes.quote}>
             <blockquote>
-              <p>{words.quote()}</p>
+              <p>{words.testimonialQuote()}</p>
             </blockquote>
             <figcaption>
-              {rich(words.quoted(), {
+              {renderRichText(words.testimonialAttribution(), {
                 demo: (
                   <Link to="/hub/$familyUrl" params={{ familyUrl: "demo" }}>
-                    {words.demoHub()}
+                    {words.demoHubLink()}
                   </Link>
                 ),
               })}
@@ -105,6 +107,6 @@ export function SignupPage({ query: asked }: { query: LoginQuery }) {
           </figure>
         </aside>
       </div>
-    </Mantine>
+    </AppMantineProvider>
   );
 }

@@ -1,15 +1,18 @@
 import { PLANS } from "@giftling/domain";
-import { premiumFeature } from "@giftling/messages/billing/plans";
-import { whatPremiumHolds } from "@giftling/messages/billing/subscription";
-import { CheckList } from "../../components/check-list.tsx";
+import { translatePremiumFeature } from "@giftling/messages/billing/plans";
+import { premiumBenefitsHeading } from "@giftling/messages/billing/subscription";
+import { CheckMarkList } from "../../components/check-list.tsx";
 import classes from "./subscription.module.css";
 
 /** Renders Premium's features from the plan catalogue (rule: premium-benefits). */
-export function Benefits() {
+export function PremiumBenefits() {
   const [, premium] = PLANS;
   return (
     <div className={classes.benefits}>
-      <CheckList label={whatPremiumHolds()} items={premium.features.map(premiumFeature)} />
+      <CheckMarkList
+        label={premiumBenefitsHeading()}
+        items={premium.features.map(translatePremiumFeature)}
+      />
     </div>
   );
 }

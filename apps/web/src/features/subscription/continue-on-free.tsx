@@ -1,31 +1,31 @@
 import { FREE_KID_LIMIT, FREE_LINK_LIMIT } from "@giftling/domain";
-import { priceText } from "@giftling/messages/billing/plans";
+import { formatPrice } from "@giftling/messages/billing/plans";
 import * as words from "@giftling/messages/billing/subscription";
 import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../components/toast/toast.ts";
-import { WhatHappens } from "../../components/what-happens.tsx";
-import { errorMessage, trpc } from "../../trpc.ts";
+import { ConsequenceList } from "../../components/what-happens.tsx";
+import { getErrorMessage, trpc } from "../../trpc.ts";
 import classes from "./subscription.module.css";
 
 /**
  * Renders the button that ends the trial and continues on the Free plan. All data is kept. A dialog requests confirmation,
  * because the offer then expires (rule: continue-on-free).
  */
-export function ContinueOnFree({ hasOffer }: { hasOffer: boolean }) {
+export function ContinueOnFreeButton({ hasOffer }: { hasOffer: boolean }) {
   const [isOpen, dialog] = useDisclosure(false);
   return (
     <section className={classes.free} aria-labelledby="free">
       <div>
         <h2 id="free" className={classes.freeTitle}>
-          {words.orStayWithFree()}
+          {words.stayOnFreeHeading()}
         </h2>
-        <p className={classes.small}>{words.nothingToPay()}</p>
+        <p className={classes.small}>{words.stayOnFreeDescription()}</p>
       </div>
       <Button variant="default" onClick={dialog.open}>
-        {words.continueOnFree()}
+        {words.continueOnFreeButton()}
       </Button>
       <ContinueDialog opened={isOpen} onClose={dialog.close} hasOffer={hasOffer} />
     </section>
@@ -43,11 +43,14 @@ function ContinueDialog({
 }) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
-  const price = priceText("premium-monthly");
+  const price = formatPrice("premium-monthly");
   const change = trpc.billing.continueOnFree.useMutation({
     onSuccess: (user) => {
       utils.account.user.setData(undefined, user);
-      showToast({ title: words.youreOnFree(), message: words.whereItWas() });
+      showToast({
+        title: words.freePlanConfirmationTitle(),
+        message: words.freePlanConfirmationMessage(),
+      });
       return navigate({ to: "/dashboard" });
     },
   });
@@ -56,19 +59,19 @@ function ContinueDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={words.continueOnFreeQuestion()}
-      submitLabel={words.continueOnFree()}
+      title={words.continueOnFreeTitle()}
+      submitLabel={words.continueOnFreeButton()}
       isBusy={change.isPending}
-      failure={change.error && errorMessage(change.error, words.continueFailed())}
+      failure={change.error && getErrorMessage(change.error, words.continueOnFreeError())}
       onSubmit={() => {
         if (!change.isPending) change.mutate();
       }}
     >
-      <WhatHappens>
-        <li>{words.dashboardOpens()}</li>
-        <li>{words.freeHolds(FREE_KID_LIMIT, FREE_LINK_LIMIT)}</li>
-        <li>{hasOffer ? words.offerEnds(price) : words.unpaidPlanEnds(price)}</li>
-      </WhatHappens>
+      <ConsequenceList>
+        <li>{words.dashboardAccessNote()}</li>
+        <li>{words.freePlanLimitsNote(FREE_KID_LIMIT, FREE_LINK_LIMIT)}</li>
+        <li>{hasOffer ? words.offerEndNote(price) : words.unpaidPlanEndNote(price)}</li>
+      </ConsequenceList>
     </FormDialog>
   );
 }

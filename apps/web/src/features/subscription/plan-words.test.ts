@@ -1,4 +1,4 @@
-import { inLanguage } from "@giftling/messages/language";
+import { runWithLanguage } from "@giftling/messages/language";
 import { describe, expect, test } from "vitest";
 import { describePlan } from "./plan-words.ts";
 
@@ -90,7 +90,7 @@ describe("planWords", () => {
 
 test("returns Spanish texts", () => {
   const facts = { ...free, ...trial, trialEndsAt: soon, trialDaysLeft: 1 };
-  const { name, text } = inLanguage("es", () => describePlan(facts, now));
+  const { name, text } = runWithLanguage("es", () => describePlan(facts, now));
   expect(name).toBe("Prueba de Premium");
   expect(text).toBe("Queda 1 día, hasta el 14 de marzo de 2026.");
 });

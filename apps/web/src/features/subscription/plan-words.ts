@@ -2,7 +2,7 @@ import { FREE_KID_LIMIT, FREE_LINK_LIMIT, type UserView } from "@giftling/domain
 import * as words from "@giftling/messages/billing/subscription";
 import { formatDate } from "../../components/format-day.ts";
 
-export type PlanText = {
+export type PlanDescription = {
   name: string;
   text: string;
   /** Whether there is a subscription to manage. Without one, a subscription is offered. */
@@ -30,7 +30,7 @@ type Facts = Pick<
  * Returns the texts that describe the subscription. The cases are checked in the order that decides whether a family has
  * Premium (rule: premium-derived).
  */
-export function describePlan(user: Facts, now: Date): PlanText {
+export function describePlan(user: Facts, now: Date): PlanDescription {
   const isPaid = user.subscriptionStatus === "active" && user.subscriptionPlan !== "free";
   if (isPaid && user.isPremium) {
     const name = user.subscriptionPlan === "enterprise" ? "Enterprise" : "Premium";
@@ -39,30 +39,32 @@ export function describePlan(user: Facts, now: Date): PlanText {
   if (user.subscriptionStatus === "trialing" && isAfter(user.trialEndsAt, now)) {
     const until = formatDate(user.trialEndsAt);
     return {
-      name: user.cancelAtPeriodEnd ? words.trialCancelled() : words.trial(),
+      name: user.cancelAtPeriodEnd ? words.cancelledTrialPlanLabel() : words.trialPlanLabel(),
       text: user.cancelAtPeriodEnd
-        ? words.leftThenEnds(user.trialDaysLeft, until)
-        : words.leftUntil(user.trialDaysLeft, until),
+        ? words.cancelledTrialStatus(user.trialDaysLeft, until)
+        : words.trialStatus(user.trialDaysLeft, until),
       canManage: false,
     };
   }
   if (isAfter(user.premiumGrantedUntil, now)) {
-    const text = words.giftUntil(formatDate(user.premiumGrantedUntil));
+    const text = words.giftedPremiumStatus(formatDate(user.premiumGrantedUntil));
     return { name: "Premium", text, canManage: false };
   }
   if (user.subscriptionStatus === "past_due") {
-    return { name: words.onHold(), text: words.paymentFailed(), canManage: true };
+    return { name: words.pastDuePlanLabel(), text: words.paymentFailedStatus(), canManage: true };
   }
   if (user.isTrialLocked) {
-    return { name: words.trialEnded(), text: words.everythingIsKept(), canManage: false };
+    return { name: words.trialEndedTitle(), text: words.trialEndedMessage(), canManage: false };
   }
-  const text = words.upTo(FREE_KID_LIMIT, FREE_LINK_LIMIT);
+  const text = words.freePlanStatus(FREE_KID_LIMIT, FREE_LINK_LIMIT);
   return { name: "Free", text, canManage: false };
 }
 
 function paidWords(user: Facts, now: Date): string {
   const { currentPeriodEnd: end, cancelAtPeriodEnd } = user;
-  if (!isAfter(end, now)) return words.unlimited();
-  if (user.needsPaymentMethod) return words.addYourCardBefore(formatDate(end));
-  return cancelAtPeriodEnd ? words.endsOn(formatDate(end)) : words.renewsOn(formatDate(end));
+  if (!isAfter(end, now)) return words.unlimitedPlanStatus();
+  if (user.needsPaymentMethod) return words.paymentMethodRequiredStatus(formatDate(end));
+  return cancelAtPeriodEnd
+    ? words.subscriptionEndStatus(formatDate(end))
+    : words.renewalStatus(formatDate(end));
 }

@@ -1,5 +1,5 @@
 import type { UserView } from "@giftling/domain";
-import { contactSales } from "@giftling/messages/billing/plans";
+import { contactSalesLink } from "@giftling/messages/billing/plans";
 import * as words from "@giftling/messages/billing/subscription";
 import * as menuWords from "@giftling/messages/dashboard/menu";
 import * as parentWords from "@giftling/messages/dashboard/parent";
@@ -7,20 +7,20 @@ import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { GrowingGift } from "../../components/illustrations/growing-gift.tsx";
-import { rich } from "../../components/rich.tsx";
+import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
+import { renderRichText } from "../../components/rich.tsx";
 import { useConfig } from "../../use-config.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
-import { Benefits } from "./benefits.tsx";
+import { PremiumBenefits } from "./benefits.tsx";
 import { CheckoutReturn } from "./checkout/checkout-return.tsx";
-import type { Returned } from "./checkout/returns.ts";
-import { useFreshPlan } from "./checkout/use-fresh-plan.ts";
-import { Welcome } from "./checkout/welcome.tsx";
-import { ContinueOnFree } from "./continue-on-free.tsx";
+import type { ReturnPurpose } from "./checkout/returns.ts";
+import { useRefreshPlan } from "./checkout/use-fresh-plan.ts";
+import { PlanWelcome } from "./checkout/welcome.tsx";
+import { ContinueOnFreeButton } from "./continue-on-free.tsx";
 import { CurrentPlanCard } from "./plan-card.tsx";
 import classes from "./subscription.module.css";
 import { TrialNotice } from "./trial-notice.tsx";
-import { offersFor, TrialOffer } from "./trial-offer.tsx";
+import { listTrialOffers, TrialOffer } from "./trial-offer.tsx";
 import { UpgradeCard } from "./upgrade-card.tsx";
 
 /** Renders /subscription. Calls `onSettled` when the return from the payment provider was handled (rule: subscription-page). */
@@ -32,15 +32,15 @@ export function SubscriptionPage({
 }: {
   user: UserView;
   now: Date;
-  returned: Returned | null;
+  returned: ReturnPurpose | null;
   onSettled: () => void;
 }) {
   const { billing } = useConfig();
-  const [bought, setBought] = useState<Exclude<Returned, "portal"> | null>(null);
-  useFreshPlan(billing && returned === "portal", onSettled);
+  const [bought, setBought] = useState<Exclude<ReturnPurpose, "portal"> | null>(null);
+  useRefreshPlan(billing && returned === "portal", onSettled);
   const isWaiting = billing && (returned === "trial" || returned === "plan");
   return (
-    <ParentShell title={menuWords.subscription()} familyUrl={user.familyUrl ?? ""}>
+    <ParentShell title={menuWords.subscriptionLink()} familyUrl={user.familyUrl ?? ""}>
       {isWaiting ? (
         <CheckoutReturn
           bought={returned}
@@ -51,13 +51,13 @@ export function SubscriptionPage({
         />
       ) : billing ? (
         <div className={classes.sections}>
-          {bought ? <Welcome bought={bought} user={user} /> : <TrialNotice user={user} />}
+          {bought ? <PlanWelcome bought={bought} user={user} /> : <TrialNotice user={user} />}
           <div className={classes.pair}>
             <CurrentPlanCard user={user} now={now} />
             <Choices user={user} />
           </div>
           {user.isTrialLocked && user.role === "owner" && (
-            <ContinueOnFree hasOffer={offersFor(user).length > 0} />
+            <ContinueOnFreeButton hasOffer={listTrialOffers(user).length > 0} />
           )}
           {user.subscriptionPlan !== "enterprise" && <EnterpriseLine />}
         </div>
@@ -73,15 +73,15 @@ export function SubscriptionPage({
  * who is not the owner, only Premium's features are shown (rule: price-catalogue).
  */
 function Choices({ user }: { user: UserView }) {
-  const offers = user.role === "owner" ? offersFor(user) : [];
+  const offers = user.role === "owner" ? listTrialOffers(user) : [];
   if (offers.length > 0) return <TrialOffer offers={offers} />;
   if (user.role === "owner" && user.buyablePrices.length > 0) return <UpgradeCard user={user} />;
   return (
     <section className={classes.card} aria-labelledby="benefits">
       <h2 id="benefits" className={classes.cardTitle}>
-        {user.isPremium ? words.yoursWithPremium() : words.whatPremiumHolds()}
+        {user.isPremium ? words.activeBenefitsHeading() : words.premiumBenefitsHeading()}
       </h2>
-      <Benefits />
+      <PremiumBenefits />
     </section>
   );
 }
@@ -90,8 +90,10 @@ function EnterpriseLine() {
   const { salesEmail } = useConfig();
   return (
     <p className={classes.enterprise}>
-      {rich(words.enterprise(), {
-        link: <Anchor href={`mailto:${salesEmail}?subject=Enterprise`}>{contactSales()}</Anchor>,
+      {renderRichText(words.enterpriseNote(), {
+        link: (
+          <Anchor href={`mailto:${salesEmail}?subject=Enterprise`}>{contactSalesLink()}</Anchor>
+        ),
       })}
     </p>
   );
@@ -101,11 +103,11 @@ function EnterpriseLine() {
 function EverythingIncluded() {
   return (
     <section className={classes.waiting}>
-      <GrowingGift className={classes.waitingPicture} />
-      <h2 className={classes.waitingTitle}>{words.everythingIncluded()}</h2>
-      <p className={classes.waitingText}>{words.noPlans()}</p>
+      <GrowingGiftIllustration className={classes.waitingPicture} />
+      <h2 className={classes.waitingTitle}>{words.noPlansHeading()}</h2>
+      <p className={classes.waitingText}>{words.noPlansMessage()}</p>
       <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-        {parentWords.goToTheDashboard()}
+        {parentWords.dashboardLink()}
       </Button>
     </section>
   );

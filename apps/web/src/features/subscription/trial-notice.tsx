@@ -1,8 +1,8 @@
 import type { UserView } from "@giftling/domain";
-import { priceText } from "@giftling/messages/billing/plans";
+import { formatPrice } from "@giftling/messages/billing/plans";
 import * as words from "@giftling/messages/billing/subscription";
 import { formatDate } from "../../components/format-day.ts";
-import { Notice } from "../../components/notice.tsx";
+import { PlanNotice } from "../../components/notice.tsx";
 
 /** Renders the end of a running trial and what follows it (rule: subscription-page). */
 export function TrialNotice({ user }: { user: UserView }) {
@@ -10,12 +10,12 @@ export function TrialNotice({ user }: { user: UserView }) {
   if (subscriptionStatus !== "trialing" || days === 0 || trialEndsAt === null) return null;
   const until = formatDate(trialEndsAt);
   return (
-    <Notice
-      title={words.trialDaysLeft(days)}
+    <PlanNotice
+      title={words.trialDaysLeftTitle(days)}
       text={
         cancelAtPeriodEnd
-          ? words.endsOnUncharged(until)
-          : words.untilDay(until, priceText("premium-monthly"))
+          ? words.cancelledTrialMessage(until)
+          : words.trialMessage(until, formatPrice("premium-monthly"))
       }
     />
   );

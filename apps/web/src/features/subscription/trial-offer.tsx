@@ -1,13 +1,13 @@
 import { PRICES, type Price, type UserView } from "@giftling/domain";
-import { priceName, priceText } from "@giftling/messages/billing/plans";
+import { formatPrice, getPriceName } from "@giftling/messages/billing/plans";
 import * as words from "@giftling/messages/billing/subscription";
 import { Button } from "../../components/button.tsx";
-import { Benefits } from "./benefits.tsx";
+import { PremiumBenefits } from "./benefits.tsx";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import classes from "./subscription.module.css";
 
 /** Returns the prices of the offer after a trial. Returns an empty list when no offer is available (rule: price-catalogue). */
-export const offersFor = (user: Pick<UserView, "buyablePrices">): Price[] =>
+export const listTrialOffers = (user: Pick<UserView, "buyablePrices">): Price[] =>
   user.buyablePrices.map((id) => PRICES[id]).filter(({ isOffer }) => isOffer);
 
 /** Renders the offer after a trial (rule: price-catalogue). */
@@ -16,26 +16,26 @@ export function TrialOffer({ offers }: { offers: readonly Price[] }) {
   return (
     <section className={classes.card} data-featured aria-labelledby="offer">
       <h2 id="offer" className={classes.cardTitle}>
-        {words.goOnWithPremium()}
+        {words.trialOfferHeading()}
       </h2>
-      <p className={classes.text}>{words.aPriceForYou()}</p>
+      <p className={classes.text}>{words.trialOfferDescription()}</p>
       <ul className={classes.offers}>
         {offers.map((offer, index) => (
           <li key={offer.id} className={classes.offer}>
-            <p className={classes.offerName}>{priceName(offer.id)}</p>
-            <p className={classes.offerPrice}>{priceText(offer.id)}</p>
+            <p className={classes.offerName}>{getPriceName(offer.id)}</p>
+            <p className={classes.offerPrice}>{formatPrice(offer.id)}</p>
             <Button
               variant={index === 0 ? "filled" : "outline"}
               loading={checkout.busyWith === offer.id}
               disabled={checkout.isBusy && checkout.busyWith !== offer.id}
               onClick={() => void checkout.open(offer.id)}
             >
-              {words.choose(priceName(offer.id))}
+              {words.choosePriceButton(getPriceName(offer.id))}
             </Button>
           </li>
         ))}
       </ul>
-      <Benefits />
+      <PremiumBenefits />
     </section>
   );
 }

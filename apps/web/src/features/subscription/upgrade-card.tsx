@@ -1,8 +1,8 @@
 import { PLANS, TRIAL_DAYS, type UserView } from "@giftling/domain";
-import { perMonth } from "@giftling/messages/billing/plans";
+import { perMonthLabel } from "@giftling/messages/billing/plans";
 import * as words from "@giftling/messages/billing/subscription";
 import { Button } from "../../components/button.tsx";
-import { Benefits } from "./benefits.tsx";
+import { PremiumBenefits } from "./benefits.tsx";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import classes from "./subscription.module.css";
 
@@ -17,18 +17,18 @@ export function UpgradeCard({ user }: { user: UserView }) {
       disabled={checkout.isBusy && checkout.busyWith !== "premium-monthly"}
       onClick={() => void checkout.open("premium-monthly")}
     >
-      {words.upgrade()}
+      {words.upgradeButton()}
     </Button>
   );
   return (
     <section className={classes.card} data-featured aria-labelledby="upgrade">
       <h2 id="upgrade" className={classes.cardTitle}>
-        {user.isPremium ? words.keepPremium() : "Premium"}
+        {user.isPremium ? words.keepPremiumHeading() : "Premium"}
       </h2>
       <p className={classes.price}>
-        <span className={classes.figure}>{premium.priceText}</span> {perMonth()}
+        <span className={classes.figure}>{premium.priceText}</span> {perMonthLabel()}
       </p>
-      <Benefits />
+      <PremiumBenefits />
       <div className={classes.buttons}>
         {user.canStartTrial && (
           <Button
@@ -36,7 +36,7 @@ export function UpgradeCard({ user }: { user: UserView }) {
             disabled={checkout.isBusy && checkout.busyWith !== "trial"}
             onClick={() => void checkout.open("trial")}
           >
-            {words.startTrial()}
+            {words.startTrialButton()}
           </Button>
         )}
         {buy}
@@ -48,7 +48,7 @@ export function UpgradeCard({ user }: { user: UserView }) {
 
 function note({ canStartTrial, premiumSource, hasBillingPortal }: UserView): string {
   if (canStartTrial) return words.trialNote(TRIAL_DAYS);
-  if (premiumSource === "grant") return words.grantNote();
-  if (premiumSource === "trial" && hasBillingPortal) return words.inTrialNote();
-  return words.cancelNote();
+  if (premiumSource === "grant") return words.giftedPremiumNote();
+  if (premiumSource === "trial" && hasBillingPortal) return words.upgradeDuringTrialNote();
+  return words.cancellationNote();
 }

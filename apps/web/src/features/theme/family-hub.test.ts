@@ -10,12 +10,12 @@ import {
   wallEntries,
 } from "@giftling/domain";
 import { expect, test } from "vitest";
-import { EMMA } from "../../testing/kid.ts";
-import { WOODEN_TRAIN } from "../../testing/wishlist-item.ts";
-import { familyHub } from "./family-hub.ts";
+import { KID_FIXTURE } from "../../testing/kid.ts";
+import { WISH_FIXTURE } from "../../testing/wishlist-item.ts";
+import { createFamilyHub } from "./family-hub.ts";
 
 const createdAt = "2026-03-01T12:00:00.000Z";
-const kid: KidView = { ...EMMA, birthdayMonth: 3, birthdayDay: 14, schoolType: "Public" };
+const kid: KidView = { ...KID_FIXTURE, birthdayMonth: 3, birthdayDay: 14, schoolType: "Public" };
 const theme: Theme = { ...STANDARD_THEME, accent: "#123456" };
 const nothing = {
   paymentLinks: undefined,
@@ -27,7 +27,7 @@ const nothing = {
 };
 
 const bought = (id: string, giverName: string): WishlistItemView => {
-  const { holds: _holds, ...train } = WOODEN_TRAIN;
+  const { holds: _holds, ...train } = WISH_FIXTURE;
   const known = { isAnonymous: false, isByParent: false, receivedAt: null };
   return { ...train, id, ...boughtOnce({ id, giverName, givenAt: createdAt, ...known }) };
 };
@@ -59,7 +59,7 @@ const hung = (kind: ParentWallEntryView["kind"], id: string, isOnWall: boolean) 
 });
 
 test("shows the child in the tried theme without data", () => {
-  const hub = familyHub(kid, "rivera", theme, nothing);
+  const hub = createFamilyHub(kid, "rivera", theme, nothing);
   expect(hubOutput.parse(hub)).toEqual(hub);
   expect(hub).toMatchObject({ kid: { firstName: "Emma" }, theme, updates: [], contributions: [] });
 });
@@ -74,7 +74,7 @@ test("contains the updates and the wall that relatives see", () => {
     imageHeight: null,
     createdAt,
   };
-  const hub = familyHub(kid, "rivera", theme, {
+  const hub = createFamilyHub(kid, "rivera", theme, {
     ...nothing,
     updates: [update],
     wishlist: [bought("i1", "Grandpa"), bought("i2", "Somebody loud")],

@@ -27,7 +27,7 @@ type Lists = {
  * Returns a kid's hub as relatives see it, made from the parent's own lists. Unlike loading the public hub, this records no
  * page view. A list that could not be loaded leaves its part of the hub empty (rule: click-counting).
  */
-export function familyHub(
+export function createFamilyHub(
   kid: KidView,
   familyUrl: string,
   theme: Theme,

@@ -9,7 +9,13 @@ import type { ThemeFormState } from "./use-theme-form.ts";
 const REST = 500;
 
 /** Renders the custom color, which replaces the palette's color. */
-export function OwnColor({ form, marksPremium }: { form: ThemeFormState; marksPremium: boolean }) {
+export function CustomColorField({
+  form,
+  marksPremium,
+}: {
+  form: ThemeFormState;
+  marksPremium: boolean;
+}) {
   const id = useId();
   const { palette, accent } = form.theme;
   return (
@@ -24,17 +30,19 @@ export function OwnColor({ form, marksPremium }: { form: ThemeFormState; marksPr
           onChange={(event) => form.choose({ accent: event.currentTarget.value }, REST)}
         />
         <label className={classes.ownLabel} htmlFor={id}>
-          <span className={classes.legend}>{words.ownColor()}</span>
+          <span className={classes.legend}>{words.customColorLabel()}</span>
           {marksPremium && <span className={classes.mark}>Premium</span>}
         </label>
         {accent !== null && (
           <Button variant="default" onClick={() => form.choose({ accent: null })}>
-            {words.takePalettesColor()}
+            {words.applyPaletteColorButton()}
           </Button>
         )}
       </div>
       <p className={classes.note} id={`${id}-note`} aria-live="polite">
-        {accent === null ? words.bringsItsOwn(words.paletteName(palette)) : adjustment(form.theme)}
+        {accent === null
+          ? words.paletteColorHint(words.getPaletteName(palette))
+          : adjustment(form.theme)}
       </p>
     </div>
   );
@@ -43,6 +51,6 @@ export function OwnColor({ form, marksPremium }: { form: ThemeFormState; marksPr
 /** Returns the note about a custom color: its use, or why it was adjusted. */
 function adjustment(theme: Theme): string {
   const { isAdjusted, scheme } = hubColors(theme);
-  if (!isAdjusted) return words.usedForButtons();
-  return scheme === "dark" ? words.lighterShade() : words.deeperShade();
+  if (!isAdjusted) return words.customColorHint();
+  return scheme === "dark" ? words.lighterShadeHint() : words.deeperShadeHint();
 }

@@ -8,7 +8,7 @@ import {
 } from "@giftling/domain";
 import * as words from "@giftling/messages/themes/themes";
 import type { ReactNode } from "react";
-import { scopedVariables } from "../hub/page/scoped-variables.ts";
+import { getScopedCssVariables } from "../hub/page/scoped-variables.ts";
 import { CoverDrawing } from "../hub/sections/top/hub-cover.tsx";
 import classes from "./theme.module.css";
 import type { ThemeFormState } from "./use-theme-form.ts";
@@ -23,13 +23,13 @@ type ChoicesProps = {
 export function PaletteChoices({ form, marksPlans }: ChoicesProps) {
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>{words.palette()}</legend>
+      <legend className={classes.legend}>{words.paletteLabel()}</legend>
       <div className={`${classes.swatches} ${classes.inThrees}`}>
         {PALETTE_IDS.map((palette) => (
           <Choice
             key={palette}
             group="palette"
-            name={words.paletteName(palette)}
+            name={words.getPaletteName(palette)}
             isChosen={form.theme.palette === palette}
             mark={marksPlans && planMark(isFreePalette(palette))}
             onChoose={() => form.choose({ palette })}
@@ -46,20 +46,20 @@ export function PaletteChoices({ form, marksPlans }: ChoicesProps) {
 export function CoverChoices({ form, marksPlans }: ChoicesProps) {
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>{words.cover()}</legend>
+      <legend className={classes.legend}>{words.coverLabel()}</legend>
       <div className={classes.swatches}>
         {COVERS.map((cover) => (
           <Choice
             key={cover}
             group="cover"
-            name={words.coverName(cover)}
+            name={words.getCoverName(cover)}
             isChosen={form.theme.cover === cover}
             mark={marksPlans && planMark(isFreeCover(cover))}
             onChoose={() => form.choose({ cover })}
           >
             <svg
               className={classes.cover}
-              style={scopedVariables(form.theme)}
+              style={getScopedCssVariables(form.theme)}
               viewBox="500 70 600 300"
               aria-hidden="true"
             >
@@ -98,7 +98,7 @@ function Choice({
         {name}
         {mark && (
           <span className={mark === "Free" ? classes.free : classes.mark}>
-            {mark === "Free" ? words.free() : "Premium"}
+            {mark === "Free" ? words.freeLabel() : "Premium"}
           </span>
         )}
       </span>

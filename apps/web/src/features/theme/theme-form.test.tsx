@@ -3,8 +3,8 @@ import { shownTheme, type Theme, type ThemeView, versionOf } from "@giftling/dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
-import { WithAnswers } from "../../testing/with-answers.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { trpc } from "../../trpc.ts";
 import { ThemeForm } from "./theme-form.tsx";
 
@@ -42,8 +42,8 @@ function Page() {
 async function openPage() {
   const calls: Call[] = [];
   const stored = { theme: FIRST };
-  const { user } = render(
-    <WithAnswers
+  const { user } = renderWithTheme(
+    <MockApiProvider
       answers={(path, input) => {
         if (path === "account.theme") return Promise.resolve(viewOf(stored.theme));
         if (path !== "account.updateTheme") return new Promise(() => undefined);
@@ -58,7 +58,7 @@ async function openPage() {
       }}
     >
       <Page />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   await screen.findByRole("radio", { name: "Evergreen" });
   return {

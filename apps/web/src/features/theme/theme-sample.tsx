@@ -5,9 +5,9 @@ import { SegmentedControl } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
-import { useShownPart } from "../hub/flow/use-shown-part.ts";
-import { HubSheet } from "../hub/page/hub-sheet.tsx";
-import { familyHub } from "./family-hub.ts";
+import { usePreviewScroll } from "../hub/flow/use-shown-part.ts";
+import { HubMiniature } from "../hub/page/hub-sheet.tsx";
+import { createFamilyHub } from "./family-hub.ts";
 import classes from "./theme.module.css";
 
 /** Parts of the hub that the sample can show, with the anchor of each part. */
@@ -22,33 +22,33 @@ type Part = keyof typeof PARTS;
 const PART_NAMES: readonly Part[] = ["Top", "Wishlist", "Updates", "Wall"];
 
 /** Renders the hub of the family's first kid with a theme. Renders a placeholder until the hub's lists have loaded. */
-export function ThemeSample({ theme, familyUrl }: { theme: Theme; familyUrl: string }) {
+export function ThemePreview({ theme, familyUrl }: { theme: Theme; familyUrl: string }) {
   const kid = trpc.kids.list.useQuery().data?.[0];
   const lists = useLists(kid?.id);
   const hub = useMemo(
-    () => kid && lists && familyHub(kid, familyUrl, theme, lists),
+    () => kid && lists && createFamilyHub(kid, familyUrl, theme, lists),
     [kid, familyUrl, theme, lists],
   );
   const [part, setPart] = useState<Part>("Top");
-  const frame = useShownPart(PARTS[part]);
+  const frame = usePreviewScroll(PARTS[part]);
   const hasUpdates = (hub?.updates.length ?? 0) > 0;
   return (
-    <section className={classes.preview} aria-label={parentWords.previewOfYourHub()}>
+    <section className={classes.preview} aria-label={parentWords.hubPreviewAriaLabel()}>
       <div className={classes.shown}>
-        <p className={classes.caption}>{parentWords.whatRelativesSee()}</p>
+        <p className={classes.caption}>{parentWords.hubPreviewCaption()}</p>
         <SegmentedControl
-          aria-label={words.partOfTheHub()}
+          aria-label={words.previewSectionAriaLabel()}
           className={classes.parts}
           fullWidth
           value={part}
           onChange={(value) => setPart(PART_NAMES.find((name) => name === value) ?? "Top")}
           data={PART_NAMES.filter((name) => name !== "Updates" || hasUpdates).map((name) => ({
             value: name,
-            label: words.partName(name),
+            label: words.getPreviewSectionLabel(name),
           }))}
         />
         <div className={classes.frame} ref={frame}>
-          {hub ? <HubSheet hub={hub} /> : <Skeleton height="100%" />}
+          {hub ? <HubMiniature hub={hub} /> : <Skeleton height="100%" />}
         </div>
       </div>
     </section>

@@ -1,12 +1,12 @@
 import { isFreeTheme, type Theme, type ThemeView, versionOf } from "@giftling/domain";
-import { error as parentError } from "@giftling/messages/dashboard/parent";
-import { saveFailed } from "@giftling/messages/themes/themes";
+import { errorTitle as parentError } from "@giftling/messages/dashboard/parent";
+import { saveThemeError } from "@giftling/messages/themes/themes";
 import { useEffect, useRef, useState } from "react";
 import { showToast } from "../../components/toast/toast.ts";
-import { errorMessage, trpc } from "../../trpc.ts";
+import { getErrorMessage, trpc } from "../../trpc.ts";
 import { applyPatch } from "../entries/list-cache.ts";
-import { getConflict } from "../entries/refused-edit.ts";
-import { type ThemePatch, useThemeQuestion } from "./use-theme-question.ts";
+import { getEditConflict } from "../entries/refused-edit.ts";
+import { type ThemePatch, useThemeConflict } from "./use-theme-question.ts";
 
 /** Returns the patch without the saved parts. A part that was changed again since is kept. */
 function without(all: ThemePatch, done: ThemePatch): ThemePatch {
@@ -39,11 +39,11 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
       if (waiting.current) waiting.current.madeOn = applyPatch(waiting.current.madeOn, saved);
     },
     onError: (error, { version: _version, ...sent }) => {
-      const what = getConflict(error);
+      const what = getEditConflict(error);
       if (what === null) {
         return showToast({
           title: parentError(),
-          message: errorMessage(error, saveFailed()),
+          message: getErrorMessage(error, saveThemeError()),
           tone: "error",
         });
       }
@@ -66,7 +66,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     save.mutate({ ...patch, version });
   }
 
-  const question = useThemeQuestion((patch, version) => {
+  const question = useThemeConflict((patch, version) => {
     setTried((all) => ({ ...all, ...patch }));
     send(patch, version);
   });

@@ -1,21 +1,21 @@
 import { type ChangedMeanwhile, COVERS, PALETTE_IDS, type Theme } from "@giftling/domain";
-import { coverName, paletteName } from "@giftling/messages/themes/themes";
+import { getCoverName, getPaletteName } from "@giftling/messages/themes/themes";
 import { useState } from "react";
-import type { Kept } from "../../components/dialog/changed-elsewhere.tsx";
+import type { ConflictChoice } from "../../components/dialog/changed-elsewhere.tsx";
 import { type ConflictQuestion, listConflicts } from "../entries/changed-elsewhere.ts";
 
 export type ThemePatch = { [Part in keyof Theme]?: Theme[Part] | undefined };
 
 const namesNow = () => ({
-  ...Object.fromEntries(PALETTE_IDS.map((id) => [id, paletteName(id)])),
-  ...Object.fromEntries(COVERS.map((id) => [id, coverName(id)])),
+  ...Object.fromEntries(PALETTE_IDS.map((id) => [id, getPaletteName(id)])),
+  ...Object.fromEntries(COVERS.map((id) => [id, getCoverName(id)])),
 });
 
 /**
  * Returns the state of the question about parts of the theme that another parent changed. Calls `save` with the parent's
  * own choices that remain, and the version on which they are based (rule: changed-elsewhere).
  */
-export function useThemeQuestion(save: (patch: ThemePatch, version: string) => void) {
+export function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   const [isOpen, setOpen] = useState(false);
   // Conflict of the question. It is kept while the dialog closes, so that its content does not change.
   const [refused, setRefused] = useState<{
@@ -34,7 +34,7 @@ export function useThemeQuestion(save: (patch: ThemePatch, version: string) => v
       setOpen(true);
     },
     /** Closes the question and saves the remaining choices. Without an answer, the other parent's choice is kept. */
-    settle: (answers: readonly Kept[] = []) => {
+    settle: (answers: readonly ConflictChoice[] = []) => {
       setOpen(false);
       if (refused === undefined) return;
       const own = { ...refused.patch };

@@ -2,15 +2,15 @@ import * as words from "@giftling/messages/updates/dialogs";
 import { IconEye } from "@tabler/icons-react";
 import { useId } from "react";
 import { Button } from "../../components/button.tsx";
-import { errorMessage, trpc } from "../../trpc.ts";
+import { getErrorMessage, trpc } from "../../trpc.ts";
 import classes from "./mail-fields.module.css";
-import { checkPreview, type UpdateValues } from "./update-form.ts";
+import { type UpdateFormValues, validateUpdatePreview } from "./update-form.ts";
 
 /** Renders the button "See the mail" and the preview of the form's mail (rule: update-preview). */
-export function MailPreview({ values, kidId }: { values: UpdateValues; kidId: string }) {
+export function MailPreview({ values, kidId }: { values: UpdateFormValues; kidId: string }) {
   const preview = trpc.updates.preview.useMutation();
   const frameId = useId();
-  const checked = checkPreview(kidId, values);
+  const checked = validateUpdatePreview(kidId, values);
   // The preview is hidden when the form has changed since.
   const isOfThese =
     checked.ok && JSON.stringify(preview.variables) === JSON.stringify(checked.input);
@@ -32,24 +32,24 @@ export function MailPreview({ values, kidId }: { values: UpdateValues; kidId: st
           loading={preview.isPending}
           onClick={see}
         >
-          {isShown ? words.hideTheMail() : words.seeTheMail()}
+          {isShown ? words.hideMailButton() : words.showMailButton()}
         </Button>
-        {!checked.ok && <p className={classes.hint}>{words.onceThereIsTitle()}</p>}
+        {!checked.ok && <p className={classes.hint}>{words.mailPreviewHint()}</p>}
       </div>
       {preview.isError && (
         <p className={classes.error} role="alert">
-          {errorMessage(preview.error, words.mailDidntLoad())}
+          {getErrorMessage(preview.error, words.mailPreviewLoadError())}
         </p>
       )}
       {isShown && (
         <div className={classes.preview} id={frameId}>
           <p className={classes.subject}>
-            <span>{words.subject()}</span> {preview.data.subject}
+            <span>{words.subjectLabel()}</span> {preview.data.subject}
           </p>
           {/* Without scripts and without a way out: it is looked at only. */}
           <iframe
             className={classes.frame}
-            title={words.mailAsItLooks()}
+            title={words.mailPreviewTitle()}
             sandbox=""
             srcDoc={preview.data.html}
           />

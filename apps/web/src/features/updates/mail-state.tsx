@@ -4,10 +4,10 @@ import { IconMail, IconMailCheck, IconMailOff } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { showToast } from "../../components/toast/toast.ts";
-import { errorMessage } from "../../trpc.ts";
+import { getErrorMessage } from "../../trpc.ts";
 import classes from "./mail-state.module.css";
-import { describeMail } from "./mail-words.ts";
-import { useMailWrites } from "./use-mail-writes.ts";
+import { describeMailStatus } from "./mail-words.ts";
+import { useUpdateMailMutations } from "./use-mail-writes.ts";
 
 /** Interval at which the shown minutes are updated, in milliseconds. */
 const TICK_MS = 15_000;
@@ -24,11 +24,11 @@ const ICONS = {
 } as const;
 
 /** Renders the state of an update's mails, and the button "Don't send" while the mails are queued (rule: update-mail). */
-export function MailState({ kidId, update }: { kidId: string; update: OwnUpdate }) {
-  const { stop, reread } = useMailWrites(kidId);
+export function UpdateMailStatus({ kidId, update }: { kidId: string; update: OwnUpdate }) {
+  const { stop, reread } = useUpdateMailMutations(kidId);
   const now = useNowUntilMailed(update.mail, reread);
   const line = useRef<HTMLParagraphElement>(null);
-  const words = describeMail(update.mail, now);
+  const words = describeMailStatus(update.mail, now);
   if (words === null) return null;
   const { status } = update.mail;
   const Icon = ICONS[status];
@@ -40,8 +40,8 @@ export function MailState({ kidId, update }: { kidId: string; update: OwnUpdate 
         onSuccess: () => line.current?.focus({ preventScroll: true }),
         onError: (error) =>
           showToast({
-            title: sectionWords.couldntStop(),
-            message: errorMessage(error, sectionWords.stillLeaves()),
+            title: sectionWords.cancelMailErrorTitle(),
+            message: getErrorMessage(error, sectionWords.cancelMailErrorMessage()),
             tone: "error",
           }),
       },
@@ -58,10 +58,10 @@ export function MailState({ kidId, update }: { kidId: string; update: OwnUpdate 
           size="sm"
           variant="subtle"
           loading={stop.isPending}
-          aria-label={sectionWords.dontSendOf(update.title)}
+          aria-label={sectionWords.cancelMailAriaLabel(update.title)}
           onClick={dontSend}
         >
-          {sectionWords.dontSend()}
+          {sectionWords.cancelMailButton()}
         </Button>
       )}
     </div>

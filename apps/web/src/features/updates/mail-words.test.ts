@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeEdit, describeMail, describeReaders } from "./mail-words.ts";
+import { describeEditEffect, describeMailRecipients, describeMailStatus } from "./mail-words.ts";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
 const leavesIn = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000).toISOString();
@@ -18,7 +18,7 @@ test.each([
     "Your hub isn't published, so nobody gets a mail for now.",
   ],
 ])("before: %o, %s", (about, notify, words) => {
-  expect(describeReaders(about, notify)).toBe(words);
+  expect(describeMailRecipients(about, notify)).toBe(words);
 });
 
 test.each([
@@ -31,13 +31,17 @@ test.each([
   ["stopped", 0, null, "Not mailed"],
   ["none", 0, null, null],
 ] as const)("%s, %i people, %s: %s", (status, people, leavesAt, words) => {
-  expect(describeMail({ status, people, leavesAt }, NOW)).toBe(words);
+  expect(describeMailStatus({ status, people, leavesAt }, NOW)).toBe(words);
 });
 
 test("describes what an edit does to the mail", () => {
   const leavesAt = leavesIn(240);
-  expect(describeEdit({ status: "waiting", people: 3, leavesAt })).toContain("what you save here");
-  expect(describeEdit({ status: "sent", people: 1, leavesAt: null })).toContain("to 1 person");
-  expect(describeEdit({ status: "waiting", people: 0, leavesAt })).toBeNull();
-  expect(describeEdit({ status: "stopped", people: 0, leavesAt: null })).toBeNull();
+  expect(describeEditEffect({ status: "waiting", people: 3, leavesAt })).toContain(
+    "what you save here",
+  );
+  expect(describeEditEffect({ status: "sent", people: 1, leavesAt: null })).toContain(
+    "to 1 person",
+  );
+  expect(describeEditEffect({ status: "waiting", people: 0, leavesAt })).toBeNull();
+  expect(describeEditEffect({ status: "stopped", people: 0, leavesAt: null })).toBeNull();
 });

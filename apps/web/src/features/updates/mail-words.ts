@@ -2,38 +2,38 @@ import type { UpdateMailView, UpdateReadersView } from "@giftling/domain";
 import * as words from "@giftling/messages/updates/section";
 
 /** Describes who receives the mail of an update that is not yet posted (rule: update-mail). */
-export function describeReaders(
+export function describeMailRecipients(
   { people: count, delaySeconds, isHubShown }: UpdateReadersView,
   notify: boolean,
 ): string {
-  if (!isHubShown) return words.notPublished();
-  if (!notify) return words.nobodyGetsMail();
-  if (count === 0) return words.nobodyFollows();
-  return words.goesTo(count, delaySeconds);
+  if (!isHubShown) return words.unpublishedHubNote();
+  if (!notify) return words.mailDisabledNote();
+  if (count === 0) return words.noFollowersNote();
+  return words.mailRecipientsNote(count, delaySeconds);
 }
 
 /** Returns the description of the state of an update's mails, or null without mails. */
-export function describeMail({ status, people: count, leavesAt }: UpdateMailView, now: Date) {
+export function describeMailStatus({ status, people: count, leavesAt }: UpdateMailView, now: Date) {
   switch (status) {
     case "waiting": {
       if (count === 0 || leavesAt === null) return null;
       const seconds = (Date.parse(leavesAt) - now.getTime()) / 1_000;
-      return seconds > 0 ? words.mailLeaves(count, seconds) : words.mailIsLeaving(count);
+      return seconds > 0 ? words.scheduledMailStatus(count, seconds) : words.dueMailStatus(count);
     }
     case "leaving":
-      return words.mailIsOnItsWay(count);
+      return words.sendingMailStatus(count);
     case "sent":
-      return words.mailed(count);
+      return words.sentMailStatus(count);
     case "stopped":
-      return words.notMailed();
+      return words.notMailedStatus();
     case "none":
       return null;
   }
 }
 
 /** Returns the description of an edit's effect on an update's mails, or null without an effect. */
-export function describeEdit({ status, people: count }: UpdateMailView): string | null {
+export function describeEditEffect({ status, people: count }: UpdateMailView): string | null {
   if (count === 0) return null;
-  if (status === "waiting" || status === "leaving") return words.willSayWhatYouSave(count);
-  return status === "sent" ? words.alreadyMailed(count) : null;
+  if (status === "waiting" || status === "leaving") return words.unsentMailEditNote(count);
+  return status === "sent" ? words.sentMailEditNote(count) : null;
 }

@@ -1,8 +1,8 @@
 import type { OwnUpdate, UpdateMailView } from "@giftling/domain";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
-import { WithAnswers } from "../../testing/with-answers.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { UpdatesSection } from "./updates-section.tsx";
 
 const KID = "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01";
@@ -33,8 +33,8 @@ function openPage(
   more: Partial<OwnUpdate> = {},
 ) {
   const calls: [path: string, input: unknown][] = [];
-  const { user } = render(
-    <WithAnswers
+  const { user } = renderWithTheme(
+    <MockApiProvider
       answers={(path, input) => {
         if (path === "updates.list") return Promise.resolve([{ ...news, mail, ...more }]);
         calls.push([path, input]);
@@ -42,7 +42,7 @@ function openPage(
       }}
     >
       <UpdatesSection kidId={KID} firstName="Emma" />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   const press = async (name: RegExp) => user.click(await screen.findByRole("button", { name }));
   const type = async (label: RegExp, value: string) =>

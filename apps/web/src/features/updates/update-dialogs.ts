@@ -6,25 +6,35 @@ import {
 } from "@giftling/domain";
 import * as dialogWords from "@giftling/messages/updates/dialogs";
 import * as sectionWords from "@giftling/messages/updates/section";
-import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
+import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
 import { UpdateFields } from "./update-fields.tsx";
-import { checkNewUpdate, checkUpdate, type UpdateValues, updateValues } from "./update-form.ts";
+import {
+  getUpdateFormValues,
+  type UpdateFormValues,
+  validateNewUpdate,
+  validateUpdate,
+} from "./update-form.ts";
 
 /** Configuration of the dialogs of updates. */
-const updateKind: EntryKind<OwnUpdate, UpdateValues, CreateUpdateInput, EditUpdateInput> = {
+const updateKind: EntryKindDefinition<
+  OwnUpdate,
+  UpdateFormValues,
+  CreateUpdateInput,
+  EditUpdateInput
+> = {
   what: "update",
   place: "/dashboard/news",
-  values: updateValues,
-  checkNew: checkNewUpdate,
-  checkEdit: checkUpdate,
+  values: getUpdateFormValues,
+  checkNew: validateNewUpdate,
+  checkEdit: validateUpdate,
   version: (entry) => versionOf("update", entry),
   Fields: UpdateFields,
   words: {
-    addTitle: sectionWords.addAnUpdate,
-    submit: dialogWords.postTheUpdate,
-    added: ({ title }) => dialogWords.isPosted(title),
-    editTitle: dialogWords.editTheUpdate,
+    addTitle: sectionWords.addUpdateButton,
+    submit: dialogWords.postUpdateButton,
+    added: ({ title }) => dialogWords.updatePostedConfirmation(title),
+    editTitle: dialogWords.editUpdateTitle,
   },
 };
 
-export default entryDialogs(updateKind);
+export default createEntryDialogs(updateKind);

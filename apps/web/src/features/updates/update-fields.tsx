@@ -3,21 +3,21 @@ import * as words from "@giftling/messages/updates/dialogs";
 import { Textarea, TextInput } from "@mantine/core";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { EditedMailFields, NewMailFields } from "./mail-fields.tsx";
-import type { UpdateValues } from "./update-form.ts";
+import { EditMailFields, NewMailFields } from "./mail-fields.tsx";
+import type { UpdateFormValues } from "./update-form.ts";
 
 /** Renders the fields of an update: title, message, an optional picture, and its mail (rule: updates). */
-export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<UpdateValues>) {
+export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<UpdateFormValues>) {
   return (
     <>
       <TextInput
-        label={words.title()}
+        label={words.titleLabel()}
         data-autofocus
         maxLength={LIMITS.label}
         {...form.getInputProps("title")}
       />
       <Textarea
-        label={words.message()}
+        label={words.messageLabel()}
         autosize
         minRows={5}
         maxRows={14}
@@ -25,7 +25,7 @@ export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<
         {...form.getInputProps("content")}
       />
       <PictureField
-        label={words.picture()}
+        label={words.pictureLabel()}
         imageUrl={form.values.imageUrl}
         onChange={(imageUrl) => form.setValues({ imageUrl })}
         onBusy={onBusy}
@@ -34,7 +34,7 @@ export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<
       {entryId === null ? (
         <NewMailFields form={form} kidId={kidId} />
       ) : (
-        <EditedMailFields form={form} kidId={kidId} entryId={entryId} />
+        <EditMailFields form={form} kidId={kidId} entryId={entryId} />
       )}
     </>
   );

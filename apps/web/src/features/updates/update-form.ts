@@ -4,20 +4,20 @@ import {
   previewUpdateInput,
   type UpdateView,
 } from "@giftling/domain";
-import { checkInput } from "../../components/form/check-input.ts";
+import { validateInput } from "../../components/form/check-input.ts";
 
 /**
  * Fields of the update dialog, as typed. `imageUrl` is the URL of the stored picture. `notify` is true when a new update is
  * mailed.
  */
-export type UpdateValues = {
+export type UpdateFormValues = {
   title: string;
   content: string;
   imageUrl: string | null;
   notify: boolean;
 };
 
-export const updateValues = (update?: UpdateView): UpdateValues => ({
+export const getUpdateFormValues = (update?: UpdateView): UpdateFormValues => ({
   title: update?.title ?? "",
   content: update?.content ?? "",
   imageUrl: update?.imageUrl ?? null,
@@ -25,11 +25,13 @@ export const updateValues = (update?: UpdateView): UpdateValues => ({
   notify: update === undefined,
 });
 
-export const checkNewUpdate = (kidId: string, values: UpdateValues) =>
-  checkInput(createUpdateInput, { kidId, ...values });
+export const validateNewUpdate = (kidId: string, values: UpdateFormValues) =>
+  validateInput(createUpdateInput, { kidId, ...values });
 
-export const checkUpdate = (id: string, { notify: _notify, ...fields }: UpdateValues) =>
-  checkInput(editUpdateInput, { id, ...fields });
+export const validateUpdate = (id: string, { notify: _notify, ...fields }: UpdateFormValues) =>
+  validateInput(editUpdateInput, { id, ...fields });
 
-export const checkPreview = (kidId: string, { notify: _notify, ...fields }: UpdateValues) =>
-  checkInput(previewUpdateInput, { kidId, ...fields });
+export const validateUpdatePreview = (
+  kidId: string,
+  { notify: _notify, ...fields }: UpdateFormValues,
+) => validateInput(previewUpdateInput, { kidId, ...fields });

@@ -1,21 +1,21 @@
 import type { OwnUpdate } from "@giftling/domain";
 import * as words from "@giftling/messages/updates/section";
 import { IconNotebook } from "@tabler/icons-react";
-import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { formatDay } from "../../components/format-day.ts";
 import { runWhenIdle } from "../../components/loading/when-idle.ts";
-import { WholePicture } from "../../components/picture/whole-picture.tsx";
+import { UncroppedPicture } from "../../components/picture/whole-picture.tsx";
 import { trpc } from "../../trpc.ts";
-import { EmptyMark } from "../entries/empty-mark.tsx";
+import { EmptySectionIcon } from "../entries/empty-mark.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
-import type { SeeAll } from "../entries/entry-list.tsx";
+import type { SeeAllLinkRenderer } from "../entries/entry-list.tsx";
 import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
-import { MailState } from "./mail-state.tsx";
+import { UpdateMailStatus } from "./mail-state.tsx";
 import classes from "./updates.module.css";
-import { useUpdateWrites } from "./use-update-writes.ts";
+import { useUpdateMutations } from "./use-update-writes.ts";
 
-const UpdateDialogs = lazyPopup(() => import("./update-dialogs.ts"), runWhenIdle);
+const UpdateDialogs = createLazyPopup(() => import("./update-dialogs.ts"), runWhenIdle);
 
 /** Renders the family's updates, newest first (rule: updates). */
 export function UpdatesSection({
@@ -27,24 +27,24 @@ export function UpdatesSection({
   kidId: string;
   firstName: string;
   onAdd?: () => void;
-  seeAll?: SeeAll;
+  seeAll?: SeeAllLinkRenderer;
 }) {
   return (
     <EntrySection
       id="updates"
-      title={words.familyUpdates()}
+      title={words.updatesTitle()}
       query={trpc.updates.list.useQuery({ kidId })}
-      addLabel={words.addAnUpdate()}
+      addLabel={words.addUpdateButton()}
       Dialogs={UpdateDialogs}
       kidId={kidId}
       firstName={firstName}
-      writes={useUpdateWrites(kidId)}
+      writes={useUpdateMutations(kidId)}
       path="updates"
       listClass={classes.journal}
       empty={{
-        picture: <EmptyMark icon={IconNotebook} />,
-        title: words.noUpdatesYet(),
-        message: words.lostTeeth(firstName),
+        picture: <EmptySectionIcon icon={IconNotebook} />,
+        title: words.noUpdatesTitle(),
+        message: words.noUpdatesMessage(firstName),
       }}
       onAdd={onAdd}
       seeAll={seeAll}
@@ -66,7 +66,7 @@ function Entry({
         <div className={classes.headText}>
           <p className={classes.day}>
             {formatDay(update.createdAt, new Date())}
-            {update.writtenBy && ` · ${words.wrote(update.writtenBy)}`}
+            {update.writtenBy && ` · ${words.authorLabel(update.writtenBy)}`}
           </p>
           <h3 className={classes.title}>{update.title}</h3>
         </div>
@@ -76,7 +76,7 @@ function Entry({
       </div>
       <p className={classes.content}>{update.content}</p>
       {update.imageUrl !== null && (
-        <WholePicture
+        <UncroppedPicture
           className={classes.picture}
           src={update.imageUrl}
           width={update.imageWidth}
@@ -85,7 +85,7 @@ function Entry({
         />
       )}
       {/* While a release comes, a process of the one before may answer, which says nothing of it. */}
-      {update.mail && <MailState kidId={kidId} update={update} />}
+      {update.mail && <UpdateMailStatus kidId={kidId} update={update} />}
     </EntryItem>
   );
 }

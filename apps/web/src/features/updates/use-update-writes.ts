@@ -1,6 +1,11 @@
 import type { EditUpdateInput, OwnUpdate } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import { applyPatch, dropWhenGone, editAtOnce, kidList } from "../entries/list-cache.ts";
+import {
+  applyPatch,
+  createDeleteOptions,
+  createKidListCache,
+  createOptimisticEditOptions,
+} from "../entries/list-cache.ts";
 
 /**
  * Returns an edited update as shown before the server's response. The size of a new picture is known only from the
@@ -14,13 +19,13 @@ function edited(before: OwnUpdate, edit: EditUpdateInput): OwnUpdate {
 }
 
 /** Returns the writes of a kid's updates, newest first. */
-export function useUpdateWrites(kidId: string) {
-  const list = kidList(trpc.useUtils().updates.list, kidId);
+export function useUpdateMutations(kidId: string) {
+  const list = createKidListCache(trpc.useUtils().updates.list, kidId);
   return {
     add: trpc.updates.create.useMutation({
       onSuccess: (added) => list.write((entries) => [added, ...entries]),
     }),
-    edit: trpc.updates.update.useMutation(editAtOnce(list, edited)),
-    remove: trpc.updates.delete.useMutation(dropWhenGone(list)),
+    edit: trpc.updates.update.useMutation(createOptimisticEditOptions(list, edited)),
+    remove: trpc.updates.delete.useMutation(createDeleteOptions(list)),
   };
 }

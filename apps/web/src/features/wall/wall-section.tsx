@@ -1,8 +1,8 @@
 import { ANONYMOUS_NAME, type ParentWallEntryView } from "@giftling/domain";
 import * as listWords from "@giftling/messages/entries/list";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
-import { giverName, wallLabel } from "@giftling/messages/hub/wall";
-import { verbOf } from "@giftling/messages/thank-yous/queue";
+import { formatGiverName, getWallEntryLabel } from "@giftling/messages/hub/wall";
+import { actionAriaLabel } from "@giftling/messages/thank-yous/queue";
 import * as wallWords from "@giftling/messages/wall/wall";
 import { IconGift, IconMailHeart, IconSeedling } from "@tabler/icons-react";
 import { useState } from "react";
@@ -10,10 +10,10 @@ import { Button } from "../../components/button.tsx";
 import { formatDay } from "../../components/format-day.ts";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { trpc } from "../../trpc.ts";
-import { EmptyMark } from "../entries/empty-mark.tsx";
+import { EmptySectionIcon } from "../entries/empty-mark.tsx";
 import rows from "../entries/rows.module.css";
 import { Section } from "../entries/section.tsx";
-import { useSetOnWall } from "../gifts/ledger/use-wall-writes.ts";
+import { useSetWallVisibility } from "../gifts/ledger/use-wall-writes.ts";
 
 /** Number of notes that are visible at first. A button shows all notes. */
 const MOST = 24;
@@ -22,15 +22,15 @@ const MOST = 24;
 export function WallSection({ kidId, firstName }: { kidId: string; firstName: string }) {
   const query = trpc.gratitude.wall.useQuery({ kidId });
   const [isWhole, setWhole] = useState(false);
-  const setOnWall = useSetOnWall(kidId);
+  const setOnWall = useSetWallVisibility(kidId);
   return (
-    <Section id="wall" title={wallWords.wallOfSupport()} query={query}>
+    <Section id="wall" title={wallWords.wallTitle()} query={query}>
       {(entries) =>
         entries.length === 0 ? (
           <EmptyState
-            picture={<EmptyMark icon={IconMailHeart} />}
-            title={wallWords.nobodyYet()}
-            message={wallWords.whoeverGives(firstName)}
+            picture={<EmptySectionIcon icon={IconMailHeart} />}
+            title={wallWords.emptyWallTitle()}
+            message={wallWords.emptyWallMessage(firstName)}
           />
         ) : (
           <>
@@ -46,7 +46,7 @@ export function WallSection({ kidId, firstName }: { kidId: string; firstName: st
             {entries.length > MOST && (
               <div className={rows.more}>
                 <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                  {isWhole ? listWords.showFewer() : listWords.showAll(entries.length)}
+                  {isWhole ? listWords.showFewerButton() : listWords.showAllButton(entries.length)}
                 </Button>
               </div>
             )}
@@ -66,10 +66,13 @@ function WallRow({
 }) {
   const { isOnWall, kind, contributionType } = entry;
   const Icon = kind === "purchase" ? IconGift : IconSeedling;
-  const name = entry.isByParent ? wallWords.you() : (entry.giverName ?? giverName(ANONYMOUS_NAME));
+  const name = entry.isByParent
+    ? wallWords.parentEntryName()
+    : (entry.giverName ?? formatGiverName(ANONYMOUS_NAME));
   const what =
-    entry.giftLabel ?? wallLabel(contributionType === "529" ? "529 Investment" : "Contribution");
-  const verb = isOnWall ? ledgerWords.takeOffTheWall() : ledgerWords.putBackOnTheWall();
+    entry.giftLabel ??
+    getWallEntryLabel(contributionType === "529" ? "529 Investment" : "Contribution");
+  const verb = isOnWall ? ledgerWords.hideFromWallButton() : ledgerWords.showOnWallButton();
   return (
     <li className={`${rows.row} ${rows.withActions}`}>
       <span className={`${rows.mark} ${kind === "purchase" ? rows.markGift : ""}`}>
@@ -81,17 +84,19 @@ function WallRow({
           <span>{what}</span>
           <span>{formatDay(entry.givenAt, new Date())}</span>
           {!isOnWall && (
-            <span className={`${rows.status} ${rows.statusMuted}`}>{wallWords.offTheWall()}</span>
+            <span className={`${rows.status} ${rows.statusMuted}`}>
+              {wallWords.hiddenFromWallStatus()}
+            </span>
           )}
         </p>
       </div>
       <Button
         size="sm"
         variant="subtle"
-        aria-label={verbOf(verb, `${name}, ${what}`)}
+        aria-label={actionAriaLabel(verb, `${name}, ${what}`)}
         onClick={() => onSet(!isOnWall)}
       >
-        {isOnWall ? wallWords.takeOff() : wallWords.putBack()}
+        {isOnWall ? wallWords.hideFromWallButton() : wallWords.showOnWallButton()}
       </Button>
     </li>
   );

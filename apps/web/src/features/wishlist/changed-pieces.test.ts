@@ -1,22 +1,32 @@
-import { inLanguage } from "@giftling/messages/language";
+import { runWithLanguage } from "@giftling/messages/language";
 import { expect, it, test } from "vitest";
-import { boughtBy, giftBy, own, WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
-import { applyParentMark, mergePublicResponse, putBack, withoutHold } from "./changed-pieces.ts";
+import {
+  createGift,
+  toOwnWishlistItem,
+  toPurchasedWish,
+  WISH_FIXTURE as train,
+} from "../../testing/wishlist-item.ts";
+import {
+  markPurchasedByParent,
+  mergePublicResponse,
+  removeGift,
+  removeHold,
+} from "./changed-pieces.ts";
 import {
   formatArrival,
-  formatGiverAlone,
   formatGivers,
   formatHolds,
+  formatStandaloneGiver,
   formatUnitCount,
+  getMarkPurchasedLabel,
   getWishStatus,
-  markLabel,
 } from "./piece-words.ts";
 
 const now = new Date("2025-10-02T10:00:00.000Z");
-const rose = giftBy("Rose", { message: "With love" });
+const rose = createGift("Rose", { message: "With love" });
 const hold = { id: "h1", giverName: "Ben", reservedUntil: "2025-10-04T10:00:00.000Z" };
 /** Wish with three units: Rose gave one, and Ben holds one. */
-const three = own({
+const three = toOwnWishlistItem({
   ...train,
   quantity: 3,
   remaining: 1,
@@ -26,23 +36,32 @@ const three = own({
 });
 
 it("marks all free units, and never a held one (rule: parent-mark)", () => {
-  const marked = applyParentMark(three, now);
+  const marked = markPurchasedByParent(three, now);
   expect(marked.gifts.map(({ giverName }) => giverName)).toEqual(["Rose", "Parent"]);
   expect(marked).toMatchObject({ remaining: 0, isPurchased: false, held: 1, purchasedBy: null });
-  const all = applyParentMark(withoutHold(three), now);
+  const all = markPurchasedByParent(removeHold(three), now);
   expect(all).toMatchObject({ remaining: 0, isPurchased: true, purchasedBy: "Parent" });
   expect(new Set(all.gifts.map(({ id }) => id)).size).toBe(3);
-  const any = applyParentMark(own({ ...train, quantity: null, remaining: null }), now);
+  const any = markPurchasedByParent(
+    toOwnWishlistItem({ ...train, quantity: null, remaining: null }),
+    now,
+  );
   expect(any).toMatchObject({ remaining: null, isPurchased: false });
   expect(any.gifts).toHaveLength(1);
 });
 
 it("undoes one gift, or all (rule: put-back)", () => {
-  const ben = giftBy("Ben");
-  const full = own({ ...three, holds: [], held: 0, gifts: [rose, ben], remaining: 1 });
-  expect(putBack(full, ben.id)).toMatchObject({ gifts: [rose], remaining: 2 });
-  expect(putBack(full)).toMatchObject({ gifts: [], remaining: 3, isPurchased: false });
-  expect(putBack(own(boughtBy(train, "Rose")))).toMatchObject({
+  const ben = createGift("Ben");
+  const full = toOwnWishlistItem({
+    ...three,
+    holds: [],
+    held: 0,
+    gifts: [rose, ben],
+    remaining: 1,
+  });
+  expect(removeGift(full, ben.id)).toMatchObject({ gifts: [rose], remaining: 2 });
+  expect(removeGift(full)).toMatchObject({ gifts: [], remaining: 3, isPurchased: false });
+  expect(removeGift(toOwnWishlistItem(toPurchasedWish(train, "Rose")))).toMatchObject({
     isPurchased: false,
     purchasedBy: null,
     purchasedAt: null,
@@ -57,24 +76,29 @@ it("keeps the parent's private data when a public response arrives", () => {
 });
 
 test.each([
-  [own(train), "Available", null, "Mark as purchased"],
-  [own({ ...train, held: 1, remaining: 0, holds: [hold] }), "Held", null, "Mark as purchased"],
-  [own({ ...train, state: "put-away" }), "Put away", null, "Mark as purchased"],
+  [toOwnWishlistItem(train), "Available", null, "Mark as purchased"],
+  [
+    toOwnWishlistItem({ ...train, held: 1, remaining: 0, holds: [hold] }),
+    "Held",
+    null,
+    "Mark as purchased",
+  ],
+  [toOwnWishlistItem({ ...train, state: "put-away" }), "Put away", null, "Mark as purchased"],
   [three, "Partly given", "1 of 3 left", "Mark the rest as purchased"],
   [
-    own({ ...train, quantity: null, remaining: null }),
+    toOwnWishlistItem({ ...train, quantity: null, remaining: null }),
     "Available",
     "Any number",
     "Mark one as purchased",
   ],
   [
-    own({ ...train, quantity: null, remaining: null, gifts: [rose] }),
+    toOwnWishlistItem({ ...train, quantity: null, remaining: null, gifts: [rose] }),
     "Available",
     "Any number · 1 given",
     "Mark one as purchased",
   ],
   [
-    applyParentMark(withoutHold(three), now),
+    markPurchasedByParent(removeHold(three), now),
     "Purchased",
     "All 3 given",
     "Mark the rest as purchased",
@@ -82,23 +106,23 @@ test.each([
 ])("returns a wish's status", (item, status, count, label) => {
   expect(getWishStatus(item)).toBe(status);
   expect(formatUnitCount(item)).toBe(count);
-  expect(markLabel(item)).toBe(label);
+  expect(getMarkPurchasedLabel(item)).toBe(label);
 });
 
 it("names givers and holders", () => {
-  const gifts = [rose, giftBy("Parent"), { ...rose, id: "again" }];
+  const gifts = [rose, createGift("Parent"), { ...rose, id: "again" }];
   expect(formatGivers({ gifts: [rose] })).toBe("Rose");
   expect(formatGivers({ gifts })).toBe("Rose and you");
-  expect(formatGivers({ gifts: [...gifts, giftBy("Ben")] })).toBe("Rose and 2 others");
+  expect(formatGivers({ gifts: [...gifts, createGift("Ben")] })).toBe("Rose and 2 others");
   expect(formatHolds({ ...hold, giverName: null }, now)).toMatch(/^Held by somebody until Oct \d/);
 });
 
 it("names them in Spanish (rule: languages)", () => {
-  const mine = giftBy("Parent");
-  inLanguage("es", () => {
-    expect(formatGiverAlone(mine)).toBe("Tú");
+  const mine = createGift("Parent");
+  runWithLanguage("es", () => {
+    expect(formatStandaloneGiver(mine)).toBe("Tú");
     expect(formatGivers({ gifts: [rose, mine] })).toBe("Rose y ti");
-    expect(formatGivers({ gifts: [rose, mine, giftBy("Ben")] })).toBe("Rose y 2 más");
+    expect(formatGivers({ gifts: [rose, mine, createGift("Ben")] })).toBe("Rose y 2 más");
     expect(formatHolds(hold, now)).toMatch(/^Apartado por Ben hasta el \d+ oct/);
     expect(formatHolds({ ...hold, reservedUntil: now.toISOString() }, now)).toMatch(
       /^Apartado por Ben hasta hoy a las \d/,

@@ -21,7 +21,7 @@ function withPieces(
 }
 
 /** Returns a wish after the parent's mark, as shown before the server's response (rule: parent-mark). */
-export function applyParentMark(item: OwnWishlistItem, now: Date): OwnWishlistItem {
+export function markPurchasedByParent(item: OwnWishlistItem, now: Date): OwnWishlistItem {
   // A wish for any number of units gets one mark. Other wishes get one mark for each free unit.
   const marks = Array.from(
     { length: item.remaining ?? 1 },
@@ -39,13 +39,13 @@ export function applyParentMark(item: OwnWishlistItem, now: Date): OwnWishlistIt
 }
 
 /** Returns a wish without the gift `giftId`. Without `giftId`, returns it without any gifts (rule: put-back). */
-export const putBack = (item: OwnWishlistItem, giftId?: string): OwnWishlistItem =>
+export const removeGift = (item: OwnWishlistItem, giftId?: string): OwnWishlistItem =>
   withPieces(item, {
     gifts: giftId === undefined ? [] : item.gifts.filter(({ id }) => id !== giftId),
   });
 
 /** Returns a wish without the hold `holdId`. Without `holdId`, returns it without any holds (rule: holds). */
-export const withoutHold = (item: OwnWishlistItem, holdId?: string): OwnWishlistItem =>
+export const removeHold = (item: OwnWishlistItem, holdId?: string): OwnWishlistItem =>
   withPieces(item, {
     holds: holdId === undefined ? [] : item.holds.filter(({ id }) => id !== holdId),
   });

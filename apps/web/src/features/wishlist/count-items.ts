@@ -4,7 +4,7 @@ import type { AnalyticsView } from "@giftling/domain";
  * Returns the figures after a wish was added or removed. An added wish counts for today. The day of a removed wish is
  * unknown, so the daily figures stay the same.
  */
-export function countItem(totals: AnalyticsView, step: 1 | -1): AnalyticsView {
+export function updateWishCount(totals: AnalyticsView, step: 1 | -1): AnalyticsView {
   const last = totals.daily.length - 1;
   return {
     ...totals,

@@ -5,12 +5,16 @@ import {
 } from "@giftling/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
-import { boughtBy, own, WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
-import { WithAnswers } from "../../testing/with-answers.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
+import {
+  toOwnWishlistItem,
+  toPurchasedWish,
+  WISH_FIXTURE as train,
+} from "../../testing/wishlist-item.ts";
+import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { trpc } from "../../trpc.ts";
 import ItemDialogs from "./item-dialogs.ts";
-import { useItemWrites } from "./use-item-writes.ts";
+import { useWishMutations } from "./use-item-writes.ts";
 import { WishlistSection } from "./wishlist-section.tsx";
 
 afterEach(() => window.sessionStorage.clear());
@@ -25,25 +29,28 @@ const draft = (id: string, name: string, over: Partial<ParentsWishlistItem> = {}
 
 function show(items: ParentsWishlistItem[], refusals: Record<string, object> = {}) {
   const calls: [path: string, input: unknown][] = [];
-  const { user } = render(
-    <WithAnswers
+  const { user } = renderWithTheme(
+    <MockApiProvider
       answers={async (path, input) => {
-        if (path === "wishlist.list") return items.map(own);
+        if (path === "wishlist.list") return items.map(toOwnWishlistItem);
         if (path === "kids.analytics") return new Promise(() => undefined);
         calls.push([path, input]);
         if (path === "wishlist.setStates") {
           const all = input as SetWishStatesInput;
           return all.items.map(({ id }) => {
             const found = items.find((item) => item.id === id) ?? train;
-            return refusals[id] ?? { item: own({ ...found, state: all.state }) };
+            return refusals[id] ?? { item: toOwnWishlistItem({ ...found, state: all.state }) };
           });
         }
         const asked = input as { id: string };
-        return own({ ...(items.find(({ id }) => id === asked.id) ?? train), ...asked });
+        return toOwnWishlistItem({
+          ...(items.find(({ id }) => id === asked.id) ?? train),
+          ...asked,
+        });
       }}
     >
       <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   return { user, calls };
 }
@@ -58,7 +65,7 @@ test("collapses drafts between bought and archived wishes, and publishes them on
   const { user, calls } = show([
     { ...train, id: "i5", name: "Kite", state: "put-away" },
     draft("i2", "Drum"),
-    boughtBy({ ...train, id: "i3", name: "Bell" }, "Rose"),
+    toPurchasedWish({ ...train, id: "i3", name: "Bell" }, "Rose"),
     train,
   ]);
   const drafts = await fold("Drafts (1)");
@@ -120,23 +127,23 @@ function Dialogs() {
       edited={null}
       kidId="k1"
       firstName="Emma"
-      writes={useItemWrites("k1")}
+      writes={useWishMutations("k1")}
     />
   );
 }
 
 test("saves a wish without a URL as a draft, and publishes on Enter", async () => {
   const calls: unknown[] = [];
-  const { user } = render(
-    <WithAnswers
+  const { user } = renderWithTheme(
+    <MockApiProvider
       answers={async (path, input) => {
         if (path === "wishlist.list") return [];
         calls.push(input);
-        return own(draft("its own draft", "Drum"));
+        return toOwnWishlistItem(draft("its own draft", "Drum"));
       }}
     >
       <Dialogs />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   await user.type(await screen.findByLabelText("Name"), "Drum{Enter}");
   await screen.findByText("Please enter a web address where the gift can be found.");

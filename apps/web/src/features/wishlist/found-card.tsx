@@ -1,15 +1,15 @@
 import * as words from "@giftling/messages/wishlist/fields";
 import { IconGift } from "@tabler/icons-react";
-import type { ItemValues } from "./item-form.ts";
+import type { WishFormValues } from "./item-form.ts";
 import classes from "./new-item.module.css";
 
 /** Renders the wish created from a pasted link, with the current values of the form's fields (rule: paste-first). */
-export function FoundCard({
+export function WishPreviewCard({
   store,
   values: { name, price, imageUrl },
 }: {
   store: string;
-  values: Pick<ItemValues, "name" | "price" | "imageUrl">;
+  values: Pick<WishFormValues, "name" | "price" | "imageUrl">;
 }) {
   return (
     <div className={classes.card}>
@@ -21,7 +21,7 @@ export function FoundCard({
         <img src={imageUrl} alt="" />
       )}
       <div>
-        <p className={classes.cardName}>{name.trim() === "" ? words.noNameYet() : name}</p>
+        <p className={classes.cardName}>{name.trim() === "" ? words.missingNameLabel() : name}</p>
         <p className={classes.cardFacts}>
           {price.trim() !== "" && <span className={classes.cardPrice}>{price}</span>}
           {price.trim() !== "" && " · "}

@@ -1,5 +1,5 @@
 import type { OwnGift, OwnWishlistItem } from "@giftling/domain";
-import { fromFirst, withPieces } from "@giftling/messages/wishlist/rows";
+import { giverLineLabel, unitCountLabel } from "@giftling/messages/wishlist/rows";
 import { formatGiver } from "./piece-words.ts";
 
 /** Groups the gifts of one wish, in order. Units that the parent marked together form one group. No group is empty. */
@@ -15,16 +15,16 @@ export function groupGifts(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][]
 }
 
 /** Returns the given gifts that are not marked as arrived, and the wishes that nobody gave or holds (rule: after-the-day). */
-export function listAfterTheDay(items: readonly OwnWishlistItem[]) {
+export function listBirthdayWishes(items: readonly OwnWishlistItem[]) {
   const given = items.flatMap(({ name, gifts }) =>
     groupGifts(gifts.filter(({ receivedAt }) => receivedAt === null)).map((group) => {
       const [gift] = group;
-      const giver = fromFirst(formatGiver(gift));
+      const giver = giverLineLabel(formatGiver(gift));
       return {
         id: gift.id,
         giftIds: group.map(({ id }) => id),
         label: name,
-        description: group.length > 1 ? withPieces(giver, group.length) : giver,
+        description: group.length > 1 ? unitCountLabel(giver, group.length) : giver,
       };
     }),
   );

@@ -1,6 +1,6 @@
 import { waysToChipIn } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/fields";
-import { rich } from "../../components/rich.tsx";
+import { renderRichText } from "../../components/rich.tsx";
 import { trpc } from "../../trpc.ts";
 import classes from "./new-item.module.css";
 
@@ -17,9 +17,11 @@ export function GroupGiftHint({ kidId }: { kidId: string }) {
       {isMissing && (
         <>
           {" "}
-          {rich(words.needsAWay(), {
+          {renderRichText(words.paymentLinkRequiredMessage(), {
             link: (
-              <a href={`/dashboard/giving?kid=${kidId}#payment-links`}>{words.addAPaymentLink()}</a>
+              <a href={`/dashboard/giving?kid=${kidId}#payment-links`}>
+                {words.addPaymentLinkLabel()}
+              </a>
             ),
           })}
         </>

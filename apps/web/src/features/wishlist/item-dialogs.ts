@@ -6,33 +6,40 @@ import {
   versionOf,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/fields";
-import { type EntryKind, entryDialogs } from "../entries/entry-dialogs.tsx";
-import { ItemFields } from "./item-fields.tsx";
-import { checkItem, checkNewItem, type ItemValues, itemValues } from "./item-form.ts";
+import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
+import { WishFields } from "./item-fields.tsx";
+import {
+  getWishFormValues,
+  validateNewWish,
+  validateWish,
+  type WishFormValues,
+} from "./item-form.ts";
 
 /** Configuration of the dialogs of gifts and activities. A new wish can be a draft (rule: drafts). */
-const itemKind: EntryKind<
+const itemKind: EntryKindDefinition<
   OwnWishlistItem,
-  ItemValues,
+  WishFormValues,
   CreateWishlistItemInput,
   UpdateWishlistItemInput
 > = {
   what: "gift",
   place: "/dashboard/wishlist",
-  values: itemValues,
-  checkNew: checkNewItem,
-  checkEdit: checkItem,
+  values: getWishFormValues,
+  checkNew: validateNewWish,
+  checkEdit: validateWish,
   version: (entry) => versionOf("wishlistItem", entry),
-  Fields: ItemFields,
-  other: { label: words.keepAsDraft, as: (isDraft) => ({ isDraft }) },
+  Fields: WishFields,
+  other: { label: words.saveDraftButton, as: (isDraft) => ({ isDraft }) },
   words: {
-    addTitle: words.giftFor,
-    submit: words.addToTheWishlist,
+    addTitle: words.addGiftTitle,
+    submit: words.addWishButton,
     added: ({ name, state }) =>
-      state === "draft" ? words.savedAsDraft(name) : words.isOnTheWishlist(name),
+      state === "draft" ? words.draftSavedConfirmation(name) : words.wishAddedConfirmation(name),
     editTitle: (item) =>
-      words.editThe(isGroupGift(item) ? "groupGift" : item.isActivity ? "activity" : "gift"),
+      words.getEditWishTitle(
+        isGroupGift(item) ? "groupGift" : item.isActivity ? "activity" : "gift",
+      ),
   },
 };
 
-export default entryDialogs(itemKind);
+export default createEntryDialogs(itemKind);

@@ -1,20 +1,20 @@
 import { LIMITS, MAX_QUANTITY, PARENTS, parsePrice, type SharedGift } from "@giftling/domain";
-import { worded } from "@giftling/messages/sentences/parents";
+import { translateParentError } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/wishlist/fields";
-import { anyNumber } from "@giftling/messages/wishlist/rows";
+import { anyQuantityLabel } from "@giftling/messages/wishlist/rows";
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
-import { SlotFields } from "../entries/slot-fields.tsx";
+import { PrioritySlotFields } from "../entries/slot-fields.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { AddressField } from "../previews/address-field.tsx";
-import { Proposal } from "../previews/proposal.tsx";
-import { type FoundProduct, useProductPreview } from "../previews/use-product-preview.ts";
-import { FoundCard } from "./found-card.tsx";
+import { PageUrlField } from "../previews/address-field.tsx";
+import { FieldSuggestion } from "../previews/proposal.tsx";
+import { type ProductPreviewData, useProductPreview } from "../previews/use-product-preview.ts";
+import { WishPreviewCard } from "./found-card.tsx";
 import { GroupGiftHint } from "./group-gift-hint.tsx";
-import { ANY_NUMBER, type ItemValues } from "./item-form.ts";
-import { KindSwitch } from "./kind-switch.tsx";
+import { ANY_NUMBER_VALUE, type WishFormValues } from "./item-form.ts";
+import { WishKindSwitch } from "./kind-switch.tsx";
 import { NameField } from "./name-field.tsx";
 import classes from "./new-item.module.css";
 
@@ -22,13 +22,13 @@ import classes from "./new-item.module.css";
  * Renders the fields of a gift or an activity (rule: wishes). The first field of a new wish is its name, which also accepts
  * a link (rule: paste-first).
  */
-export function ItemFields({
+export function WishFields({
   form,
   isNew,
   kidId,
   onBusy,
   shared,
-}: EntryFieldsProps<ItemValues> & {
+}: EntryFieldsProps<WishFormValues> & {
   /** Shared page to fetch. Its shared name is used when the page contains none (rule: add-from-anywhere). */
   shared?: SharedGift;
 }) {
@@ -38,7 +38,7 @@ export function ItemFields({
   const preview = useProductPreview({
     start: shared ? "" : values.url,
     withPicture: true,
-    unread: shared && worded(PARENTS.unreadShop),
+    unread: shared && translateParentError(PARENTS.unreadShop),
     onUnread: () => {
       if (shared && form.getValues().name.trim() === "") setValues({ name: shared.name });
     },
@@ -56,11 +56,11 @@ export function ItemFields({
   // pieces).
   const isFixed = values.taken > 0;
   const address = (
-    <AddressField
-      label={mayLackUrl ? words.webAddressOptional() : words.webAddress()}
+    <PageUrlField
+      label={mayLackUrl ? words.optionalUrlLabel() : words.urlLabel()}
       preview={preview}
       isFirst={!isNew && !isActivity && !isFixed}
-      fixed={isFixed ? words.staysAsItIs() : undefined}
+      fixed={isFixed ? words.lockedFieldHint() : undefined}
       {...getInputProps("url")}
       value={values.url}
     />
@@ -71,14 +71,14 @@ export function ItemFields({
         <NameField form={form} preview={preview} />
       ) : (
         <TextInput
-          label={words.name()}
+          label={words.nameLabel()}
           maxLength={LIMITS.label}
           disabled={isFixed}
-          description={isFixed ? words.staysAsItIs() : undefined}
+          description={isFixed ? words.lockedFieldHint() : undefined}
           {...getInputProps("name")}
         />
       )}
-      <Proposal
+      <FieldSuggestion
         product={product}
         what="name"
         proposed={product?.name ?? null}
@@ -90,7 +90,7 @@ export function ItemFields({
   );
   const picture = (
     <PictureField
-      label={words.picture()}
+      label={words.pictureLabel()}
       imageUrl={values.imageUrl}
       onChange={(imageUrl) => setValues({ imageUrl })}
       onBusy={onBusy}
@@ -102,15 +102,15 @@ export function ItemFields({
           size="sm"
           onClick={() => setValues({ imageUrl: product.imageUrl })}
         >
-          {words.shopsPicture()}
+          {words.applyShopPictureButton()}
         </Button>
       )}
     </PictureField>
   );
   const note = (
     <Textarea
-      label={words.note()}
-      placeholder={isActivity ? words.activityNoteSample() : words.giftNoteSample()}
+      label={words.noteLabel()}
+      placeholder={isActivity ? words.activityNotePlaceholder() : words.giftNotePlaceholder()}
       autosize
       minRows={2}
       maxLength={LIMITS.description}
@@ -121,7 +121,7 @@ export function ItemFields({
   return (
     <>
       {isNew && (
-        <KindSwitch
+        <WishKindSwitch
           chosen={{ isActivity, isGroupGift }}
           onChange={(kind) => setValues(proposedFor({ ...form.getValues(), ...kind }, product))}
         />
@@ -131,7 +131,7 @@ export function ItemFields({
         <p className={classes.hint}>{words.activityHint()}</p>
       )}
       {(isNew || isActivity) && name}
-      {isNew && product && <FoundCard store={product.store} values={values} />}
+      {isNew && product && <WishPreviewCard store={product.store} values={values} />}
       {address}
       {!isNew && !isActivity && name}
       {isActivity ? (
@@ -151,7 +151,7 @@ export function ItemFields({
             aria-expanded={isMore}
             onClick={() => setMore(!isMore)}
           >
-            {words.more()}
+            {words.moreFieldsButton()}
           </Button>
           {isMore && (
             <>
@@ -166,7 +166,7 @@ export function ItemFields({
           {note}
         </>
       )}
-      {isActivity && (isNew || !isDraft) && <SlotFields form={form} />}
+      {isActivity && (isNew || !isDraft) && <PrioritySlotFields form={form} />}
     </>
   );
 }
@@ -175,16 +175,16 @@ export function ItemFields({
 function PriceField({
   form: { values, setValues, getInputProps },
   product,
-}: Pick<EntryFieldsProps<ItemValues>, "form"> & { product: FoundProduct | null }) {
+}: Pick<EntryFieldsProps<WishFormValues>, "form"> & { product: ProductPreviewData | null }) {
   return (
     <div>
       <TextInput
-        label={words.price()}
-        placeholder={words.priceSample()}
+        label={words.priceLabel()}
+        placeholder={words.pricePlaceholder()}
         maxLength={LIMITS.price}
         {...getInputProps("price")}
       />
-      <Proposal
+      <FieldSuggestion
         product={product}
         what="price"
         proposed={product?.price ?? null}
@@ -202,13 +202,13 @@ function PriceField({
  */
 function NumberField({
   form: { values, getInputProps },
-}: Pick<EntryFieldsProps<ItemValues>, "form">) {
+}: Pick<EntryFieldsProps<WishFormValues>, "form">) {
   const least = Math.min(Math.max(values.taken, 1), MAX_QUANTITY);
   const numbers = Array.from({ length: MAX_QUANTITY - least + 1 }, (_, at) => String(least + at));
   return (
     <NativeSelect
-      label={words.howMany()}
-      data={[...numbers, { value: ANY_NUMBER, label: anyNumber() }]}
+      label={words.quantityLabel()}
+      data={[...numbers, { value: ANY_NUMBER_VALUE, label: anyQuantityLabel() }]}
       {...getInputProps("quantity")}
     />
   );
@@ -217,19 +217,19 @@ function NumberField({
 /** Renders the fields of an activity's goal and of the total received (rule: activity-funding). */
 function FundingFields({
   form: { values, getInputProps },
-}: Pick<EntryFieldsProps<ItemValues>, "form">) {
+}: Pick<EntryFieldsProps<WishFormValues>, "form">) {
   const dollars = { type: "number", inputMode: "decimal", min: 0, step: 0.01 } as const;
   return (
     <>
       <TextInput
-        label={values.isGroupGift ? words.whatItCosts() : words.fundingGoal()}
-        description={words.inDollars()}
+        label={values.isGroupGift ? words.costLabel() : words.fundingGoalLabel()}
+        description={words.amountHint()}
         {...dollars}
         {...getInputProps("fundingGoal")}
       />
       <TextInput
-        label={words.receivedSoFar()}
-        description={words.inDollarsAndAdded()}
+        label={words.receivedAmountLabel()}
+        description={words.receivedAmountHint()}
         {...dollars}
         {...getInputProps("fundingReceived")}
       />
@@ -241,7 +241,10 @@ function FundingFields({
  * Returns the values that a product fills into the form. Only empty fields are filled in. For a group gift, the product's
  * price is the goal.
  */
-function proposedFor(values: ItemValues, product: FoundProduct | null): Partial<ItemValues> {
+function proposedFor(
+  values: WishFormValues,
+  product: ProductPreviewData | null,
+): Partial<WishFormValues> {
   const { isActivity, isGroupGift } = values;
   if (product === null) return { isActivity, isGroupGift };
   const dollars = isGroupGift && product.price !== null ? parsePrice(product.price) : null;

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { ANY_NUMBER, checkItem, checkNewItem, itemValues } from "./item-form.ts";
+import { ANY_NUMBER_VALUE, getWishFormValues, validateNewWish, validateWish } from "./item-form.ts";
 
-const EMPTY = itemValues();
+const EMPTY = getWishFormValues();
 
 it("completes a pasted URL and requires one for an item", () => {
   const typed = { ...EMPTY, name: " Blocks ", url: "shop.example/blocks", price: "$40" };
-  expect(checkNewItem("k1", typed)).toEqual({
+  expect(validateNewWish("k1", typed)).toEqual({
     ok: true,
     input: {
       kidId: "k1",
@@ -23,7 +23,7 @@ it("completes a pasted URL and requires one for an item", () => {
 
 it("sends an activity's goal and slot, and no price", () => {
   const swim = { ...EMPTY, isActivity: true, name: "Swimming", price: "$9", fundingGoal: "120.50" };
-  expect(checkNewItem("k1", { ...swim, isPriority: true, slot: 2 })).toEqual({
+  expect(validateNewWish("k1", { ...swim, isPriority: true, slot: 2 })).toEqual({
     ok: true,
     input: {
       kidId: "k1",
@@ -43,15 +43,15 @@ it("sends an activity's goal and slot, and no price", () => {
 it("sends an activity's total only when it was changed (rule: activity-funding)", () => {
   const swim = { ...EMPTY, isActivity: true, name: "Swimming" };
   const open = { ...swim, fundingReceived: "90", fundingBefore: "90" };
-  expect(checkItem("i1", open)).not.toHaveProperty("input.fundingReceived");
-  const changed = (fundingReceived: string) => checkItem("i1", { ...open, fundingReceived });
+  expect(validateWish("i1", open)).not.toHaveProperty("input.fundingReceived");
+  const changed = (fundingReceived: string) => validateWish("i1", { ...open, fundingReceived });
   expect(changed("110.5")).toHaveProperty("input.fundingReceived", 110.5);
   expect(changed(" ")).toHaveProperty("input.fundingReceived", 0);
   expect(changed("-1")).toMatchObject({
     ok: false,
     problems: { fundingReceived: expect.stringContaining("$0") },
   });
-  expect(checkNewItem("k1", { ...swim, fundingReceived: "20" })).toHaveProperty(
+  expect(validateNewWish("k1", { ...swim, fundingReceived: "20" })).toHaveProperty(
     "input.fundingReceived",
     20,
   );
@@ -65,23 +65,23 @@ it.each([
   [{ ...EMPTY, isActivity: true, name: "Swim", fundingGoal: "-1" }, ["fundingGoal"]],
   [{ ...EMPTY, isActivity: true, name: "Swim", fundingGoal: "1.005" }, ["fundingGoal"]],
 ])("names the invalid fields of %o", (typed, fields) => {
-  const checked = checkNewItem("k1", typed);
+  const checked = validateNewWish("k1", typed);
   expect(checked.ok ? [] : Object.keys(checked.problems)).toEqual(fields);
 });
 
 it("keeps an item's URL in an edit; an activity needs none", () => {
   const typed = { ...EMPTY, name: "Blocks" };
-  expect(checkItem("i1", typed)).toMatchObject({
+  expect(validateWish("i1", typed)).toMatchObject({
     ok: false,
     problems: { url: expect.any(String) },
   });
-  expect(checkItem("i1", { ...typed, isActivity: true })).toMatchObject({ ok: true });
+  expect(validateWish("i1", { ...typed, isActivity: true })).toMatchObject({ ok: true });
 });
 
 it("sends the number of wished units, null for any number (rule: pieces)", () => {
   const typed = { ...EMPTY, name: "Blocks", url: "shop.example/blocks" };
-  expect(checkNewItem("k1", { ...typed, quantity: "3" })).toHaveProperty("input.quantity", 3);
-  const any = { ...typed, quantity: ANY_NUMBER };
-  expect(checkItem("i1", any)).toHaveProperty("input.quantity", null);
-  expect(checkItem("i1", { ...any, isActivity: true })).not.toHaveProperty("input.quantity");
+  expect(validateNewWish("k1", { ...typed, quantity: "3" })).toHaveProperty("input.quantity", 3);
+  const any = { ...typed, quantity: ANY_NUMBER_VALUE };
+  expect(validateWish("i1", any)).toHaveProperty("input.quantity", null);
+  expect(validateWish("i1", { ...any, isActivity: true })).not.toHaveProperty("input.quantity");
 });

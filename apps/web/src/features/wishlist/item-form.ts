@@ -6,19 +6,19 @@ import {
   updateWishlistItemInput,
   type WishlistItemView,
 } from "@giftling/domain";
-import { worded } from "@giftling/messages/sentences/parents";
-import { checkInput } from "../../components/form/check-input.ts";
-import { type SlotValues, slotPatch, slotValues } from "../entries/slot-values.ts";
+import { translateParentError } from "@giftling/messages/sentences/parents";
+import { validateInput } from "../../components/form/check-input.ts";
+import { getSlotPatch, getSlotValues, type PrioritySlotValues } from "../entries/slot-values.ts";
 
 /** Fields of the wish dialogs, as typed. */
-export type ItemValues = SlotValues & {
+export type WishFormValues = PrioritySlotValues & {
   isActivity: boolean;
   /** Whether the activity is a group gift (rule: group-gifts). */
   isGroupGift: boolean;
   name: string;
   url: string;
   price: string;
-  /** Number of wished units, from "1" to "20", or `ANY_NUMBER`. */
+  /** Number of wished units, from "1" to "20", or `ANY_NUMBER_VALUE`. */
   quantity: string;
   /** Number of given or held units. While it is above zero, the name and the URL cannot be changed (rule: pieces). */
   taken: number;
@@ -34,9 +34,9 @@ export type ItemValues = SlotValues & {
 };
 
 /** Value of the option "any number" (rule: pieces). */
-export const ANY_NUMBER = "any";
+export const ANY_NUMBER_VALUE = "any";
 
-export function itemValues(item?: WishlistItemView): ItemValues {
+export function getWishFormValues(item?: WishlistItemView): WishFormValues {
   const fundingBefore = item?.fundingReceived ? String(item.fundingReceived) : "";
   return {
     isActivity: item?.isActivity ?? false,
@@ -44,7 +44,7 @@ export function itemValues(item?: WishlistItemView): ItemValues {
     name: item?.name ?? "",
     url: item?.url ?? "",
     price: item?.price ?? "",
-    quantity: item === undefined ? "1" : String(item.quantity ?? ANY_NUMBER),
+    quantity: item === undefined ? "1" : String(item.quantity ?? ANY_NUMBER_VALUE),
     taken: item === undefined ? 0 : item.gifts.length + item.held,
     isDraft: item?.state === "draft",
     imageUrl: item?.imageUrl ?? null,
@@ -52,7 +52,7 @@ export function itemValues(item?: WishlistItemView): ItemValues {
     fundingReceived: fundingBefore,
     fundingBefore,
     description: item?.description ?? "",
-    ...slotValues(item),
+    ...getSlotValues(item),
   };
 }
 
@@ -60,7 +60,7 @@ export function itemValues(item?: WishlistItemView): ItemValues {
  * Returns the API's fields of a wish. A gift has a price and a quantity. An activity has a goal, a total received and a
  * priority. An unchanged total is omitted, so that contributions made in the meantime are not overwritten (rule: wishes).
  */
-function fieldsOf(values: ItemValues) {
+function fieldsOf(values: WishFormValues) {
   const goal = values.fundingGoal.trim();
   const received = values.fundingReceived.trim();
   const common = {
@@ -70,14 +70,14 @@ function fieldsOf(values: ItemValues) {
     imageUrl: values.imageUrl,
   };
   if (!values.isActivity) {
-    const quantity = values.quantity === ANY_NUMBER ? null : Number(values.quantity);
+    const quantity = values.quantity === ANY_NUMBER_VALUE ? null : Number(values.quantity);
     return { ...common, price: values.price, quantity };
   }
   return {
     ...common,
     fundingGoal: goal === "" ? null : Number(goal),
     ...(received === values.fundingBefore ? {} : { fundingReceived: Number(received) }),
-    ...slotPatch(values),
+    ...getSlotPatch(values),
   };
 }
 
@@ -85,8 +85,8 @@ function fieldsOf(values: ItemValues) {
  * Validates a new wish. Unless it is a draft, a group gift also requires a URL and a goal, which other activities do not.
  * An edit may remove them again.
  */
-export function checkNewItem(kidId: string, values: ItemValues) {
-  const checked = checkInput(createWishlistItemInput, {
+export function validateNewWish(kidId: string, values: WishFormValues) {
+  const checked = validateInput(createWishlistItemInput, {
     kidId,
     priority: "medium",
     isActivity: values.isActivity,
@@ -96,8 +96,8 @@ export function checkNewItem(kidId: string, values: ItemValues) {
   if (!checked.ok || !values.isGroupGift || values.isDraft) return checked;
   const { url, fundingGoal } = checked.input;
   const problems = {
-    ...(!url && { url: worded(PARENTS.shopsAddress) }),
-    ...(!fundingGoal && { fundingGoal: worded(PARENTS.cost) }),
+    ...(!url && { url: translateParentError(PARENTS.shopsAddress) }),
+    ...(!fundingGoal && { fundingGoal: translateParentError(PARENTS.cost) }),
   };
   return Object.keys(problems).length === 0 ? checked : { ok: false as const, problems };
 }
@@ -106,8 +106,8 @@ export function checkNewItem(kidId: string, values: ItemValues) {
  * Validates an edited wish. An edit never changes a gift into an activity or an activity into a gift. Only a draft or an
  * activity may lack its URL (rule: drafts).
  */
-export function checkItem(id: string, values: ItemValues) {
-  const checked = checkInput(updateWishlistItemInput, { id, ...fieldsOf(values) });
+export function validateWish(id: string, values: WishFormValues) {
+  const checked = validateInput(updateWishlistItemInput, { id, ...fieldsOf(values) });
   if (!checked.ok || values.isActivity || values.isDraft || checked.input.url) return checked;
-  return { ok: false as const, problems: { url: worded(PARENTS.wishAddress) } };
+  return { ok: false as const, problems: { url: translateParentError(PARENTS.wishAddress) } };
 }

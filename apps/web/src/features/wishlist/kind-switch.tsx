@@ -1,10 +1,10 @@
 import * as words from "@giftling/messages/wishlist/fields";
 import { VisuallyHidden } from "@mantine/core";
 import { IconGift, IconSparkles, IconUsersGroup } from "@tabler/icons-react";
-import type { ItemValues } from "./item-form.ts";
+import type { WishFormValues } from "./item-form.ts";
 import classes from "./new-item.module.css";
 
-type Kind = Pick<ItemValues, "isActivity" | "isGroupGift">;
+type Kind = Pick<WishFormValues, "isActivity" | "isGroupGift">;
 
 const KINDS = [
   { id: "gift", kind: { isActivity: false, isGroupGift: false }, Icon: IconGift },
@@ -13,23 +13,29 @@ const KINDS = [
 ] as const;
 
 /** Renders the choice between a gift, a group gift and an activity (rule: activities). */
-export function KindSwitch({ chosen, onChange }: { chosen: Kind; onChange: (kind: Kind) => void }) {
+export function WishKindSwitch({
+  chosen,
+  onChange,
+}: {
+  chosen: Kind;
+  onChange: (kind: Kind) => void;
+}) {
   return (
     <fieldset className={classes.kinds}>
-      <VisuallyHidden component="legend">{words.whatItIs()}</VisuallyHidden>
+      <VisuallyHidden component="legend">{words.kindLabel()}</VisuallyHidden>
       {KINDS.map(({ id, kind, Icon }) => (
         <label key={id} className={classes.kind}>
           <input
             type="radio"
             name="kind"
-            aria-label={words.itsA(id)}
+            aria-label={words.getKindAriaLabel(id)}
             checked={
               chosen.isActivity === kind.isActivity && chosen.isGroupGift === kind.isGroupGift
             }
             onChange={() => onChange(kind)}
           />
           <Icon size={20} stroke={1.5} aria-hidden />
-          {words.kindName(id)}
+          {words.getKindLabel(id)}
         </label>
       ))}
     </fieldset>

@@ -3,8 +3,8 @@ import * as words from "@giftling/messages/wishlist/fields";
 import { TextInput } from "@mantine/core";
 import type { ChangeEvent, KeyboardEvent } from "react";
 import type { FormFields } from "../../components/form/form-fields.ts";
-import type { ProductLook } from "../previews/use-product-preview.ts";
-import type { ItemValues } from "./item-form.ts";
+import type { ProductPreviewControls } from "../previews/use-product-preview.ts";
+import type { WishFormValues } from "./item-form.ts";
 
 /** Returns whether a pasted text is a link, with or without a scheme. No name has this form. */
 const isLink = (text: string): boolean =>
@@ -20,8 +20,8 @@ export function NameField({
   form: { values, setValues, getInputProps },
   preview,
 }: {
-  form: FormFields<ItemValues>;
-  preview: ProductLook;
+  form: FormFields<WishFormValues>;
+  preview: ProductPreviewControls;
 }) {
   const { onChange, ...props } = getInputProps("name");
   function take(link: string): void {
@@ -42,8 +42,8 @@ export function NameField({
   }
   return (
     <TextInput
-      label={words.name()}
-      placeholder={words.pasteOrType()}
+      label={words.nameLabel()}
+      placeholder={words.namePlaceholder()}
       autoComplete="off"
       maxLength={LIMITS.url}
       data-autofocus

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
-import { WOODEN_TRAIN } from "../../testing/wishlist-item.ts";
-import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { WISH_FIXTURE } from "../../testing/wishlist-item.ts";
+import { MockApiProvider, type ProcedureResponder } from "../../testing/with-answers.tsx";
 import { trpc } from "../../trpc.ts";
 import ItemDialogs from "./item-dialogs.ts";
-import { useItemWrites } from "./use-item-writes.ts";
+import { useWishMutations } from "./use-item-writes.ts";
 
 afterEach(() => window.sessionStorage.clear());
 
@@ -27,22 +27,22 @@ function Dialogs() {
       edited={null}
       kidId="k1"
       firstName="Emma"
-      writes={useItemWrites("k1")}
+      writes={useWishMutations("k1")}
     />
   );
 }
 
 function openDialog(look: unknown = FOUND) {
   const calls: [path: string, input: unknown][] = [];
-  const answers: Answers = async (path, input) => {
+  const answers: ProcedureResponder = async (path, input) => {
     if (path === "wishlist.list") return [];
     calls.push([path, input]);
-    return path === "previews.fetch" ? look : { ...WOODEN_TRAIN, version: "" };
+    return path === "previews.fetch" ? look : { ...WISH_FIXTURE, version: "" };
   };
-  const { user } = render(
-    <WithAnswers answers={answers}>
+  const { user } = renderWithTheme(
+    <MockApiProvider answers={answers}>
       <Dialogs />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   return { user, calls };
 }

@@ -1,9 +1,14 @@
 import type { ParentsWishlistItem } from "@giftling/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
-import { boughtBy, giftBy, own, WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
-import { WithAnswers } from "../../testing/with-answers.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
+import {
+  createGift,
+  toOwnWishlistItem,
+  toPurchasedWish,
+  WISH_FIXTURE as train,
+} from "../../testing/wishlist-item.ts";
+import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { WishlistSection } from "./wishlist-section.tsx";
 
 const hold = { id: "h1", giverName: "Grandma Rose", reservedUntil: "2099-11-25T20:40:00.000Z" };
@@ -11,23 +16,23 @@ const heldTrain: ParentsWishlistItem = { ...train, held: 1, remaining: 0, holds:
 
 function show(items: ParentsWishlistItem[], answers: (input: unknown) => unknown) {
   const calls: [path: string, input: unknown][] = [];
-  const { user } = render(
-    <WithAnswers
+  const { user } = renderWithTheme(
+    <MockApiProvider
       answers={(path, input) => {
-        if (path === "wishlist.list") return Promise.resolve(items.map(own));
+        if (path === "wishlist.list") return Promise.resolve(items.map(toOwnWishlistItem));
         if (path === "kids.analytics") return new Promise(() => undefined);
         calls.push([path, input]);
         return Promise.resolve(answers(input));
       }}
     >
       <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   return { user, calls };
 }
 
 test("shows the holder of a wish without free units, with a release button (rule: holds)", async () => {
-  const { user, calls } = show([heldTrain], () => own(train));
+  const { user, calls } = show([heldTrain], () => toOwnWishlistItem(train));
   const list = await screen.findByRole("region", { name: "Wishlist" });
   await within(list).findByText(/^by Grandma Rose until Nov 25/);
   await user.click(within(list).getByRole("button", { name: /^Mark as purchased/ }));
@@ -42,8 +47,10 @@ test("shows the holder of a wish without free units, with a release button (rule
 
 test("collapses archived wishes apart from bought ones, and restores them (rule: put-away)", async () => {
   const away: ParentsWishlistItem = { ...train, id: "i2", name: "Kite", state: "put-away" };
-  const bought = boughtBy({ ...train, id: "i3", name: "Drum" }, "Rose");
-  const { user, calls } = show([away, bought, train], () => own({ ...away, state: "shown" }));
+  const bought = toPurchasedWish({ ...train, id: "i3", name: "Drum" }, "Rose");
+  const { user, calls } = show([away, bought, train], () =>
+    toOwnWishlistItem({ ...away, state: "shown" }),
+  );
   const fold = (await screen.findByText("Put away (1)")).closest("details");
   expect(fold?.open).toBe(false);
   expect(screen.getByText("Bought (1)").closest("details")?.textContent).toContain("Drum");
@@ -56,13 +63,13 @@ test("collapses archived wishes apart from bought ones, and restores them (rule:
 });
 
 test("undoes only the parent's marks after marking the rest (rule: put-back)", async () => {
-  const rose = giftBy("Rose");
+  const rose = createGift("Rose");
   const partly: ParentsWishlistItem = { ...train, quantity: 3, remaining: 2, gifts: [rose] };
-  const marks = [giftBy("Parent", { id: "m1" }), giftBy("Parent", { id: "m2" })];
+  const marks = [createGift("Parent", { id: "m1" }), createGift("Parent", { id: "m2" })];
   const items = [partly];
   const { user, calls } = show(items, (input) => {
     if (typeof input === "object" && input !== null && "giftId" in input) {
-      return { ...own(partly), changed: null };
+      return { ...toOwnWishlistItem(partly), changed: null };
     }
     // After this call, the list contains Rose's gift and both of the parent's marks.
     items[0] = {

@@ -4,24 +4,24 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/section";
 import { Button } from "../../components/button.tsx";
 import { showToast } from "../../components/toast/toast.ts";
-import { errorMessage } from "../../trpc.ts";
-import { canBeShown } from "./piece-words.ts";
-import { useItemWrites } from "./use-item-writes.ts";
+import { getErrorMessage } from "../../trpc.ts";
+import { canPublish } from "./piece-words.ts";
+import { useWishMutations } from "./use-item-writes.ts";
 import classes from "./wishlist.module.css";
 
-const showError = (message = commonWords.pleaseTryAgain()) =>
-  showToast({ title: parentWords.error(), message, tone: "error" });
+const showError = (message = commonWords.tryAgainMessage()) =>
+  showToast({ title: parentWords.errorTitle(), message, tone: "error" });
 
 /** Renders the explanation of drafts and the button that publishes all complete drafts (rule: drafts). */
-export function PublishAll({
+export function PublishDraftsNotice({
   kidId,
   drafts,
 }: {
   kidId: string;
   drafts: readonly OwnWishlistItem[];
 }) {
-  const { states } = useItemWrites(kidId);
-  const ready = drafts.filter(canBeShown);
+  const { states } = useWishMutations(kidId);
+  const ready = drafts.filter(canPublish);
   const missing = drafts.length - ready.length;
   /**
    * Sets the state of several wishes. `changed` contains the changed wishes. `kept` states how many wishes did not change
@@ -33,10 +33,10 @@ export function PublishAll({
       const ends = await states.mutateAsync({ kidId, state, items: asked });
       const changed = ends.flatMap((end) => ("item" in end ? [end.item] : []));
       const refused = ends.find((end) => "error" in end);
-      const stayed = words.stayedAsTheyAre(ends.length - changed.length);
+      const stayed = words.unchangedDraftsMessage(ends.length - changed.length);
       return { changed, kept: refused && `${stayed}. ${refused.error.message}` };
     } catch (error) {
-      return { changed: [], kept: errorMessage(error, commonWords.pleaseTryAgain()) };
+      return { changed: [], kept: getErrorMessage(error, commonWords.tryAgainMessage()) };
     }
   }
   async function undo(items: readonly OwnWishlistItem[]) {
@@ -47,9 +47,9 @@ export function PublishAll({
     const { changed, kept } = await setAll(ready, "shown");
     if (changed.length === 0) return showError(kept);
     showToast({
-      title: words.areOnTheList(changed.length),
+      title: words.wishesPublishedConfirmation(changed.length),
       ...(kept && { message: kept }),
-      action: { label: commonWords.undo(), run: () => void undo(changed) },
+      action: { label: commonWords.undoButton(), run: () => void undo(changed) },
     });
   }
   return (
@@ -62,7 +62,7 @@ export function PublishAll({
           loading={states.isPending}
           onClick={() => void publish()}
         >
-          {missing > 0 ? words.putSomeOnTheList(ready.length) : words.putAllOnTheList()}
+          {missing > 0 ? words.publishSomeButton(ready.length) : words.publishAllButton()}
         </Button>
       )}
     </div>

@@ -9,10 +9,15 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/marks";
 import * as rowWords from "@giftling/messages/wishlist/rows";
 import { showToast, type Toast } from "../../components/toast/toast.ts";
-import { errorMessage, trpc } from "../../trpc.ts";
-import { applyParentMark, mergePublicResponse, putBack, withoutHold } from "./changed-pieces.ts";
+import { getErrorMessage, trpc } from "../../trpc.ts";
+import {
+  markPurchasedByParent,
+  mergePublicResponse,
+  removeGift,
+  removeHold,
+} from "./changed-pieces.ts";
 import { formatGiver, formatHolds } from "./piece-words.ts";
-import { usePutAway } from "./use-put-away.ts";
+import { useArchiveActions } from "./use-put-away.ts";
 import { notifyAfterWrite } from "./written.ts";
 
 /** Id of a wish and of its gift or hold. Without the id of a gift or hold, it refers to all units. */
@@ -22,7 +27,7 @@ type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undef
  * Returns the parent's actions on a wish's units. A change is shown at once. If the server rejects it, it is rolled back
  * and the list is loaded again, because another person may have been faster (rule: parent-mark).
  */
-export function usePurchaseMarks(kidId: string) {
+export function useWishUnitActions(kidId: string) {
   const utils = trpc.useUtils();
   const list = utils.wishlist.list;
   const found = (id: string) => list.getData({ kidId })?.find((item) => item.id === id);
@@ -46,7 +51,7 @@ export function usePurchaseMarks(kidId: string) {
       context: { before: OwnWishlistItem | undefined } | undefined,
     ) => {
       if (context?.before) show(context.before);
-      showToast({ title: parentWords.error(), message: failure(error), tone: "error" });
+      showToast({ title: parentWords.errorTitle(), message: failure(error), tone: "error" });
       void list.invalidate({ kidId });
     },
   });
@@ -73,8 +78,8 @@ export function usePurchaseMarks(kidId: string) {
 
   const purchase = trpc.wishlist.purchase.useMutation({
     ...atOnce(
-      (item) => applyParentMark(item, new Date()),
-      () => words.markFailed(),
+      (item) => markPurchasedByParent(item, new Date()),
+      () => words.markPurchasedError(),
     ),
     onSuccess: async ({ item }, _input, { before }) => {
       readWallNext();
@@ -85,8 +90,8 @@ export function usePurchaseMarks(kidId: string) {
   });
   const unpurchase = trpc.wishlist.unpurchase.useMutation({
     ...atOnce<OfWish>(
-      (item, { giftId }) => putBack(item, giftId),
-      (error) => errorMessage(error, commonWords.pleaseTryAgain()),
+      (item, { giftId }) => removeGift(item, giftId),
+      (error) => getErrorMessage(error, commonWords.tryAgainMessage()),
     ),
     onSuccess: ({ changed, ...back }, { giftId }, { before }) => {
       if (changed !== null) follow(changed, giftId === undefined ? (before?.gifts.length ?? 1) : 1);
@@ -96,8 +101,8 @@ export function usePurchaseMarks(kidId: string) {
   });
   const release = trpc.wishlist.release.useMutation({
     ...atOnce<OfWish>(
-      (item, { holdId }) => withoutHold(item, holdId),
-      (error) => errorMessage(error, commonWords.pleaseTryAgain()),
+      (item, { holdId }) => removeHold(item, holdId),
+      (error) => getErrorMessage(error, commonWords.tryAgainMessage()),
     ),
     onSuccess: show,
   });
@@ -124,13 +129,13 @@ export function usePurchaseMarks(kidId: string) {
     const [hold] = holds;
     const holder = holds.length === 1 ? hold?.giverName || null : null;
     notifyAfterWrite(release.mutateAsync({ id: item.id, holdId }), {
-      title: words.canBeGivenAgain(item.name),
-      message: words.readsIt(holder),
+      title: words.wishAvailableConfirmation(item.name),
+      message: words.holderNotifiedMessage(holder),
     });
   };
 
   return {
-    ...usePutAway(kidId),
+    ...useArchiveActions(kidId),
     release: releaseHolds,
     /** Releases all holds of a visitor, on the lists of all kids. */
     releaseVisitor: (item: OwnWishlistItem, holdId: string) =>
@@ -138,22 +143,23 @@ export function usePurchaseMarks(kidId: string) {
         release
           .mutateAsync({ id: item.id, holdId, isWholeVisitor: true })
           .then(() => list.invalidate()),
-        { title: words.holdsReleased() },
+        { title: words.holdsReleasedConfirmation() },
       ),
     markPurchased: (item: OwnWishlistItem) => {
       const [hold] = item.holds;
       if (item.remaining === 0 && hold) return showToast(heldToast(item, () => releaseHolds(item)));
-      notifyAfterWrite(mark(item), { title: words.isMarked(item.name) }, () =>
+      notifyAfterWrite(mark(item), { title: words.purchaseMarkedConfirmation(item.name) }, () =>
         notifyAfterWrite(unmark(item, marksSince(item)), {
-          title: words.onTheListAgain(item.name),
+          title: words.purchaseUnmarkedConfirmation(item.name),
         }),
       );
     },
     putBack: (item: OwnWishlistItem) => {
-      const told = { title: words.backOnTheList(item.name) };
+      const told = { title: words.wishRestoredConfirmation(item.name) };
       const given = item.gifts.filter(({ isByParent }) => !isByParent);
       if (given.length === 0) {
-        const again = () => notifyAfterWrite(mark(item), { title: words.isMarkedAgain(item.name) });
+        const again = () =>
+          notifyAfterWrite(mark(item), { title: words.purchaseRestoredConfirmation(item.name) });
         // There is no redo for a wish for any number of units, because only one unit would be marked again.
         notifyAfterWrite(unmark(item, null), told, item.quantity === null ? undefined : again);
         return;
@@ -164,20 +170,22 @@ export function usePurchaseMarks(kidId: string) {
     /** Undoes the given gifts only. */
     putBackGifts: (item: OwnWishlistItem, gifts: readonly OwnGift[]) =>
       notifyAfterWrite(unmark(item, gifts), {
-        title: words.canBeGivenAgain(item.name),
+        title: words.wishAvailableConfirmation(item.name),
         message: gifts.every(({ isByParent }) => isByParent)
-          ? words.yourMarkTakenBack()
+          ? words.markUndoneMessage()
           : takenBack(gifts),
       }),
   };
 }
 
-export type PurchaseMarks = ReturnType<typeof usePurchaseMarks>;
+export type WishUnitActions = ReturnType<typeof useWishUnitActions>;
 
 function takenBack(gifts: readonly OwnGift[]): string {
   const [gift] = gifts;
-  if (gifts.length !== 1 || !gift) return words.giftsTakenBack(gifts.length);
-  return gift.giverName === null ? words.giftTakenBack() : words.giftOfTakenBack(formatGiver(gift));
+  if (gifts.length !== 1 || !gift) return words.giftsUndoneMessage(gifts.length);
+  return gift.giverName === null
+    ? words.giftUndoneMessage()
+    : words.giverGiftUndoneMessage(formatGiver(gift));
 }
 
 /**
@@ -185,7 +193,10 @@ function takenBack(gifts: readonly OwnGift[]): string {
  * holds.
  */
 const heldToast = (item: OwnWishlistItem, run: () => void): Toast => ({
-  title: words.nothingLeftToMark(item.name),
+  title: words.noUnitsLeftError(item.name),
   message: `${item.holds.map((hold) => formatHolds(hold, new Date())).join(". ")}.`,
-  action: { label: item.holds.length > 1 ? rowWords.releaseAll() : rowWords.release(), run },
+  action: {
+    label: item.holds.length > 1 ? rowWords.releaseAllButton() : rowWords.releaseButton(),
+    run,
+  },
 });

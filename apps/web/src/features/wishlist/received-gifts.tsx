@@ -27,8 +27,8 @@ export default function ReceivedGifts({
   if (arrived.length === 0) return null;
   return (
     <details className={rows.fold}>
-      <summary>{words.receivedCount(arrived.length)}</summary>
-      <ul className={rows.list} aria-label={words.received()}>
+      <summary>{words.receivedGiftsHeading(arrived.length)}</summary>
+      <ul className={rows.list} aria-label={words.receivedGiftsAriaLabel()}>
         {arrived.map(({ gift, item, receivedAt }) => (
           <li key={gift.id} className={rows.row}>
             <span className={`${rows.mark} ${rows.markMuted}`}>
@@ -37,7 +37,7 @@ export default function ReceivedGifts({
             <div className={rows.text}>
               <p className={rows.name}>{item.name}</p>
               <p className={rows.detail}>
-                <span>{rowWords.from(formatGiver(gift))}</span>
+                <span>{rowWords.fromGiverLabel(formatGiver(gift))}</span>
                 <span>{formatArrival(receivedAt, new Date())}</span>
                 {!gift.isByParent && waiting && (
                   <Link
@@ -47,8 +47,8 @@ export default function ReceivedGifts({
                     className={classes.thanks}
                   >
                     {waiting.some(({ giftId }) => giftId === gift.id)
-                      ? words.notThankedYet()
-                      : words.thanked()}
+                      ? words.notThankedStatus()
+                      : words.thankedStatus()}
                   </Link>
                 )}
               </p>

@@ -1,20 +1,36 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
-import { boughtBy, giftBy, own, WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
-import { WithAnswers } from "../../testing/with-answers.tsx";
-import WhatArrivedDialog from "../dashboard/question/what-arrived-dialog.tsx";
-import { listAfterTheDay } from "./gifts-together.ts";
+import { renderWithTheme } from "../../testing/render.tsx";
+import {
+  createGift,
+  toOwnWishlistItem,
+  toPurchasedWish,
+  WISH_FIXTURE as train,
+} from "../../testing/wishlist-item.ts";
+import { MockApiProvider } from "../../testing/with-answers.tsx";
+import ArrivedGiftsDialog from "../dashboard/question/what-arrived-dialog.tsx";
+import { listBirthdayWishes } from "./gifts-together.ts";
 
-const kite = own(boughtBy({ ...train, id: "i2", name: "Kite" }, "Aunt Vera"));
-const marks = ["m1", "m2"].map((id) => giftBy("Parent", { id }));
-const books = own({ ...train, id: "i3", name: "Books", quantity: 3, gifts: marks });
-const there = giftBy("Ben", { receivedAt: "2025-10-03T10:00:00.000Z" });
-const drum = own({ ...boughtBy(train, "Ben"), id: "i4", name: "Drum", gifts: [there] });
-const items = [own(train), kite, books, drum, own({ ...train, id: "i5", state: "put-away" })];
+const kite = toOwnWishlistItem(toPurchasedWish({ ...train, id: "i2", name: "Kite" }, "Aunt Vera"));
+const marks = ["m1", "m2"].map((id) => createGift("Parent", { id }));
+const books = toOwnWishlistItem({ ...train, id: "i3", name: "Books", quantity: 3, gifts: marks });
+const there = createGift("Ben", { receivedAt: "2025-10-03T10:00:00.000Z" });
+const drum = toOwnWishlistItem({
+  ...toPurchasedWish(train, "Ben"),
+  id: "i4",
+  name: "Drum",
+  gifts: [there],
+});
+const items = [
+  toOwnWishlistItem(train),
+  kite,
+  books,
+  drum,
+  toOwnWishlistItem({ ...train, id: "i5", state: "put-away" }),
+];
 
 test("lists given gifts that have not arrived, marks of one moment together, and wishes that nobody gave", () => {
-  const { given, over } = listAfterTheDay(items);
+  const { given, over } = listBirthdayWishes(items);
   expect(given.map(({ label, description, giftIds }) => [label, description, giftIds])).toEqual([
     ["Kite", "From Aunt Vera", ["gift of Aunt Vera"]],
     ["Books", "From you, 2 pieces", ["m1", "m2"]],
@@ -25,14 +41,14 @@ test("lists given gifts that have not arrived, marks of one moment together, and
 test("checks all as arrived at first, archives the rest, and saves everything at once (rule: after-the-day)", async () => {
   const calls: unknown[] = [];
   let saved = 0;
-  const { user } = render(
-    <WithAnswers
+  const { user } = renderWithTheme(
+    <MockApiProvider
       answers={(path, input) => {
         calls.push([path, input]);
         return Promise.resolve(items);
       }}
     >
-      <WhatArrivedDialog
+      <ArrivedGiftsDialog
         kidId="k1"
         items={items}
         opened
@@ -41,7 +57,7 @@ test("checks all as arrived at first, archives the rest, and saves everything at
           saved += 1;
         }}
       />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   const dialog = await screen.findByRole("dialog", { name: "What arrived?" });
   const box = (name: string) => within(dialog).getByRole("checkbox", { name });

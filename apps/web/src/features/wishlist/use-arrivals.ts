@@ -3,7 +3,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/marks";
 import { showToast } from "../../components/toast/toast.ts";
-import { errorMessage, trpc } from "../../trpc.ts";
+import { getErrorMessage, trpc } from "../../trpc.ts";
 import { notifyAfterWrite } from "./written.ts";
 
 /** Returns the wish with the given gifts marked as arrived or as not arrived (rule: received). */
@@ -25,7 +25,7 @@ function withArrived(
  * Returns the mutation that marks gifts as arrived and archives wishes. The change is shown at once and then replaced by
  * the response (rule: received).
  */
-export function useReceive(kidId: string) {
+export function useReceiveGifts(kidId: string) {
   const utils = trpc.useUtils();
   const list = utils.wishlist.list;
   return trpc.wishlist.received.useMutation({
@@ -43,14 +43,14 @@ export function useReceive(kidId: string) {
 }
 
 /** Returns the function that marks single gifts as arrived or as not arrived. */
-export function useSetArrived(kidId: string) {
-  const receive = useReceive(kidId);
+export function useSetGiftsArrived(kidId: string) {
+  const receive = useReceiveGifts(kidId);
   const write = (gifts: readonly OwnGift[], isReceived: boolean) => {
     const sent = receive.mutateAsync({ kidId, giftIds: gifts.map(({ id }) => id), isReceived });
     sent.catch((error: unknown) =>
       showToast({
-        title: parentWords.error(),
-        message: errorMessage(error, commonWords.pleaseTryAgain()),
+        title: parentWords.errorTitle(),
+        message: getErrorMessage(error, commonWords.tryAgainMessage()),
         tone: "error",
       }),
     );
@@ -59,7 +59,14 @@ export function useSetArrived(kidId: string) {
   return (item: OwnWishlistItem, gifts: readonly OwnGift[], isReceived: boolean) =>
     notifyAfterWrite(
       write(gifts, isReceived),
-      { title: isReceived ? words.hasArrived(item.name) : words.stillOnItsWay(item.name) },
-      () => notifyAfterWrite(write(gifts, !isReceived), { title: words.asItWas(item.name) }),
+      {
+        title: isReceived
+          ? words.giftArrivedConfirmation(item.name)
+          : words.giftNotArrivedConfirmation(item.name),
+      },
+      () =>
+        notifyAfterWrite(write(gifts, !isReceived), {
+          title: words.arrivalUndoneConfirmation(item.name),
+        }),
     );
 }

@@ -5,16 +5,16 @@ import type {
   UpdateWishlistItemInput,
 } from "@giftling/domain";
 import { trpc } from "../../trpc.ts";
-import { applyPatch, kidList, replaceEntry } from "../entries/list-cache.ts";
-import { mergeMoved, useOrderOptions } from "../entries/order/own-order.ts";
-import { useSlottedOptions } from "../entries/use-slotted-options.ts";
-import { countItem } from "./count-items.ts";
+import { applyPatch, createKidListCache, replaceEntry } from "../entries/list-cache.ts";
+import { mergeMovedIds, useReorderOptions } from "../entries/order/own-order.ts";
+import { usePriorityListOptions } from "../entries/use-slotted-options.ts";
+import { updateWishCount } from "./count-items.ts";
 
 /** Returns the writes of a kid's wishlist. They also update the number of wishes that a stat card shows. */
-export function useItemWrites(kidId: string) {
+export function useWishMutations(kidId: string) {
   const utils = trpc.useUtils();
-  const list = kidList(utils.wishlist.list, kidId);
-  const options = useSlottedOptions<
+  const list = createKidListCache(utils.wishlist.list, kidId);
+  const options = usePriorityListOptions<
     OwnWishlistItem,
     CreateWishlistItemInput,
     UpdateWishlistItemInput
@@ -24,10 +24,10 @@ export function useItemWrites(kidId: string) {
     list,
     edited: applyPatch,
     onCount: (step) =>
-      utils.kids.analytics.setData({ kidId }, (totals) => totals && countItem(totals, step)),
+      utils.kids.analytics.setData({ kidId }, (totals) => totals && updateWishCount(totals, step)),
   });
   const order = trpc.wishlist.reorder.useMutation(
-    useOrderOptions(
+    useReorderOptions(
       list,
       { id: `order wishlist ${kidId}` },
       ({ itemIds }: ReorderWishlistInput) => itemIds,
@@ -49,6 +49,6 @@ export function useItemWrites(kidId: string) {
     edit: trpc.wishlist.update.useMutation(options.edit),
     remove: trpc.wishlist.delete.useMutation(options.remove),
     order: (moved: readonly string[]) =>
-      order.mutateAsync({ kidId, itemIds: mergeMoved(list, moved) }),
+      order.mutateAsync({ kidId, itemIds: mergeMovedIds(list, moved) }),
   };
 }

@@ -4,25 +4,25 @@ import {
   type OwnWishlistItem,
   type WishlistItemView,
 } from "@giftling/domain";
-import { fundingOf } from "@giftling/messages/dashboard/priorities";
+import { fundingAriaLabel } from "@giftling/messages/dashboard/priorities";
 import * as words from "@giftling/messages/wishlist/rows";
 import { Progress } from "@mantine/core";
 import { IconGift, IconSparkles } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { AddressLink } from "../entries/address-link.tsx";
+import { ExternalUrlLink } from "../entries/address-link.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import type { EntryRowProps } from "../entries/entry-section.tsx";
 import rows from "../entries/rows.module.css";
 import {
   formatGivers,
+  formatHold,
   formatHolds,
   formatUnitCount,
   getWishStatus,
-  heldBy,
 } from "./piece-words.ts";
-import type { PurchaseMarks } from "./purchase-marks.ts";
-import { getMainAction, listOtherActions, type WishAction } from "./wish-change.tsx";
+import type { WishUnitActions } from "./purchase-marks.ts";
+import { getMainWishAction, listOtherWishActions, type WishAction } from "./wish-change.tsx";
 import classes from "./wishlist.module.css";
 
 /**
@@ -43,7 +43,7 @@ export function WishlistRow({
   star?: ReactNode;
   named?: ReactNode;
   isQuiet?: boolean;
-  marks: PurchaseMarks;
+  marks: WishUnitActions;
   /** Called before the row moves to another place. */
   onLeave: (from: "group" | "list") => void;
 }) {
@@ -78,8 +78,8 @@ export function WishlistRow({
           isQuiet={isQuiet}
           // A purchased wish can be deleted but not edited (rule: purchased-wish).
           onEdit={item.isPurchased ? undefined : onEdit}
-          action={actionOf(getMainAction(item, marks, onEdit))}
-          more={listOtherActions(item, marks).map(actionOf)}
+          action={actionOf(getMainWishAction(item, marks, onEdit))}
+          more={listOtherWishActions(item, marks).map(actionOf)}
         />
       </div>
     </EntryItem>
@@ -105,17 +105,19 @@ function ItemDetail({ item }: { item: OwnWishlistItem }) {
   const count = formatUnitCount(item);
   const [hold, ...others] = item.holds;
   // The status already contains the word "Held".
-  const sayHold = getWishStatus(item) === "Held" ? heldBy : formatHolds;
+  const sayHold = getWishStatus(item) === "Held" ? formatHold : formatHolds;
   return (
     <p className={rows.detail}>
       <WishStatus item={item} />
       {count !== null && <span>{count}</span>}
-      {item.isPurchased && <span>{words.by(formatGivers(item))}</span>}
+      {item.isPurchased && <span>{words.byGiversLabel(formatGivers(item))}</span>}
       {hold && (
-        <span>{others.length > 0 ? words.heldPieces(item.held) : sayHold(hold, new Date())}</span>
+        <span>
+          {others.length > 0 ? words.heldUnitsStatus(item.held) : sayHold(hold, new Date())}
+        </span>
       )}
       {item.price !== null && <span>{item.price}</span>}
-      {item.url !== null && <AddressLink url={item.url} />}
+      {item.url !== null && <ExternalUrlLink url={item.url} />}
     </p>
   );
 }
@@ -125,20 +127,20 @@ export function WishStatus({ item }: { item: WishlistItemView }) {
   const status = getWishStatus(item);
   const isDone = status === "Purchased" || status === "Put away" || status === "Draft";
   const tone = isDone ? rows.statusMuted : status === "Held" ? rows.statusWarm : "";
-  return <span className={`${rows.status} ${tone}`}>{words.statusName(status)}</span>;
+  return <span className={`${rows.status} ${tone}`}>{words.getStatusLabel(status)}</span>;
 }
 
 /** Renders an activity's progress towards its goal. Renders nothing without a goal. */
 export function ActivityProgress({ item }: { item: WishlistItemView }) {
   const progress = activityProgress(item);
   if (progress === null || item.fundingGoal === null) return null;
-  const text = words.dollarsOf(
+  const text = words.fundingProgressLabel(
     formatDollars(item.fundingReceived),
     formatDollars(item.fundingGoal),
   );
   return (
     <div className={classes.funding}>
-      <Progress value={progress} aria-label={fundingOf(item.name)} size="sm" radius="xl" />
+      <Progress value={progress} aria-label={fundingAriaLabel(item.name)} size="sm" radius="xl" />
       <span className={classes.fundingText}>{text}</span>
     </div>
   );

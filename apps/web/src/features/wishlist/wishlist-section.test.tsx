@@ -1,13 +1,13 @@
 import type { WishlistItemView } from "@giftling/domain";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { render } from "../../testing/render.tsx";
-import { boughtBy, WOODEN_TRAIN as train } from "../../testing/wishlist-item.ts";
-import { type Answers, WithAnswers } from "../../testing/with-answers.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { toPurchasedWish, WISH_FIXTURE as train } from "../../testing/wishlist-item.ts";
+import { MockApiProvider, type ProcedureResponder } from "../../testing/with-answers.tsx";
 import { trpc } from "../../trpc.ts";
-import { sortOpenFirst, WishlistSection } from "./wishlist-section.tsx";
+import { sortOpenWishesFirst, WishlistSection } from "./wishlist-section.tsx";
 
-const bought = boughtBy(train, "Parent");
+const bought = toPurchasedWish(train, "Parent");
 
 /** Field that is only in the response. Once its value is shown, the response has arrived. */
 const SAVED = { name: "Wooden train, saved" };
@@ -46,9 +46,9 @@ function pending() {
 }
 
 /** Renders the section. `write` returns the response to the write. */
-function renderSection(items: WishlistItemView[], write: Answers) {
+function renderSection(items: WishlistItemView[], write: ProcedureResponder) {
   const calls: [path: string, input: unknown][] = [];
-  const answers: Answers = (path, input, context) => {
+  const answers: ProcedureResponder = (path, input, context) => {
     calls.push([path, input]);
     return path in READS
       ? Promise.resolve(READS[path])
@@ -56,11 +56,11 @@ function renderSection(items: WishlistItemView[], write: Answers) {
         ? Promise.resolve(items)
         : write(path, input, context);
   };
-  const { user } = render(
-    <WithAnswers answers={answers}>
+  const { user } = renderWithTheme(
+    <MockApiProvider answers={answers}>
       <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
       <Elsewhere />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   const press = async (name: RegExp) => user.click(await screen.findByRole("button", { name }));
   return { press, calls };
@@ -128,7 +128,7 @@ test.each([
 ])(
   "undoes %s with one call, and shows all of its changes",
   async (_what, purchasedBy, changed, elsewhere) => {
-    const { press, calls } = renderSection([boughtBy(train, purchasedBy)], () =>
+    const { press, calls } = renderSection([toPurchasedWish(train, purchasedBy)], () =>
       Promise.resolve({ ...train, ...SAVED, changed }),
     );
     await press(/^Put back on the list/);
@@ -150,5 +150,5 @@ test("sorts open wishes first, and otherwise keeps the order", () => {
     { ...bought, id: "c" },
     { ...train, id: "d" },
   ];
-  expect(sortOpenFirst(items).map((item) => item.id)).toEqual(["b", "d", "a", "c"]);
+  expect(sortOpenWishesFirst(items).map((item) => item.id)).toEqual(["b", "d", "a", "c"]);
 });

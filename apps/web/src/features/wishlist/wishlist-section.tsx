@@ -1,36 +1,38 @@
 import type { OwnWishlistItem, WishlistItemView } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/section";
 import type { ComponentType, ReactNode } from "react";
-import { lazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { useLazyComponent } from "../../components/loading/use-part.ts";
 import { runWhenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
-import type { SeeAll } from "../entries/entry-list.tsx";
+import type { SeeAllLinkRenderer } from "../entries/entry-list.tsx";
 import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
-import { isAway, isDraft, isFolded } from "./piece-words.ts";
-import { PublishAll } from "./publish-all.tsx";
-import { type PurchaseMarks, usePurchaseMarks } from "./purchase-marks.ts";
-import { useItemWrites } from "./use-item-writes.ts";
+import { isArchived, isCollapsed, isDraft } from "./piece-words.ts";
+import { PublishDraftsNotice } from "./publish-all.tsx";
+import { useWishUnitActions, type WishUnitActions } from "./purchase-marks.ts";
+import { useWishMutations } from "./use-item-writes.ts";
 import { WishlistRow } from "./wishlist-row.tsx";
 
-const ItemDialogs = lazyPopup(() => import("./item-dialogs.ts"), runWhenIdle);
+const ItemDialogs = createLazyPopup(() => import("./item-dialogs.ts"), runWhenIdle);
 
 const loadReceived = () => import("./received-gifts.tsx");
 
 /** Returns the collapsed groups of purchased, draft and archived wishes (rule: purchased-wish). */
 const foldOf = (kidId: string) => ({
-  has: isFolded,
+  has: isCollapsed,
   groups: [
     {
-      has: (item: WishlistItemView) => item.isPurchased && !isAway(item),
-      label: words.bought,
+      has: (item: WishlistItemView) => item.isPurchased && !isArchived(item),
+      label: words.purchasedGroupLabel,
     },
     {
       has: isDraft,
-      label: words.drafts,
-      action: (drafts: readonly OwnWishlistItem[]) => <PublishAll kidId={kidId} drafts={drafts} />,
+      label: words.draftsGroupLabel,
+      action: (drafts: readonly OwnWishlistItem[]) => (
+        <PublishDraftsNotice kidId={kidId} drafts={drafts} />
+      ),
     },
-    { has: isAway, label: words.putAway },
+    { has: isArchived, label: words.putAwayGroupLabel },
   ],
 });
 
@@ -43,10 +45,10 @@ type Star = (item: WishlistItemView) => ReactNode;
  * Props of a component that is rendered for one wish in place of its name, and once for all wishes beside the list or over
  * it.
  */
-export type BesideProps = {
+export type WishDetailSlotProps = {
   kidId: string;
   isWide: boolean;
-  of: OwnWishlistItem | { rows: WishRow[]; marks: PurchaseMarks; star: Star | undefined };
+  of: OwnWishlistItem | { rows: WishRow[]; marks: WishUnitActions; star: Star | undefined };
 };
 
 /** Renders the wishlist with open wishes before purchased ones. */
@@ -64,11 +66,11 @@ export function WishlistSection({
   kidId: string;
   firstName: string;
   onAdd: () => void;
-  seeAll?: SeeAll;
+  seeAll?: SeeAllLinkRenderer;
   /** Renders the star that adds an activity to the Top 3. */
   star?: Star;
   /** Component that renders the detail of the selected wish, and the name of each wish. */
-  Beside?: ComponentType<BesideProps> | null;
+  Beside?: ComponentType<WishDetailSlotProps> | null;
   /** Whether there is room for the detail beside the list. */
   isWide?: boolean;
   /** Shows the loading state of the list. Set while `Beside` is loading. */
@@ -78,19 +80,19 @@ export function WishlistSection({
 }) {
   const query = trpc.wishlist.list.useQuery(
     { kidId },
-    { select: seeAll ? onTheList : sortOpenFirst },
+    { select: seeAll ? onTheList : sortOpenWishesFirst },
   );
-  const marks = usePurchaseMarks(kidId);
+  const marks = useWishUnitActions(kidId);
   const hasArrived = query.data?.some(({ gifts }) => gifts.some(({ receivedAt }) => receivedAt));
   const { Part: Received } = useLazyComponent(loadReceived, !seeAll && hasArrived);
-  const { order, ...writes } = useItemWrites(kidId);
+  const { order, ...writes } = useWishMutations(kidId);
   return (
     <EntrySection
       id="wishlist"
-      title={words.wishlist()}
+      title={words.wishlistTitle()}
       query={isPending ? { isError: false } : query}
       skeletonRows={3}
-      addLabel={words.addAGift()}
+      addLabel={words.addGiftButton()}
       Dialogs={ItemDialogs}
       kidId={kidId}
       firstName={firstName}
@@ -98,8 +100,8 @@ export function WishlistSection({
       order={{ nameOf: ({ name }) => name, save: order }}
       path="wishlist"
       empty={{
-        title: words.nothingYet(),
-        message: words.addOneToStart(firstName),
+        title: words.emptyWishlistTitle(),
+        message: words.emptyWishlistMessage(firstName),
       }}
       onAdd={onAdd}
       seeAll={seeAll}
@@ -139,13 +141,13 @@ export function WishlistSection({
 }
 
 const rankOf = (item: WishlistItemView) =>
-  isAway(item) ? 3 : isDraft(item) ? 2 : Number(item.isPurchased);
+  isArchived(item) ? 3 : isDraft(item) ? 2 : Number(item.isPurchased);
 
 /** Sorts open wishes before the others and otherwise keeps the order. */
-export function sortOpenFirst<Item extends WishlistItemView>(items: readonly Item[]): Item[] {
+export function sortOpenWishesFirst<Item extends WishlistItemView>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** Returns the wishes on the list. Archived wishes and drafts are excluded (rule: put-away). */
 const onTheList = <Item extends WishlistItemView>(items: readonly Item[]): Item[] =>
-  sortOpenFirst(items).filter((item) => !isAway(item) && !isDraft(item));
+  sortOpenWishesFirst(items).filter((item) => !isArchived(item) && !isDraft(item));

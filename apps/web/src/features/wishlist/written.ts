@@ -1,4 +1,4 @@
-import { undo as undoLabel } from "@giftling/messages/common";
+import { undoButton as undoLabel } from "@giftling/messages/common";
 import { showToast, type Toast } from "../../components/toast/toast.ts";
 
 /**

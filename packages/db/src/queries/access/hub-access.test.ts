@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { families } from "../../schema/families.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily } from "../../testing/factories.ts";
-import { doorColumns, isHubShown } from "./hub-access.ts";
+import { hubAccessColumns, visibleHubCondition } from "./hub-access.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -18,7 +18,7 @@ test.each([
 ])("returns the access of a hub that is %s", async (_name, over, expected) => {
   const { id } = await makeFamily(db, over);
   const [read] = await db
-    .select({ isHubShown: sql<boolean>`${isHubShown}`, isShown: doorColumns.isShown })
+    .select({ isHubShown: sql<boolean>`${visibleHubCondition}`, isShown: hubAccessColumns.isShown })
     .from(families)
     .where(eq(families.id, id));
   expect(read).toEqual(expected);

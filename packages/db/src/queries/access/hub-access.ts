@@ -3,7 +3,7 @@ import { and, isNull, type SQL, sql } from "drizzle-orm";
 import { families } from "../../schema/families.ts";
 
 /** Access settings of a hub. They apply to every visitor and every kind of request. */
-export type HubDoor = {
+export type HubAccessSettings = {
   familyId: string;
   /** False while the hub is unpublished or taken down (rule: unpublished-hub). */
   isShown: boolean;
@@ -18,10 +18,10 @@ export type HubDoor = {
 };
 
 /** SQL condition that the hub is published and not taken down, and that its account is open. */
-export const isHubShown: SQL = sql`${families.isPublished} and ${and(isNull(families.takenDownAt), isNull(families.closedAt))}`;
+export const visibleHubCondition: SQL = sql`${families.isPublished} and ${and(isNull(families.takenDownAt), isNull(families.closedAt))}`;
 
-/** Columns of a `HubDoor`, for a query that joins `families`. */
-export const doorColumns = {
+/** Columns of a `HubAccessSettings`, for a query that joins `families`. */
+export const hubAccessColumns = {
   familyId: families.id,
   isShown: sql<boolean>`${families.isPublished} and ${isNull(families.takenDownAt)}`,
   passcodeHash: families.passcodeHash,

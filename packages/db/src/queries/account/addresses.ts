@@ -3,14 +3,18 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
-import { doorColumns, type HubDoor, isHubShown } from "../access/hub-access.ts";
+import {
+  type HubAccessSettings,
+  hubAccessColumns,
+  visibleHubCondition,
+} from "../access/hub-access.ts";
 
 /**
  * Makes `address` the family's current URL. The previous URL still leads to the family. Returns false when another family
  * has or had `address`, even if that family was purged. When two families request the URL concurrently, the primary key
  * admits one (rule: former-addresses).
  */
-export async function setFamilyAddress(
+export async function saveFamilyUrl(
   db: Executor,
   familyId: string,
   address: string,
@@ -58,7 +62,7 @@ export async function setFamilyAddress(
 }
 
 /** Returns the given family URLs that another family has or had. This family cannot use them (rule: address-never-reused). */
-export async function listTakenAddresses(
+export async function listTakenFamilyUrls(
   db: Executor,
   familyId: string,
   asked: readonly { address: string; hmac: string }[],
@@ -93,7 +97,7 @@ export async function listTakenAddresses(
  * Retires a former family URL, so that the URL leads nowhere. Idempotent. Returns false when `address` is not a former URL
  * of the family (rule: retired-address).
  */
-export async function retireAddress(
+export async function retireFamilyUrl(
   db: Executor,
   familyId: string,
   address: string,
@@ -117,18 +121,22 @@ export async function retireAddress(
  * Returns the current URL and the access settings of the visible hub that has or had `address`. Returns null when there is
  * no such hub or the URL is retired (rule: former-addresses).
  */
-export async function findHubAt(
+export async function findHubByFamilyUrl(
   db: Executor,
   address: string,
-): Promise<{ familyUrl: string; door: HubDoor } | null> {
+): Promise<{ familyUrl: string; door: HubAccessSettings } | null> {
   const present = alias(familyAddresses, "present");
   const [row] = await db
-    .select({ familyUrl: present.address, door: doorColumns })
+    .select({ familyUrl: present.address, door: hubAccessColumns })
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))
     .innerJoin(present, and(eq(present.familyId, families.id), eq(present.isCurrent, true)))
     .where(
-      and(eq(familyAddresses.address, address), isNull(familyAddresses.retiredAt), isHubShown),
+      and(
+        eq(familyAddresses.address, address),
+        isNull(familyAddresses.retiredAt),
+        visibleHubCondition,
+      ),
     );
   return row ?? null;
 }

@@ -6,7 +6,7 @@ import { families, familyMembers } from "../../schema/families.ts";
 import { familyHandovers } from "../../schema/family-handovers.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
-import { jsonList } from "../core/json.ts";
+import { buildJsonArray } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
 export type FamilyRow = typeof families.$inferSelect;
@@ -36,14 +36,14 @@ export type FamilyFacts = {
 };
 
 const { address, isCurrent, createdAt } = familyAddresses;
-const addressesOf = sql<{ address: string; isCurrent: boolean }[]>`${jsonList(
+const addressesOf = sql<{ address: string; isCurrent: boolean }[]>`${buildJsonArray(
   { address, isCurrent },
   sql`${familyAddresses} where ${familyAddresses.familyId} = ${families.id} and ${familyAddresses.retiredAt} is null`,
   sql`${createdAt} desc, ${address}`,
 )}`;
 
 const { issuer, subject } = identities;
-const identitiesOf = sql<FamilyFacts["identities"]>`${jsonList(
+const identitiesOf = sql<FamilyFacts["identities"]>`${buildJsonArray(
   { issuer, subject },
   sql`${identities} join ${familyMembers} on ${familyMembers.userId} = ${identities.userId}
     where ${familyMembers.familyId} = ${families.id}`,
@@ -93,7 +93,7 @@ export async function findFamilyFacts(db: Executor, familyId: string): Promise<F
 }
 
 /** Hub access settings that a parent chooses. A null `passcodeHash` removes the passcode. */
-export type Sharing = Pick<
+export type SharingSettings = Pick<
   FamilyRow,
   | "photoInPreviews"
   | "isPublished"
@@ -111,10 +111,10 @@ export type Sharing = Pick<
  * Writes the given access settings and leaves the other settings unchanged. Returns the family, or null when the account is
  * gone.
  */
-export async function updateSharing(
+export async function writeSharingSettings(
   db: Executor,
   familyId: string,
-  sharing: { [Part in keyof Sharing]?: Sharing[Part] | undefined },
+  sharing: { [Part in keyof SharingSettings]?: SharingSettings[Part] | undefined },
 ): Promise<FamilyRow | null> {
   if (!hasChanges(sharing)) return findFamily(db, familyId);
   const [row] = await db.update(families).set(sharing).where(eq(families.id, familyId)).returning();
@@ -146,7 +146,11 @@ export async function lockFamilies(tx: Executor, one: string, other: string): Pr
  * Closes an open account at `closedAt`. Returns false when the account is already closed, and leaves its closing time
  * unchanged. Concurrent calls are serialized (rule: account-closing).
  */
-export async function markClosed(tx: Executor, familyId: string, closedAt: Date): Promise<boolean> {
+export async function closeFamily(
+  tx: Executor,
+  familyId: string,
+  closedAt: Date,
+): Promise<boolean> {
   const rows = await tx
     .update(families)
     .set({ closedAt })
@@ -156,7 +160,7 @@ export async function markClosed(tx: Executor, familyId: string, closedAt: Date)
 }
 
 /** Reopens a closed account. Returns null when the account is gone. Requires `lockFamily` (rule: closed-account). */
-export async function markOpen(tx: Executor, familyId: string): Promise<FamilyRow | null> {
+export async function reopenFamily(tx: Executor, familyId: string): Promise<FamilyRow | null> {
   const [row] = await tx
     .update(families)
     .set({ closedAt: null })

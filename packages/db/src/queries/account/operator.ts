@@ -59,7 +59,7 @@ export async function findFamilies(
  * Takes a family's hub down. A null `takenDownAt` restores the hub. Returns false when nothing changed (rule:
  * unpublished-hub).
  */
-export async function setTakenDown(
+export async function setFamilyTakenDown(
   tx: Executor,
   familyId: string,
   takenDownAt: Date | null,

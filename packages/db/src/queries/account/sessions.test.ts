@@ -2,14 +2,14 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily, makeParent } from "../../testing/factories.ts";
 import {
-  deleteEndedSessions,
   deleteSession,
+  deleteSessionsExpiredBefore,
   deleteSessionsOfFamily,
   deleteSessionsOfUser,
   findSession,
   insertSession,
   listSessionsOfUser,
-  moveSessionExpiry,
+  setSessionExpiry,
 } from "./sessions.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -68,7 +68,7 @@ test("limits findSessionsOf to one user and moveSessionExpiry to one session", a
   const { ben, hashes } = await makeSignedIn();
   const second = await signIn(ben.id);
   const moved = new Date("2026-03-09T10:00:00Z");
-  await moveSessionExpiry(db, hashes[1], moved);
+  await setSessionExpiry(db, hashes[1], moved);
   const own = await listSessionsOfUser(db, ben.id);
   expect(new Map(own.map(({ idHash, expiresAt }) => [idHash, expiresAt]))).toEqual(
     new Map([
@@ -103,9 +103,9 @@ describe("deletions of sessions", () => {
 test("delete expired and too old sessions only", async () => {
   await db.execute("delete from sessions");
   const { hashes, signedIn } = await makeSignedIn();
-  expect(await deleteEndedSessions(db, before(EXPIRES), CREATED)).toBe(0);
-  await moveSessionExpiry(db, hashes[0], before(EXPIRES));
-  expect(await deleteEndedSessions(db, before(EXPIRES), CREATED)).toBe(1);
+  expect(await deleteSessionsExpiredBefore(db, before(EXPIRES), CREATED)).toBe(0);
+  await setSessionExpiry(db, hashes[0], before(EXPIRES));
+  expect(await deleteSessionsExpiredBefore(db, before(EXPIRES), CREATED)).toBe(1);
   expect(await signedIn()).toEqual([false, true, true, true]);
-  expect(await deleteEndedSessions(db, CREATED, new Date(CREATED.getTime() + 1))).toBe(3);
+  expect(await deleteSessionsExpiredBefore(db, CREATED, new Date(CREATED.getTime() + 1))).toBe(3);
 });

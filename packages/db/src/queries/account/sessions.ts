@@ -40,7 +40,7 @@ export async function insertSession(
 }
 
 /** Sets the time at which an idle session expires. */
-export async function moveSessionExpiry(
+export async function setSessionExpiry(
   db: Executor,
   idHash: string,
   expiresAt: Date,
@@ -68,7 +68,11 @@ export async function deleteSessionsOfFamily(db: Executor, familyId: string): Pr
 }
 
 /** Deletes sessions that expired at or before `now` or were created before `oldest`. Returns the number of deleted sessions. */
-export async function deleteEndedSessions(db: Executor, now: Date, oldest: Date): Promise<number> {
+export async function deleteSessionsExpiredBefore(
+  db: Executor,
+  now: Date,
+  oldest: Date,
+): Promise<number> {
   const gone = await db
     .delete(sessions)
     .where(or(lte(sessions.expiresAt, now), lt(sessions.createdAt, oldest)))

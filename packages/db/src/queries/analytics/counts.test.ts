@@ -11,7 +11,7 @@ import {
   makePurchase,
 } from "../../testing/factories.ts";
 import { countClicksByLink } from "./counts.ts";
-import { readFigures } from "./figures.ts";
+import { readKidStatistics } from "./figures.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -53,7 +53,7 @@ test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
     await makePurchase(db, item.id, { purchasedAt: LAST });
     await db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('TimeZone', ${zone}, true)`);
-      const figures = await readFigures(tx, familyId, kidId, FIRST);
+      const figures = await readKidStatistics(tx, familyId, kidId, FIRST);
       expect(figures?.days).toEqual([
         { day: "2026-11-10", linkClicks: 3, contributionCents: 1_050, wishlistItems: 1 },
       ]);
@@ -71,7 +71,7 @@ test("returns no days for an empty kid and for another family's kid", async () =
   const { familyId, kidId } = await family();
   const other = await family();
   await makeContribution(db, kidId, { contributedAt: LAST });
-  expect((await readFigures(db, other.familyId, other.kidId, FIRST))?.days).toEqual([]);
-  expect(await readFigures(db, other.familyId, kidId, FIRST)).toBeNull();
-  expect((await readFigures(db, familyId, kidId, FIRST))?.days).toHaveLength(1);
+  expect((await readKidStatistics(db, other.familyId, other.kidId, FIRST))?.days).toEqual([]);
+  expect(await readKidStatistics(db, other.familyId, kidId, FIRST)).toBeNull();
+  expect((await readKidStatistics(db, familyId, kidId, FIRST))?.days).toHaveLength(1);
 });

@@ -2,32 +2,35 @@ import { and, type Column, count, gte, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { linkClicks, pageViews } from "../../schema/analytics.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { isOfKid } from "../core/ids.ts";
-import { isOnList } from "../wishlist/items.ts";
+import { rowBelongsToKid } from "../core/ids.ts";
+import { onListCondition } from "../wishlist/items.ts";
 
 /** Returns the start of the hour, in UTC. */
-export function getHour(now: Date): Date {
+export function getHourStart(now: Date): Date {
   const hour = new Date(now);
   hour.setUTCMinutes(0, 0, 0);
   return hour;
 }
 
 /** Returns the numbers of clicks, page views and wishes of a family's kid. */
-export async function countActivity(
+export async function countKidActivity(
   db: Executor,
   familyId: string,
   kidId: string,
 ): Promise<{ totalLinkClicks: number; totalPageViews: number; wishlistItems: number }> {
   const [clicks, views, items] = await Promise.all([
-    db.$count(linkClicks, isOfKid(linkClicks.kidId, familyId, kidId)),
-    db.$count(pageViews, isOfKid(pageViews.kidId, familyId, kidId)),
-    db.$count(wishlistItems, and(isOfKid(wishlistItems.kidId, familyId, kidId), isOnList)),
+    db.$count(linkClicks, rowBelongsToKid(linkClicks.kidId, familyId, kidId)),
+    db.$count(pageViews, rowBelongsToKid(pageViews.kidId, familyId, kidId)),
+    db.$count(
+      wishlistItems,
+      and(rowBelongsToKid(wishlistItems.kidId, familyId, kidId), onListCondition),
+    ),
   ]);
   return { totalLinkClicks: clicks, totalPageViews: views, wishlistItems: items };
 }
 
 /** Returns SQL for the UTC day of a moment as YYYY-MM-DD, independent of the connection's time zone. */
-export function getDay(moment: Column): SQL<string> {
+export function buildUtcDay(moment: Column): SQL<string> {
   return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
 }
 
@@ -50,11 +53,11 @@ export async function countClicksByLink(
   kidId: string,
   since: Date,
 ): Promise<LinkDayCount[]> {
-  const day = getDay(linkClicks.hour);
+  const day = buildUtcDay(linkClicks.hour);
   const { paymentLinkId, registryLinkId } = linkClicks;
   return db
     .select({ day, paymentLinkId, registryLinkId, clicks: count() })
     .from(linkClicks)
-    .where(and(isOfKid(linkClicks.kidId, familyId, kidId), gte(linkClicks.hour, since)))
+    .where(and(rowBelongsToKid(linkClicks.kidId, familyId, kidId), gte(linkClicks.hour, since)))
     .groupBy(day, paymentLinkId, registryLinkId);
 }

@@ -6,13 +6,13 @@ import { kids } from "../../schema/kids.ts";
 import { supporters } from "../../schema/supporters.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
-import { dollars, jsonList, jsonObject } from "../core/json.ts";
-import { isOnList } from "../wishlist/items.ts";
-import { isBought } from "../wishlist/units.ts";
-import { getDay } from "./counts.ts";
+import { buildDollars, buildJsonArray, buildJsonObject } from "../core/json.ts";
+import { onListCondition } from "../wishlist/items.ts";
+import { boughtUnitCondition } from "../wishlist/units.ts";
+import { buildUtcDay } from "./counts.ts";
 
 /** Statistics of a kid on the dashboard. Days are UTC days as YYYY-MM-DD. */
-export type Figures = {
+export type KidStatistics = {
   /**
    * Givers, one for each purchase, contribution and subscription. The domain decides which of them are one person. A
    * parent's own marks and dismissed contributions are excluded (rule: supporter-count).
@@ -34,29 +34,29 @@ export type Figures = {
 const kid = sql`${kids.id}`;
 const isTaken = and(eq(contributions.kidId, kid), ne(contributions.status, "dismissed"));
 
-const givers = jsonList(
+const givers = buildJsonArray(
   {
     name: sql`giver.name`,
     isAnonymous: sql`giver.is_anonymous`,
     day: sql`giver.day`,
   },
   sql`(
-    select ${purchases.giverName}, ${purchases.isAnonymous}, ${getDay(purchases.purchasedAt)}
+    select ${purchases.giverName}, ${purchases.isAnonymous}, ${buildUtcDay(purchases.purchasedAt)}
     from ${purchases}
     join ${wishlistItems} on ${eq(wishlistItems.id, purchases.itemId)}
-    where ${eq(wishlistItems.kidId, kid)} and ${isBought} and not ${purchases.isByParent}
+    where ${eq(wishlistItems.kidId, kid)} and ${boughtUnitCondition} and not ${purchases.isByParent}
     union all
-    select ${contributions.contributorName}, ${contributions.isAnonymous}, ${getDay(contributions.contributedAt)}
+    select ${contributions.contributorName}, ${contributions.isAnonymous}, ${buildUtcDay(contributions.contributedAt)}
     from ${contributions} where ${isTaken}
     union all
-    select ${supporters.name}, false, ${getDay(supporters.createdAt)}
+    select ${supporters.name}, false, ${buildUtcDay(supporters.createdAt)}
     from ${supporters} where ${eq(supporters.kidId, kid)}
   ) giver(name, is_anonymous, day)`,
   sql`giver.day`,
 );
 
 const daysSince = (since: Date): SQL =>
-  jsonList(
+  buildJsonArray(
     {
       day: sql`added.day`,
       linkClicks: sql`added.clicks`,
@@ -66,15 +66,15 @@ const daysSince = (since: Date): SQL =>
     sql`(
     select event.day, sum(event.clicks) clicks, sum(event.cents) cents, sum(event.items) items
     from (
-      select ${getDay(linkClicks.hour)}, 1, 0, 0
+      select ${buildUtcDay(linkClicks.hour)}, 1, 0, 0
       from ${linkClicks} where ${and(eq(linkClicks.kidId, kid), gte(linkClicks.hour, since))}
       union all
-      select ${getDay(contributions.contributedAt)}, 0, ${contributions.amountCents}, 0
+      select ${buildUtcDay(contributions.contributedAt)}, 0, ${contributions.amountCents}, 0
       from ${contributions} where ${and(isTaken, gte(contributions.contributedAt, since))}
       union all
-      select ${getDay(wishlistItems.createdAt)}, 0, 0, 1
+      select ${buildUtcDay(wishlistItems.createdAt)}, 0, 0, 1
       from ${wishlistItems}
-      where ${and(eq(wishlistItems.kidId, kid), isOnList, gte(wishlistItems.createdAt, since))}
+      where ${and(eq(wishlistItems.kidId, kid), onListCondition, gte(wishlistItems.createdAt, since))}
     ) event(day, clicks, cents, items)
     group by event.day
   ) added`,
@@ -87,7 +87,7 @@ const centsOf = (which: SQL | undefined) => sql`(
 const waitingNames = sql`(
     select count(*) from ${purchases}
     join ${wishlistItems} on ${eq(wishlistItems.id, purchases.itemId)}
-    where ${eq(wishlistItems.kidId, kid)} and ${isBought} and ${purchases.isNameApproved} is false
+    where ${eq(wishlistItems.kidId, kid)} and ${boughtUnitCondition} and ${purchases.isNameApproved} is false
   ) + (
     select count(*) from ${contributions} where ${isTaken} and ${contributions.isNameApproved} is false
   )`;
@@ -96,26 +96,26 @@ const waitingNames = sql`(
  * Reads the statistics of a parent's kid in one statement, with the days from `since` on. Returns null when the kid is
  * missing or belongs to another family (rule: not-found-not-forbidden).
  */
-export async function readFigures(
+export async function readKidStatistics(
   db: Executor,
   familyId: string,
   kidId: string,
   since: Date,
-): Promise<Figures | null> {
-  const fields: Record<keyof Figures, SQL> = {
+): Promise<KidStatistics | null> {
+  const fields: Record<keyof KidStatistics, SQL> = {
     givers,
     days: daysSince(since),
     totalLinkClicks: sql`${db.$count(linkClicks, eq(linkClicks.kidId, kid))}`,
     totalPageViews: sql`${db.$count(pageViews, eq(pageViews.kidId, kid))}`,
-    wishlistItems: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), isOnList))}`,
+    wishlistItems: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), onListCondition))}`,
     waitingNames,
-    totalContributions: dollars(centsOf(isTaken)),
-    unconfirmedContributions: dollars(
+    totalContributions: buildDollars(centsOf(isTaken)),
+    unconfirmedContributions: buildDollars(
       centsOf(and(eq(contributions.kidId, kid), eq(contributions.status, "reported"))),
     ),
   };
   const [row] = await db
-    .select({ figures: sql<Figures>`${jsonObject(fields)}` })
+    .select({ figures: sql<KidStatistics>`${buildJsonObject(fields)}` })
     .from(kids)
     .where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)));
   return row?.figures ?? null;

@@ -7,7 +7,7 @@ import { referrals } from "../../schema/referrals.ts";
  * Deletes the visitor hashes of clicks, page views and referrals from before `moment`. The counts remain (rule:
  * click-counting).
  */
-export async function forgetVisitorsBefore(db: Executor, moment: Date): Promise<void> {
+export async function deleteVisitorHashesBefore(db: Executor, moment: Date): Promise<void> {
   for (const table of [linkClicks, pageViews] as const) {
     await db
       .update(table)

@@ -3,8 +3,12 @@ import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks, registryLinks } from "../../schema/links.ts";
-import { doorColumns, type HubDoor, isHubShown } from "../access/hub-access.ts";
-import { equalsId, newId } from "../core/ids.ts";
+import {
+  type HubAccessSettings,
+  hubAccessColumns,
+  visibleHubCondition,
+} from "../access/hub-access.ts";
+import { createId, equalsId } from "../core/ids.ts";
 
 /** A link on a kid's hub. */
 export type ClickedLink = { kind: "payment" | "registry"; id: string };
@@ -25,17 +29,17 @@ export type PageView = {
  * Returns the kid whose hub shows the link, with the hub's access settings. Returns null when there is no such link or the
  * hub is not shown.
  */
-export async function findKidOfLink(
+export async function findLinkKid(
   db: Executor,
   { kind, id }: ClickedLink,
-): Promise<{ kidId: string; door: HubDoor } | null> {
+): Promise<{ kidId: string; door: HubAccessSettings } | null> {
   const links = kind === "payment" ? paymentLinks : registryLinks;
   const [link] = await db
-    .select({ kidId: kids.id, door: doorColumns })
+    .select({ kidId: kids.id, door: hubAccessColumns })
     .from(links)
     .innerJoin(kids, eq(kids.id, links.kidId))
     .innerJoin(families, eq(families.id, kids.familyId))
-    .where(and(equalsId(links.id, id), isHubShown));
+    .where(and(equalsId(links.id, id), visibleHubCondition));
   return link ?? null;
 }
 
@@ -46,7 +50,7 @@ export async function findKidOfLink(
  */
 export async function insertPageViews(db: Executor, visits: readonly PageView[]): Promise<void> {
   const rows = visits.map((visit) => ({
-    id: newId(),
+    id: createId(),
     kind: visit.link?.kind ?? "view",
     kid: visit.kidId,
     link: visit.link?.id ?? null,

@@ -2,19 +2,19 @@ import type { SubscriptionTruth } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily } from "../../testing/factories.ts";
-import { newId } from "../core/ids.ts";
+import { createId } from "../core/ids.ts";
 import {
-  beginSync,
-  claimSync,
+  claimStripeSyncResult,
   deleteStripeEventsBefore,
-  endTrialState,
+  endTrial,
   findFamilyByCustomer,
-  findLeastSynced,
-  forgetStripeCustomer,
   insertStripeEvent,
+  listLeastRecentlySynced,
   markStripeEventProcessed,
+  removeStripeCustomer,
   setStripeCustomer,
-  storePlan,
+  startStripeSync,
+  storeSyncedPlan,
 } from "./stripe.ts";
 import { findSubscription } from "./subscriptions.ts";
 
@@ -52,10 +52,10 @@ const PREMIUM = {
 describe("Stripe customer", () => {
   test("is set once, on one family", async () => {
     const [ours, theirs] = await makePair();
-    const [first, second] = [`cus_${newId()}`, `cus_${newId()}`];
+    const [first, second] = [`cus_${createId()}`, `cus_${createId()}`];
     expect(await setStripeCustomer(db, ours.id, first)).toBe(first);
     expect(await setStripeCustomer(db, ours.id, second)).toBe(first);
-    expect(await setStripeCustomer(db, newId(), second)).toBeNull();
+    expect(await setStripeCustomer(db, createId(), second)).toBeNull();
     expect(await familyRow(theirs.id)).toMatchObject({ stripeCustomerId: null });
     expect(await findFamilyByCustomer(db, first)).toMatchObject({ id: ours.id });
     expect(await findFamilyByCustomer(db, second)).toBeNull();
@@ -63,13 +63,13 @@ describe("Stripe customer", () => {
 
   test("is removed by its own family only, while it is the current one", async () => {
     const [ours, theirs] = await makePair();
-    const [own, other] = [`cus_${newId()}`, `cus_${newId()}`];
+    const [own, other] = [`cus_${createId()}`, `cus_${createId()}`];
     await setStripeCustomer(db, ours.id, own);
     await setStripeCustomer(db, theirs.id, other);
-    await forgetStripeCustomer(db, ours.id, other);
+    await removeStripeCustomer(db, ours.id, other);
     expect(await familyRow(ours.id)).toMatchObject({ stripeCustomerId: own });
     expect(await familyRow(theirs.id)).toMatchObject({ stripeCustomerId: other });
-    await forgetStripeCustomer(db, ours.id, own);
+    await removeStripeCustomer(db, ours.id, own);
     expect(await familyRow(ours.id)).toMatchObject({ stripeCustomerId: null });
     expect(await familyRow(theirs.id)).toMatchObject({ stripeCustomerId: other });
   });
@@ -77,27 +77,27 @@ describe("Stripe customer", () => {
 
 test("stores a fetch unless a later one was stored, for each family separately", async () => {
   const [ours, theirs] = await makePair();
-  const numbers = [await beginSync(db, ours.id), await beginSync(db, ours.id)];
+  const numbers = [await startStripeSync(db, ours.id), await startStripeSync(db, ours.id)];
   expect(numbers).toEqual([1, 2]);
-  expect(await beginSync(db, theirs.id)).toBe(1);
-  expect(await claimSync(db, ours.id, 2, NOW)).toBe(true);
-  expect(await claimSync(db, ours.id, 2, NOW)).toBe(false);
-  expect(await claimSync(db, ours.id, 1, NOW)).toBe(false);
-  expect(await claimSync(db, theirs.id, 1, NOW)).toBe(true);
+  expect(await startStripeSync(db, theirs.id)).toBe(1);
+  expect(await claimStripeSyncResult(db, ours.id, 2, NOW)).toBe(true);
+  expect(await claimStripeSyncResult(db, ours.id, 2, NOW)).toBe(false);
+  expect(await claimStripeSyncResult(db, ours.id, 1, NOW)).toBe(false);
+  expect(await claimStripeSyncResult(db, theirs.id, 1, NOW)).toBe(true);
 });
 
 test("stores one family's plan and subscription, and deletes a removed subscription", async () => {
   const [ours, theirs] = await makePair();
-  await storePlan(db, theirs.id, PREMIUM, truth("sub_theirs"), NOW);
-  await storePlan(db, ours.id, PREMIUM, truth("sub_old"), NOW);
-  await storePlan(db, ours.id, null, truth("sub_ours"), NOW);
+  await storeSyncedPlan(db, theirs.id, PREMIUM, truth("sub_theirs"), NOW);
+  await storeSyncedPlan(db, ours.id, PREMIUM, truth("sub_old"), NOW);
+  await storeSyncedPlan(db, ours.id, null, truth("sub_ours"), NOW);
   expect(await familyRow(ours.id)).toMatchObject(PREMIUM);
   expect(await findSubscription(db, ours.id)).toEqual({
     stripeSubscriptionId: "sub_ours",
     cancelAtPeriodEnd: true,
   });
   const free = { ...PREMIUM, subscriptionPlan: "free", subscriptionStatus: null } as const;
-  await storePlan(db, ours.id, free, null, NOW);
+  await storeSyncedPlan(db, ours.id, free, null, NOW);
   expect(await familyRow(ours.id)).toMatchObject(free);
   expect(await findSubscription(db, ours.id)).toBeNull();
   expect(await familyRow(theirs.id)).toMatchObject(PREMIUM);
@@ -108,8 +108,8 @@ test("stores one family's plan and subscription, and deletes a removed subscript
 
 test("ends the trial of one family", async () => {
   const [ours, theirs] = await makePair();
-  for (const { id } of [ours, theirs]) await storePlan(db, id, PREMIUM, null, NOW);
-  await endTrialState(db, ours.id, NOW);
+  for (const { id } of [ours, theirs]) await storeSyncedPlan(db, id, PREMIUM, null, NOW);
+  await endTrial(db, ours.id, NOW);
   expect(await familyRow(ours.id)).toMatchObject({
     continuedOnFreeAt: NOW,
     trialEndsAt: null,
@@ -148,11 +148,11 @@ test("finds the customers not fetched since a time, never fetched ones first", a
     await makeFamily(db),
     await makePair(),
   ];
-  for (const { id } of [never, long, fresh]) await setStripeCustomer(db, id, `cus_${newId()}`);
-  for (const { id } of [long, fresh, none]) await beginSync(db, id);
-  await claimSync(db, long.id, 1, NOW);
-  await claimSync(db, fresh.id, 1, LATER);
-  const found = (limit: number) => findLeastSynced(db, LATER, limit);
+  for (const { id } of [never, long, fresh]) await setStripeCustomer(db, id, `cus_${createId()}`);
+  for (const { id } of [long, fresh, none]) await startStripeSync(db, id);
+  await claimStripeSyncResult(db, long.id, 1, NOW);
+  await claimStripeSyncResult(db, fresh.id, 1, LATER);
+  const found = (limit: number) => listLeastRecentlySynced(db, LATER, limit);
   expect(await found(10)).toEqual([{ familyId: never.id }, { familyId: long.id }]);
   expect(await found(1)).toEqual([{ familyId: never.id }]);
 });

@@ -38,7 +38,7 @@ export async function setStripeCustomer(
 }
 
 /** Removes a customer that no longer exists at Stripe from a family. */
-export async function forgetStripeCustomer(
+export async function removeStripeCustomer(
   db: Executor,
   familyId: string,
   stripeCustomerId: string,
@@ -70,7 +70,7 @@ export async function markPaymentAdded(tx: Executor, familyId: string, since: Da
 }
 
 /** Starts a sync of a customer's subscriptions. Returns the sequence number of the sync. */
-export async function beginSync(db: Executor, familyId: string): Promise<number> {
+export async function startStripeSync(db: Executor, familyId: string): Promise<number> {
   const [row] = await db
     .insert(stripeSyncs)
     .values({ familyId, begun: 1 })
@@ -84,7 +84,7 @@ export async function beginSync(db: Executor, familyId: string): Promise<number>
 }
 
 /** Claims the right to store a sync's result. Returns false when a later sync has stored its result (rule: stripe-truth). */
-export async function claimSync(
+export async function claimStripeSyncResult(
   tx: Executor,
   familyId: string,
   number: number,
@@ -102,7 +102,7 @@ export async function claimSync(
  * Stores the result of a sync. Null `facts` leave the family's plan unchanged. A null `subscription` deletes the stored
  * subscription.
  */
-export async function storePlan(
+export async function storeSyncedPlan(
   tx: Executor,
   familyId: string,
   facts: PlanFacts | null,
@@ -130,7 +130,7 @@ export async function storePlan(
 }
 
 /** Ends the trial permanently, because the parent continues on Free (rule: continue-on-free). */
-export async function endTrialState(
+export async function endTrial(
   tx: Executor,
   familyId: string,
   continuedOnFreeAt: Date,
@@ -177,7 +177,7 @@ export async function deleteStripeEventsBefore(db: Executor, oldest: Date): Prom
  * Returns at most `limit` families with a Stripe customer that were not synced since `before`. Families that were never
  * synced come first, then the least recently synced.
  */
-export async function findLeastSynced(
+export async function listLeastRecentlySynced(
   db: Executor,
   before: Date,
   limit: number,

@@ -20,7 +20,7 @@ export async function findSubscription(
 }
 
 /** Returns the sign-in identities of all members of a family. */
-export async function listIdentities(
+export async function listMemberIdentities(
   db: Executor,
   familyId: string,
 ): Promise<{ issuer: string; subject: string }[]> {

@@ -5,13 +5,13 @@ import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
-import { isHubShown } from "../access/hub-access.ts";
+import { visibleHubCondition } from "../access/hub-access.ts";
 import { equalsId } from "../core/ids.ts";
 
 export type ContactRow = typeof mailContacts.$inferSelect;
 
 /** SQL condition that the contact is confirmed and has not unsubscribed (rule: email-confirmation). */
-export const isMailable = and(
+export const mailableContactCondition = and(
   isNotNull(mailContacts.confirmedAt),
   isNull(mailContacts.unsubscribedAt),
 );
@@ -23,9 +23,12 @@ export const isMailable = and(
 const asksFor = (wanted: Column, endedAt: Column): SQL<boolean> =>
   sql<boolean>`(${wanted} and (${endedAt} is null or coalesce(${endedAt} < ${mailContacts.confirmedAt}, false)))`;
 /** SQL condition that the contact is subscribed to a kid's updates (rule: update-mail). */
-export const wantsNews = asksFor(supporters.wantsUpdates, supporters.newsEndedAt);
+export const newsSubscriptionCondition = asksFor(supporters.wantsUpdates, supporters.newsEndedAt);
 /** SQL condition that the contact is subscribed to reminders of a kid's days (rule: reminders). */
-export const wantsReminders = asksFor(supporters.remindsBirthday, supporters.remindersEndedAt);
+export const reminderSubscriptionCondition = asksFor(
+  supporters.remindsBirthday,
+  supporters.remindersEndedAt,
+);
 
 /**
  * Returns the family's contact for an e-mail address, locked for the transaction. If there is none, creates an unconfirmed
@@ -99,7 +102,7 @@ export async function upsertSupporter(
 }
 
 /** Stores the hash of a confirmation token and the start of the token's lifetime. The caller holds the contact's lock. */
-export async function expectConfirmation(
+export async function storeConfirmationToken(
   tx: Executor,
   contactId: string,
   tokenHash: string,
@@ -123,10 +126,10 @@ const isAsked = and(
   ),
 );
 
-const isOfShownHub = sql`exists (select 1 from ${families} where ${families.id} = ${mailContacts.familyId} and ${isHubShown})`;
+const isOfShownHub = sql`exists (select 1 from ${families} where ${families.id} = ${mailContacts.familyId} and ${visibleHubCondition})`;
 
 /** Restarts the lifetime of a confirmation token when its mail is sent. Does nothing when the token was used or replaced. */
-export async function moveConfirmation(
+export async function renewConfirmationToken(
   tx: Executor,
   contactId: string,
   tokenHash: string,
@@ -151,7 +154,7 @@ type AskedContact = ContactRow & { token: "open" | "used" | "expired" };
  * Returns the contact of a confirmation token. Returns null when the token is unknown or was replaced, or when the hub is
  * not shown.
  */
-export async function findAskedContact(
+export async function findContactByConfirmationToken(
   db: Executor,
   tokenHash: string,
   sentAfter: Date,
@@ -210,7 +213,7 @@ export async function setUnsubscribed(
 }
 
 /** Kind of a family's mail that a contact can end separately (rule: unsubscribe). */
-export type MailPart = "news" | "reminders";
+export type MailSubscriptionKind = "news" | "reminders";
 
 const PARTS = {
   news: { wanted: "wantsUpdates", endedAt: "newsEndedAt" },
@@ -218,10 +221,10 @@ const PARTS = {
 } as const;
 
 /** Ends one kind of a family's mail to a contact, for all kids. */
-export async function endMailPart(
+export async function endMailSubscription(
   db: Executor,
   contactId: string,
-  part: MailPart,
+  part: MailSubscriptionKind,
   now: Date,
 ): Promise<void> {
   const { wanted, endedAt } = PARTS[part];
@@ -232,10 +235,10 @@ export async function endMailPart(
 }
 
 /** Resumes one kind of a family's mail to a contact, for the kids for which the contact ended it. */
-export async function resumeMailPart(
+export async function resumeMailSubscription(
   db: Executor,
   contactId: string,
-  part: MailPart,
+  part: MailSubscriptionKind,
 ): Promise<void> {
   const { wanted, endedAt } = PARTS[part];
   await db
@@ -255,7 +258,7 @@ export async function findContact(db: Executor, contactId: string): Promise<Cont
 }
 
 /** A contact's subscription to a kid. */
-export type ContactKid = {
+export type ContactSubscription = {
   id: string;
   firstName: string;
   /** Current family URL. Null while the hub is not shown. */
@@ -270,19 +273,19 @@ export type ContactKid = {
  * Returns the kids to which a contact subscribed, in the parent's order. With `gets`, includes the mail that the contact
  * receives. With `asked`, includes the mail that the contact receives once confirmed.
  */
-export async function listKidsOfContact(
+export async function listSubscribedKids(
   db: Executor,
   contactId: string,
   which: "asked" | "gets" = "gets",
-): Promise<ContactKid[]> {
+): Promise<ContactSubscription[]> {
   const isAsked = which === "asked";
   return db
     .select({
       id: kids.id,
       firstName: kids.firstName,
       familyUrl: familyAddresses.address,
-      wantsNews: isAsked ? supporters.wantsUpdates : wantsNews,
-      wantsReminders: isAsked ? supporters.remindsBirthday : wantsReminders,
+      wantsNews: isAsked ? supporters.wantsUpdates : newsSubscriptionCondition,
+      wantsReminders: isAsked ? supporters.remindsBirthday : reminderSubscriptionCondition,
       hasBirthday: sql<boolean>`(${families.showsBirthday} and ${isNotNull(kids.birthdayDay)})`,
     })
     .from(supporters)
@@ -291,7 +294,11 @@ export async function listKidsOfContact(
     .innerJoin(families, eq(families.id, kids.familyId))
     .leftJoin(
       familyAddresses,
-      and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent, isHubShown),
+      and(
+        eq(familyAddresses.familyId, families.id),
+        familyAddresses.isCurrent,
+        visibleHubCondition,
+      ),
     )
     .where(equalsId(supporters.contactId, contactId))
     .orderBy(kids.position, kids.id);

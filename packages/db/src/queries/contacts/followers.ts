@@ -3,8 +3,8 @@ import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
-import { equalsId, isKidOfFamily, isOfKid } from "../core/ids.ts";
-import { wantsNews, wantsReminders } from "./contacts.ts";
+import { equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
+import { newsSubscriptionCondition, reminderSubscriptionCondition } from "./contacts.ts";
 
 /** Maximum number of followers that are listed. */
 const MOST = 1_000;
@@ -26,16 +26,16 @@ export async function listFollowers(
         string | null
       >`case when ${mailContacts.confirmedAt} is not null then ${mailContacts.email} end`,
       canonicalEmail: mailContacts.canonicalEmail,
-      wantsUpdates: wantsNews,
-      remindsBirthday: wantsReminders,
+      wantsUpdates: newsSubscriptionCondition,
+      remindsBirthday: reminderSubscriptionCondition,
       since: supporters.createdAt,
     })
     .from(supporters)
     .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
     .where(
       and(
-        isOfKid(supporters.kidId, familyId, kidId),
-        or(wantsNews, wantsReminders),
+        rowBelongsToKid(supporters.kidId, familyId, kidId),
+        or(newsSubscriptionCondition, reminderSubscriptionCondition),
         isNull(mailContacts.unsubscribedAt),
       ),
     )
@@ -58,7 +58,9 @@ export async function deleteFollower(
     .select({ id: mailContacts.id })
     .from(mailContacts)
     .innerJoin(supporters, eq(supporters.contactId, mailContacts.id))
-    .where(and(equalsId(supporters.id, supporterId), isKidOfFamily(supporters.kidId, familyId)))
+    .where(
+      and(equalsId(supporters.id, supporterId), kidBelongsToFamily(supporters.kidId, familyId)),
+    )
     .for("update", { of: mailContacts });
   if (!contact) return false;
   const gone = await tx

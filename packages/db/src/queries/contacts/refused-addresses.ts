@@ -7,7 +7,11 @@ import { mailContacts, refusedAddresses } from "../../schema/supporters.ts";
  * Blocks all supporter mail to an e-mail address, identified by its keyed hash. The block includes future families (rule:
  * refused-addresses).
  */
-export async function refuseAddress(tx: Executor, recipientHash: string, now: Date): Promise<void> {
+export async function blockEmailAddress(
+  tx: Executor,
+  recipientHash: string,
+  now: Date,
+): Promise<void> {
   await tx.insert(refusedAddresses).values({ recipientHash }).onConflictDoNothing();
   const written = tx
     .select({ id: mails.contactId })
@@ -20,12 +24,12 @@ export async function refuseAddress(tx: Executor, recipientHash: string, now: Da
 }
 
 /** Unblocks an e-mail address. A family can mail the address again only after a new confirmation. */
-export async function allowAddress(db: Executor, recipientHash: string): Promise<void> {
+export async function unblockEmailAddress(db: Executor, recipientHash: string): Promise<void> {
   await db.delete(refusedAddresses).where(eq(refusedAddresses.recipientHash, recipientHash));
 }
 
 /** Returns the given hashes whose e-mail addresses are blocked. */
-export async function listRefused(
+export async function listBlockedAddressHashes(
   db: Executor,
   recipientHashes: readonly string[],
 ): Promise<Set<string>> {

@@ -3,7 +3,7 @@ import { v7, validate } from "uuid";
 import { kids } from "../../schema/kids.ts";
 
 /** Returns a UUID of version 7, for a row whose id must be known before it is stored. */
-export const newId = (): string => v7();
+export const createId = (): string => v7();
 
 /**
  * Returns the SQL condition `column = id` for an id from a request. An id that is not a UUID matches nothing, so that the
@@ -14,11 +14,11 @@ export function equalsId(column: Column, id: string): SQL {
 }
 
 /** Returns the SQL condition that the kid in `kidId` belongs to the family (rule: kid-through-family). */
-export function isKidOfFamily(kidId: Column, familyId: string): SQL {
+export function kidBelongsToFamily(kidId: Column, familyId: string): SQL {
   return sql`exists (select 1 from ${kids} where ${kids.id} = ${kidId} and ${kids.familyId} = ${familyId})`;
 }
 
 /** Returns the SQL condition that the row belongs to the kid and the kid belongs to the family (rule: kid-through-family). */
-export function isOfKid(column: Column, familyId: string, kidId: string): SQL | undefined {
-  return and(equalsId(column, kidId), isKidOfFamily(column, familyId));
+export function rowBelongsToKid(column: Column, familyId: string, kidId: string): SQL | undefined {
+  return and(equalsId(column, kidId), kidBelongsToFamily(column, familyId));
 }

@@ -15,7 +15,7 @@ const TABLES = {
  * Stores the order of a kid's items of one kind. Items that `ids` does not contain follow in their current order. Items of
  * other kids are ignored. Requires `lockKid`, which serializes concurrent calls (rule: own-order).
  */
-export async function writeOwnOrder(
+export async function saveItemOrder(
   tx: Executor,
   kind: PriorityRef["kind"],
   kidId: string,

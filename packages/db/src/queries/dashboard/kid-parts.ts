@@ -12,28 +12,34 @@ import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { equalsId } from "../core/ids.ts";
-import { dollars, isoText, jsonList, jsonObject, picturePath } from "../core/json.ts";
 import {
-  type Fields,
+  buildDollars,
+  buildIsoText,
+  buildJsonArray,
+  buildJsonObject,
+  buildPicturePath,
+} from "../core/json.ts";
+import {
   selectPaymentLinks,
   selectRegistryLinks,
   selectUpdates,
   selectWishlist,
+  type ViewFields,
   wishFields,
 } from "../hub/stored-hub.ts";
 import {
-  drawing,
-  giftMessage,
+  drawingColumns,
+  giftMessageColumn,
   hasMailableContact,
   hasUnconfirmedContact,
-  thankYouWriter,
-  wallThanks,
+  thankYouAuthorName,
+  wallThanksState,
 } from "../thank-yous/thank-yous.ts";
 import { selectUpdateMails } from "../updates/update-mails.ts";
-import { at, ownUnitFields } from "../wishlist/units.ts";
+import { buildTimestamp, ownUnitFields } from "../wishlist/units.ts";
 
 /** Lists of a kid on its parent's dashboard. */
-export type KidParts = {
+export type KidLists = {
   paymentLinks: PaymentLinkView[];
   registryLinks: RegistryLinkView[];
   wishlist: ParentsWishlistItem[];
@@ -49,7 +55,7 @@ export type KidParts = {
    */
   pendingThankYous: SentThankYouFacts[];
 };
-export type KidPart = keyof KidParts;
+export type KidListName = keyof KidLists;
 
 const {
   isOnWall: _forTheWall,
@@ -57,61 +63,61 @@ const {
   fundingReported: _forTheHub,
   ...shownFields
 } = wishFields;
-const parentsWishFields: Fields<ParentsWishlistItem> = { ...shownFields, ...ownUnitFields };
+const parentsWishFields: ViewFields<ParentsWishlistItem> = { ...shownFields, ...ownUnitFields };
 
-const ledgerFields: Fields<ContributionView> = {
+const ledgerFields: ViewFields<ContributionView> = {
   id: contributions.id,
   contributorName: contributions.contributorName,
   isAnonymous: contributions.isAnonymous,
-  amount: dollars(contributions.amountCents),
+  amount: buildDollars(contributions.amountCents),
   type: contributions.type,
   status: contributions.status,
   paymentLinkId: contributions.paymentLinkId,
   wishlistItemId: contributions.wishlistItemId,
   message: contributions.message,
-  contributedAt: isoText(contributions.contributedAt),
+  contributedAt: buildIsoText(contributions.contributedAt),
 };
 
-const thankYouFields: Fields<SentThankYouFacts> = {
+const thankYouFields: ViewFields<SentThankYouFacts> = {
   id: thankYous.id,
   kidId: thankYous.kidId,
   contributionId: thankYous.contributionId,
   giftId: thankYous.purchaseId,
   contributorName: thankYous.contributorName,
   contributionType: thankYous.contributionType,
-  contributionAmount: dollars(thankYous.amountCents),
-  contributionDate: isoText(thankYous.contributedAt),
+  contributionAmount: buildDollars(thankYous.amountCents),
+  contributionDate: buildIsoText(thankYous.contributedAt),
   giftLabel: thankYous.giftLabel,
-  giftMessage,
+  giftMessage: giftMessageColumn,
   status: thankYous.status,
   hasEmail: hasMailableContact,
   awaitsConfirmation: hasUnconfirmedContact,
   problem: thankYous.problem,
   personalMessage: thankYous.message,
-  writtenBy: thankYouWriter,
-  imageUrl: picturePath(drawing.pictureKey),
-  imageWidth: drawing.imageWidth,
-  imageHeight: drawing.imageHeight,
-  sentAt: isoText(thankYous.sentAt),
-  heartedAt: isoText(thankYous.heartedAt),
-  wallThanks,
+  writtenBy: thankYouAuthorName,
+  imageUrl: buildPicturePath(drawingColumns.pictureKey),
+  imageWidth: drawingColumns.imageWidth,
+  imageHeight: drawingColumns.imageHeight,
+  sentAt: buildIsoText(thankYous.sentAt),
+  heartedAt: buildIsoText(thankYous.heartedAt),
+  wallThanks: wallThanksState,
 };
 
 const kid = sql`${kids.id}`;
 
 /** Returns the SQL of each list of the current kid at a moment, as JSON. */
-const partsAt = (now: SQL): Record<KidPart, SQL> => ({
+const partsAt = (now: SQL): Record<KidListName, SQL> => ({
   paymentLinks: selectPaymentLinks(kid),
   registryLinks: selectRegistryLinks(kid),
   wishlist: selectWishlist(kid, parentsWishFields, now),
   updates: selectUpdates(kid, sql`null`),
   updateMails: selectUpdateMails(kid),
-  contributions: jsonList(
+  contributions: buildJsonArray(
     ledgerFields,
     sql`${contributions} where ${contributions.kidId} = ${kid}`,
     sql`${contributions.contributedAt} desc, ${contributions.id} desc`,
   ),
-  pendingThankYous: jsonList(
+  pendingThankYous: buildJsonArray(
     thankYouFields,
     sql`${thankYous}
     left join ${contributions} on ${eq(contributions.id, thankYous.contributionId)}
@@ -126,17 +132,17 @@ const partsAt = (now: SQL): Record<KidPart, SQL> => ({
  * Reads the given lists of a parent's kid in one statement. Returns null when the kid is missing or belongs to another
  * family (rule: not-found-not-forbidden).
  */
-export async function readKidParts<Part extends KidPart>(
+export async function readKidLists<Part extends KidListName>(
   db: Executor,
   familyId: string,
   kidId: string,
   parts: readonly Part[],
   now: Date,
-): Promise<Pick<KidParts, Part> | null> {
-  const lists = partsAt(at(now));
+): Promise<Pick<KidLists, Part> | null> {
+  const lists = partsAt(buildTimestamp(now));
   const fields = Object.fromEntries(parts.map((part) => [part, lists[part]]));
   const [row] = await db
-    .select({ parts: sql<Pick<KidParts, Part>>`${jsonObject(fields)}` })
+    .select({ parts: sql<Pick<KidLists, Part>>`${buildJsonObject(fields)}` })
     .from(kids)
     .where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)));
   return row?.parts ?? null;

@@ -10,9 +10,9 @@ import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { themes } from "../../schema/themes.ts";
 import { findFamilyFacts } from "../account/families.ts";
 import { findAccount } from "../account/users.ts";
-import { countActivity } from "../analytics/counts.ts";
-import { isMailable } from "../contacts/contacts.ts";
-import { isOfKid } from "../core/ids.ts";
+import { countKidActivity } from "../analytics/counts.ts";
+import { mailableContactCondition } from "../contacts/contacts.ts";
+import { rowBelongsToKid } from "../core/ids.ts";
 import { listInvites } from "../family/invites.ts";
 import { listContributions } from "../gifts/contributions.ts";
 import { listKids } from "../kids/kids.ts";
@@ -20,17 +20,17 @@ import { listPaymentLinks, listRegistryLinks } from "../links/links.ts";
 import { listThankYous } from "../thank-yous/thank-yous.ts";
 import { listUpdateMails } from "../updates/update-mails.ts";
 import { listUpdates } from "../updates/updates.ts";
-import { listWall } from "../wall/wall-entries.ts";
+import { listWallEntries } from "../wall/wall-entries.ts";
 import { listWishlist } from "../wishlist/items.ts";
 
 /** All data stored about a family at one moment (rule: data-export). */
-export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamily>>>;
+export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamilyExport>>>;
 
 /**
  * Reads all data of a family and of the requesting member in one snapshot, including the holds open at `now`. Closed
  * accounts are included. Returns null when the family is gone or the person is not a member (rule: data-export).
  */
-export async function readFamily(db: Executor, familyId: string, userId: string, now: Date) {
+export async function readFamilyExport(db: Executor, familyId: string, userId: string, now: Date) {
   return db.transaction((tx) => readFrom(tx, familyId, userId, now), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
@@ -135,8 +135,8 @@ async function readKid<Kid extends { id: string }>(
     contributions: await listContributions(tx, familyId, kid.id),
     thankYous: await listThankYous(tx, familyId, kid.id),
     supporters: await listSupporters(tx, familyId, kid.id),
-    wall: await listWall(tx, familyId, kid.id),
-    activity: await countActivity(tx, familyId, kid.id),
+    wall: await listWallEntries(tx, familyId, kid.id),
+    activity: await countKidActivity(tx, familyId, kid.id),
   };
 }
 
@@ -148,7 +148,9 @@ async function listSupporters(tx: Executor, familyId: string, kidId: string) {
   const rows = await tx
     .select({
       name: supporters.name,
-      email: sql<string | null>`case when ${isMailable} then ${mailContacts.email} end`,
+      email: sql<
+        string | null
+      >`case when ${mailableContactCondition} then ${mailContacts.email} end`,
       language: mailContacts.language,
       wantsUpdates: supporters.wantsUpdates,
       remindsBirthday: supporters.remindsBirthday,
@@ -158,7 +160,7 @@ async function listSupporters(tx: Executor, familyId: string, kidId: string) {
     })
     .from(supporters)
     .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
-    .where(isOfKid(supporters.kidId, familyId, kidId))
+    .where(rowBelongsToKid(supporters.kidId, familyId, kidId))
     .orderBy(asc(supporters.id));
   return rows.map(({ amountCents, ...row }) => ({
     ...row,

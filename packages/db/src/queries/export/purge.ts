@@ -23,7 +23,7 @@ export type ClosedAccount = {
  * Returns at most `limit` accounts closed at or before `moment`, ordered by id and starting after `afterId`. `afterId` is
  * null for the first page.
  */
-export async function listClosedBy(
+export async function listAccountsClosedBefore(
   db: Executor,
   moment: Date,
   afterId: string | null,
@@ -48,7 +48,7 @@ export async function listClosedBy(
 }
 
 /** Returns all current and former URLs of a family. */
-export async function listAddresses(tx: Executor, familyId: string): Promise<string[]> {
+export async function listFamilyUrls(tx: Executor, familyId: string): Promise<string[]> {
   const rows = await tx
     .select({ address: familyAddresses.address })
     .from(familyAddresses)

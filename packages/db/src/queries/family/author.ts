@@ -23,7 +23,7 @@ const nameOf = (condition: SQL | undefined): SQL => sql`(
  * Returns SQL for the first name of an author. The name is null for an unknown author, for a former member, and in a family
  * with one parent (rule: who-wrote).
  */
-export const authorName = (authorId: Column, kidId: Column): SQL<string | null> =>
+export const buildAuthorName = (authorId: Column, kidId: Column): SQL<string | null> =>
   sql<string | null>`${nameOf(
     and(
       eq(author.userId, authorId),

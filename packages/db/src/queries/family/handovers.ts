@@ -54,6 +54,6 @@ export async function deleteHandover(tx: Executor, familyId: string): Promise<vo
 }
 
 /** Deletes the hand-overs that expired before `moment`. */
-export async function deleteHandoversOverAt(db: Executor, moment: Date): Promise<void> {
+export async function deleteHandoversExpiredBefore(db: Executor, moment: Date): Promise<void> {
   await db.delete(familyHandovers).where(lt(familyHandovers.expiresAt, moment));
 }

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily, makeKid, makeParent } from "../../testing/factories.ts";
-import { newId } from "../core/ids.ts";
+import { createId } from "../core/ids.ts";
 import {
   countOpenInvites,
   deleteInvite,
-  deleteInvitesOverAt,
+  deleteInvitesExpiredBefore,
   extendInvite,
-  findAskingFor,
   findInvite,
   findInviteForMail,
+  findJoinRequest,
   findOpenInvite,
   insertInvite,
   listInvites,
@@ -27,14 +27,14 @@ let count = 0;
 /** Creates an invitation that is open at NOW, with a queued mail. */
 async function makeInvite(familyId: string, expiresAt = LATER) {
   count += 1;
-  const id = newId();
+  const id = createId();
   const tokenHash = count.toString(16).padStart(64, "0");
   const email = `ben${count}@example.com`;
   const invite = { id, familyId, email, canonicalEmail: email, tokenHash, language: null };
   await insertInvite(db, { ...invite, expiresAt });
   await db.execute(
     `insert into mails (id, kind, recipient, recipient_hash, facts, queued_at, due_at)
-     values ('${newId()}', 'invitation', '${email}', '${tokenHash}', '{"inviteId": "${id}"}', now(), now())`,
+     values ('${createId()}', 'invitation', '${email}', '${tokenHash}', '{"inviteId": "${id}"}', now(), now())`,
   );
   return { id, tokenHash, email };
 }
@@ -43,7 +43,7 @@ async function makeInvite(familyId: string, expiresAt = LATER) {
 const queueJoinRequestMail = (inviteId: string) =>
   db.execute(
     `insert into mails (id, kind, recipient, recipient_hash, facts, queued_at, due_at)
-     values ('${newId()}', 'parent-asks', 'ana@example.com', '${"f".repeat(64)}', '{"inviteId": "${inviteId}"}', now(), now())`,
+     values ('${createId()}', 'parent-asks', 'ana@example.com', '${"f".repeat(64)}', '{"inviteId": "${inviteId}"}', now(), now())`,
   );
 
 async function makeTwoInvites() {
@@ -103,7 +103,7 @@ describe("invitation", () => {
   test("stores who asks to join, and returns it until it expires", async () => {
     const { ours, theirs, invite } = await makeTwoInvites();
     const asker = await makeParent(db, theirs.id, { firstName: "Cleo", lastName: "Stone" });
-    const asking = (now: Date) => findAskingFor(db, ours.id, invite.id, now);
+    const asking = (now: Date) => findJoinRequest(db, ours.id, invite.id, now);
     expect(await asking(NOW)).toBeNull();
     await recordJoinRequest(db, invite.id, asker.id);
     expect(await asking(NOW)).toEqual({
@@ -112,7 +112,7 @@ describe("invitation", () => {
       invited: invite.email,
     });
     expect(await asking(LATER)).toBeNull();
-    expect(await findAskingFor(db, theirs.id, invite.id, NOW)).toBeNull();
+    expect(await findJoinRequest(db, theirs.id, invite.id, NOW)).toBeNull();
     expect(await listInvites(db, theirs.id)).toMatchObject([{ askedBy: null }]);
   });
 
@@ -138,9 +138,9 @@ describe("invitation", () => {
   test("is deleted when it expired before the given time", async () => {
     const { ours, invite } = await makeTwoInvites();
     await makeInvite(ours.id, NOW);
-    await deleteInvitesOverAt(db, NOW);
+    await deleteInvitesExpiredBefore(db, NOW);
     expect(await listInvites(db, ours.id)).toHaveLength(2);
-    await deleteInvitesOverAt(db, new Date(NOW.getTime() + 1));
+    await deleteInvitesExpiredBefore(db, new Date(NOW.getTime() + 1));
     expect((await listInvites(db, ours.id)).map(({ id }) => id)).toEqual([invite.id]);
   });
 });

@@ -135,7 +135,7 @@ export async function deleteInviteMails(tx: Executor, inviteIds: readonly string
 }
 
 /** Deletes the invitations that expired before `moment`. */
-export async function deleteInvitesOverAt(db: Executor, moment: Date): Promise<void> {
+export async function deleteInvitesExpiredBefore(db: Executor, moment: Date): Promise<void> {
   await db.delete(familyInvites).where(lt(familyInvites.expiresAt, moment));
 }
 
@@ -167,7 +167,7 @@ export async function findInviteForMail(
  * Returns the person who requests to join through an invitation, and the invited e-mail address. Returns null when nobody
  * requests to join or the invitation has expired.
  */
-export async function findAskingFor(
+export async function findJoinRequest(
   db: Executor,
   familyId: string,
   inviteId: string,

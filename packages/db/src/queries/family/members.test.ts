@@ -6,8 +6,8 @@ import {
   countParents,
   findMember,
   listMembers,
-  moveToOwnFamily,
-  setOwner,
+  moveToNewFamily,
+  setFamilyOwner,
 } from "./members.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -54,7 +54,7 @@ describe("moveToOwnFamily", () => {
     const takenOutAt = new Date("2026-03-01T10:00:00Z");
     const referralCode = `own-${ben.id}`;
     await db.transaction((tx) =>
-      moveToOwnFamily(tx, ours.id, ben.id, { referralCode, takenOutAt }),
+      moveToNewFamily(tx, ours.id, ben.id, { referralCode, takenOutAt }),
     );
     expect(await rolesOf(ours.id)).toEqual([[ours.owner.id, "owner"]]);
     expect(await rolesOf(theirs.id)).toHaveLength(2);
@@ -70,7 +70,7 @@ describe("moveToOwnFamily", () => {
   test("moves nobody out of another family", async () => {
     const { ours, theirs, ben, cleo } = await makeTwoFamilies();
     const move = { referralCode: `own-${ben.id}`, takenOutAt: null };
-    const moved = db.transaction((tx) => moveToOwnFamily(tx, theirs.id, ben.id, move));
+    const moved = db.transaction((tx) => moveToNewFamily(tx, theirs.id, ben.id, move));
     await expect(moved).rejects.toThrow();
     expect(await rolesOf(ours.id)).toHaveLength(2);
     expect(await findMember(db, theirs.id, cleo.id)).not.toBeNull();
@@ -85,7 +85,7 @@ describe("moveToOwnFamily", () => {
     await store(ben.id);
     await store(ours.owner.id);
     const move = { referralCode: `own-${ben.id}`, takenOutAt: null };
-    await db.transaction((tx) => moveToOwnFamily(tx, ours.id, ben.id, move));
+    await db.transaction((tx) => moveToNewFamily(tx, ours.id, ben.id, move));
     const left = await db.execute(
       `select scope from idempotency_keys where scope like '%${ben.id}' or scope like '%${ours.owner.id}'`,
     );
@@ -96,7 +96,7 @@ describe("moveToOwnFamily", () => {
 test("swaps the roles of two members of one family", async () => {
   const { ours, theirs, ben, cleo } = await makeTwoFamilies();
   const dan = await makeParent(db, ours.id);
-  await db.transaction((tx) => setOwner(tx, ours.id, ben.id));
+  await db.transaction((tx) => setFamilyOwner(tx, ours.id, ben.id));
   expect(await rolesOf(ours.id)).toEqual([
     [ben.id, "owner"],
     [ours.owner.id, "parent"],
@@ -110,7 +110,7 @@ test("swaps the roles of two members of one family", async () => {
 
 test("makes no member of another family an owner", async () => {
   const { ours, theirs, cleo } = await makeTwoFamilies();
-  const swap = db.transaction((tx) => setOwner(tx, ours.id, cleo.id));
+  const swap = db.transaction((tx) => setFamilyOwner(tx, ours.id, cleo.id));
   await expect(swap).rejects.toThrow("has no owner");
   expect(await rolesOf(theirs.id)).toEqual([
     [theirs.owner.id, "owner"],

@@ -68,7 +68,7 @@ export async function addParent(tx: Executor, familyId: string, userId: string):
  * the person owns, as after a first sign-in. `takenOutAt` is null when the person left voluntarily. Requires `lockFamily`
  * (rule: leaving).
  */
-export async function moveToOwnFamily(
+export async function moveToNewFamily(
   tx: Executor,
   familyId: string,
   userId: string,
@@ -92,7 +92,11 @@ export async function moveToOwnFamily(
 }
 
 /** Makes a parent the owner, and the current owner a parent. Requires `lockFamily`. */
-export async function setOwner(tx: Executor, familyId: string, userId: string): Promise<void> {
+export async function setFamilyOwner(
+  tx: Executor,
+  familyId: string,
+  userId: string,
+): Promise<void> {
   // The owner's role is changed first, so that there are never two owners.
   await tx
     .update(familyMembers)

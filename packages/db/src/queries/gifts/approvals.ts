@@ -3,13 +3,13 @@ import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { isWaiting } from "./gift-thank-you.ts";
+import { pendingThankYouCondition } from "./gift-thank-you.ts";
 
 /**
  * Approves the names of a kid's wall entries. A purchase is selected by its own id or by its wish's id. Unknown ids, and
  * names that are not pending approval, are ignored. Requires `lockKid` (rule: approved-names).
  */
-export async function approveNames(
+export async function approveGiverNames(
   tx: Executor,
   kidId: string,
   ids: readonly string[],
@@ -49,7 +49,7 @@ type Span = { from: Date; to: Date };
  * Deletes visitors' purchases and holds of a kid's wishes in a time span, with their pending or failed thank-yous. Returns
  * the number of deleted purchases, without holds. Requires `lockKid` (rule: day-taken-back).
  */
-export async function deletePurchasesIn(
+export async function deletePurchasesInPeriod(
   tx: Executor,
   kidId: string,
   { from, to }: Span,
@@ -86,7 +86,7 @@ export async function deletePurchasesIn(
       rows.map(({ id }) => id),
     );
   // Thank-yous are deleted first, because deleting a purchase clears the reference to it.
-  await tx.delete(thankYous).where(and(of(thankYous.purchaseId), isWaiting));
+  await tx.delete(thankYous).where(and(of(thankYous.purchaseId), pendingThankYouCondition));
   await tx.delete(purchases).where(of(purchases.id));
   // The wish of an off-list gift is deleted with the gift.
   await tx.delete(wishlistItems).where(
@@ -106,7 +106,7 @@ export async function deletePurchasesIn(
  * Dismisses the contributions that were reported for a kid in a time span. Returns the number of dismissed contributions
  * (rule: day-taken-back).
  */
-export async function dismissReported(
+export async function dismissContributionsInPeriod(
   tx: Executor,
   kidId: string,
   { from, to }: Span,

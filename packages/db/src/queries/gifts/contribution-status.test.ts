@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeContribution, makeFamily, makeKid } from "../../testing/factories.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
-import { newId } from "../core/ids.ts";
+import { createId } from "../core/ids.ts";
 import { lockContribution, writeContributionStatus } from "./contribution-status.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -18,7 +18,7 @@ test("locks a contribution of the family after its kid", async () => {
   const [ours, theirs] = [await makeEntry(), await makeEntry()];
   await db.transaction(async (tx) => {
     expect(await lockContribution(tx, theirs.familyId, ours.entry.id)).toBeNull();
-    expect(await lockContribution(tx, ours.familyId, newId())).toBeNull();
+    expect(await lockContribution(tx, ours.familyId, createId())).toBeNull();
     expect(await lockContribution(tx, ours.familyId, "no-uuid")).toBeNull();
     expect(await findRowLock(db, "kids", ours.kidId)).toBeNull();
     expect(await lockContribution(tx, ours.familyId, ours.entry.id)).toEqual(ours.entry);

@@ -5,7 +5,7 @@ import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { equalsId } from "../core/ids.ts";
 import { lockWish } from "../wishlist/items.ts";
-import { viewContribution } from "./contributions.ts";
+import { toContributionView } from "./contributions.ts";
 
 type ContributionRow = typeof contributions.$inferSelect;
 
@@ -46,5 +46,5 @@ export async function writeContributionStatus(
     .where(eq(contributions.id, contributionId))
     .returning();
   if (!row) throw new Error("The contribution was not held");
-  return viewContribution(row);
+  return toContributionView(row);
 }

@@ -7,8 +7,8 @@ import {
   makeKid,
   makePaymentLink,
 } from "../../testing/factories.ts";
-import { newId } from "../core/ids.ts";
-import { findContributionTarget, findGiftParent } from "./contribution-target.ts";
+import { createId } from "../core/ids.ts";
+import { findContributionTarget, findGiftNoticeRecipient } from "./contribution-target.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -49,7 +49,7 @@ test("ignores another kid's link or activity, a plain wish and a draft", async (
 
 test("finds no missing kid, and none of a closed account", async () => {
   const { family, kidId } = await makeTarget();
-  for (const id of [newId(), "no-uuid"]) {
+  for (const id of [createId(), "no-uuid"]) {
     expect(await findContributionTarget(db, { kidId: id })).toBeNull();
   }
   await db.execute(`update families set closed_at = now() where id = '${family.id}'`);
@@ -58,6 +58,6 @@ test("finds no missing kid, and none of a closed account", async () => {
 
 test("finds the owner of one family", async () => {
   const [ours] = [await makeFamily(db), await makeFamily(db)];
-  expect(await findGiftParent(db, ours.id)).toMatchObject({ userId: ours.owner.id });
-  expect(await findGiftParent(db, newId())).toBeNull();
+  expect(await findGiftNoticeRecipient(db, ours.id)).toMatchObject({ userId: ours.owner.id });
+  expect(await findGiftNoticeRecipient(db, createId())).toBeNull();
 });

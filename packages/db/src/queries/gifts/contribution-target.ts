@@ -5,11 +5,11 @@ import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { doorColumns, type HubDoor } from "../access/hub-access.ts";
+import { type HubAccessSettings, hubAccessColumns } from "../access/hub-access.ts";
 import { selectOwner } from "../account/users.ts";
 import { memoize } from "../core/built-once.ts";
-import { type GiftParent, giftParentColumns } from "../operation/mail-outbox.ts";
-import { isNoDraft } from "../wishlist/items.ts";
+import { type GiftNoticeRecipient, giftNoticeRecipientColumns } from "../operation/mail-outbox.ts";
+import { notDraftCondition } from "../wishlist/items.ts";
 
 /**
  * Target of a visitor's contribution. `link` and `activity` are null when the visitor named none or when it belongs to
@@ -17,7 +17,7 @@ import { isNoDraft } from "../wishlist/items.ts";
  */
 export type ContributionTarget = {
   kidId: string;
-  door: HubDoor;
+  door: HubAccessSettings;
   link: { id: string; type: string; label: string } | null;
   activity: { id: string; name: string } | null;
 };
@@ -26,7 +26,7 @@ const contributionTarget = memoize((db) =>
   db
     .select({
       kidId: kids.id,
-      door: doorColumns,
+      door: hubAccessColumns,
       link: { id: paymentLinks.id, type: paymentLinks.type, label: paymentLinks.label },
       activity: { id: wishlistItems.id, name: wishlistItems.name },
     })
@@ -42,7 +42,7 @@ const contributionTarget = memoize((db) =>
         eq(wishlistItems.kidId, kids.id),
         eq(wishlistItems.id, sql.placeholder("itemId")),
         eq(wishlistItems.isActivity, true),
-        isNoDraft,
+        notDraftCondition,
       ),
     )
     .where(and(eq(kids.id, sql.placeholder("kidId")), isNull(families.closedAt)))
@@ -71,9 +71,12 @@ export async function findContributionTarget(
  * Returns the owner of a family, with the facts that determine when the owner is notified of a gift. Returns null when
  * there is no owner.
  */
-export async function findGiftParent(db: Executor, familyId: string): Promise<GiftParent | null> {
+export async function findGiftNoticeRecipient(
+  db: Executor,
+  familyId: string,
+): Promise<GiftNoticeRecipient | null> {
   const [parent] = await db
-    .select(giftParentColumns)
+    .select(giftNoticeRecipientColumns)
     .from(families)
     .crossJoinLateral(selectOwner(families.id))
     .where(eq(families.id, familyId));

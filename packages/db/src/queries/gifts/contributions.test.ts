@@ -8,11 +8,11 @@ import {
   makeKid,
   makeThankYou,
 } from "../../testing/factories.ts";
-import { newId } from "../core/ids.ts";
+import { createId } from "../core/ids.ts";
 import {
-  hasChipIns,
-  hasReportedSince,
-  isContributionOf,
+  hasContributions,
+  hasReportedContributionSince,
+  isKidContribution,
   listContributions,
 } from "./contributions.ts";
 
@@ -29,7 +29,7 @@ async function makeKids() {
 }
 
 async function makeContact(familyId: string) {
-  const id = newId();
+  const id = createId();
   const email = `${id}@example.com`;
   await db.insert(mailContacts).values({ id, familyId, email, canonicalEmail: email });
   return { id };
@@ -44,7 +44,7 @@ test("lists one kid's ledger for its own family, newest first", async () => {
     (await listContributions(db, familyId, kidId)).map(({ id }) => id);
   expect(await list(ours.familyId, ours.kidId)).toEqual([newer.id, older.id]);
   expect(await list(theirs.familyId, ours.kidId)).toEqual([]);
-  expect(await list(ours.familyId, newId())).toEqual([]);
+  expect(await list(ours.familyId, createId())).toEqual([]);
   expect(await list(ours.familyId, "no-uuid")).toEqual([]);
 });
 
@@ -52,20 +52,20 @@ test("finds contributions to one activity that were not dismissed", async () => 
   const { kidId } = await makeKids();
   const [activity, other] = [await makeActivity(db, kidId), await makeActivity(db, kidId)];
   await makeContribution(db, kidId, { wishlistItemId: other.id });
-  expect(await hasChipIns(db, activity.id)).toBe(false);
+  expect(await hasContributions(db, activity.id)).toBe(false);
   await makeContribution(db, kidId, { wishlistItemId: activity.id, status: "dismissed" });
-  expect(await hasChipIns(db, activity.id)).toBe(false);
+  expect(await hasContributions(db, activity.id)).toBe(false);
   await makeContribution(db, kidId, { wishlistItemId: activity.id });
-  expect(await hasChipIns(db, activity.id)).toBe(true);
+  expect(await hasContributions(db, activity.id)).toBe(true);
 });
 
 test("returns whether one contribution is one kid's", async () => {
   const { kidId, siblingId } = await makeKids();
   const given = await makeContribution(db, kidId);
   await makeContribution(db, siblingId);
-  expect(await isContributionOf(db, kidId, given.id)).toBe(true);
-  expect(await isContributionOf(db, siblingId, given.id)).toBe(false);
-  expect(await isContributionOf(db, kidId, newId())).toBe(false);
+  expect(await isKidContribution(db, kidId, given.id)).toBe(true);
+  expect(await isKidContribution(db, siblingId, given.id)).toBe(false);
+  expect(await isKidContribution(db, kidId, createId())).toBe(false);
 });
 
 test("finds the same amount from the same contact for the same kid after a time", async () => {
@@ -76,8 +76,10 @@ test("finds the same amount from the same contact for the same kid after a time"
   const unlinked = await makeContribution(db, siblingId, { contributedAt: GIVEN_AT });
   await makeThankYou(db, siblingId, { contributionId: unlinked.id });
   const gift = { kidId, contactId: rose.id, amountCents: 2_500, type: "529" } as const;
-  const find = (over: Partial<Parameters<typeof hasReportedSince>[1]>, since = before(GIVEN_AT)) =>
-    hasReportedSince(db, { ...gift, ...over }, since);
+  const find = (
+    over: Partial<Parameters<typeof hasReportedContributionSince>[1]>,
+    since = before(GIVEN_AT),
+  ) => hasReportedContributionSince(db, { ...gift, ...over }, since);
   expect(await find({})).toBe(true);
   expect([
     await find({}, GIVEN_AT),

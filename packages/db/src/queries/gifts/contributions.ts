@@ -2,12 +2,12 @@ import { type ContributionType, type ContributionView, dollarsFromCents } from "
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
-import { isOfKid } from "../core/ids.ts";
+import { rowBelongsToKid } from "../core/ids.ts";
 
 export type ContributionRow = typeof contributions.$inferSelect;
 
 /** Converts a contribution to the view for a parent, with the amount in dollars. */
-export function viewContribution(row: ContributionRow): ContributionView {
+export function toContributionView(row: ContributionRow): ContributionView {
   const {
     kidId: _kidId,
     isOnWall: _isOnWall,
@@ -32,13 +32,13 @@ export async function listContributions(
   const rows = await db
     .select()
     .from(contributions)
-    .where(isOfKid(contributions.kidId, familyId, kidId))
+    .where(rowBelongsToKid(contributions.kidId, familyId, kidId))
     .orderBy(desc(contributions.contributedAt), desc(contributions.id));
-  return rows.map(viewContribution);
+  return rows.map(toContributionView);
 }
 
 /** Returns whether an activity has contributions that are not dismissed. */
-export async function hasChipIns(db: Executor, itemId: string): Promise<boolean> {
+export async function hasContributions(db: Executor, itemId: string): Promise<boolean> {
   const isCounted = ne(contributions.status, "dismissed");
   return (
     (await db.$count(contributions, and(eq(contributions.wishlistItemId, itemId), isCounted))) > 0
@@ -49,7 +49,7 @@ export async function hasChipIns(db: Executor, itemId: string): Promise<boolean>
  * Returns whether the contact reported a contribution of the same type and amount for the kid after `since`. Such a report
  * counts as the same form sent again. The caller holds the contact's lock (rule: contribution-ledger).
  */
-export async function hasReportedSince(
+export async function hasReportedContributionSince(
   tx: Executor,
   gift: { kidId: string; contactId: string; amountCents: number; type: ContributionType },
   since: Date,
@@ -72,7 +72,7 @@ export async function hasReportedSince(
 }
 
 /** Returns whether `giftId` is the id of a contribution to this kid. */
-export async function isContributionOf(
+export async function isKidContribution(
   db: Executor,
   kidId: string,
   giftId: string,

@@ -8,7 +8,7 @@ const BATCH = 1_000;
  * Deletes due gift notices in the caller's transaction. Returns the distinct ids of the notices' families in ascending
  * order. Skips notices that another transaction has locked.
  */
-export async function takeDueGiftNotices(tx: Executor): Promise<string[]> {
+export async function claimDueGiftNotices(tx: Executor): Promise<string[]> {
   const rows = await tx.execute<{ family_id: string }>(sql`
     with due as (
       delete from due_gift_notices

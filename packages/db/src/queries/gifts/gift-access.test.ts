@@ -1,22 +1,22 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import {
-  makeAddress,
   makeContribution,
   makeFamily,
+  makeFamilyUrl,
   makeItem,
   makeKid,
   makePurchase,
   makeThankYou,
 } from "../../testing/factories.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
-import { newId } from "../core/ids.ts";
+import { createId } from "../core/ids.ts";
 import {
   extendHold,
-  findGivenMoney,
-  findGivenUnit,
-  takeBackContribution,
-  takeBackPurchase,
+  findGiftContribution,
+  findGiftUnit,
+  undoContribution,
+  undoPurchase,
 } from "./gift-access.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -28,8 +28,8 @@ const LATER = new Date("2026-03-02T10:00:00Z");
 /** Creates a family with a current and a former URL, and with a kid that has a wish for two units. */
 async function makeHub() {
   const family = await makeFamily(db);
-  await makeAddress(db, family.id, { isCurrent: false });
-  const { address } = await makeAddress(db, family.id);
+  await makeFamilyUrl(db, family.id, { isCurrent: false });
+  const { address } = await makeFamilyUrl(db, family.id);
   const { id: kidId } = await makeKid(db, family.id);
   const { id: itemId } = await makeItem(db, kidId, { quantity: 2 });
   return { family, address, kidId, itemId };
@@ -50,14 +50,14 @@ describe("findGivenPiece", () => {
     await makeThankYou(db, other.kidId, { purchaseId: elsewhere.id });
     const thankYou = await makeThankYou(db, kidId, { purchaseId: bought.id });
     const hold = await makePurchase(db, itemId, { unit: 2, reservedUntil: LATER });
-    expect(await findGivenUnit(db, bought.id, NOW)).toMatchObject({
+    expect(await findGiftUnit(db, bought.id, NOW)).toMatchObject({
       kidId,
       familyUrl: address,
       item: { id: itemId },
       gift: { id: bought.id },
       thankYou: { id: thankYou.id },
     });
-    expect(await findGivenUnit(db, hold.id, NOW)).toMatchObject({
+    expect(await findGiftUnit(db, hold.id, NOW)).toMatchObject({
       gift: { id: hold.id },
       thankYou: null,
     });
@@ -67,8 +67,8 @@ describe("findGivenPiece", () => {
     const { itemId } = await makeHub();
     const ended = await makePurchase(db, itemId, { reservedUntil: NOW });
     const own = await makePurchase(db, itemId, { unit: 2, isByParent: true });
-    for (const id of [ended.id, own.id, newId(), "no-uuid"]) {
-      expect(await findGivenUnit(db, id, NOW)).toBeNull();
+    for (const id of [ended.id, own.id, createId(), "no-uuid"]) {
+      expect(await findGiftUnit(db, id, NOW)).toBeNull();
     }
   });
 });
@@ -81,13 +81,13 @@ describe("findGivenMoney", () => {
     const elsewhere = await makeContribution(db, other.kidId);
     await makeThankYou(db, other.kidId, { contributionId: elsewhere.id });
     const thankYou = await makeThankYou(db, kidId, { contributionId: given.id });
-    expect(await findGivenMoney(db, given.id)).toMatchObject({
+    expect(await findGiftContribution(db, given.id)).toMatchObject({
       kidId,
       familyUrl: address,
       gift: { id: given.id, amountCents: 2_500 },
       thankYou: { id: thankYou.id },
     });
-    for (const id of [newId(), "no-uuid"]) expect(await findGivenMoney(db, id)).toBeNull();
+    for (const id of [createId(), "no-uuid"]) expect(await findGiftContribution(db, id)).toBeNull();
   });
 });
 
@@ -96,8 +96,8 @@ describe("a gift's page", () => {
     const { family, kidId, itemId } = await makeHub();
     const [piece, money] = [await makePurchase(db, itemId), await makeContribution(db, kidId)];
     const find = async () => [
-      await findGivenUnit(db, piece.id, NOW),
-      await findGivenMoney(db, money.id),
+      await findGiftUnit(db, piece.id, NOW),
+      await findGiftContribution(db, money.id),
     ];
     for (const column of ["closed_at", "taken_down_at"]) {
       await setFamily(family.id, `${column} = now()`);
@@ -112,8 +112,8 @@ describe("a gift's page", () => {
     const [piece, money] = [await makePurchase(db, itemId), await makeContribution(db, kidId)];
     await setFamily(family.id, "is_published = false");
     const hidden = { familyUrl: null, door: { familyId: family.id, isShown: false } };
-    expect(await findGivenUnit(db, piece.id, NOW)).toMatchObject(hidden);
-    expect(await findGivenMoney(db, money.id)).toMatchObject(hidden);
+    expect(await findGiftUnit(db, piece.id, NOW)).toMatchObject(hidden);
+    expect(await findGiftContribution(db, money.id)).toMatchObject(hidden);
   });
 });
 
@@ -145,8 +145,8 @@ describe("takeBackPurchase", () => {
       await makeThankYou(db, kidId, { purchaseId: given.id, status: "failed" }),
       await makeThankYou(db, kidId, { purchaseId: other.id, status: "sent" }),
     ].map(({ id }) => id);
-    expect(await takeBackPurchase(db, { id: given.id, itemId })).toBe(true);
-    expect(await takeBackPurchase(db, { id: given.id, itemId })).toBe(false);
+    expect(await undoPurchase(db, { id: given.id, itemId })).toBe(true);
+    expect(await undoPurchase(db, { id: given.id, itemId })).toBe(false);
     expect(await countRows("purchases", [given.id, other.id])).toBe(1);
     expect(await countRows("thank_yous", thanks)).toBe(1);
   });
@@ -159,10 +159,10 @@ describe("takeBackPurchase", () => {
     await makeThankYou(db, kidId, { purchaseId: thanked.id, status: "thanked" });
     const open = await makePurchase(db, itemId, { unit: 4 });
     for (const { id } of [received, own, thanked]) {
-      expect(await takeBackPurchase(db, { id, itemId })).toBe(false);
+      expect(await undoPurchase(db, { id, itemId })).toBe(false);
     }
     await setFamily(family.id, "closed_at = now()");
-    expect(await takeBackPurchase(db, { id: open.id, itemId })).toBe(false);
+    expect(await undoPurchase(db, { id: open.id, itemId })).toBe(false);
   });
 
   test("locks the gift and its thank-you before deleting them", async () => {
@@ -170,7 +170,7 @@ describe("takeBackPurchase", () => {
     const given = await makePurchase(db, itemId);
     const thankYou = await makeThankYou(db, kidId, { purchaseId: given.id, status: "sent" });
     await db.transaction(async (tx) => {
-      expect(await takeBackPurchase(tx, { id: given.id, itemId })).toBe(false);
+      expect(await undoPurchase(tx, { id: given.id, itemId })).toBe(false);
       expect(await findRowLock(db, "wishlist_items", itemId)).toBe("no key update");
       expect(await findRowLock(db, "purchases", given.id)).toBe("update");
       expect(await findRowLock(db, "thank_yous", thankYou.id)).toBe("update");
@@ -186,8 +186,8 @@ describe("takeBackContribution", () => {
       await makeThankYou(db, kidId, { contributionId: given.id }),
       await makeThankYou(db, kidId, { contributionId: other.id }),
     ].map(({ id }) => id);
-    expect(await takeBackContribution(db, { id: given.id, kidId })).toBe(true);
-    expect(await takeBackContribution(db, { id: given.id, kidId })).toBe(false);
+    expect(await undoContribution(db, { id: given.id, kidId })).toBe(true);
+    expect(await undoContribution(db, { id: given.id, kidId })).toBe(false);
     expect(await countRows("contributions", [given.id, other.id])).toBe(1);
     expect(await countRows("thank_yous", thanks)).toBe(1);
   });
@@ -198,7 +198,7 @@ describe("takeBackContribution", () => {
     const thanked = await makeContribution(db, kidId);
     await makeThankYou(db, kidId, { contributionId: thanked.id, status: "queued" });
     for (const { id } of [confirmed, thanked]) {
-      expect(await takeBackContribution(db, { id, kidId })).toBe(false);
+      expect(await undoContribution(db, { id, kidId })).toBe(false);
     }
   });
 
@@ -208,7 +208,7 @@ describe("takeBackContribution", () => {
     const given = await makeContribution(db, kidId);
     const thankYou = await makeThankYou(db, kidId, { contributionId: given.id, status: "sent" });
     await db.transaction(async (tx) => {
-      expect(await takeBackContribution(tx, { id: given.id, kidId })).toBe(false);
+      expect(await undoContribution(tx, { id: given.id, kidId })).toBe(false);
       expect(await findRowLock(db, "kids", kidId)).toBe("key share");
       expect(await findRowLock(db, "kids", sibling.id)).toBeNull();
       expect(await findRowLock(db, "contributions", given.id)).toBe("update");

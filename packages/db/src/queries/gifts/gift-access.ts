@@ -7,10 +7,10 @@ import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { doorColumns, isHubShown } from "../access/hub-access.ts";
+import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
 import { lockWishForGift } from "../wishlist/items.ts";
-import { isWaiting } from "./gift-thank-you.ts";
+import { pendingThankYouCondition } from "./gift-thank-you.ts";
 import { deleteGift } from "./purchases.ts";
 
 const common = {
@@ -18,7 +18,7 @@ const common = {
   childFirstName: kids.firstName,
   familyUrl: familyAddresses.address,
   family: premiumColumns,
-  door: doorColumns,
+  door: hubAccessColumns,
   thankYou: {
     id: thankYous.id,
     status: thankYous.status,
@@ -33,14 +33,14 @@ const isThere = and(isNull(families.closedAt), isNull(families.takenDownAt));
 const presentAddress = and(
   eq(familyAddresses.familyId, families.id),
   familyAddresses.isCurrent,
-  isHubShown,
+  visibleHubCondition,
 );
 
 /**
  * Returns a purchase or open hold by its id, for its giver. Returns null when the gift is gone, has expired or is a
  * parent's own mark. Also returns null when the account is closed or the hub is taken down (rule: gift-pass).
  */
-export async function findGivenUnit(db: Executor, id: string, now: Date) {
+export async function findGiftUnit(db: Executor, id: string, now: Date) {
   if (!validate(id)) return null;
   const [row] = await db
     .select({
@@ -85,7 +85,7 @@ export async function findGivenUnit(db: Executor, id: string, now: Date) {
  * Returns a contribution by its id, for its giver. Returns null when the contribution is gone, the account is closed, or
  * the hub is taken down (rule: gift-pass).
  */
-export async function findGivenMoney(db: Executor, id: string) {
+export async function findGiftContribution(db: Executor, id: string) {
   if (!validate(id)) return null;
   const [row] = await db
     .select({
@@ -128,7 +128,7 @@ export async function extendHold(
  * Takes back a purchase or hold, with its pending or failed thank-you, in the caller's transaction. Returns false when the
  * gift is gone, was received or thanked, or is a parent's own mark (rule: gift-pass).
  */
-export async function takeBackPurchase(
+export async function undoPurchase(
   tx: Executor,
   { id, itemId }: { id: string; itemId: string },
 ): Promise<boolean> {
@@ -147,7 +147,7 @@ export async function takeBackPurchase(
  * Takes back a reported contribution, with its pending or failed thank-you, in the caller's transaction. Returns false when
  * the contribution is no longer reported, or its thank-you is queued, sent or marked as thanked.
  */
-export async function takeBackContribution(
+export async function undoContribution(
   tx: Executor,
   { id, kidId }: { id: string; kidId: string },
 ): Promise<boolean> {
@@ -158,7 +158,7 @@ export async function takeBackContribution(
     .where(and(eq(contributions.id, id), eq(contributions.status, "reported")))
     .for("update");
   if (!contribution || (await hasBegunThanks(tx, eq(thankYous.contributionId, id)))) return false;
-  await tx.delete(thankYous).where(and(eq(thankYous.contributionId, id), isWaiting));
+  await tx.delete(thankYous).where(and(eq(thankYous.contributionId, id), pendingThankYouCondition));
   await tx.delete(contributions).where(eq(contributions.id, id));
   return true;
 }

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
-import { makeFamily, makeItem, makeKid, newPurchase } from "../../testing/factories.ts";
-import { newId } from "../core/ids.ts";
+import { createNewPurchase, makeFamily, makeItem, makeKid } from "../../testing/factories.ts";
+import { createId } from "../core/ids.ts";
 import {
-  countGiftTry,
-  exceededLimitIn,
-  type GiftCounting,
+  countGiftAttempt,
+  type GiftCountParameters,
   type GiftLimits,
+  getExceededLimit,
 } from "./gift-counts.ts";
 import { recordPurchase } from "./record-gift.ts";
 
@@ -15,14 +15,16 @@ afterAll(drop);
 
 const HOUR_MS = 3_600_000;
 
-const makeCounting = (limits: { visitor?: GiftLimits; hub?: GiftLimits } = {}): GiftCounting => {
-  const hubKey = newId();
+const makeCounting = (
+  limits: { visitor?: GiftLimits; hub?: GiftLimits } = {},
+): GiftCountParameters => {
+  const hubKey = createId();
   const { visitor = {}, hub = {} } = limits;
   return { visitorKey: `visitor:${hubKey}`, hubKey, kind: "try", limits: { visitor, hub } };
 };
 
 /** Records a gift or a hold of a new wish, counted under the keys of `counting`. */
-async function record(kind: "gift" | "hold", counting: GiftCounting) {
+async function record(kind: "gift" | "hold", counting: GiftCountParameters) {
   const { id: kidId } = await makeKid(db, (await makeFamily(db)).id);
   const wish = await makeItem(db, kidId);
   const effects = {
@@ -31,7 +33,7 @@ async function record(kind: "gift" | "hold", counting: GiftCounting) {
     answer: null,
     counting: { ...counting, kind },
   };
-  return recordPurchase(db, newPurchase(wish), effects);
+  return recordPurchase(db, createNewPurchase(wish), effects);
 }
 
 const readCounts = async (key: string) => {
@@ -59,7 +61,7 @@ const counts = (hour: [number, number, number], day = hour, hours = 1, dayHours 
 describe("counts of a visitor and a hub", () => {
   test("add up attempts, gifts and holds within the hour and the day", async () => {
     const counting = makeCounting();
-    await countGiftTry(db, counting);
+    await countGiftAttempt(db, counting);
     for (const kind of ["hold", "gift", "gift", "hold"] as const) await record(kind, counting);
     for (const key of [counting.visitorKey, counting.hubKey]) {
       expect(await readCounts(key)).toEqual(counts([5, 2, 2]));
@@ -68,12 +70,12 @@ describe("counts of a visitor and a hub", () => {
 
   test("keep the end of their windows", async () => {
     const counting = makeCounting();
-    await countGiftTry(db, counting);
+    await countGiftAttempt(db, counting);
     await db.execute(
       `update gift_counts set hour_ends = now() + interval '20 minutes', day_ends = now() + interval '5 hours'
        where key = '${counting.hubKey}'`,
     );
-    await countGiftTry(db, counting);
+    await countGiftAttempt(db, counting);
     expect(await readCounts(counting.hubKey)).toEqual(counts([2, 0, 0], [2, 0, 0], 0, 5));
   });
 
@@ -94,13 +96,14 @@ describe("counts of a visitor and a hub", () => {
 });
 
 describe("limits", () => {
-  const tryOnceMore = (counting: GiftCounting) => countGiftTry(db, counting).catch(exceededLimitIn);
+  const tryOnceMore = (counting: GiftCountParameters) =>
+    countGiftAttempt(db, counting).catch(getExceededLimit);
 
   test("allow the configured number per visitor and per hub", async () => {
     for (const of of ["visitor", "hub"] as const) {
       const counting = makeCounting({ [of]: { hour_tries: 2 } });
       const key = of === "visitor" ? counting.visitorKey : counting.hubKey;
-      for (let attempt = 0; attempt < 2; attempt += 1) await countGiftTry(db, counting);
+      for (let attempt = 0; attempt < 2; attempt += 1) await countGiftAttempt(db, counting);
       expect(await tryOnceMore(counting)).toMatchObject({ key, counter: "hour_tries" });
       expect(await readCounts(key)).toMatchObject({ hour_tries: 2 });
     }

@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { postgresErrorIn } from "../../postgres-error.ts";
+import { findPostgresError } from "../../postgres-error.ts";
 import { giftCounts } from "../../schema/gift-counts.ts";
 
 /** Counting columns of `gift_counts`, in the order of the limits in SQL (functions/count_gift_v2.sql). */
@@ -18,7 +18,7 @@ export type GiftCounter = (typeof COUNTERS)[number];
 export type GiftLimits = Partial<Record<GiftCounter, number>>;
 
 /** Keys, kind and limits for counting a visitor's gift (rule: rate-limits). */
-export type GiftCounting = {
+export type GiftCountParameters = {
   visitorKey: string;
   hubKey: string;
   kind: "try" | "gift" | "hold";
@@ -30,8 +30,8 @@ export type ExceededLimit = { key: string; counter: GiftCounter; msLeft: number 
 
 const listLimits = (limits: GiftLimits) => COUNTERS.map((counter) => limits[counter] ?? null);
 
-/** Returns the counting fields of the `effects` parameter (`effectsParameter`). */
-export const countingParameters = ({ visitorKey, hubKey, kind, limits }: GiftCounting) => ({
+/** Returns the counting fields of the `effects` parameter (`serializeGiftEffects`). */
+export const toCountingFields = ({ visitorKey, hubKey, kind, limits }: GiftCountParameters) => ({
   visitor_key: visitorKey,
   hub_key: hubKey,
   counted_as: kind,
@@ -39,8 +39,8 @@ export const countingParameters = ({ visitorKey, hubKey, kind, limits }: GiftCou
   hub_limits: listLimits(limits.hub),
 });
 
-/** Counts an attempt that stored nothing, in its own transaction. Rejects when a limit is exceeded (`exceededLimitIn`). */
-export async function countGiftTry(db: Executor, counting: GiftCounting): Promise<void> {
+/** Counts an attempt that stored nothing, in its own transaction. Rejects when a limit is exceeded (`getExceededLimit`). */
+export async function countGiftAttempt(db: Executor, counting: GiftCountParameters): Promise<void> {
   const { visitorKey, hubKey, limits } = counting;
   const [visitorLimits, hubLimits] = [limits.visitor, limits.hub].map(
     (row) =>
@@ -55,8 +55,8 @@ export async function countGiftTry(db: Executor, counting: GiftCounting): Promis
 }
 
 /** Returns the exceeded limit that an error of a gift function reports, or null for other errors. */
-export function exceededLimitIn(error: unknown): ExceededLimit | null {
-  const reported = postgresErrorIn(error);
+export function getExceededLimit(error: unknown): ExceededLimit | null {
+  const reported = findPostgresError(error);
   return reported?.code === "GL429" ? (JSON.parse(reported.detail ?? "") as ExceededLimit) : null;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
-import { makeFamily, makeItem, makeKid, newPurchase } from "../../testing/factories.ts";
+import { createNewPurchase, makeFamily, makeItem, makeKid } from "../../testing/factories.ts";
 import { deleteGiftCountsBefore } from "./gift-counts.ts";
 import type { GiftEffects } from "./gift-effects.ts";
 import { recordPurchase } from "./record-gift.ts";
@@ -25,7 +25,7 @@ async function makeWish() {
 describe("gift without effects", () => {
   test("stores only itself", async () => {
     const { kidId, wish } = await makeWish();
-    expect(await recordPurchase(db, newPurchase(wish), NO_EFFECTS)).toBe("recorded");
+    expect(await recordPurchase(db, createNewPurchase(wish), NO_EFFECTS)).toBe("recorded");
     const others = await db.execute(
       `select from thank_yous where kid_id = '${kidId}' union all select from idempotency_keys`,
     );
@@ -43,7 +43,7 @@ describe("thank-you of a gift", () => {
       amountCents: null,
       contributedAt: NOW,
     } as const;
-    const purchase = newPurchase(wish);
+    const purchase = createNewPurchase(wish);
     await recordPurchase(db, purchase, { ...NO_EFFECTS, thankYou, notifiesParent: isNotified });
     const stored = await db.query.thankYous.findMany({ where: (t, { eq }) => eq(t.kidId, kidId) });
     expect(stored).toMatchObject([

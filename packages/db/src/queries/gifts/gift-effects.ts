@@ -1,6 +1,6 @@
-import { newId } from "../core/ids.ts";
-import type { IdempotentAnswer } from "../operation/idempotency.ts";
-import { countingParameters, type GiftCounting } from "./gift-counts.ts";
+import { createId } from "../core/ids.ts";
+import type { IdempotentResponse } from "../operation/idempotency.ts";
+import { type GiftCountParameters, toCountingFields } from "./gift-counts.ts";
 
 /** Entry of a gift in the thank-you queue. The entry's kid and label come from the gift's target (rule: thank-you-queue). */
 export type NewThankYou = {
@@ -19,19 +19,19 @@ export type GiftEffects = {
   /** Whether a mail notifies the parent of the gift (rule: parent-mail). */
   notifiesParent: boolean;
   /** Response to store under the Idempotency-Key. Null without a key. */
-  answer: IdempotentAnswer | null;
+  answer: IdempotentResponse | null;
   /** Counting of the gift. Null for a gift that a parent enters, which is not limited (rule: rate-limits). */
-  counting: GiftCounting | null;
+  counting: GiftCountParameters | null;
 };
 
 /**
  * Outcome of recording a gift. Only `recorded` means that the gift is stored. `answered` means that a response is already
  * stored under the Idempotency-Key.
  */
-export type GiftOutcome = "recorded" | "missing" | "taken" | "held-enough" | "answered";
+export type RecordGiftOutcome = "recorded" | "missing" | "taken" | "held-enough" | "answered";
 
 /** Returns the `effects` parameter of the SQL functions that record gifts, as JSON. */
-export const effectsParameter = ({
+export const serializeGiftEffects = ({
   thankYou,
   notifiesParent,
   answer,
@@ -39,7 +39,7 @@ export const effectsParameter = ({
 }: GiftEffects): string =>
   JSON.stringify({
     ...(thankYou && {
-      thank_you_id: newId(),
+      thank_you_id: createId(),
       contact_id: thankYou.contactId,
       contributor_name: thankYou.contributorName,
       contribution_type: thankYou.contributionType,
@@ -47,7 +47,7 @@ export const effectsParameter = ({
       contributed_at: thankYou.contributedAt,
     }),
     notifies_parent: notifiesParent,
-    ...(counting && countingParameters(counting)),
+    ...(counting && toCountingFields(counting)),
     ...(answer && {
       answer_scope: answer.scope,
       answer_key: answer.key,

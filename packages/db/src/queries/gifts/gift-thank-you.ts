@@ -3,19 +3,19 @@ import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 
 /** SQL condition that the thank-you is not written yet or that its mail failed. */
-export const isWaiting = inArray(thankYous.status, ["pending", "failed"]);
+export const pendingThankYouCondition = inArray(thankYous.status, ["pending", "failed"]);
 
 /**
  * Deletes the pending or failed thank-you of an undone purchase. A queued or sent thank-you remains. Returns the id of the
  * deleted thank-you, or null when none was deleted (rule: undo-purchase).
  */
-export async function deleteWaitingThankYou(
+export async function deletePendingThankYou(
   tx: Executor,
   purchaseId: string,
 ): Promise<string | null> {
   const [row] = await tx
     .delete(thankYous)
-    .where(and(eq(thankYous.purchaseId, purchaseId), isWaiting))
+    .where(and(eq(thankYous.purchaseId, purchaseId), pendingThankYouCondition))
     .returning({ id: thankYous.id });
   return row?.id ?? null;
 }

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily, makeItem, makeKid, makePurchase } from "../../testing/factories.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
-import { newId } from "../core/ids.ts";
-import { deleteEndedHolds, lockHolds, lockHoldsOfVisitor } from "./holds.ts";
+import { createId } from "../core/ids.ts";
+import { deleteAllExpiredHolds, lockHolds, lockVisitorHolds } from "./holds.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -47,7 +47,7 @@ describe("lockHoldsOfVisitor", () => {
     const bought = await makePurchase(db, wish, { unit: 2, visitorHash: "rose" });
     const stranger = await makeHold(third, "ben");
     await db.transaction(async (tx) => {
-      const locked = await lockHoldsOfVisitor(tx, wish, own[0]?.id ?? "");
+      const locked = await lockVisitorHolds(tx, wish, own[0]?.id ?? "");
       expect(locked).toEqual(own.map(({ id }) => id).sort());
       for (const { id } of own) expect(await findRowLock(db, "purchases", id)).toBe("update");
       for (const id of [bought.id, stranger.id]) {
@@ -64,9 +64,9 @@ describe("lockHoldsOfVisitor", () => {
     const [wish, other] = await makeWishes(2);
     const hold = await makeHold(wish, "cleo");
     const unknown = await makeHold(other, null);
-    expect(await lockHoldsOfVisitor(db, other, hold.id)).toEqual([]);
-    expect(await lockHoldsOfVisitor(db, wish, newId())).toEqual([]);
-    expect(await lockHoldsOfVisitor(db, other, unknown.id)).toEqual([]);
+    expect(await lockVisitorHolds(db, other, hold.id)).toEqual([]);
+    expect(await lockVisitorHolds(db, wish, createId())).toEqual([]);
+    expect(await lockVisitorHolds(db, other, unknown.id)).toEqual([]);
   });
 });
 
@@ -78,8 +78,8 @@ describe("deleteEndedHolds", () => {
     const bought = await makePurchase(db, third);
     await db.execute(`delete from purchases where reserved_until is not null
       and id not in ('${ended.id}', '${open.id}')`);
-    expect(await deleteEndedHolds(db, new Date(ENDS.getTime() - 1))).toBe(0);
-    expect(await deleteEndedHolds(db, ENDS)).toBe(1);
+    expect(await deleteAllExpiredHolds(db, new Date(ENDS.getTime() - 1))).toBe(0);
+    expect(await deleteAllExpiredHolds(db, ENDS)).toBe(1);
     const left = await db.execute<{ id: string }>(
       `select id from purchases where item_id in ('${wish}', '${other}', '${third}') order by id`,
     );
@@ -91,8 +91,8 @@ describe("deleteEndedHolds", () => {
     const hold = await makeHold(wish, null);
     await db.transaction(async (tx) => {
       await lockHolds(tx, wish, hold.id);
-      expect(await deleteEndedHolds(db, ENDS)).toBe(0);
+      expect(await deleteAllExpiredHolds(db, ENDS)).toBe(0);
     });
-    expect(await deleteEndedHolds(db, ENDS)).toBe(1);
+    expect(await deleteAllExpiredHolds(db, ENDS)).toBe(1);
   });
 });

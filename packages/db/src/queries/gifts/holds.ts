@@ -29,7 +29,7 @@ export async function lockHolds(tx: Executor, itemId: string, holdId?: string): 
  * the hold `holdId` is gone or its visitor is unknown. A visitor's hash changes daily, so that the same person's older
  * holds are excluded (rule: holds).
  */
-export async function lockHoldsOfVisitor(
+export async function lockVisitorHolds(
   tx: Executor,
   itemId: string,
   holdId: string,
@@ -63,7 +63,7 @@ export async function lockHoldsOfVisitor(
  * Deletes expired holds. Skips locked rows, so that the statement never waits. A trigger notifies the caches of the
  * affected hubs. Returns the number of deleted holds (rule: holds).
  */
-export async function deleteEndedHolds(db: Executor, now: Date): Promise<number> {
+export async function deleteAllExpiredHolds(db: Executor, now: Date): Promise<number> {
   const ended = db
     .select({ id: purchases.id })
     .from(purchases)

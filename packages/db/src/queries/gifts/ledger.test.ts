@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import {
-  makeAddress,
   makeContribution,
   makeFamily,
+  makeFamilyUrl,
   makeKid,
   makePaymentLink,
 } from "../../testing/factories.ts";
-import { readFigures } from "../analytics/figures.ts";
+import { readKidStatistics } from "../analytics/figures.ts";
 import { readHubSnapshot } from "../hub/snapshot.ts";
 import { listContributions } from "./contributions.ts";
 
@@ -31,7 +31,7 @@ test("Postgres sums any ledger like the domain's function (rule: one-ledger)", a
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { maxLength: 12 }), async (entries) => {
       const { id: familyId } = await makeFamily(db);
-      const { address } = await makeAddress(db, familyId);
+      const { address } = await makeFamilyUrl(db, familyId);
       const { id: kidId } = await makeKid(db, familyId);
       const link = await makePaymentLink(db, kidId);
       for (const { isByLink, ...given } of entries) {
@@ -40,7 +40,7 @@ test("Postgres sums any ledger like the domain's function (rule: one-ledger)", a
       const ledger = await listContributions(db, familyId, kidId);
       expect(ledger).toHaveLength(entries.length);
       const { total, unconfirmed } = ledgerSum(ledger);
-      expect(await readFigures(db, familyId, kidId, new Date(0))).toMatchObject({
+      expect(await readKidStatistics(db, familyId, kidId, new Date(0))).toMatchObject({
         totalContributions: total,
         unconfirmedContributions: unconfirmed,
       });

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
-import { makeFamily, makeItem, makeKid, newPurchase } from "../../testing/factories.ts";
+import { createNewPurchase, makeFamily, makeItem, makeKid } from "../../testing/factories.ts";
 import { markOffListWishes } from "./off-list.ts";
 import { recordPurchase } from "./record-gift.ts";
 
@@ -22,7 +22,7 @@ test("marks the wishes of off-list gifts recorded by the previous release, and n
   await makeItem(db, kidId, { ...away, name: "Never bought" });
   await makeItem(db, kidId, { name: "On the list" });
   for (const wish of [made, older]) {
-    await recordPurchase(db, newPurchase(wish), NO_EFFECTS, { isOffList: true });
+    await recordPurchase(db, createNewPurchase(wish), NO_EFFECTS, { isOffList: true });
   }
   expect(await markOffListWishes(db, 10)).toBe(1);
   expect(await markOffListWishes(db, 10)).toBe(0);

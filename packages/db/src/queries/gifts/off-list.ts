@@ -3,8 +3,8 @@ import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { newId } from "../core/ids.ts";
-import { isWaiting } from "./gift-thank-you.ts";
+import { createId } from "../core/ids.ts";
+import { pendingThankYouCondition } from "./gift-thank-you.ts";
 
 /**
  * Locks a kid before an off-list gift to the kid, so that concurrent off-list gifts are counted one after the other.
@@ -26,7 +26,7 @@ export async function countUnansweredOffListGifts(db: Executor, kidId: string): 
     .from(thankYous)
     .innerJoin(purchases, eq(purchases.id, thankYous.purchaseId))
     .innerJoin(wishlistItems, eq(wishlistItems.id, purchases.itemId))
-    .where(and(eq(thankYous.kidId, kidId), isWaiting, wishlistItems.isOffList));
+    .where(and(eq(thankYous.kidId, kidId), pendingThankYouCondition, wishlistItems.isOffList));
   return row?.count ?? 0;
 }
 
@@ -36,7 +36,7 @@ export async function insertOffListWish(
   kidId: string,
   name: string,
 ): Promise<string> {
-  const id = newId();
+  const id = createId();
   await tx.insert(wishlistItems).values({ id, kidId, name, state: "put-away", isOffList: true });
   return id;
 }

@@ -5,8 +5,8 @@ import { thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 import { lockWish, lockWishForGift } from "../wishlist/items.ts";
-import { isBought, type Unit } from "../wishlist/units.ts";
-import { isWaiting } from "./gift-thank-you.ts";
+import { boughtUnitCondition, type Unit } from "../wishlist/units.ts";
+import { pendingThankYouCondition } from "./gift-thank-you.ts";
 
 /** A purchase or hold without its unit, which is chosen when the row is stored. */
 export type PurchaseRow = Omit<
@@ -51,7 +51,7 @@ export async function deletePurchase(
  */
 export async function deleteGift(tx: Executor, id: string, itemId: string): Promise<void> {
   // The thank-you is deleted first, because deleting the purchase clears the thank-you's reference.
-  await tx.delete(thankYous).where(and(eq(thankYous.purchaseId, id), isWaiting));
+  await tx.delete(thankYous).where(and(eq(thankYous.purchaseId, id), pendingThankYouCondition));
   await tx.delete(purchases).where(eq(purchases.id, id));
   await tx.delete(wishlistItems).where(and(eq(wishlistItems.id, itemId), wishlistItems.isOffList));
 }
@@ -76,7 +76,7 @@ export async function lockPurchases(
     .where(
       and(
         equalsId(purchases.itemId, itemId),
-        isBought,
+        boughtUnitCondition,
         giftId === undefined ? undefined : equalsId(purchases.id, giftId),
       ),
     )
@@ -97,7 +97,7 @@ export async function findPurchase(
   const [row] = await db
     .select({ itemId: purchases.itemId, purchaseId: purchases.id })
     .from(purchases)
-    .where(and(or(eq(purchases.id, id), eq(purchases.itemId, id)), isBought))
+    .where(and(or(eq(purchases.id, id), eq(purchases.itemId, id)), boughtUnitCondition))
     .orderBy(desc(purchases.purchasedAt), desc(purchases.id))
     .limit(1);
   return row ?? null;
@@ -118,7 +118,7 @@ export async function renumberUnits(tx: Executor, itemId: string): Promise<void>
 
 /** Deletes all holds of a wish. The caller has checked that they have expired. Requires `lockWishlistItem`. */
 export async function deleteExpiredHolds(tx: Executor, itemId: string): Promise<void> {
-  await tx.delete(purchases).where(and(eq(purchases.itemId, itemId), not(isBought)));
+  await tx.delete(purchases).where(and(eq(purchases.itemId, itemId), not(boughtUnitCondition)));
 }
 
 /** Deletes purchases locked by `lockPurchases`. */

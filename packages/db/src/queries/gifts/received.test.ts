@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily, makeItem, makeKid, makePurchase } from "../../testing/factories.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
-import { archiveWishes, setReceived } from "./received.ts";
+import { archiveWishes, setGiftsReceived } from "./received.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -28,12 +28,12 @@ test("records the arrival of a kid's gifts once, until it is reverted", async ()
     return [gift, untouched, hold, foreign].map(read);
   };
   const ids = [gift.id, hold.id, foreign.id, "no-uuid"];
-  await setReceived(db, kid, ids, null);
-  await setReceived(db, kid, ids, FIRST);
-  await setReceived(db, kid, ids, SECOND);
+  await setGiftsReceived(db, kid, ids, null);
+  await setGiftsReceived(db, kid, ids, FIRST);
+  await setGiftsReceived(db, kid, ids, SECOND);
   expect(await receivedAt()).toEqual([FIRST, null, null, null]);
-  await setReceived(db, sibling, [foreign.id], SECOND);
-  await setReceived(db, kid, ids, null);
+  await setGiftsReceived(db, sibling, [foreign.id], SECOND);
+  await setGiftsReceived(db, kid, ids, null);
   expect(await receivedAt()).toEqual([null, null, null, SECOND]);
 });
 

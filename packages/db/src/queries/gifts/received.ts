@@ -2,13 +2,13 @@ import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { isBought } from "../wishlist/units.ts";
+import { boughtUnitCondition } from "../wishlist/units.ts";
 
 /**
  * Records when a kid's gifts arrived. A null `receivedAt` records that they have not arrived. Gifts to other kids are
  * ignored, and a recorded arrival keeps its time. Requires `lockKid` (rule: received).
  */
-export async function setReceived(
+export async function setGiftsReceived(
   tx: Executor,
   kidId: string,
   giftIds: readonly string[],
@@ -27,7 +27,7 @@ export async function setReceived(
       and(
         inArray(purchases.id, known),
         inArray(purchases.itemId, ofKid),
-        isBought,
+        boughtUnitCondition,
         receivedAt === null ? isNotNull(purchases.receivedAt) : isNull(purchases.receivedAt),
       ),
     );

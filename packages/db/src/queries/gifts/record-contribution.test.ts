@@ -9,7 +9,7 @@ import {
   makePaymentLink,
 } from "../../testing/factories.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
-import { newId } from "../core/ids.ts";
+import { createId } from "../core/ids.ts";
 import type { GiftEffects } from "./gift-effects.ts";
 import { type NewContribution, recordContribution } from "./record-gift.ts";
 
@@ -37,7 +37,7 @@ async function makeKids() {
 }
 
 const contribution = (kidId: string, over: Partial<NewContribution>): NewContribution => ({
-  id: newId(),
+  id: createId(),
   kidId,
   paymentLinkId: null,
   wishlistItemId: null,
@@ -81,11 +81,11 @@ describe("contribution", () => {
     const draft = await makeActivity(db, own.kidId, { state: "draft" });
     expect([
       await give(own.kidId, { paymentLinkId: other.linkId }),
-      await give(own.kidId, { paymentLinkId: newId(), wishlistItemId: own.activityId }),
+      await give(own.kidId, { paymentLinkId: createId(), wishlistItemId: own.activityId }),
       await give(own.kidId, { wishlistItemId: other.activityId }),
       await give(own.kidId, { wishlistItemId: wish.id }),
       await give(own.kidId, { wishlistItemId: draft.id }),
-      await give(newId()),
+      await give(createId()),
     ]).toEqual(Array.from({ length: 6 }, () => "missing"));
     expect(await ledgerOf(own.kidId)).toHaveLength(0);
   });

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import {
+  createNewPurchase,
   makeActivity,
   makeFamily,
   makeItem,
   makeKid,
-  newPurchase,
 } from "../../testing/factories.ts";
-import { newId } from "../core/ids.ts";
+import { createId } from "../core/ids.ts";
 import { lockWishlistItem } from "../wishlist/items.ts";
-import { exceededLimitIn, type GiftCounting } from "./gift-counts.ts";
+import { type GiftCountParameters, getExceededLimit } from "./gift-counts.ts";
 import type { GiftEffects } from "./gift-effects.ts";
 import { type NewPurchase, recordContribution, recordPurchase } from "./record-gift.ts";
 
@@ -41,11 +41,14 @@ const NO_EFFECTS: GiftEffects = {
 };
 
 const buy = (wish: Wish, effects: Partial<GiftEffects> = {}, over: Partial<NewPurchase> = {}) =>
-  recordPurchase(db, newPurchase(wish, over), { ...NO_EFFECTS, ...effects });
+  recordPurchase(db, createNewPurchase(wish, over), { ...NO_EFFECTS, ...effects });
 
 const hold = (wish: Wish, reservedUntil: Date) => buy(wish, {}, { reservedUntil });
 
-const countingFor = (familyId: string, limits: Partial<GiftCounting["limits"]>): GiftCounting => ({
+const countingFor = (
+  familyId: string,
+  limits: Partial<GiftCountParameters["limits"]>,
+): GiftCountParameters => ({
   visitorKey: `visitor:${familyId}`,
   hubKey: familyId,
   kind: "gift",
@@ -72,7 +75,7 @@ describe("recordPurchase", () => {
     for (let round = 0; round < 20; round += 1) {
       const wish = await makeWish();
       await db.execute(`update wishlist_items set quantity = 2 where id = '${wish.id}'`);
-      const id = newId();
+      const id = createId();
       const reservedUntil = new Date(Date.now() + 60_000);
       await buy(wish, {}, { id, reservedUntil });
       const [own, ...others] = await Promise.all([
@@ -112,7 +115,7 @@ describe("recordPurchase", () => {
     const wish = await makeWish();
     await db.execute(`update wishlist_items set state = 'put-away' where id = '${wish.id}'`);
     expect(await buy(wish)).toBe("missing");
-    const offList = recordPurchase(db, newPurchase(wish), NO_EFFECTS, { isOffList: true });
+    const offList = recordPurchase(db, createNewPurchase(wish), NO_EFFECTS, { isOffList: true });
     expect(await offList).toBe("recorded");
   });
 
@@ -121,7 +124,7 @@ describe("recordPurchase", () => {
     const counting = countingFor(familyId, { hub: { hour_gifts: 2 } });
     const outcomes = await Promise.allSettled(wishes.map((wish) => buy(wish, { counting })));
     const refused = outcomes.flatMap((outcome) =>
-      outcome.status === "rejected" ? [exceededLimitIn(outcome.reason)] : [],
+      outcome.status === "rejected" ? [getExceededLimit(outcome.reason)] : [],
     );
     expect(refused).toEqual([
       { key: familyId, counter: "hour_gifts", msLeft: expect.closeTo(3_600_000, -5) },
@@ -164,7 +167,7 @@ describe("recordContribution", () => {
       recordContribution(
         db,
         {
-          id: newId(),
+          id: createId(),
           kidId,
           paymentLinkId: null,
           wishlistItemId: id,

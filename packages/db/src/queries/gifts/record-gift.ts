@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import type { contributions } from "../../schema/gratitude.ts";
 import type { purchases } from "../../schema/wishlist.ts";
-import { effectsParameter, type GiftEffects, type GiftOutcome } from "./gift-effects.ts";
+import { type GiftEffects, type RecordGiftOutcome, serializeGiftEffects } from "./gift-effects.ts";
 
 /** A purchase or hold to store. The SQL function chooses the unit. */
 export type NewPurchase = Pick<
@@ -22,14 +22,14 @@ export type NewPurchase = Pick<
   /** Id of the wish's kid. */
   kidId: string;
   /** Visitor who holds the unit, with the limit of holds. Null for a purchase. */
-  holder: Holder | null;
+  holder: HoldVisitor | null;
 };
 
 /**
  * Visitor who holds a unit. The first hash of each list is of today. The following hashes are of earlier days on which an
  * open hold may have started (rule: holds).
  */
-export type Holder = {
+export type HoldVisitor = {
   visitorHashes: readonly string[];
   networkHashes: readonly string[];
   /** Maximum number of open holds of one visitor at a hub. */
@@ -40,7 +40,7 @@ export type Holder = {
  * Records a purchase or a hold of one unit of a wish with its effects, in one statement (functions/record_purchase_v2.sql).
  * A purchase with the id of a hold turns the hold into the purchase. A parent's own mark purchases all free units. With
  * `isOffList`, the wish can be put away. Returns `held-enough` when the visitor or the network has reached the limit of
- * holds. Rejects when a rate limit is exceeded (`exceededLimitIn`). Rejects with SQLSTATE 23505 when another call with the
+ * holds. Rejects when a rate limit is exceeded (`getExceededLimit`). Rejects with SQLSTATE 23505 when another call with the
  * same Idempotency-Key commits first (rule: other-gifts).
  */
 export async function recordPurchase(
@@ -48,7 +48,7 @@ export async function recordPurchase(
   purchase: NewPurchase,
   effects: GiftEffects,
   { isOffList = false } = {},
-): Promise<GiftOutcome> {
+): Promise<RecordGiftOutcome> {
   const parameters = JSON.stringify({
     id: purchase.id,
     item_id: purchase.itemId,
@@ -67,8 +67,8 @@ export async function recordPurchase(
     max_of_visitor: purchase.holder?.maxOfVisitor ?? null,
   });
   return getOutcome(
-    await db.execute<{ outcome: GiftOutcome }>(
-      sql`select record_purchase_v2(${parameters}::json, ${effectsParameter(effects)}::json) as outcome`,
+    await db.execute<{ outcome: RecordGiftOutcome }>(
+      sql`select record_purchase_v2(${parameters}::json, ${serializeGiftEffects(effects)}::json) as outcome`,
     ),
   );
 }
@@ -99,7 +99,7 @@ export async function recordContribution(
   db: Executor,
   contribution: NewContribution,
   effects: GiftEffects,
-): Promise<GiftOutcome> {
+): Promise<RecordGiftOutcome> {
   const parameters = JSON.stringify({
     id: contribution.id,
     kid_id: contribution.kidId,
@@ -117,13 +117,13 @@ export async function recordContribution(
     max_funding_cents: MAX_FUNDING_CENTS,
   });
   return getOutcome(
-    await db.execute<{ outcome: GiftOutcome }>(
-      sql`select record_contribution_v2(${parameters}::json, ${effectsParameter(effects)}::json) as outcome`,
+    await db.execute<{ outcome: RecordGiftOutcome }>(
+      sql`select record_contribution_v2(${parameters}::json, ${serializeGiftEffects(effects)}::json) as outcome`,
     ),
   );
 }
 
-function getOutcome([row]: { outcome: GiftOutcome }[]): GiftOutcome {
+function getOutcome([row]: { outcome: RecordGiftOutcome }[]): RecordGiftOutcome {
   if (!row) throw new Error("The gift's function returned nothing");
   return row.outcome;
 }

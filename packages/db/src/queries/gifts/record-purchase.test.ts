@@ -2,16 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import {
+  createNewPurchase,
   makeFamily,
   makeItem,
   makeKid,
   makePurchase,
-  newPurchase,
 } from "../../testing/factories.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
-import { newId } from "../core/ids.ts";
+import { createId } from "../core/ids.ts";
 import type { GiftEffects } from "./gift-effects.ts";
-import { type Holder, type NewPurchase, recordPurchase } from "./record-gift.ts";
+import { type HoldVisitor, type NewPurchase, recordPurchase } from "./record-gift.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -41,7 +41,7 @@ async function makeWish(over: Parameters<typeof makeItem>[2] = {}) {
 /** Returns a purchase of the wish with the id `itemId`. */
 async function purchaseOf(itemId: string, over: Partial<NewPurchase> = {}) {
   const wish = await db.query.wishlistItems.findFirst({ where: (t, { eq }) => eq(t.id, itemId) });
-  return newPurchase({ id: itemId, kidId: wish?.kidId ?? newId() }, over);
+  return createNewPurchase({ id: itemId, kidId: wish?.kidId ?? createId() }, over);
 }
 
 const buy = async (itemId: string, over: Partial<NewPurchase> = {}, isOffList = false) =>
@@ -72,7 +72,7 @@ describe("a purchase", () => {
     expect(await buy(wish)).toBe("missing");
     const { wish: draft } = await makeWish({ state: "draft" });
     expect(await buy(draft, {}, true)).toBe("missing");
-    expect(await buy(newId())).toBe("missing");
+    expect(await buy(createId())).toBe("missing");
     expect([...(await unitsOf(wish)), ...(await unitsOf(draft))]).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe("a purchase", () => {
   test("takes all free units for the parent's own mark, as one wall entry", async () => {
     const { wish } = await makeWish({ quantity: 4 });
     await makePurchase(db, wish, { unit: 2 });
-    const id = newId();
+    const id = createId();
     expect(await buy(wish, { id, isByParent: true })).toBe("recorded");
     const pieces = await piecesOf(wish);
     expect(pieces.map(({ unit, isOnWall }) => [unit, isOnWall])).toEqual([
@@ -181,7 +181,7 @@ describe("hold", () => {
     const { kidId } = await makeKids();
     const wishes: string[] = [];
     while (wishes.length < count) wishes.push((await makeItem(db, kidId)).id);
-    const visitor = (name: string, network = name): Holder => ({
+    const visitor = (name: string, network = name): HoldVisitor => ({
       visitorHashes: [`${name}-today-${kidId}`, `${name}-yesterday-${kidId}`],
       networkHashes: [`${network}-today-${kidId}`, `${network}-yesterday-${kidId}`],
       maxOfVisitor: 2,
@@ -189,7 +189,7 @@ describe("hold", () => {
     return { kidId, wishes, visitor };
   }
 
-  const hold = (itemId: string, holder: Holder, over: Partial<NewPurchase> = {}) =>
+  const hold = (itemId: string, holder: HoldVisitor, over: Partial<NewPurchase> = {}) =>
     buy(itemId, { holder, reservedUntil: LATER, ...over });
 
   test("is rejected over the visitor's limit, including older holds", async () => {

@@ -6,8 +6,8 @@ import { familyAddresses } from "../../schema/family-url.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
-import { isHubShown } from "../access/hub-access.ts";
-import { isMailable, wantsNews } from "../contacts/contacts.ts";
+import { visibleHubCondition } from "../access/hub-access.ts";
+import { mailableContactCondition, newsSubscriptionCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
 
 /** Maximum number of listed gifts, newest first. */
@@ -27,7 +27,7 @@ const hasAddress = (email: string) =>
  * Returns a contact through which an e-mail address can be mailed. The contact is confirmed and not unsubscribed, and its
  * family's hub is shown. Returns null when there is no such contact.
  */
-export async function findContactToWrite(
+export async function findMailableContact(
   db: Executor,
   email: string,
 ): Promise<{ contactId: string; email: string } | null> {
@@ -35,17 +35,14 @@ export async function findContactToWrite(
     .select({ contactId: mailContacts.id, email: mailContacts.email })
     .from(mailContacts)
     .innerJoin(families, eq(families.id, mailContacts.familyId))
-    .where(and(hasAddress(email), isMailable, isHubShown))
+    .where(and(hasAddress(email), mailableContactCondition, visibleHubCondition))
     .orderBy(desc(mailContacts.confirmedAt))
     .limit(1);
   return row ?? null;
 }
 
 /** Returns the e-mail address of a contact, or null when the contact is gone or never confirmed the address. */
-export async function findAddressOfContact(
-  db: Executor,
-  contactId: string,
-): Promise<string | null> {
+export async function findContactEmail(db: Executor, contactId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: mailContacts.email })
     .from(mailContacts)
@@ -57,7 +54,7 @@ export async function findAddressOfContact(
  * Returns the subscriptions and gifts of an e-mail address at each family where the address is confirmed and the hub is
  * shown (rule: my-gifts).
  */
-export async function listMine(db: Executor, email: string) {
+export async function listSupporterHistory(db: Executor, email: string) {
   const contacts = await db
     .select({
       id: mailContacts.id,
@@ -70,7 +67,7 @@ export async function listMine(db: Executor, email: string) {
       familyAddresses,
       and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent),
     )
-    .where(and(hasAddress(email), isNotNull(mailContacts.confirmedAt), isHubShown))
+    .where(and(hasAddress(email), isNotNull(mailContacts.confirmedAt), visibleHubCondition))
     .orderBy(asc(mailContacts.createdAt), asc(mailContacts.id));
   const ids = contacts.map(({ id }) => id);
   if (ids.length === 0) return { contacts, followed: [], gifts: [] };
@@ -85,7 +82,7 @@ export async function listMine(db: Executor, email: string) {
       birthdayDay: sql<
         number | null
       >`case when ${families.showsBirthday} then ${kids.birthdayDay} end`,
-      follows: wantsNews,
+      follows: newsSubscriptionCondition,
     })
     .from(supporters)
     .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))

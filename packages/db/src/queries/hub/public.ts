@@ -6,13 +6,17 @@ import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { doorColumns, type HubDoor, isHubShown } from "../access/hub-access.ts";
+import {
+  type HubAccessSettings,
+  hubAccessColumns,
+  visibleHubCondition,
+} from "../access/hub-access.ts";
 import { equalsId } from "../core/ids.ts";
-import { isNoDraft } from "../wishlist/items.ts";
+import { notDraftCondition } from "../wishlist/items.ts";
 
 /** Facts of a family for public pages. `familyUrl` is the current family URL. */
 export type HubFamily = PremiumFacts & {
-  door: HubDoor;
+  door: HubAccessSettings;
   familyId: string;
   familyUrl: string;
   referralCode: string;
@@ -28,18 +32,22 @@ export type HubFamily = PremiumFacts & {
  * Returns the kid with this id at a current or former family URL, with the hub's access settings. `kidId` is null when the
  * family has no such kid. Returns null when no shown hub has the URL.
  */
-export async function findKidAt(
+export async function findKidByFamilyUrl(
   db: Executor,
   address: string,
   kidId: string,
-): Promise<{ kidId: string | null; door: HubDoor } | null> {
+): Promise<{ kidId: string | null; door: HubAccessSettings } | null> {
   const [row] = await db
-    .select({ kidId: kids.id, door: doorColumns })
+    .select({ kidId: kids.id, door: hubAccessColumns })
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))
     .leftJoin(kids, and(eq(kids.familyId, families.id), equalsId(kids.id, kidId)))
     .where(
-      and(eq(familyAddresses.address, address), isNull(familyAddresses.retiredAt), isHubShown),
+      and(
+        eq(familyAddresses.address, address),
+        isNull(familyAddresses.retiredAt),
+        visibleHubCondition,
+      ),
     );
   return row ?? null;
 }
@@ -51,12 +59,12 @@ export async function findKidAt(
 export async function findPublicKid(
   tx: Executor,
   kidId: string,
-): Promise<{ kidId: string; familyId: string; door: HubDoor } | null> {
+): Promise<{ kidId: string; familyId: string; door: HubAccessSettings } | null> {
   const [row] = await tx
-    .select({ kidId: kids.id, familyId: kids.familyId, door: doorColumns })
+    .select({ kidId: kids.id, familyId: kids.familyId, door: hubAccessColumns })
     .from(kids)
     .innerJoin(families, eq(families.id, kids.familyId))
-    .where(and(equalsId(kids.id, kidId), isHubShown))
+    .where(and(equalsId(kids.id, kidId), visibleHubCondition))
     .for("key share", { of: kids });
   return row ?? null;
 }
@@ -65,7 +73,7 @@ export async function findPublicKid(
  * Returns an activity of a kid and locks it against deletion until the transaction ends. Returns null for an activity of
  * another kid, a plain wish or a draft.
  */
-export async function findActivityOfKid(tx: Executor, kidId: string, itemId: string) {
+export async function findKidActivity(tx: Executor, kidId: string, itemId: string) {
   const [row] = await tx
     .select({ id: wishlistItems.id, name: wishlistItems.name })
     .from(wishlistItems)
@@ -74,7 +82,7 @@ export async function findActivityOfKid(tx: Executor, kidId: string, itemId: str
         eq(wishlistItems.kidId, kidId),
         equalsId(wishlistItems.id, itemId),
         eq(wishlistItems.isActivity, true),
-        isNoDraft,
+        notDraftCondition,
       ),
     )
     .for("key share");
@@ -85,7 +93,7 @@ export async function findActivityOfKid(tx: Executor, kidId: string, itemId: str
  * Returns a payment link of a kid and locks it against deletion until the transaction ends. Returns null for another kid's
  * link.
  */
-export async function findLinkOfKid(tx: Executor, kidId: string, linkId: string) {
+export async function findKidPaymentLink(tx: Executor, kidId: string, linkId: string) {
   const [row] = await tx
     .select({ id: paymentLinks.id, type: paymentLinks.type, label: paymentLinks.label })
     .from(paymentLinks)

@@ -16,9 +16,9 @@ import * as schema from "../../schema/index.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import {
   makeActivity,
-  makeAddress,
   makeContribution,
   makeFamily,
+  makeFamilyUrl,
   makeItem,
   makeKid,
   makePaymentLink,
@@ -27,15 +27,15 @@ import {
   makeRegistryLink,
   makeUpdate,
 } from "../../testing/factories.ts";
-import { readKidParts } from "../dashboard/kid-parts.ts";
+import { readKidLists } from "../dashboard/kid-parts.ts";
 import { listContributions } from "../gifts/contributions.ts";
 import { listKids } from "../kids/kids.ts";
 import { listPaymentLinks, listRegistryLinks } from "../links/links.ts";
-import { listUpdates, listUpdatesBehind } from "../updates/updates.ts";
-import { listWallBehind } from "../wall/hub-wall.ts";
-import { listWall } from "../wall/wall-entries.ts";
+import { listUpdates, listUpdatesBefore } from "../updates/updates.ts";
+import { listWallEntriesBefore } from "../wall/hub-wall.ts";
+import { listWallEntries } from "../wall/wall-entries.ts";
 import { listWishlist } from "../wishlist/items.ts";
-import { type RequestedHub, readHubSnapshot } from "./snapshot.ts";
+import { type HubSnapshotRequest, readHubSnapshot } from "./snapshot.ts";
 
 /** Time at which the hub is read. Some holds expire before it and some after it. */
 const NOW = new Date("2026-03-14T12:00:00.000Z");
@@ -130,7 +130,7 @@ type Family = typeof family extends fc.Arbitrary<infer Value> ? Value : never;
 async function store(made: Family): Promise<{ familyId: string; kidId: string; address: string }> {
   const { db } = database;
   const { id: familyId } = await makeFamily(db);
-  const { address } = await makeAddress(db, familyId);
+  const { address } = await makeFamilyUrl(db, familyId);
   const { hasAvatar, ...facts } = made.kid;
   const avatarId = hasAvatar ? (await makePicture(db, familyId)).id : null;
   const { id: kidId } = await makeKid(db, familyId, { ...facts, avatarId, position: 1 });
@@ -192,7 +192,7 @@ async function store(made: Family): Promise<{ familyId: string; kidId: string; a
 
 async function readHub(
   address: string,
-  wish: RequestedHub,
+  wish: HubSnapshotRequest,
 ): Promise<{ kids: HubKidsView["kids"]; hub: HubView }> {
   const read = await readHubSnapshot(database.db, address, wish, NOW);
   if (read?.hub == null) throw new Error("There is no hub");
@@ -229,8 +229,8 @@ test("the dashboard's combined read equals the parent's separate lists", async (
         "updates",
         "contributions",
       ] as const;
-      expect(await readKidParts(db, familyId, kidId, parts, NOW)).toEqual(lists);
-      expect(await readKidParts(db, familyId, kidId, ["updates"], NOW)).toEqual({
+      expect(await readKidLists(db, familyId, kidId, parts, NOW)).toEqual(lists);
+      expect(await readKidLists(db, familyId, kidId, ["updates"], NOW)).toEqual({
         updates: lists.updates,
       });
     }),
@@ -258,7 +258,7 @@ test("strangers read the parent's lists without private data", async () => {
       expect(hub.kid).toEqual(publicKid);
       expect(hub.paymentLinks).toEqual(await listPaymentLinks(db, familyId, kidId));
       expect(hub.registryLinks).toEqual(await listRegistryLinks(db, familyId, kidId));
-      const wall = await listWall(db, familyId, kidId);
+      const wall = await listWallEntries(db, familyId, kidId);
       const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map(({ id }) => id));
       const thanked = new Set(wall.filter((entry) => entry.isThanked).map(({ id }) => id));
       const wishes = await listWishlist(db, familyId, kidId, NOW);
@@ -318,11 +318,11 @@ test("strangers read the parent's lists without private data", async () => {
       // The following pages contain the rest of the wall and of the updates.
       const walked = entries.slice(0, WALL_PAGE);
       for (let page = walked; page.length === WALL_PAGE; walked.push(...page)) {
-        page = (await listWallBehind(db, kidId, walked.at(-1)?.id, WALL_PAGE)) ?? [];
+        page = (await listWallEntriesBefore(db, kidId, walked.at(-1)?.id, WALL_PAGE)) ?? [];
       }
       expect(walked.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
       const read = [...hub.updates];
-      const older = await listUpdatesBehind(db, kidId, read.at(-1)?.id, UPDATES_PAGE);
+      const older = await listUpdatesBefore(db, kidId, read.at(-1)?.id, UPDATES_PAGE);
       expect([...read, ...(read.length === 0 ? [] : (older ?? []))]).toEqual(updates);
     }),
     { numRuns: 25 },
@@ -332,7 +332,7 @@ test("strangers read the parent's lists without private data", async () => {
 test("returns the first kid's hub, with its id, for a kid of another family", async () => {
   const { db } = database;
   const { id: familyId } = await makeFamily(db);
-  const { address } = await makeAddress(db, familyId);
+  const { address } = await makeFamilyUrl(db, familyId);
   const second = await makeKid(db, familyId, { firstName: "Theo", position: 2 });
   const first = await makeKid(db, familyId, { firstName: "Emma", position: 1 });
   const strange = await makeKid(db, (await makeFamily(db)).id);
@@ -348,9 +348,9 @@ test("handles an unknown URL, a closed account and a family without kids", async
   const { db } = database;
   expect(await readHubSnapshot(db, "nobody", { kid: "first" }, NOW)).toBeNull();
   const closed = await makeFamily(db, { closedAt: new Date() });
-  const { address: gone } = await makeAddress(db, closed.id);
+  const { address: gone } = await makeFamilyUrl(db, closed.id);
   expect(await readHubSnapshot(db, gone, { kid: "first" }, NOW)).toBeNull();
-  const { address } = await makeAddress(db, (await makeFamily(db)).id);
+  const { address } = await makeFamilyUrl(db, (await makeFamily(db)).id);
   expect(await readHubSnapshot(db, address, { kid: "first" }, NOW)).toMatchObject({
     kids: "[]",
     kidId: null,

@@ -6,11 +6,11 @@ import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { themes } from "../../schema/themes.ts";
-import { doorColumns, isHubShown } from "../access/hub-access.ts";
+import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
 import { memoize } from "../core/built-once.ts";
-import { isoText } from "../core/json.ts";
-import { nextHoldEnd } from "../wishlist/units.ts";
+import { buildIsoText } from "../core/json.ts";
+import { selectNextHoldEnd } from "../wishlist/units.ts";
 import type { HubFamily } from "./public.ts";
 import { selectHub, selectKids } from "./stored-hub.ts";
 import { themeColumns } from "./themes.ts";
@@ -54,12 +54,12 @@ function prepareSnapshot(db: Executor) {
         title: families.hubTitle,
         ...premiumColumns,
       },
-      door: doorColumns,
+      door: hubAccessColumns,
       theme: themeColumns,
       kids: sql<string>`found.kids::text`,
       kidId: shownId,
       hub: ifHub(selectHub(shownId, limits, now)),
-      heldUntil: ifHub(isoText(nextHoldEnd(shownId, now))),
+      heldUntil: ifHub(buildIsoText(selectNextHoldEnd(shownId, now))),
     })
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))
@@ -70,7 +70,7 @@ function prepareSnapshot(db: Executor) {
       and(
         eq(familyAddresses.address, placeholder("address")),
         isNull(familyAddresses.retiredAt),
-        isHubShown,
+        visibleHubCondition,
       ),
     )
     .prepare("hub_snapshot");
@@ -79,7 +79,7 @@ function prepareSnapshot(db: Executor) {
 const snapshotOf = memoize(prepareSnapshot);
 
 /** Parts of a hub to read in addition to the family's facts and kids. */
-export type RequestedHub = {
+export type HubSnapshotRequest = {
   /** Kid whose hub is read: an id, or "first". Null reads no hub. The id of another family's kid selects the first kid. */
   kid: string | null;
   /**
@@ -97,7 +97,7 @@ export type RequestedHub = {
 export async function readHubSnapshot(
   db: Executor,
   address: string,
-  { kid, wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE }: RequestedHub,
+  { kid, wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE }: HubSnapshotRequest,
   now: Date,
 ): Promise<HubSnapshot | null> {
   const [row] = await snapshotOf(db).execute({

@@ -18,11 +18,22 @@ import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { updates } from "../../schema/updates.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { dollars, isoText, jsonColumns, jsonList, jsonObject, picturePath } from "../core/json.ts";
-import { authorName } from "../family/author.ts";
-import { boughtOnWall, isOnWall, selectNewestOnWall } from "../wall/hub-wall.ts";
-import { keepsSurprises, withoutSurprises } from "../wishlist/surprises.ts";
-import { isOpen, joinTaken, piecesFields, wallFields } from "../wishlist/units.ts";
+import {
+  buildDollars,
+  buildIsoText,
+  buildJsonArray,
+  buildJsonColumns,
+  buildJsonObject,
+  buildPicturePath,
+} from "../core/json.ts";
+import { buildAuthorName } from "../family/author.ts";
+import {
+  contributionOnWallCondition,
+  selectNewestWallEntries,
+  selectWallPurchases,
+} from "../wall/hub-wall.ts";
+import { buildSurprisesCondition, hideSurprises } from "../wishlist/surprises.ts";
+import { joinTakenUnits, openWishCondition, unitFields, wallFields } from "../wishlist/units.ts";
 
 /** Fields of `HubView` that do not depend on the family's plan. */
 type StoredHub = Omit<
@@ -30,10 +41,10 @@ type StoredHub = Omit<
   "familyUrl" | "referralCode" | "showsBranding" | "isPaused" | "title" | "language" | "theme"
 >;
 /** SQL of each field of a view. */
-export type Fields<View> = Record<keyof View, SQL | Column>;
+export type ViewFields<View> = Record<keyof View, SQL | Column>;
 
 /** Fields of a kid, without the facts that its parent hides. The query must join the kid's family (rule: hidden-facts). */
-const kidFields: Fields<HubKidView> = {
+const kidFields: ViewFields<HubKidView> = {
   id: kids.id,
   firstName: kids.firstName,
   birthdayMonth: sql`case when ${families.showsBirthday} then ${kids.birthdayMonth} end`,
@@ -42,7 +53,7 @@ const kidFields: Fields<HubKidView> = {
   secondDayMonth: kids.secondDayMonth,
   secondDayDay: kids.secondDayDay,
   ...eachPublicKidText((name) => kids[name]),
-  avatarUrl: sql`case when ${families.showsPhoto} then ${picturePath(pictures.storageKey)} end`,
+  avatarUrl: sql`case when ${families.showsPhoto} then ${buildPicturePath(pictures.storageKey)} end`,
 };
 
 const slotFields = {
@@ -50,7 +61,7 @@ const slotFields = {
   priorityOrder: prioritySlots.slot,
 };
 
-const paymentLinkFields: Fields<PaymentLinkView> = {
+const paymentLinkFields: ViewFields<PaymentLinkView> = {
   id: paymentLinks.id,
   type: paymentLinks.type,
   label: paymentLinks.label,
@@ -59,54 +70,54 @@ const paymentLinkFields: Fields<PaymentLinkView> = {
   description: paymentLinks.description,
   isPrimary: sql`${paymentLinks.type} in ('529', 'esa')`,
   ...slotFields,
-  createdAt: isoText(paymentLinks.createdAt),
+  createdAt: buildIsoText(paymentLinks.createdAt),
 };
 
-const registryLinkFields: Fields<RegistryLinkView> = {
+const registryLinkFields: ViewFields<RegistryLinkView> = {
   id: registryLinks.id,
   service: registryLinks.service,
   label: registryLinks.label,
   url: registryLinks.url,
   description: registryLinks.description,
   ...slotFields,
-  createdAt: isoText(registryLinks.createdAt),
+  createdAt: buildIsoText(registryLinks.createdAt),
 };
 
 /** SQL for the slot of a wish. Null for a purchased activity, which holds no slot (rule: priority-slots). */
-const openSlot = sql`case when ${isOpen} then ${prioritySlots.slot} end`;
+const openSlot = sql`case when ${openWishCondition} then ${prioritySlots.slot} end`;
 
-/** Fields of a wish as shown to visitors, for a query with `joinTaken`. */
-export const wishFields: Fields<HubView["wishlist"][number]> = {
+/** Fields of a wish as shown to visitors, for a query with `joinTakenUnits`. */
+export const wishFields: ViewFields<HubView["wishlist"][number]> = {
   id: wishlistItems.id,
   name: wishlistItems.name,
   url: wishlistItems.url,
   price: wishlistItems.price,
   description: wishlistItems.description,
   priority: wishlistItems.priority,
-  imageUrl: picturePath(pictures.storageKey),
-  ...piecesFields,
+  imageUrl: buildPicturePath(pictures.storageKey),
+  ...unitFields,
   isActivity: wishlistItems.isActivity,
-  fundingGoal: dollars(wishlistItems.fundingGoalCents),
-  fundingReceived: dollars(wishlistItems.fundingReceivedCents),
-  fundingReported: dollars(sql`case when ${wishlistItems.isActivity} then (
+  fundingGoal: buildDollars(wishlistItems.fundingGoalCents),
+  fundingReceived: buildDollars(wishlistItems.fundingReceivedCents),
+  fundingReported: buildDollars(sql`case when ${wishlistItems.isActivity} then (
     select coalesce(sum(${contributions.amountCents}), 0) from ${contributions}
     where ${contributions.wishlistItemId} = ${wishlistItems.id} and ${contributions.status} = 'reported'
   ) else 0 end`),
   isPriority: sql`${openSlot} is not null`,
   priorityOrder: openSlot,
-  createdAt: isoText(wishlistItems.createdAt),
+  createdAt: buildIsoText(wishlistItems.createdAt),
   ...wallFields,
 };
 
-const updateFields: Fields<UpdateView> = {
+const updateFields: ViewFields<UpdateView> = {
   id: updates.id,
   title: updates.title,
   content: updates.content,
-  imageUrl: picturePath(pictures.storageKey),
+  imageUrl: buildPicturePath(pictures.storageKey),
   imageWidth: pictures.width,
   imageHeight: pictures.height,
-  writtenBy: authorName(updates.authorId, updates.kidId),
-  createdAt: isoText(updates.createdAt),
+  writtenBy: buildAuthorName(updates.authorId, updates.kidId),
+  createdAt: buildIsoText(updates.createdAt),
 };
 
 /** Fields of contributions in the CTE `newest`. */
@@ -116,7 +127,7 @@ const contributionFields: Record<keyof HubView["contributions"][number], SQL> = 
   isAnonymous: sql`entry.is_anonymous`,
   amount: sql`null`,
   type: sql`entry.type`,
-  contributedAt: isoText(sql`entry.given_at`),
+  contributedAt: buildIsoText(sql`entry.given_at`),
   isThanked: sql`entry.is_thanked`,
 };
 
@@ -131,14 +142,14 @@ export function selectKids(familyId: Column, asked: SQL): SQL {
   select coalesce(json_agg(entry), '[]'::json) as kids, ${shown(sql`entry.id`)} as id,
     ${shown(sql`row_to_json(entry)`)} as kid
   from (
-    select ${jsonColumns(kidFields)}
+    select ${buildJsonColumns(kidFields)}
     from ${kids} left join ${pictures} on ${eq(pictures.id, kids.avatarId)}
     where ${kids.familyId} = ${familyId} order by ${kids.position}, ${kids.id}
   ) entry
   offset 0) found`;
 }
 
-const sizesFields: Fields<HubSizesView> = {
+const sizesFields: ViewFields<HubSizesView> = {
   ...eachKidSize((name) => kids[name]),
   checkedIn: sql`to_char(${kids.sizesCheckedAt} at time zone 'UTC', 'YYYY-MM')`,
 };
@@ -148,7 +159,7 @@ const sizesFields: Fields<HubSizesView> = {
  * (rule: sizes).
  */
 const sizesOf = (kid: SQL): SQL => sql`(
-  select ${jsonObject(sizesFields)} from ${kids}
+  select ${buildJsonObject(sizesFields)} from ${kids}
   where ${eq(kids.id, kid)} and ${kids.showsSizes}
     and num_nonnulls(${sql.join(
       KID_SIZE_NAMES.map((name) => sql`${kids[name]}`),
@@ -157,7 +168,7 @@ const sizesOf = (kid: SQL): SQL => sql`(
 
 /** Returns SQL for the payment links of a kid as JSON, in the parent's order (rule: own-order). */
 export const selectPaymentLinks = (kid: SQL): SQL =>
-  jsonList(
+  buildJsonArray(
     paymentLinkFields,
     sql`${paymentLinks}
   left join ${prioritySlots} on ${eq(prioritySlots.paymentLinkId, paymentLinks.id)}
@@ -167,7 +178,7 @@ export const selectPaymentLinks = (kid: SQL): SQL =>
 
 /** Returns SQL for the registry links of a kid as JSON, in the parent's order (rule: own-order). */
 export const selectRegistryLinks = (kid: SQL): SQL =>
-  jsonList(
+  buildJsonArray(
     registryLinkFields,
     sql`${registryLinks}
   left join ${prioritySlots} on ${eq(prioritySlots.registryLinkId, registryLinks.id)}
@@ -185,19 +196,19 @@ export const selectWishlist = (
   now: SQL,
   state?: WishState,
 ): SQL =>
-  jsonList(
+  buildJsonArray(
     fields,
     sql`${wishlistItems}
   left join ${pictures} on ${eq(pictures.id, wishlistItems.pictureId)}
   left join ${prioritySlots} on ${eq(prioritySlots.wishlistItemId, wishlistItems.id)}
-  ${joinTaken(kid, now)}
+  ${joinTakenUnits(kid, now)}
   where ${wishlistItems.kidId} = ${kid}${state ? sql` and ${wishlistItems.state} = ${sql.raw(`'${state}'`)}` : sql``}`,
     sql`${wishlistItems.position}, ${wishlistItems.id}`,
   );
 
 /** Returns SQL for at most `limit` updates of a kid as JSON, newest first. A null `limit` includes all updates. */
 export const selectUpdates = (kid: SQL, limit: SQL): SQL =>
-  jsonList(
+  buildJsonArray(
     updateFields,
     sql`${updates} left join ${pictures} on ${eq(pictures.id, updates.pictureId)}
   where ${updates.kidId} = ${kid}`,
@@ -211,7 +222,7 @@ const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
   isAnonymous: sql`entry.is_anonymous`,
   isByParent: sql`entry.is_parent`,
   giftName: sql`entry.gift_name`,
-  givenAt: isoText(sql`entry.given_at`),
+  givenAt: buildIsoText(sql`entry.given_at`),
   isThanked: sql`entry.is_thanked`,
 };
 
@@ -220,7 +231,7 @@ const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
  * `null` selects purchases.
  */
 const ofNewest = (fields: Record<string, SQL>, type: "null" | "not null") =>
-  jsonList(
+  buildJsonArray(
     fields,
     sql`newest entry where entry.type is ${sql.raw(type)}`,
     sql`entry.given_at desc, entry.id desc`,
@@ -228,7 +239,7 @@ const ofNewest = (fields: Record<string, SQL>, type: "null" | "not null") =>
 
 /** Returns SQL for the confirmed dollars of one contribution type, summed over the subquery `gift`. */
 const confirmed = (type: ContributionType) =>
-  dollars(
+  buildDollars(
     sql`coalesce(sum(gift.confirmed_cents) filter (where gift.type = ${sql.raw(`'${type}'`)}), 0)`,
   );
 
@@ -240,9 +251,9 @@ const totalsOf = (kid: SQL) => sql`(
   select count(*) filter (where gift.is_on_wall) as wall,
     count(distinct lower(btrim(gift.name))) filter (where gift.is_on_wall and not gift.is_parent)
       + count(*) filter (where gift.is_on_wall and not gift.is_parent and gift.name is null) as givers,
-    ${jsonObject({ "529": confirmed("529"), other: confirmed("other") })} as contributed
+    ${buildJsonObject({ "529": confirmed("529"), other: confirmed("other") })} as contributed
   from (
-    select ${contributions.contributorName} as name, ${isOnWall} as is_on_wall, false as is_parent,
+    select ${contributions.contributorName} as name, ${contributionOnWallCondition} as is_on_wall, false as is_parent,
       ${contributions.type} as type,
       case when ${contributions.status} = 'confirmed' then ${contributions.amountCents} end as confirmed_cents
     from ${contributions} where ${contributions.kidId} = ${kid}
@@ -255,11 +266,11 @@ const totalsOf = (kid: SQL) => sql`(
  * hub-lists).
  */
 export function selectHub(kid: SQL, limits: { wall: SQL; updates: SQL }, now: SQL): SQL {
-  const parts: Fields<StoredHub> = {
+  const parts: ViewFields<StoredHub> = {
     kid: sql`found.kid`,
     paymentLinks: selectPaymentLinks(kid),
     registryLinks: selectRegistryLinks(kid),
-    wishlist: selectWishlist(kid, withoutSurprises(wishFields, kid), now, "shown"),
+    wishlist: selectWishlist(kid, hideSurprises(wishFields, kid), now, "shown"),
     updates: selectUpdates(kid, limits.updates),
     updatesTotal: sql`(select count(*) from ${updates} where ${updates.kidId} = ${kid})`,
     gifts: ofNewest(hubGiftFields, "null"),
@@ -267,11 +278,11 @@ export function selectHub(kid: SQL, limits: { wall: SQL; updates: SQL }, now: SQ
     wallTotal: sql`total.wall`,
     giversTotal: sql`total.givers`,
     contributedByType: sql`total.contributed`,
-    keepsSurprises: keepsSurprises(kid),
+    keepsSurprises: buildSurprisesCondition(kid),
     sizes: sizesOf(kid),
   };
   return sql`(
-    with bought as materialized (${boughtOnWall(kid)}),
-      newest as materialized (${selectNewestOnWall(kid, limits.wall)})
-    select ${jsonObject(parts)} from ${totalsOf(kid)})`;
+    with bought as materialized (${selectWallPurchases(kid)}),
+      newest as materialized (${selectNewestWallEntries(kid, limits.wall)})
+    select ${buildJsonObject(parts)} from ${totalsOf(kid)})`;
 }

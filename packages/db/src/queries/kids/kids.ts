@@ -9,7 +9,7 @@ import { updates } from "../../schema/updates.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 import { hasChanges } from "../core/patch.ts";
-import { pictureAddress } from "../core/picture-address.ts";
+import { getPicturePath } from "../core/picture-address.ts";
 
 type KidRow = typeof kids.$inferSelect & { avatarKey: string | null };
 
@@ -20,7 +20,7 @@ const TABLES = {
 } as const;
 
 /** Writable columns of a kid. */
-export type KidValues = Omit<
+export type KidColumns = Omit<
   typeof kids.$inferInsert,
   "id" | "familyId" | "position" | "createdAt"
 >;
@@ -31,7 +31,7 @@ const select = (db: Executor) =>
   db.select(columns).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
 
 /** Converts a kid's row to the view for a parent. Internal columns are removed by name. */
-export function viewKid(row: KidRow): KidView {
+export function toKidView(row: KidRow): KidView {
   const {
     familyId: _familyId,
     avatarId: _avatarId,
@@ -41,7 +41,7 @@ export function viewKid(row: KidRow): KidView {
   } = row;
   return {
     ...fields,
-    avatarUrl: pictureAddress(avatarKey),
+    avatarUrl: getPicturePath(avatarKey),
     sizesCheckedAt: row.sizesCheckedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
@@ -62,7 +62,7 @@ export async function listKids(db: Executor, familyId: string): Promise<KidView[
   const rows = await select(db)
     .where(eq(kids.familyId, familyId))
     .orderBy(asc(kids.position), asc(kids.id));
-  return rows.map(viewKid);
+  return rows.map(toKidView);
 }
 
 /** Returns a kid, or null when the kid is missing or belongs to another family (rule: not-found-not-forbidden). */
@@ -72,7 +72,7 @@ export async function findKid(
   kidId: string,
 ): Promise<KidView | null> {
   const row = await findKidRow(db, familyId, kidId);
-  return row && viewKid(row);
+  return row && toKidView(row);
 }
 
 /** Returns whether the kid belongs to the family. Lists check this to distinguish an empty list from a missing kid (404). */
@@ -102,7 +102,7 @@ export async function lockKid(
  * Locks the kid of an item, like `lockKid`. Returns the kid's id, or null. Edits and deletions of an item lock the item's
  * kid first, because another lock order could deadlock with a move of priorities.
  */
-export async function lockKidOfFamily(
+export async function lockItemKid(
   tx: Executor,
   familyId: string,
   thing: PriorityRef,
@@ -126,7 +126,7 @@ export async function countKids(db: Executor, familyId: string): Promise<number>
 export async function insertKid(
   tx: Executor,
   familyId: string,
-  values: KidValues,
+  values: KidColumns,
 ): Promise<KidView | null> {
   const [last] = await tx
     .select({ position: max(kids.position) })
@@ -147,7 +147,7 @@ export async function updateKid(
   db: Executor,
   familyId: string,
   kidId: string,
-  patch: Partial<KidValues>,
+  patch: Partial<KidColumns>,
 ): Promise<KidView | null> {
   if (hasChanges(patch)) {
     await db
@@ -196,7 +196,7 @@ export async function deleteKid(tx: Executor, familyId: string, kidId: string): 
 }
 
 /** Returns the ids of the pictures of a kid, its updates, its wishes and its thank-yous. */
-export async function findPictureIdsOfKid(tx: Executor, kidId: string): Promise<string[]> {
+export async function listKidPictureIds(tx: Executor, kidId: string): Promise<string[]> {
   const shown = await tx
     .select({ id: kids.avatarId })
     .from(kids)

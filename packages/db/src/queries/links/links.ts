@@ -4,21 +4,21 @@ import type { Executor } from "../../client.ts";
 import { paymentLinks, registryLinks } from "../../schema/links.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { equalsId, isKidOfFamily, isOfKid } from "../core/ids.ts";
+import { equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
 import { hasChanges } from "../core/patch.ts";
 
 type Slotted = { priorityOrder: number | null };
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect & Slotted;
 export type RegistryLinkRow = typeof registryLinks.$inferSelect & Slotted;
 type ServerOwned = "id" | "kidId" | "position" | "createdAt";
-export type PaymentLinkValues = Omit<typeof paymentLinks.$inferInsert, ServerOwned>;
-export type RegistryLinkValues = Omit<typeof registryLinks.$inferInsert, ServerOwned>;
+export type PaymentLinkColumns = Omit<typeof paymentLinks.$inferInsert, ServerOwned>;
+export type RegistryLinkColumns = Omit<typeof registryLinks.$inferInsert, ServerOwned>;
 
 /**
  * Converts a payment link to its view for the hub and the dashboard. `isPrimary` follows from the type (rule:
  * payment-links).
  */
-export function viewPaymentLink({
+export function toPaymentLinkView({
   kidId: _kidId,
   position: _position,
   ...row
@@ -32,7 +32,7 @@ export function viewPaymentLink({
 }
 
 /** Converts a registry link to its view for the hub and the dashboard. */
-export function viewRegistryLink({
+export function toRegistryLinkView({
   kidId: _kidId,
   position: _position,
   ...row
@@ -66,9 +66,9 @@ export async function listPaymentLinks(
   kidId: string,
 ): Promise<PaymentLinkView[]> {
   const rows = await selectPayment(db)
-    .where(isOfKid(paymentLinks.kidId, familyId, kidId))
+    .where(rowBelongsToKid(paymentLinks.kidId, familyId, kidId))
     .orderBy(asc(paymentLinks.position), asc(paymentLinks.id));
-  return rows.map(viewPaymentLink);
+  return rows.map(toPaymentLinkView);
 }
 
 /**
@@ -81,9 +81,9 @@ export async function listRegistryLinks(
   kidId: string,
 ): Promise<RegistryLinkView[]> {
   const rows = await selectRegistry(db)
-    .where(isOfKid(registryLinks.kidId, familyId, kidId))
+    .where(rowBelongsToKid(registryLinks.kidId, familyId, kidId))
     .orderBy(asc(registryLinks.position), asc(registryLinks.id));
-  return rows.map(viewRegistryLink);
+  return rows.map(toRegistryLinkView);
 }
 
 /** Returns a payment link, or null when the link is missing or belongs to another family (rule: not-found-not-forbidden). */
@@ -93,7 +93,7 @@ export async function findPaymentLink(
   linkId: string,
 ): Promise<PaymentLinkRow | null> {
   const [row] = await selectPayment(db).where(
-    and(equalsId(paymentLinks.id, linkId), isKidOfFamily(paymentLinks.kidId, familyId)),
+    and(equalsId(paymentLinks.id, linkId), kidBelongsToFamily(paymentLinks.kidId, familyId)),
   );
   return row ?? null;
 }
@@ -105,7 +105,7 @@ export async function findRegistryLink(
   linkId: string,
 ): Promise<RegistryLinkRow | null> {
   const [row] = await selectRegistry(db).where(
-    and(equalsId(registryLinks.id, linkId), isKidOfFamily(registryLinks.kidId, familyId)),
+    and(equalsId(registryLinks.id, linkId), kidBelongsToFamily(registryLinks.kidId, familyId)),
   );
   return row ?? null;
 }
@@ -114,7 +114,7 @@ export async function findRegistryLink(
 export async function insertPaymentLink(
   tx: Executor,
   kidId: string,
-  values: PaymentLinkValues,
+  values: PaymentLinkColumns,
 ): Promise<string> {
   const [row] = await tx
     .insert(paymentLinks)
@@ -128,7 +128,7 @@ export async function insertPaymentLink(
 export async function insertRegistryLink(
   tx: Executor,
   kidId: string,
-  values: RegistryLinkValues,
+  values: RegistryLinkColumns,
 ): Promise<string> {
   const [row] = await tx
     .insert(registryLinks)
@@ -146,13 +146,15 @@ export async function updatePaymentLink(
   db: Executor,
   familyId: string,
   linkId: string,
-  patch: Partial<PaymentLinkValues>,
+  patch: Partial<PaymentLinkColumns>,
 ): Promise<void> {
   if (!hasChanges(patch)) return;
   await db
     .update(paymentLinks)
     .set(patch)
-    .where(and(equalsId(paymentLinks.id, linkId), isKidOfFamily(paymentLinks.kidId, familyId)));
+    .where(
+      and(equalsId(paymentLinks.id, linkId), kidBelongsToFamily(paymentLinks.kidId, familyId)),
+    );
 }
 
 /**
@@ -163,13 +165,15 @@ export async function updateRegistryLink(
   db: Executor,
   familyId: string,
   linkId: string,
-  patch: Partial<RegistryLinkValues>,
+  patch: Partial<RegistryLinkColumns>,
 ): Promise<void> {
   if (!hasChanges(patch)) return;
   await db
     .update(registryLinks)
     .set(patch)
-    .where(and(equalsId(registryLinks.id, linkId), isKidOfFamily(registryLinks.kidId, familyId)));
+    .where(
+      and(equalsId(registryLinks.id, linkId), kidBelongsToFamily(registryLinks.kidId, familyId)),
+    );
 }
 
 /**
@@ -183,7 +187,7 @@ export async function deletePaymentLink(
 ): Promise<boolean> {
   const gone = await db
     .delete(paymentLinks)
-    .where(and(equalsId(paymentLinks.id, linkId), isKidOfFamily(paymentLinks.kidId, familyId)))
+    .where(and(equalsId(paymentLinks.id, linkId), kidBelongsToFamily(paymentLinks.kidId, familyId)))
     .returning({ id: paymentLinks.id });
   return gone.length > 0;
 }
@@ -199,7 +203,9 @@ export async function deleteRegistryLink(
 ): Promise<boolean> {
   const gone = await db
     .delete(registryLinks)
-    .where(and(equalsId(registryLinks.id, linkId), isKidOfFamily(registryLinks.kidId, familyId)))
+    .where(
+      and(equalsId(registryLinks.id, linkId), kidBelongsToFamily(registryLinks.kidId, familyId)),
+    )
     .returning({ id: registryLinks.id });
   return gone.length > 0;
 }

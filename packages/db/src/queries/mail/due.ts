@@ -7,12 +7,12 @@ import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { reminders } from "../../schema/reminders.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
-import { isHubShown } from "../access/hub-access.ts";
+import { visibleHubCondition } from "../access/hub-access.ts";
 import { ownerColumns, selectOwner } from "../account/users.ts";
-import { isMailable, wantsReminders } from "../contacts/contacts.ts";
+import { mailableContactCondition, reminderSubscriptionCondition } from "../contacts/contacts.ts";
 
 /** Returns the owners of open accounts whose trial ends after `from` and at or before `to`. */
-export async function listTrialsEnding(db: Executor, from: Date, to: Date) {
+export async function listEndingTrials(db: Executor, from: Date, to: Date) {
   const rows = await db
     .select({ ...ownerColumns, trialEndsAt: families.trialEndsAt })
     .from(families)
@@ -26,7 +26,7 @@ export async function listTrialsEnding(db: Executor, from: Date, to: Date) {
 }
 
 /** Returns the owners of open accounts whose last payment failed. */
-export async function listPastDue(db: Executor) {
+export async function listPastDueOwners(db: Executor) {
   return db
     .select({ ...ownerColumns, currentPeriodEnd: families.currentPeriodEnd })
     .from(families)
@@ -76,7 +76,7 @@ const withPage = (db: Executor) =>
  * Returns the confirmed contacts to remind of a kid's day. Excludes paused hubs, hidden hubs and hidden birthdays (rule:
  * reminders).
  */
-export async function listRemindersDue(db: Executor, coming: Coming) {
+export async function listDueReminders(db: Executor, coming: Coming) {
   return db
     .select({
       kidId: kids.id,
@@ -85,11 +85,18 @@ export async function listRemindersDue(db: Executor, coming: Coming) {
     })
     .from(kids)
     .innerJoin(...comingDates(coming))
-    .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown, isReminding(coming.kind)))
+    .innerJoin(
+      families,
+      and(eq(families.id, kids.familyId), visibleHubCondition, buildReminderCondition(coming.kind)),
+    )
     .innerJoin(supporters, eq(supporters.kidId, kids.id))
     .innerJoin(
       mailContacts,
-      and(eq(mailContacts.id, supporters.contactId), isMailable, wantsReminders),
+      and(
+        eq(mailContacts.id, supporters.contactId),
+        mailableContactCondition,
+        reminderSubscriptionCondition,
+      ),
     )
     .where(
       and(
@@ -100,7 +107,7 @@ export async function listRemindersDue(db: Executor, coming: Coming) {
 }
 
 /** Returns the SQL condition that the family allows reminders of its kids' days of this kind. */
-export const isReminding = (kind: DayKind): SQL =>
+export const buildReminderCondition = (kind: DayKind): SQL =>
   kind === "birthday"
     ? sql`(${families.showsBirthday} and not ${families.pausesWrites})`
     : not(families.pausesWrites);
@@ -109,12 +116,12 @@ export const isReminding = (kind: DayKind): SQL =>
  * Returns the parents to ask whether the wishlist for a kid's day is ready. Only parents of families with a shown hub and a
  * family URL are included (rule: list-ready).
  */
-export async function listListsDue(db: Executor, coming: Coming) {
+export async function listDueWishlistChecks(db: Executor, coming: Coming) {
   return db
     .select({ kidId: kids.id, userId: users.id, email: users.email })
     .from(kids)
     .innerJoin(...comingDates(coming))
-    .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown))
+    .innerJoin(families, and(eq(families.id, kids.familyId), visibleHubCondition))
     .innerJoin(familyMembers, eq(familyMembers.familyId, families.id))
     .innerJoin(users, and(eq(users.id, familyMembers.userId), ne(users.email, "")))
     .leftJoin(mailPreferences, eq(mailPreferences.userId, users.id))

@@ -11,24 +11,24 @@ import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { isHubShown } from "../access/hub-access.ts";
+import { visibleHubCondition } from "../access/hub-access.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
-import { wantsNews } from "../contacts/contacts.ts";
+import { newsSubscriptionCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
-import { authorName } from "../family/author.ts";
-import { getGiverMessage } from "../thank-yous/thank-you-page.ts";
-import { awaitsDelivery } from "../thank-yous/thank-yous.ts";
+import { buildAuthorName } from "../family/author.ts";
+import { giverMessageColumns } from "../thank-yous/thank-you-page.ts";
+import { deliverableThankYouCondition } from "../thank-yous/thank-yous.ts";
 
 /** Alias of `pictures` for kids' photos, in queries that also join the pictures of updates. */
-export const photos = alias(pictures, "photos");
+export const kidPhotos = alias(pictures, "photos");
 
 /** SQL for the storage key of a kid's photo. Null without a photo, or when the parent hides it (rule: hidden-facts). */
 const shownPhoto = sql<
   string | null
->`case when ${families.showsPhoto} then ${photos.storageKey} end`;
+>`case when ${families.showsPhoto} then ${kidPhotos.storageKey} end`;
 
 /** Columns of a kid for mails. `writtenIn` is the language of the family's own texts (rule: languages). */
-export const kidColumns = {
+export const kidMailColumns = {
   kidId: kids.id,
   childFirstName: kids.firstName,
   familyUrl: familyAddresses.address,
@@ -36,7 +36,7 @@ export const kidColumns = {
   family: premiumColumns,
   writtenIn: families.language,
 };
-export const currentAddress = and(
+export const currentFamilyUrlCondition = and(
   eq(familyAddresses.familyId, kids.familyId),
   eq(familyAddresses.isCurrent, true),
 );
@@ -47,11 +47,11 @@ export const currentAddress = and(
  */
 export async function findKidForMail(db: Executor, familyId: string, kidId: string) {
   const [row] = await db
-    .select(kidColumns)
+    .select(kidMailColumns)
     .from(kids)
     .innerJoin(families, eq(families.id, kids.familyId))
-    .leftJoin(photos, eq(photos.id, kids.avatarId))
-    .leftJoin(familyAddresses, currentAddress)
+    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .leftJoin(familyAddresses, currentFamilyUrlCondition)
     .where(and(equalsId(kids.id, kidId), eq(kids.familyId, familyId)));
   return row ?? null;
 }
@@ -60,23 +60,26 @@ export async function findKidForMail(db: Executor, familyId: string, kidId: stri
  * Returns the contents of an update's mail to a contact. Returns null when the update is gone, the contact is not
  * subscribed, or the hub is not shown (rule: update-mail).
  */
-export async function findUpdateForReader(db: Executor, updateId: string, contactId: string) {
+export async function findUpdateForRecipient(db: Executor, updateId: string, contactId: string) {
   const [row] = await db
     .select({
       title: updates.title,
       content: updates.content,
       pictureKey: pictures.storageKey,
-      writtenBy: authorName(updates.authorId, updates.kidId),
-      ...kidColumns,
+      writtenBy: buildAuthorName(updates.authorId, updates.kidId),
+      ...kidMailColumns,
     })
     .from(updates)
     .innerJoin(kids, eq(kids.id, updates.kidId))
-    .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown))
+    .innerJoin(families, and(eq(families.id, kids.familyId), visibleHubCondition))
     .innerJoin(supporters, eq(supporters.kidId, kids.id))
-    .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), wantsNews))
+    .innerJoin(
+      mailContacts,
+      and(eq(mailContacts.id, supporters.contactId), newsSubscriptionCondition),
+    )
     .leftJoin(pictures, eq(pictures.id, updates.pictureId))
-    .leftJoin(photos, eq(photos.id, kids.avatarId))
-    .leftJoin(familyAddresses, currentAddress)
+    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .leftJoin(familyAddresses, currentFamilyUrlCondition)
     .where(and(equalsId(updates.id, updateId), eq(supporters.contactId, contactId)));
   return row ?? null;
 }
@@ -88,7 +91,7 @@ export async function findUpdateForReader(db: Executor, updateId: string, contac
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db
     .select({
-      ...getGiverMessage,
+      ...giverMessageColumns,
       photoKey: shownPhoto,
       family: premiumColumns,
       writtenIn: families.language,
@@ -96,9 +99,13 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
     .innerJoin(families, and(eq(families.id, kids.familyId), isNull(families.takenDownAt)))
-    .leftJoin(photos, eq(photos.id, kids.avatarId))
+    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
     .where(
-      and(equalsId(thankYous.id, thankYouId), eq(thankYous.contactId, contactId), awaitsDelivery),
+      and(
+        equalsId(thankYous.id, thankYouId),
+        eq(thankYous.contactId, contactId),
+        deliverableThankYouCondition,
+      ),
     );
   return row?.message ? { ...row, message: row.message } : null;
 }
@@ -111,7 +118,7 @@ const isOffList = sql<boolean>`coalesce(${wishlistItems.isOffList}, false)`;
  * that is pending approval is replaced, as for visitors. The label of an off-list gift is null while its approval is
  * pending (rule: parent-mail).
  */
-export async function listGiftsToTell(db: Executor, familyId: string, ids?: readonly string[]) {
+export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: readonly string[]) {
   return db
     .select({
       id: thankYous.id,
@@ -141,7 +148,7 @@ export async function listGiftsToTell(db: Executor, familyId: string, ids?: read
 }
 
 /** Records that the family was notified of the gifts in `ids`. Without `ids`, includes all gifts of the family. */
-export async function endNotice(
+export async function markGiftsNotified(
   tx: Executor,
   familyId: string,
   ids?: readonly string[],
@@ -160,7 +167,7 @@ export async function endNotice(
 }
 
 /** Returns whether the family has the reward for the referral. */
-export async function isRewarded(db: Executor, referralId: string, familyId: string) {
+export async function isReferralRewarded(db: Executor, referralId: string, familyId: string) {
   const count = await db.$count(
     referrals,
     and(

@@ -33,7 +33,11 @@ async function deleteContacts(tx: Executor, ids: readonly string[], now: Date): 
  * Deletes an e-mail address at every family, given one of its contacts. Does nothing when the contact is gone (rule:
  * address-deletion).
  */
-export async function deleteAddress(tx: Executor, contactId: string, now: Date): Promise<void> {
+export async function deleteEmailAddress(
+  tx: Executor,
+  contactId: string,
+  now: Date,
+): Promise<void> {
   const address = tx
     .select({ canonicalEmail: mailContacts.canonicalEmail })
     .from(mailContacts)

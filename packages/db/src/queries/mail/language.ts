@@ -8,7 +8,7 @@ import { equalsId } from "../core/ids.ts";
 import type { MailRow } from "../operation/mail-outbox.ts";
 
 /** Recipient of a mail, or visitor of a page that was opened from a mail. A row of the outbox has this shape. */
-export type Recipient = Partial<Pick<MailRow, "language" | "userId" | "contactId">>;
+export type MailRecipient = Partial<Pick<MailRow, "language" | "userId" | "contactId">>;
 
 /**
  * Returns a recipient's language. The queued mail's language comes first, then the parent's own language or the language of
@@ -16,7 +16,7 @@ export type Recipient = Partial<Pick<MailRow, "language" | "userId" | "contactId
  */
 export async function getRecipientLanguage(
   db: Executor,
-  { language, userId, contactId }: Recipient,
+  { language, userId, contactId }: MailRecipient,
 ): Promise<Language> {
   if (language) return language;
   if (userId) return (await languageOfUser(db, userId)) ?? DEFAULT_LANGUAGE;

@@ -5,7 +5,7 @@ import { mails } from "../../schema/mails.ts";
 const TOO = "gift-recorded-too";
 
 /** Returns the ids of the gifts in all notices that were queued for a parent other than the owner. */
-export async function listNoticedGifts(db: Executor, userId: string): Promise<Set<string>> {
+export async function listQueuedNoticeGiftIds(db: Executor, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ giftIds: sql<string[]>`${mails.facts} -> 'giftIds'` })
     .from(mails)
@@ -14,7 +14,7 @@ export async function listNoticedGifts(db: Executor, userId: string): Promise<Se
 }
 
 /** Adds gifts to a parent's queued notice that no process has claimed. Returns false when there is no such notice. */
-export async function addToWaitingNotice(
+export async function appendToQueuedNotice(
   tx: Executor,
   userId: string,
   giftIds: readonly string[],
@@ -39,7 +39,7 @@ export async function addToWaitingNotice(
 }
 
 /** Returns the time at which a parent last received a mail about gifts, or null. */
-export async function findLastNotice(db: Executor, userId: string): Promise<Date | null> {
+export async function findLastGiftNoticeTime(db: Executor, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(mails.settledAt) })
     .from(mails)

@@ -7,12 +7,12 @@ import { kids } from "../../schema/kids.ts";
 import { reminders } from "../../schema/reminders.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { isHubShown } from "../access/hub-access.ts";
-import { wantsReminders } from "../contacts/contacts.ts";
-import { equalsId, newId } from "../core/ids.ts";
-import { isBought } from "../wishlist/units.ts";
-import { isReminding } from "./due.ts";
-import { currentAddress, kidColumns, photos } from "./facts.ts";
+import { visibleHubCondition } from "../access/hub-access.ts";
+import { reminderSubscriptionCondition } from "../contacts/contacts.ts";
+import { createId, equalsId } from "../core/ids.ts";
+import { boughtUnitCondition } from "../wishlist/units.ts";
+import { buildReminderCondition } from "./due.ts";
+import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts";
 
 type Person = { contactId: string } | { userId: string };
 
@@ -28,7 +28,7 @@ export async function claimReminder(
   const whom = "contactId" in person ? reminders.contactId : reminders.userId;
   const rows = await tx
     .insert(reminders)
-    .values({ id: newId(), kidId, day, ...person, remindedAt: now })
+    .values({ id: createId(), kidId, day, ...person, remindedAt: now })
     .onConflictDoUpdate({
       target: [reminders.kidId, reminders.day, whom],
       set: { remindedAt: now },
@@ -43,7 +43,7 @@ export async function claimReminder(
  * reminders).
  */
 const reminderColumns = {
-  ...kidColumns,
+  ...kidMailColumns,
   birthdayMonth: kids.birthdayMonth,
   birthdayDay: kids.birthdayDay,
   secondDayName: kids.secondDayName,
@@ -52,7 +52,7 @@ const reminderColumns = {
   wishesLeft: sql<number>`(
     select count(*)::int from ${wishlistItems}
     where ${wishlistItems.kidId} = ${kids.id} and ${wishlistItems.state} = 'shown' and (${wishlistItems.quantity} is null
-      or ${wishlistItems.quantity} > (select count(*) from ${purchases} where ${purchases.itemId} = ${wishlistItems.id} and ${isBought})))`,
+      or ${wishlistItems.quantity} > (select count(*) from ${purchases} where ${purchases.itemId} = ${wishlistItems.id} and ${boughtUnitCondition})))`,
 };
 
 /**
@@ -66,11 +66,17 @@ export async function findReminder(
   const [row] = await db
     .select(reminderColumns)
     .from(kids)
-    .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown, isReminding(day)))
+    .innerJoin(
+      families,
+      and(eq(families.id, kids.familyId), visibleHubCondition, buildReminderCondition(day)),
+    )
     .innerJoin(supporters, eq(supporters.kidId, kids.id))
-    .innerJoin(mailContacts, and(eq(mailContacts.id, supporters.contactId), wantsReminders))
-    .innerJoin(familyAddresses, currentAddress)
-    .leftJoin(photos, eq(photos.id, kids.avatarId))
+    .innerJoin(
+      mailContacts,
+      and(eq(mailContacts.id, supporters.contactId), reminderSubscriptionCondition),
+    )
+    .innerJoin(familyAddresses, currentFamilyUrlCondition)
+    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
     .where(and(equalsId(kids.id, kidId), equalsId(supporters.contactId, contactId)));
   return row ?? null;
 }
@@ -79,13 +85,13 @@ export async function findReminder(
  * Returns the contents of the mail that asks a parent whether a kid's wishlist is ready. Returns null when the kid is
  * missing or belongs to another family, or when the hub is not shown (rule: list-ready).
  */
-export async function findListForParent(db: Executor, familyId: string, kidId: string) {
+export async function findWishlistCheck(db: Executor, familyId: string, kidId: string) {
   const [row] = await db
     .select(reminderColumns)
     .from(kids)
-    .innerJoin(families, and(eq(families.id, kids.familyId), isHubShown))
-    .innerJoin(familyAddresses, currentAddress)
-    .leftJoin(photos, eq(photos.id, kids.avatarId))
+    .innerJoin(families, and(eq(families.id, kids.familyId), visibleHubCondition))
+    .innerJoin(familyAddresses, currentFamilyUrlCondition)
+    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
     .where(and(equalsId(kids.id, kidId), eq(kids.familyId, familyId)));
   return row ?? null;
 }

@@ -2,12 +2,12 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { familyMembers } from "../../schema/families.ts";
 import { mails } from "../../schema/mails.ts";
-import { equalsId, newId } from "../core/ids.ts";
+import { createId, equalsId } from "../core/ids.ts";
 import { addJob } from "../operation/jobs.ts";
 import { retryMails } from "./undelivered.ts";
 
 /** Returns at most ten of the latest mails to a family's parents, newest first, without e-mail addresses. */
-export async function listMailsOfParents(db: Executor, familyId: string) {
+export async function listParentMails(db: Executor, familyId: string) {
   const { id, kind, status, problem, createdAt } = mails;
   return db
     .select({ id, kind, status, problem, createdAt })
@@ -22,7 +22,7 @@ export async function listMailsOfParents(db: Executor, familyId: string) {
  * Outcome of a resend. `waits` means that such a mail is already queued. `gone` means that the mail is missing or no longer
  * wanted.
  */
-export type ResentMail =
+export type ResendResult =
   | { outcome: "queued"; familyId: string | null; kind: string }
   | { outcome: "waits" }
   | { outcome: "gone" };
@@ -31,7 +31,7 @@ export type ResentMail =
  * Queues a mail again. An undelivered mail is queued itself. A sent mail is copied with a new Message-ID, so that mail
  * servers do not drop the copy as a duplicate. The text is composed when the mail is sent.
  */
-export async function resendMail(db: Executor, mailId: string): Promise<ResentMail> {
+export async function resendMail(db: Executor, mailId: string): Promise<ResendResult> {
   return db.transaction(async (tx) => {
     const [mail] = await tx.select().from(mails).where(equalsId(mails.id, mailId)).for("update");
     if (!mail || mail.status === "dropped") return { outcome: "gone" };
@@ -47,7 +47,7 @@ export async function resendMail(db: Executor, mailId: string): Promise<ResentMa
     const [copy] = await tx
       .insert(mails)
       .values({
-        id: newId(),
+        id: createId(),
         ...{ kind, userId, contactId, recipient, recipientHash, facts, language },
         queuedAt: now,
         dueAt: now,

@@ -4,7 +4,7 @@ import { idempotencyKeys } from "../../schema/idempotency.ts";
 
 /**
  * Claims an idempotency key for this transaction. Null means that the caller owns the key and must call
- * `saveIdempotentAnswer`. Otherwise, returns the fingerprint and response of the first call. A call concurrent to the first
+ * `saveIdempotentResponse`. Otherwise, returns the fingerprint and response of the first call. A call concurrent to the first
  * waits on the primary key until the first call ends. After a commit it gets the first response, and after a rollback it
  * gets the key (rule: idempotency-key).
  */
@@ -20,16 +20,21 @@ export async function claimIdempotencyKey(
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return null;
-  const first = await findFirstAnswer(tx, scope, key);
+  const first = await findIdempotentResponse(tx, scope, key);
   if (!first) throw new Error("An idempotency key was neither free nor taken");
   return first;
 }
 
 /** An idempotency key with the input's fingerprint and the response of the first call. */
-export type IdempotentAnswer = { scope: string; key: string; fingerprint: string; answer: string };
+export type IdempotentResponse = {
+  scope: string;
+  key: string;
+  fingerprint: string;
+  answer: string;
+};
 
 /** Returns the fingerprint and response of the first completed call with a key, or null. */
-export async function findFirstAnswer(
+export async function findIdempotentResponse(
   db: Executor,
   scope: string,
   key: string,
@@ -45,7 +50,7 @@ export async function findFirstAnswer(
 }
 
 /** Stores the response as JSON. Must be called in the transaction that claimed the key. */
-export async function saveIdempotentAnswer(
+export async function saveIdempotentResponse(
   tx: Executor,
   scope: string,
   key: string,
@@ -61,7 +66,7 @@ export async function saveIdempotentAnswer(
  * Deletes every stored response that contains the id of a kid or of its wishes, gifts or contributions. Locks the kid, so
  * that no gift is stored before the kid is deleted.
  */
-export async function deleteAnswersAboutKid(tx: Executor, kidId: string): Promise<void> {
+export async function deleteKidResponses(tx: Executor, kidId: string): Promise<void> {
   await tx.execute(sql`select from kids where id = ${kidId}::uuid for update`);
   await tx.execute(sql`
     with about (id) as (

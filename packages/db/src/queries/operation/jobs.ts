@@ -28,7 +28,7 @@ export async function addJob(
 }
 
 /** First key of the workers' advisory locks: "work" in ASCII. The second key is a hash of the worker's id. */
-export const WORKER_LOCK = 0x77_6f_72_6b;
+export const WORKER_LOCK_KEY = 0x77_6f_72_6b;
 
 /**
  * Releases the jobs of workers without a lock (`openWorkerPresence`), so that the jobs run at once. The process of such a
@@ -42,7 +42,7 @@ export async function releaseDeadWorkers(db: Executor): Promise<number> {
       select from pg_locks
       where locktype = 'advisory' and granted and objsubid = 2
         and database = (select oid from pg_database where datname = current_database())
-        and classid = ${WORKER_LOCK} and objid = hashtext(locked_by)::oid
+        and classid = ${WORKER_LOCK_KEY} and objid = hashtext(locked_by)::oid
     )`);
   const dead = row?.dead ?? [];
   if (dead.length > 0) {

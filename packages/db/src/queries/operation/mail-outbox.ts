@@ -34,15 +34,15 @@ export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promi
 }
 
 /** Facts that determine when a parent is notified of a new gift (rule: parent-mail). */
-export type GiftParent = {
+export type GiftNoticeRecipient = {
   userId: string;
   email: string;
   /** Time of the last gift mail to the parent. Null when there was none. */
   lastNoticeAt: Date | null;
 };
 
-/** Columns of a `GiftParent`, for a query that joins a family's owner (`selectOwner`). */
-export const giftParentColumns = {
+/** Columns of a `GiftNoticeRecipient`, for a query that joins a family's owner (`selectOwner`). */
+export const giftNoticeRecipientColumns = {
   ...ownerColumns,
   lastNoticeAt: sql<Date | null>`(
     select max(${mails.settledAt}) from ${mails}
@@ -78,7 +78,7 @@ export async function claimMail(
  * Locks a queued mail. Returns the earliest time of its next attempt, which depends on the mail's delay and lease. Returns
  * null when the mail is settled.
  */
-export async function lockNextTry(tx: Executor, mailId: string): Promise<Date | null> {
+export async function lockNextAttemptTime(tx: Executor, mailId: string): Promise<Date | null> {
   const [row] = await tx
     .select({ at: sql<Date>`greatest(${mails.dueAt}, ${mails.leasedUntil})`.mapWith(mails.dueAt) })
     .from(mails)
@@ -126,7 +126,7 @@ export async function postponeMail(
  * Returns the numbers of mails to an e-mail address that were settled after `since` or are still queued, by kind and
  * status.
  */
-export async function countMailsTo(
+export async function countRecipientMails(
   db: Executor,
   recipientHash: string,
   since: Date,
@@ -144,7 +144,7 @@ export async function countMailsTo(
 }
 
 /** Returns the ids of at most `limit` overdue mails without a valid lease. The jobs of these mails died with their process. */
-export async function listForgottenMails(
+export async function listOverdueMails(
   db: Executor,
   now: Date,
   dueBefore: Date,
@@ -173,6 +173,9 @@ export async function deleteMailsSettledBefore(db: Executor, moment: Date): Prom
  * Deletes mails to addresses stored nowhere else that were settled before `moment`. These mails were stored only so that an
  * operator can retry them.
  */
-export async function deleteLastMailsSettledBefore(db: Executor, moment: Date): Promise<void> {
+export async function deleteMailsWithRecipientSettledBefore(
+  db: Executor,
+  moment: Date,
+): Promise<void> {
   await db.delete(mails).where(and(isNotNull(mails.recipient), lt(mails.settledAt, moment)));
 }

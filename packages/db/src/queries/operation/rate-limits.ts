@@ -3,10 +3,10 @@ import type { Executor } from "../../client.ts";
 import { rateLimits } from "../../schema/rate-limits.ts";
 
 /** Limit of a key: at most `points` events within a window of `seconds`. The window starts with the first event. */
-export type CountedWindow = { key: string; points: number; seconds: number };
+export type RateLimitWindow = { key: string; points: number; seconds: number };
 
 /** State of a window: the number of events, and the milliseconds until the window ends. */
-export type WindowCount = { key: string; points: number; msLeft: number };
+export type RateLimitState = { key: string; points: number; msLeft: number };
 
 const isLive = sql`rate_limits.expire > now()`;
 
@@ -14,12 +14,12 @@ const isLive = sql`rate_limits.expire > now()`;
  * Counts one event in every window, atomically and in one statement. Returns the state of the windows. An expired window
  * restarts. Rows are locked in list order.
  */
-export async function countInWindows(
+export async function countRateLimitEvent(
   db: Executor,
-  windows: readonly CountedWindow[],
-): Promise<WindowCount[]> {
+  windows: readonly RateLimitWindow[],
+): Promise<RateLimitState[]> {
   const rows = windows.map(({ key, seconds }) => sql`(${key}::text, ${seconds}::int)`);
-  return db.execute<WindowCount>(sql`
+  return db.execute<RateLimitState>(sql`
     insert into rate_limits (key, points, expire)
     select asked.key, 1, now() + asked.seconds * interval '1 second'
     from (values ${sql.join(rows, sql`, `)}) as asked (key, seconds)
@@ -31,12 +31,15 @@ export async function countInWindows(
 }
 
 /** Returns the state of the windows with these keys. Expired windows are absent. */
-export async function readWindows(db: Executor, keys: readonly string[]): Promise<WindowCount[]> {
+export async function readRateLimits(
+  db: Executor,
+  keys: readonly string[],
+): Promise<RateLimitState[]> {
   const listed = sql.join(
     keys.map((key) => sql`${key}`),
     sql`, `,
   );
-  return db.execute<WindowCount>(sql`
+  return db.execute<RateLimitState>(sql`
     select key, points, (extract(epoch from expire - now()) * 1000)::float8 as "msLeft"
     from rate_limits where key in (${listed}) and ${isLive}`);
 }

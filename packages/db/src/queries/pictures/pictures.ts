@@ -5,8 +5,12 @@ import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { doorColumns, type HubDoor, isHubShown } from "../access/hub-access.ts";
-import { isBought } from "../wishlist/units.ts";
+import {
+  type HubAccessSettings,
+  hubAccessColumns,
+  visibleHubCondition,
+} from "../access/hub-access.ts";
+import { boughtUnitCondition } from "../wishlist/units.ts";
 
 /** Stores the row of a family's picture, with the picture's size in pixels and the total bytes of its files. */
 export async function insertPicture(
@@ -33,7 +37,7 @@ export async function sumPictureBytes(db: Executor, familyId: string): Promise<n
 }
 
 /** Returns the id of a family's picture, or null when the picture is missing or belongs to another family (rule: pictures). */
-export async function findOwnPicture(
+export async function findFamilyPicture(
   db: Executor,
   familyId: string,
   storageKey: string,
@@ -56,12 +60,12 @@ export async function hasPictureRow(db: Executor, storageKey: string): Promise<b
 }
 
 /** Facts that determine who may see a stored file. */
-export type PictureDoor = {
+export type PictureAccessFacts = {
   /**
    * Access settings of the family's hub. `isShown` is also false while the account is closed or hides photos. It is false
    * for the picture of a surprise, a draft or a wish that is put away.
    */
-  door: HubDoor;
+  door: HubAccessSettings;
   isClosed: boolean;
   /** True when the picture is enclosed with a thank-you whose page is visible (rule: thank-you-drawing). */
   isOnThankYou: boolean;
@@ -73,17 +77,17 @@ export type PictureDoor = {
 };
 
 /** Returns the facts that determine who may see a stored file, or null when no row references the file. */
-export async function findPictureDoor(
+export async function findPictureAccessFacts(
   db: Executor,
   storageKey: string,
-): Promise<PictureDoor | null> {
+): Promise<PictureAccessFacts | null> {
   const isHiddenPhoto = sql`not ${families.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;
   // A wish with free units stays on the list, so its picture is shown even if other units are given.
   const isSurprise = sql`exists (
     select 1 from ${wishlistItems} join ${kids} on ${eq(kids.id, wishlistItems.kidId)} and ${kids.keepsSurprises}
     where ${eq(wishlistItems.pictureId, pictures.id)} and (
       select count(*) >= ${wishlistItems.quantity} and bool_or(${purchases.receivedAt} is null)
-      from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} and ${isBought}))`;
+      from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} and ${boughtUnitCondition}))`;
   const ofWish = sql`select 1 from ${wishlistItems} where ${eq(wishlistItems.pictureId, pictures.id)}`;
   const isOnList = eq(wishlistItems.state, "shown");
   const isOffList = sql`exists (${ofWish}) and not exists (${ofWish} and ${isOnList})`;
@@ -93,8 +97,8 @@ export async function findPictureDoor(
   const [row] = await db
     .select({
       door: {
-        ...doorColumns,
-        isShown: sql<boolean>`${isHubShown} and not (${isHiddenPhoto}) and not ${isSurprise} and not (${isOffList})`,
+        ...hubAccessColumns,
+        isShown: sql<boolean>`${visibleHubCondition} and not (${isHiddenPhoto}) and not ${isSurprise} and not (${isOffList})`,
       },
       isClosed: sql<boolean>`${isNotNull(families.closedAt)}`,
       isOnGift: sql<boolean>`${isNull(families.takenDownAt)} and ${isGiven}`,

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { purchases } from "../../schema/wishlist.ts";
-import { isBought } from "../wishlist/units.ts";
+import { boughtUnitCondition } from "../wishlist/units.ts";
 
 type SlotRow = typeof prioritySlots.$inferSelect;
 
@@ -17,11 +17,14 @@ function thingIn(row: SlotRow): PriorityRef | null {
  * Returns the items in a kid's slots, without purchased activities. Requires `lockKid` before a change (rule:
  * priority-slots).
  */
-export async function readSlots(db: Executor, kidId: string): Promise<Slots> {
+export async function readPrioritySlots(db: Executor, kidId: string): Promise<Slots> {
   const rows = await db
     .select(getTableColumns(prioritySlots))
     .from(prioritySlots)
-    .leftJoin(purchases, and(eq(purchases.itemId, prioritySlots.wishlistItemId), isBought))
+    .leftJoin(
+      purchases,
+      and(eq(purchases.itemId, prioritySlots.wishlistItemId), boughtUnitCondition),
+    )
     .where(and(eq(prioritySlots.kidId, kidId), isNull(purchases.id)));
   const bySlot = new Map(rows.map((row) => [row.slot, thingIn(row)]));
   return {
@@ -38,7 +41,7 @@ const isSame = (a: PriorityRef | null, b: PriorityRef | null) =>
  * Writes the difference between two states of a kid's slots. Changed slots are emptied first, because swapping in place
  * violates the unique constraints (rule: priority-slots).
  */
-export async function writeSlots(
+export async function writePrioritySlots(
   tx: Executor,
   kidId: string,
   before: Slots,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, gte, isNull, sql } from "drizzle
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { referrals } from "../../schema/referrals.ts";
-import { getHour } from "../analytics/counts.ts";
+import { getHourStart } from "../analytics/counts.ts";
 import { equalsId } from "../core/ids.ts";
 
 export type ReferralRow = typeof referrals.$inferSelect;
@@ -40,7 +40,7 @@ export async function recordReferralClick(
       and(
         eq(referrals.referrerId, referrerId),
         eq(referrals.visitorHash, visitorHash),
-        gte(referrals.clickedAt, getHour(now)),
+        gte(referrals.clickedAt, getHourStart(now)),
       ),
     );
   return before?.id ?? null;

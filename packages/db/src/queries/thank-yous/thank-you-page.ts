@@ -4,19 +4,19 @@ import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
-import { doorColumns, isHubShown } from "../access/hub-access.ts";
+import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
 import { equalsId } from "../core/ids.ts";
-import { drawing, thankYouWriter } from "./thank-yous.ts";
+import { drawingColumns, thankYouAuthorName } from "./thank-yous.ts";
 
 /** Columns of a thank-you that its giver reads, on the thank-you's page or in its mail. */
-export const getGiverMessage = {
+export const giverMessageColumns = {
   childFirstName: kids.firstName,
   giverName: thankYous.contributorName,
   giftLabel: thankYous.giftLabel,
   message: thankYous.message,
-  writtenBy: thankYouWriter,
-  pictureKey: drawing.pictureKey,
+  writtenBy: thankYouAuthorName,
+  pictureKey: drawingColumns.pictureKey,
 };
 
 /**
@@ -27,12 +27,12 @@ export const getGiverMessage = {
 export async function findThankYouPage(db: Executor, id: string) {
   const [row] = await db
     .select({
-      words: getGiverMessage,
-      imageWidth: drawing.imageWidth,
-      imageHeight: drawing.imageHeight,
+      words: giverMessageColumns,
+      imageWidth: drawingColumns.imageWidth,
+      imageHeight: drawingColumns.imageHeight,
       heartedAt: thankYous.heartedAt,
       kidId: kids.id,
-      door: doorColumns,
+      door: hubAccessColumns,
       familyUrl: familyAddresses.address,
       family: premiumColumns,
     })
@@ -41,7 +41,11 @@ export async function findThankYouPage(db: Executor, id: string) {
     .innerJoin(families, eq(families.id, kids.familyId))
     .leftJoin(
       familyAddresses,
-      and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent, isHubShown),
+      and(
+        eq(familyAddresses.familyId, families.id),
+        familyAddresses.isCurrent,
+        visibleHubCondition,
+      ),
     )
     .where(
       and(equalsId(thankYous.id, id), isNull(families.closedAt), isNull(families.takenDownAt)),

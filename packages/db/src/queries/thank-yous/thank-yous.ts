@@ -19,14 +19,14 @@ import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { mailContacts } from "../../schema/supporters.ts";
 import { purchases } from "../../schema/wishlist.ts";
-import { isMailable } from "../contacts/contacts.ts";
-import { equalsId, isKidOfFamily, isOfKid } from "../core/ids.ts";
-import { pictureAddress } from "../core/picture-address.ts";
-import { authorName } from "../family/author.ts";
-import { isOnWall } from "../wall/hub-wall.ts";
+import { mailableContactCondition } from "../contacts/contacts.ts";
+import { equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
+import { getPicturePath } from "../core/picture-address.ts";
+import { buildAuthorName } from "../family/author.ts";
+import { contributionOnWallCondition } from "../wall/hub-wall.ts";
 
 /** SQL condition that the thank-you can be mailed to its giver. */
-export const hasMailableContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${isMailable})`;
+export const hasMailableContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${mailableContactCondition})`;
 
 /**
  * SQL condition that the giver left an e-mail address with the gift and has not confirmed it (rule:
@@ -35,17 +35,17 @@ export const hasMailableContact = sql<boolean>`exists (select 1 from ${mailConta
 export const hasUnconfirmedContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${mailContacts.confirmedAt} is null and ${mailContacts.unsubscribedAt} is null)`;
 
 /** SQL for the state of the wall's thanks to an anonymous giver. Null for other gifts (rule: wall-thanks). */
-export const wallThanks = sql<SentThankYouFacts["wallThanks"]>`(
+export const wallThanksState = sql<SentThankYouFacts["wallThanks"]>`(
   select case when gift.is_thanked then 'said' else 'possible' end from (
     select ${purchases.isThanked} as is_thanked from ${purchases}
     where ${eq(purchases.id, thankYous.purchaseId)} and ${purchases.isAnonymous} and ${purchases.isOnWall}
     union all
     select ${contributions.isThanked} from ${contributions}
-    where ${eq(contributions.id, thankYous.contributionId)} and ${contributions.isAnonymous} and ${isOnWall}
+    where ${eq(contributions.id, thankYous.contributionId)} and ${contributions.isAnonymous} and ${contributionOnWallCondition}
   ) gift)`;
 
 /** SQL for the message left with the thank-you's gift. Null without a message (rule: gift-words). */
-export const giftMessage = sql<string | null>`coalesce(
+export const giftMessageColumn = sql<string | null>`coalesce(
   (select ${purchases.message} from ${purchases} where ${eq(purchases.id, thankYous.purchaseId)}),
   (select ${contributions.message} from ${contributions} where ${eq(contributions.id, thankYous.contributionId)}))`;
 
@@ -54,7 +54,7 @@ const ofDrawing = <Value>(column: Column) =>
   sql<Value | null>`(select ${column} from ${pictures} where ${eq(pictures.id, thankYous.pictureId)})`;
 
 /** Columns of the drawing that is enclosed with a thank-you. */
-export const drawing = {
+export const drawingColumns = {
   pictureKey: ofDrawing<string>(pictures.storageKey),
   imageWidth: ofDrawing<number>(pictures.width),
   imageHeight: ofDrawing<number>(pictures.height),
@@ -66,16 +66,16 @@ type Drawing = {
 };
 
 /** SQL for the first name of a thank-you's author (rule: who-wrote). */
-export const thankYouWriter = authorName(thankYous.authorId, thankYous.kidId);
+export const thankYouAuthorName = buildAuthorName(thankYous.authorId, thankYous.kidId);
 
 const columns = {
   ...getTableColumns(thankYous),
-  writtenBy: thankYouWriter,
-  ...drawing,
-  giftMessage,
+  writtenBy: thankYouAuthorName,
+  ...drawingColumns,
+  giftMessage: giftMessageColumn,
   hasEmail: hasMailableContact,
   awaitsConfirmation: hasUnconfirmedContact,
-  wallThanks,
+  wallThanks: wallThanksState,
 };
 export type ThankYouRow = typeof thankYous.$inferSelect &
   Drawing &
@@ -90,7 +90,7 @@ const selectThankYous = (db: Executor) => db.select(columns).from(thankYous);
  * Converts a thank-you to the view for a parent, with the amount in dollars. The view does not contain the URL of the
  * thank-you's page.
  */
-export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
+export function toThankYouView(row: ThankYouRow): SentThankYouFacts {
   return {
     id: row.id,
     kidId: row.kidId,
@@ -109,7 +109,7 @@ export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
     wallThanks: row.wallThanks,
     personalMessage: row.message,
     writtenBy: row.writtenBy,
-    imageUrl: pictureAddress(row.pictureKey),
+    imageUrl: getPicturePath(row.pictureKey),
     imageWidth: row.imageWidth,
     imageHeight: row.imageHeight,
     sentAt: row.sentAt?.toISOString() ?? null,
@@ -118,20 +118,20 @@ export function viewThankYou(row: ThankYouRow): SentThankYouFacts {
 }
 
 /** Returns the thank-you of a gift. Returns null when there is none or the gift belongs to another family. */
-export async function findThankYouOfGift(
+export async function findGiftThankYou(
   db: Executor,
   familyId: string,
   { kind, id }: { kind: "purchase" | "contribution"; id: string },
 ): Promise<SentThankYouFacts | null> {
   const [row] = await selectThankYous(db).where(
     and(
-      isKidOfFamily(thankYous.kidId, familyId),
+      kidBelongsToFamily(thankYous.kidId, familyId),
       kind === "purchase"
         ? equalsId(thankYous.purchaseId, id)
         : equalsId(thankYous.contributionId, id),
     ),
   );
-  return row ? viewThankYou(row) : null;
+  return row ? toThankYouView(row) : null;
 }
 
 /**
@@ -189,7 +189,7 @@ const DELIVERY = {
  * SQL condition that the thank-you's mail can still be sent. False for a sent thank-you, and for one that was marked as
  * thanked after its mail failed.
  */
-export const awaitsDelivery = and(
+export const deliverableThankYouCondition = and(
   isNull(thankYous.sentAt),
   or(ne(thankYous.status, "thanked"), isNull(thankYous.problem)),
 );
@@ -216,7 +216,7 @@ export async function settleThankYou(
       and(
         equalsId(thankYous.id, id),
         inArray(thankYous.status, ["queued", "failed", "thanked"]),
-        awaitsDelivery,
+        deliverableThankYouCondition,
       ),
     );
 }
@@ -225,7 +225,7 @@ export async function settleThankYou(
  * Queues the thank-yous that were written before the contact confirmed its e-mail address. Returns the ids of these
  * thank-yous (rule: thanks-after-confirming).
  */
-export async function queueAwaitedThankYous(tx: Executor, contactId: string): Promise<string[]> {
+export async function queueThankYousOfContact(tx: Executor, contactId: string): Promise<string[]> {
   const rows = await tx
     .update(thankYous)
     .set({ status: "queued", sentAt: null })
@@ -246,7 +246,7 @@ export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
  * Returns the confirmed e-mail address for a thank-you's mail. Returns null when there is none or the contact has
  * unsubscribed (rule: thank-you-queue).
  */
-export async function findThankYouAddress(
+export async function findThankYouEmail(
   db: Executor,
   contactId: string | null,
 ): Promise<{ contactId: string; email: string } | null> {
@@ -254,7 +254,7 @@ export async function findThankYouAddress(
   const [row] = await db
     .select({ contactId: mailContacts.id, email: mailContacts.email })
     .from(mailContacts)
-    .where(and(eq(mailContacts.id, contactId), isMailable));
+    .where(and(eq(mailContacts.id, contactId), mailableContactCondition));
   return row ?? null;
 }
 
@@ -265,9 +265,9 @@ export async function listThankYous(
   kidId: string,
 ): Promise<SentThankYouFacts[]> {
   const rows = await selectThankYous(db)
-    .where(isOfKid(thankYous.kidId, familyId, kidId))
+    .where(rowBelongsToKid(thankYous.kidId, familyId, kidId))
     .orderBy(desc(thankYous.contributedAt), desc(thankYous.id));
-  return rows.map(viewThankYou);
+  return rows.map(toThankYouView);
 }
 
 /** Returns a kid's thank-yous that were sent or marked as thanked, newest first (rule: thank-you-queue). */
@@ -279,7 +279,7 @@ export async function listSentThankYous(
   const rows = await selectThankYous(db)
     .where(
       and(
-        isOfKid(thankYous.kidId, familyId, kidId),
+        rowBelongsToKid(thankYous.kidId, familyId, kidId),
         inArray(thankYous.status, ["sent", "thanked"]),
       ),
     )
@@ -287,5 +287,5 @@ export async function listSentThankYous(
       desc(sql`coalesce(${thankYous.sentAt}, ${thankYous.contributedAt})`),
       desc(thankYous.id),
     );
-  return rows.map(viewThankYou);
+  return rows.map(toThankYouView);
 }

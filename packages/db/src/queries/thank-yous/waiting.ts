@@ -3,13 +3,13 @@ import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
-import { isWaiting } from "../gifts/gift-thank-you.ts";
+import { pendingThankYouCondition } from "../gifts/gift-thank-you.ts";
 
 /**
  * Returns the number of thank-yous to write and of contributions to confirm for each kid, in the parent's order (rule:
  * waiting-counts).
  */
-export function countWaiting(db: Executor, familyId: string): Promise<WaitingView[]> {
+export function countPendingItems(db: Executor, familyId: string): Promise<WaitingView[]> {
   const toThank = db
     .select({ count: sql`count(*)::int` })
     .from(thankYous)
@@ -17,7 +17,7 @@ export function countWaiting(db: Executor, familyId: string): Promise<WaitingVie
     .where(
       and(
         eq(thankYous.kidId, kids.id),
-        isWaiting,
+        pendingThankYouCondition,
         or(isNull(contributions.id), ne(contributions.status, "dismissed")),
       ),
     );

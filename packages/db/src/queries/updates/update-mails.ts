@@ -5,15 +5,15 @@ import { mails } from "../../schema/mails.ts";
 import { supporters } from "../../schema/supporters.ts";
 import { updateMails, updates } from "../../schema/updates.ts";
 import { equalsId } from "../core/ids.ts";
-import { isoText, jsonColumns, jsonList } from "../core/json.ts";
+import { buildIsoText, buildJsonArray, buildJsonColumns } from "../core/json.ts";
 
 type UpdateMailRow = typeof updateMails.$inferSelect;
 
 const fields: Record<keyof UpdateMailFacts, SQL | typeof updateMails.sent> = {
   updateId: sql`${updateMails.updateId}`,
-  dueAt: isoText(updateMails.dueAt),
-  startedAt: isoText(updateMails.startedAt),
-  stoppedAt: isoText(updateMails.stoppedAt),
+  dueAt: buildIsoText(updateMails.dueAt),
+  startedAt: buildIsoText(updateMails.startedAt),
+  stoppedAt: buildIsoText(updateMails.stoppedAt),
   sent: updateMails.sent,
   onItsWay: sql`coalesce(waiting.count, 0)`,
 };
@@ -30,7 +30,7 @@ const mailsOf = (kid: SQL) => sql`${updateMails}
 
 /** Returns SQL for the mail status of a kid's updates as JSON. */
 export const selectUpdateMails = (kid: SQL): SQL =>
-  jsonList(fields, mailsOf(kid), sql`${updateMails.updateId}`);
+  buildJsonArray(fields, mailsOf(kid), sql`${updateMails.updateId}`);
 
 /** Returns the mail status of an update, or null when the update is not mailed. */
 export async function findUpdateMail(
@@ -39,7 +39,7 @@ export async function findUpdateMail(
 ): Promise<UpdateMailFacts | null> {
   const kid = sql`(select ${updates.kidId} from ${updates} where ${equalsId(updates.id, updateId)})`;
   const [row] = await db.execute<UpdateMailFacts>(
-    sql`select ${jsonColumns(fields)} from ${mailsOf(kid)} where ${equalsId(updateMails.updateId, updateId)}`,
+    sql`select ${buildJsonColumns(fields)} from ${mailsOf(kid)} where ${equalsId(updateMails.updateId, updateId)}`,
   );
   return row ?? null;
 }
@@ -79,7 +79,11 @@ export async function lockUpdateMail(
 }
 
 /** Records that an update's mails are in the outbox. Requires `lockUpdateMail`. */
-export async function markStarted(tx: Executor, updateId: string, now: Date): Promise<void> {
+export async function markUpdateMailStarted(
+  tx: Executor,
+  updateId: string,
+  now: Date,
+): Promise<void> {
   await tx.update(updateMails).set({ startedAt: now }).where(eq(updateMails.updateId, updateId));
 }
 
@@ -87,7 +91,7 @@ export async function markStarted(tx: Executor, updateId: string, now: Date): Pr
  * Stops an update's mails. Mails that are not in the outbox yet are not written. Mails in the outbox that no process has
  * claimed are dropped. Requires `lockUpdateMail`.
  */
-export async function stopMails(tx: Executor, updateId: string, now: Date): Promise<void> {
+export async function cancelUpdateMail(tx: Executor, updateId: string, now: Date): Promise<void> {
   await tx
     .update(updateMails)
     .set({ stoppedAt: now })
@@ -115,7 +119,11 @@ export async function stopMails(tx: Executor, updateId: string, now: Date): Prom
  * Counts a mail of an update as sent. Must be called in the transaction that settles the mail, before the mail is settled.
  * The mail is counted once, even when two processes claimed it.
  */
-export async function countSent(tx: Executor, updateId: string, mailId: string): Promise<void> {
+export async function countSentUpdateMail(
+  tx: Executor,
+  updateId: string,
+  mailId: string,
+): Promise<void> {
   // The lock ensures that the next statement reads the mail as the last process committed it.
   if (!(await lockUpdateMail(tx, updateId))) return;
   await tx

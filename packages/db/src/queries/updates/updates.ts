@@ -3,10 +3,10 @@ import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { updates } from "../../schema/updates.ts";
-import { equalsId, isKidOfFamily, isOfKid } from "../core/ids.ts";
+import { equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
 import { hasChanges } from "../core/patch.ts";
-import { pictureAddress } from "../core/picture-address.ts";
-import { authorName } from "../family/author.ts";
+import { getPicturePath } from "../core/picture-address.ts";
+import { buildAuthorName } from "../family/author.ts";
 
 type UpdateRow = typeof updates.$inferSelect & {
   pictureKey: string | null;
@@ -14,14 +14,14 @@ type UpdateRow = typeof updates.$inferSelect & {
   imageHeight: number | null;
   writtenBy: string | null;
 };
-export type UpdateValues = Omit<typeof updates.$inferInsert, "id" | "kidId" | "createdAt">;
+export type UpdateColumns = Omit<typeof updates.$inferInsert, "id" | "kidId" | "createdAt">;
 
 /** Converts an update to its view for the hub and the dashboard. */
 function viewUpdate(row: UpdateRow): UpdateView {
   const { kidId: _kidId, pictureId: _pictureId, authorId: _authorId, pictureKey, ...fields } = row;
   return {
     ...fields,
-    imageUrl: pictureAddress(pictureKey),
+    imageUrl: getPicturePath(pictureKey),
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -33,7 +33,7 @@ const select = (db: Executor) =>
       pictureKey: pictures.storageKey,
       imageWidth: pictures.width,
       imageHeight: pictures.height,
-      writtenBy: authorName(updates.authorId, updates.kidId),
+      writtenBy: buildAuthorName(updates.authorId, updates.kidId),
     })
     .from(updates)
     .leftJoin(pictures, eq(pictures.id, updates.pictureId));
@@ -45,7 +45,7 @@ export async function listUpdates(
   kidId: string,
 ): Promise<UpdateView[]> {
   const rows = await select(db)
-    .where(isOfKid(updates.kidId, familyId, kidId))
+    .where(rowBelongsToKid(updates.kidId, familyId, kidId))
     .orderBy(desc(updates.createdAt), desc(updates.id));
   return rows.map(viewUpdate);
 }
@@ -54,7 +54,7 @@ export async function listUpdates(
  * Returns at most `limit` updates of a kid that follow the update `before`, newest first. Does not check which family the
  * kid belongs to. Returns null when the kid has no such update (rule: hub-lists).
  */
-export async function listUpdatesBehind(
+export async function listUpdatesBefore(
   db: Executor,
   kidId: string,
   before: string | undefined,
@@ -91,7 +91,7 @@ export async function findUpdate(
   updateId: string,
 ): Promise<{ view: UpdateView; pictureId: string | null } | null> {
   const [row] = await select(db).where(
-    and(equalsId(updates.id, updateId), isKidOfFamily(updates.kidId, familyId)),
+    and(equalsId(updates.id, updateId), kidBelongsToFamily(updates.kidId, familyId)),
   );
   return row ? { view: viewUpdate(row), pictureId: row.pictureId } : null;
 }
@@ -105,7 +105,7 @@ export async function lockUpdate(
   const rows = await tx
     .select({ id: updates.id })
     .from(updates)
-    .where(and(equalsId(updates.id, updateId), isKidOfFamily(updates.kidId, familyId)))
+    .where(and(equalsId(updates.id, updateId), kidBelongsToFamily(updates.kidId, familyId)))
     .for("no key update");
   return rows.length > 0;
 }
@@ -119,7 +119,7 @@ export async function countUpdates(db: Executor, kidId: string): Promise<number>
 export async function insertUpdate(
   tx: Executor,
   kidId: string,
-  values: UpdateValues,
+  values: UpdateColumns,
 ): Promise<string> {
   const [row] = await tx
     .insert(updates)
@@ -137,13 +137,13 @@ export async function editUpdate(
   db: Executor,
   familyId: string,
   updateId: string,
-  patch: Partial<UpdateValues>,
+  patch: Partial<UpdateColumns>,
 ): Promise<UpdateView | null> {
   if (hasChanges(patch)) {
     await db
       .update(updates)
       .set(patch)
-      .where(and(equalsId(updates.id, updateId), isKidOfFamily(updates.kidId, familyId)));
+      .where(and(equalsId(updates.id, updateId), kidBelongsToFamily(updates.kidId, familyId)));
   }
   return (await findUpdate(db, familyId, updateId))?.view ?? null;
 }
@@ -156,7 +156,7 @@ export async function deleteUpdate(
 ): Promise<{ pictureId: string | null } | null> {
   const [gone] = await db
     .delete(updates)
-    .where(and(equalsId(updates.id, updateId), isKidOfFamily(updates.kidId, familyId)))
+    .where(and(equalsId(updates.id, updateId), kidBelongsToFamily(updates.kidId, familyId)))
     .returning({ pictureId: updates.pictureId });
   return gone ?? null;
 }

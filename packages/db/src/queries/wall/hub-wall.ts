@@ -4,24 +4,24 @@ import type { Executor } from "../../client.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
-import { buyerName, shownName } from "../wishlist/giver-name.ts";
-import { givenName } from "../wishlist/surprises.ts";
-import { isBought, selectPurchases } from "../wishlist/units.ts";
+import { buildVisibleName, visibleBuyerName } from "../wishlist/giver-name.ts";
+import { buildGiftName } from "../wishlist/surprises.ts";
+import { boughtUnitCondition, purchasesJoin } from "../wishlist/units.ts";
 
 /** SQL condition that the contribution is on its kid's wall (rule: wall-of-support). */
-export const isOnWall = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
+export const contributionOnWallCondition = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
 
 /**
  * Returns SQL for the purchases on a kid's wall. Off-list gifts that are pending approval are excluded, because their label
  * is the giver's text (rule: wall-of-support).
  */
-export const boughtOnWall = (kid: SQL): SQL => sql`
-  select ${purchases.id} as id, ${purchases.purchasedAt} as given_at, ${buyerName} as name,
+export const selectWallPurchases = (kid: SQL): SQL => sql`
+  select ${purchases.id} as id, ${purchases.purchasedAt} as given_at, ${visibleBuyerName} as name,
     ${purchases.giverName} as full_name,
-    ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent, ${givenName(kid)} as gift_name,
+    ${purchases.isAnonymous} as is_anonymous, ${purchases.isByParent} as is_parent, ${buildGiftName(kid)} as gift_name,
     ${purchases.isThanked} as is_thanked
-  from ${wishlistItems} join ${selectPurchases}
-  where ${wishlistItems.kidId} = ${kid} and ${isBought} and ${purchases.isOnWall}
+  from ${wishlistItems} join ${purchasesJoin}
+  where ${wishlistItems.kidId} = ${kid} and ${boughtUnitCondition} and ${purchases.isOnWall}
     and (not ${wishlistItems.isOffList} or ${purchases.isNameApproved} is not false)`;
 
 /** Wall entry after which a page of the wall starts. */
@@ -29,10 +29,10 @@ type Cursor = { givenAt: string; id: string };
 
 /**
  * Returns SQL for the newest entries of a kid's wall, newest first. With `behind`, returns the newest entries after this
- * cursor. `type` is null for a purchase. Requires a CTE `bought` with `boughtOnWall`. Both lists are limited before they
+ * cursor. `type` is null for a purchase. Requires a CTE `bought` with `selectWallPurchases`. Both lists are limited before they
  * are merged, so that Postgres does not read a long ledger completely.
  */
-export function selectNewestOnWall(kid: SQL, limit: SQL, behind?: Cursor): SQL {
+export function selectNewestWallEntries(kid: SQL, limit: SQL, behind?: Cursor): SQL {
   const cut = (givenAt: SQL, id: SQL) =>
     behind
       ? sql`(${givenAt}, ${id}) < (${behind.givenAt}::timestamptz, ${behind.id}::uuid)`
@@ -40,11 +40,11 @@ export function selectNewestOnWall(kid: SQL, limit: SQL, behind?: Cursor): SQL {
   const givenAt = sql`${contributions.contributedAt}`;
   const id = sql`${contributions.id}`;
   return sql`
-    (select ${id} as id, ${givenAt} as given_at, ${shownName(contributions.contributorName, contributions.isNameApproved)} as name,
+    (select ${id} as id, ${givenAt} as given_at, ${buildVisibleName(contributions.contributorName, contributions.isNameApproved)} as name,
       ${contributions.isAnonymous} as is_anonymous, false as is_parent, null as gift_name, ${contributions.type} as type,
       ${contributions.isThanked} as is_thanked
       from ${contributions}
-      where ${contributions.kidId} = ${kid} and ${isOnWall} and ${cut(givenAt, id)}
+      where ${contributions.kidId} = ${kid} and ${contributionOnWallCondition} and ${cut(givenAt, id)}
       order by ${givenAt} desc, ${id} desc limit ${limit})
     union all
     (select id, given_at, name, is_anonymous, is_parent, gift_name, null, is_thanked
@@ -63,7 +63,9 @@ async function findCursor(db: Executor, kidId: string, id: string): Promise<Curs
         .select({ givenAt: sql<string>`${purchases.purchasedAt}::text` })
         .from(wishlistItems)
         .innerJoin(purchases, eq(purchases.itemId, wishlistItems.id))
-        .where(and(equalsId(purchases.id, id), isBought, eq(wishlistItems.kidId, kidId))),
+        .where(
+          and(equalsId(purchases.id, id), boughtUnitCondition, eq(wishlistItems.kidId, kidId)),
+        ),
     );
   return row ? { givenAt: row.givenAt, id } : null;
 }
@@ -86,7 +88,7 @@ const labelOf = (type: ContributionType | null): WallEntry["label"] =>
  * Returns at most `limit` wall entries of a kid that follow the entry `before`, newest first. Returns null when the kid has
  * no such entry (rule: hub-lists).
  */
-export async function listWallBehind(
+export async function listWallEntriesBefore(
   db: Executor,
   kidId: string,
   before: string | undefined,
@@ -96,7 +98,7 @@ export async function listWallBehind(
   if (cursor === null) return null;
   const kid = sql`${kidId}::uuid`;
   const rows = await db.execute<EntryRow>(
-    sql`with bought as materialized (${boughtOnWall(kid)}) ${selectNewestOnWall(kid, sql`${limit}::int`, cursor)}`,
+    sql`with bought as materialized (${selectWallPurchases(kid)}) ${selectNewestWallEntries(kid, sql`${limit}::int`, cursor)}`,
   );
   return rows.map((row) =>
     wallEntry(

@@ -3,11 +3,11 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { equalsId, isKidOfFamily, isOfKid } from "../core/ids.ts";
-import { isBought } from "../wishlist/units.ts";
+import { equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
+import { boughtUnitCondition } from "../wishlist/units.ts";
 
 /** Changes to a wall entry. `isOnWall` is false to remove the entry from the wall (rule: wall-corrections). */
-export type WallPatch = { giverName?: string; isOnWall?: boolean };
+export type WallEntryPatch = { giverName?: string; isOnWall?: boolean };
 
 const purchaseColumns = {
   id: purchases.id,
@@ -36,7 +36,7 @@ const selectPurchases = (db: Executor) =>
   db
     .select(purchaseColumns)
     .from(wishlistItems)
-    .innerJoin(purchases, and(eq(purchases.itemId, wishlistItems.id), isBought));
+    .innerJoin(purchases, and(eq(purchases.itemId, wishlistItems.id), boughtUnitCondition));
 const selectContributions = (db: Executor) => db.select(contributionColumns).from(contributions);
 
 type PurchaseEntry = Awaited<ReturnType<typeof selectPurchases>>[number];
@@ -61,15 +61,18 @@ const viewContribution = (row: ContributionEntry): ParentWallEntryView => ({
  * Returns the gifts that can be on a kid's wall, newest first. Gifts removed from the wall are included, dismissed
  * contributions are excluded (rule: wall-corrections).
  */
-export async function listWall(
+export async function listWallEntries(
   db: Executor,
   familyId: string,
   kidId: string,
 ): Promise<ParentWallEntryView[]> {
   const [gifts, given] = await Promise.all([
-    selectPurchases(db).where(isOfKid(wishlistItems.kidId, familyId, kidId)),
+    selectPurchases(db).where(rowBelongsToKid(wishlistItems.kidId, familyId, kidId)),
     selectContributions(db).where(
-      and(isOfKid(contributions.kidId, familyId, kidId), ne(contributions.status, "dismissed")),
+      and(
+        rowBelongsToKid(contributions.kidId, familyId, kidId),
+        ne(contributions.status, "dismissed"),
+      ),
     ),
   ]);
   return [...gifts.map(viewPurchase), ...given.map(viewContribution)].sort(
@@ -85,12 +88,12 @@ export async function findWallEntry(
 ): Promise<ParentWallEntryView | null> {
   if (kind === "purchase") {
     const [row] = await selectPurchases(db).where(
-      and(equalsId(purchases.id, id), isKidOfFamily(wishlistItems.kidId, familyId)),
+      and(equalsId(purchases.id, id), kidBelongsToFamily(wishlistItems.kidId, familyId)),
     );
     return row ? viewPurchase(row) : null;
   }
   const [row] = await selectContributions(db).where(
-    and(equalsId(contributions.id, id), isKidOfFamily(contributions.kidId, familyId)),
+    and(equalsId(contributions.id, id), kidBelongsToFamily(contributions.kidId, familyId)),
   );
   return row ? viewContribution(row) : null;
 }
@@ -107,7 +110,7 @@ async function renameOnThankYou(tx: Executor, isOfGift: SQL, giverName: string):
 export async function updatePurchaseEntry(
   tx: Executor,
   purchaseId: string,
-  { giverName, isOnWall }: WallPatch,
+  { giverName, isOnWall }: WallEntryPatch,
 ): Promise<void> {
   if (giverName !== undefined) {
     await renameOnThankYou(tx, eq(thankYous.purchaseId, purchaseId), giverName);
@@ -126,7 +129,7 @@ export async function updatePurchaseEntry(
 export async function updateContributionEntry(
   tx: Executor,
   contributionId: string,
-  { giverName, isOnWall }: WallPatch,
+  { giverName, isOnWall }: WallEntryPatch,
 ): Promise<void> {
   if (giverName !== undefined) {
     await renameOnThankYou(tx, eq(thankYous.contributionId, contributionId), giverName);
@@ -143,7 +146,7 @@ export async function updateContributionEntry(
 }
 
 /** Shows or hides the thanks that the wall displays below a thank-you's gift. Requires the kid's lock (rule: wall-thanks). */
-export async function thankOnWall(
+export async function setWallThanks(
   tx: Executor,
   {
     purchaseId,

@@ -12,12 +12,12 @@ import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { doorColumns, type HubDoor } from "../access/hub-access.ts";
+import { type HubAccessSettings, hubAccessColumns } from "../access/hub-access.ts";
 import { memoize } from "../core/built-once.ts";
-import { equalsId, isKidOfFamily, isOfKid, newId } from "../core/ids.ts";
+import { createId, equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
 import { hasChanges } from "../core/patch.ts";
-import { pictureAddress } from "../core/picture-address.ts";
-import { listUnits, type Unit, viewOwnUnits, viewUnits } from "./units.ts";
+import { getPicturePath } from "../core/picture-address.ts";
+import { toOwnUnitsView, toUnitsView, type Unit, unitsJson } from "./units.ts";
 
 type ItemRow = typeof wishlistItems.$inferSelect;
 /** A wish with its picture, its slot, and its purchases and holds in chronological order. */
@@ -28,20 +28,20 @@ export type WishlistRow = ItemRow & {
   /** True when gifts of other givers are surprises. Present only in rows read for a visitor (rule: surprises). */
   keepsSurprises?: boolean;
 };
-export type WishlistValues = Omit<
+export type WishlistColumns = Omit<
   typeof wishlistItems.$inferInsert,
   "id" | "kidId" | "position" | "createdAt"
 >;
 
 /** Converts a wish to the view for a parent at `now`, with amounts in dollars. */
-export function viewWishlistItem(row: WishlistRow, now: Date): ParentsWishlistItem {
-  const pieces = viewOwnUnits(row, now);
+export function toParentWishView(row: WishlistRow, now: Date): ParentsWishlistItem {
+  const pieces = toOwnUnitsView(row, now);
   return { ...viewFields(row, pieces), ...pieces };
 }
 
 /** Converts a wish to the view for a visitor at `now`. The giver of the gift `ownId` sees their own name. */
-export function viewWishForStranger(row: WishlistRow, now: Date, ownId?: string): WishlistItemView {
-  const pieces = viewUnits(row, now, ownId);
+export function toVisitorWishView(row: WishlistRow, now: Date, ownId?: string): WishlistItemView {
+  const pieces = toUnitsView(row, now, ownId);
   return { ...viewFields(row, pieces), ...pieces };
 }
 
@@ -62,7 +62,7 @@ function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean })
   const { fundingGoalCents, fundingReceivedCents, ...fields } = item;
   return {
     ...fields,
-    imageUrl: pictureAddress(pictureKey),
+    imageUrl: getPicturePath(pictureKey),
     isPriority: priorityOrder !== null,
     priorityOrder,
     fundingGoal: fundingGoalCents === null ? null : dollarsFromCents(fundingGoalCents),
@@ -75,7 +75,7 @@ const columns = {
   ...getTableColumns(wishlistItems),
   pictureKey: pictures.storageKey,
   priorityOrder: prioritySlots.slot,
-  pieces: listUnits,
+  pieces: unitsJson,
 };
 
 const select = (db: Executor) =>
@@ -93,9 +93,9 @@ export async function listWishlist(
   now: Date,
 ): Promise<ParentsWishlistItem[]> {
   const rows = await select(db)
-    .where(isOfKid(wishlistItems.kidId, familyId, kidId))
+    .where(rowBelongsToKid(wishlistItems.kidId, familyId, kidId))
     .orderBy(asc(wishlistItems.position), asc(wishlistItems.id));
-  return rows.map((row) => viewWishlistItem(row, now));
+  return rows.map((row) => toParentWishView(row, now));
 }
 
 /** Returns a wish, or null when the wish is missing or belongs to another family (rule: not-found-not-forbidden). */
@@ -105,7 +105,7 @@ export async function findWishlistItem(
   itemId: string,
 ): Promise<WishlistRow | null> {
   const [row] = await select(db).where(
-    and(equalsId(wishlistItems.id, itemId), isKidOfFamily(wishlistItems.kidId, familyId)),
+    and(equalsId(wishlistItems.id, itemId), kidBelongsToFamily(wishlistItems.kidId, familyId)),
   );
   return row ?? null;
 }
@@ -123,27 +123,29 @@ export async function lockWishlistItem(
   const rows = await tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
-    .where(and(equalsId(wishlistItems.id, itemId), isKidOfFamily(wishlistItems.kidId, familyId)))
+    .where(
+      and(equalsId(wishlistItems.id, itemId), kidBelongsToFamily(wishlistItems.kidId, familyId)),
+    )
     .for(isWhole ? "update" : "no key update");
   return rows.length > 0;
 }
 
 /** SQL condition that the wish is not a draft. Only parents can see drafts (rule: drafts). */
-export const isNoDraft = ne(wishlistItems.state, "draft");
+export const notDraftCondition = ne(wishlistItems.state, "draft");
 
 /** SQL condition that the row is not the wish of an off-list gift (rule: other-gifts). */
-export const isOnList = eq(wishlistItems.isOffList, false);
+export const onListCondition = eq(wishlistItems.isOffList, false);
 
 /** Returns the number of a kid's wishes, activities included (rule: bounds). */
 export async function countWishes(db: Executor, kidId: string): Promise<number> {
-  return db.$count(wishlistItems, and(eq(wishlistItems.kidId, kidId), isOnList));
+  return db.$count(wishlistItems, and(eq(wishlistItems.kidId, kidId), onListCondition));
 }
 
 /** Adds a wish to a kid locked by `lockKid`. Returns the wish's id. */
 export async function insertWishlistItem(
   tx: Executor,
   kidId: string,
-  values: WishlistValues,
+  values: WishlistColumns,
 ): Promise<string> {
   const [id] = await insertWishlistItems(tx, kidId, [values]);
   if (id === undefined) throw new Error("The wishlist item was not stored");
@@ -154,9 +156,9 @@ export async function insertWishlistItem(
 export async function insertWishlistItems(
   tx: Executor,
   kidId: string,
-  items: readonly WishlistValues[],
+  items: readonly WishlistColumns[],
 ): Promise<string[]> {
-  const rows = items.map((values) => ({ ...values, kidId, id: newId() }));
+  const rows = items.map((values) => ({ ...values, kidId, id: createId() }));
   if (rows.length > 0) await tx.insert(wishlistItems).values(rows);
   return rows.map(({ id }) => id);
 }
@@ -169,13 +171,15 @@ export async function updateWishlistItem(
   db: Executor,
   familyId: string,
   itemId: string,
-  patch: Partial<WishlistValues>,
+  patch: Partial<WishlistColumns>,
 ): Promise<void> {
   if (!hasChanges(patch)) return;
   await db
     .update(wishlistItems)
     .set(patch)
-    .where(and(equalsId(wishlistItems.id, itemId), isKidOfFamily(wishlistItems.kidId, familyId)));
+    .where(
+      and(equalsId(wishlistItems.id, itemId), kidBelongsToFamily(wishlistItems.kidId, familyId)),
+    );
 }
 
 /**
@@ -189,7 +193,9 @@ export async function deleteWishlistItem(
 ): Promise<{ pictureId: string | null } | null> {
   const [gone] = await db
     .delete(wishlistItems)
-    .where(and(equalsId(wishlistItems.id, itemId), isKidOfFamily(wishlistItems.kidId, familyId)))
+    .where(
+      and(equalsId(wishlistItems.id, itemId), kidBelongsToFamily(wishlistItems.kidId, familyId)),
+    )
     .returning({ pictureId: wishlistItems.pictureId });
   return gone ?? null;
 }
@@ -199,7 +205,7 @@ const wishForStranger = memoize((db) =>
     .select({
       ...columns,
       keepsSurprises: kids.keepsSurprises,
-      door: doorColumns,
+      door: hubAccessColumns,
     })
     .from(wishlistItems)
     .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
@@ -207,7 +213,11 @@ const wishForStranger = memoize((db) =>
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id))
     .where(
-      and(eq(wishlistItems.id, sql.placeholder("itemId")), isNull(families.closedAt), isNoDraft),
+      and(
+        eq(wishlistItems.id, sql.placeholder("itemId")),
+        isNull(families.closedAt),
+        notDraftCondition,
+      ),
     )
     .prepare("wish_for_stranger"),
 );
@@ -216,10 +226,10 @@ const wishForStranger = memoize((db) =>
  * Returns a wish by its id for a visitor, with the hub's access settings. Returns null when the wish is missing or a draft,
  * or when the account is closed.
  */
-export async function findWishForStranger(
+export async function findWishForVisitor(
   db: Executor,
   itemId: string,
-): Promise<{ item: WishlistRow; door: HubDoor } | null> {
+): Promise<{ item: WishlistRow; door: HubAccessSettings } | null> {
   if (!validate(itemId)) return null;
   const [row] = await wishForStranger(db).execute({ itemId });
   if (!row) return null;
@@ -241,7 +251,7 @@ export async function lockWishForGift(tx: Executor, itemId: string): Promise<boo
     .where(and(equalsId(wishlistItems.id, itemId), isNull(families.closedAt)))
     .for("key share", { of: kids });
   if (!kid) return false;
-  return lockWish(tx, itemId, isNoDraft);
+  return lockWish(tx, itemId, notDraftCondition);
 }
 
 /**

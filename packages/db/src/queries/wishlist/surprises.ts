@@ -2,24 +2,24 @@ import { SURPRISE_NAME } from "@giftling/domain";
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
 import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { isOpen } from "./units.ts";
+import { openWishCondition } from "./units.ts";
 
 /** SQL text that replaces a surprise's name. A constant, never user input. */
 const SURPRISE = sql.raw(`'${SURPRISE_NAME}'`);
 
 /** Returns SQL for whether gifts to a kid are surprises, which visitors must not see (rule: surprises). */
-export const keepsSurprises = (kid: SQL): SQL =>
+export const buildSurprisesCondition = (kid: SQL): SQL =>
   sql`(select ${kids.keepsSurprises} from ${kids} where ${eq(kids.id, kid)})`;
 
-/** SQL for the gifts of a wish, with each gift as JSON. The query must contain `joinTaken`. */
+/** SQL for the gifts of a wish, with each gift as JSON. The query must contain `joinTakenUnits`. */
 const gifts = sql`json_array_elements(taken.gifts) gift`;
 
 /**
  * Returns the SQL condition that a purchased unit of the wish has not arrived and is therefore a surprise. The query must
- * contain `joinTaken`.
+ * contain `joinTakenUnits`.
  */
 const isSurprise = (kid: SQL): SQL =>
-  sql`${keepsSurprises(kid)} and exists (select 1 from ${gifts} where gift->>'receivedAt' is null)`;
+  sql`${buildSurprisesCondition(kid)} and exists (select 1 from ${gifts} where gift->>'receivedAt' is null)`;
 
 /**
  * Replacement fields of a wish that is a surprise and whose units are all purchased. They identify neither the wish nor its
@@ -47,16 +47,16 @@ const NOTHING: Readonly<Record<string, SQL>> = {
 /** Replacement fields of every wish with a surprise. They do not identify the givers of units that have not arrived. */
 const ANYWAY: Readonly<Record<string, SQL>> = {
   gifts: sql`(select coalesce(json_agg(gift), '[]'::json) from ${gifts}
-    where gift->>'receivedAt' is not null and ${isOpen})`,
+    where gift->>'receivedAt' is not null and ${openWishCondition})`,
   isOnWall: sql`true`,
   isThanked: sql`false`,
 };
 
 /**
- * Returns the fields of a wish as shown to visitors, with surprises replaced. The query must contain `joinTaken` (rule:
+ * Returns the fields of a wish as shown to visitors, with surprises replaced. The query must contain `joinTakenUnits` (rule:
  * surprises).
  */
-export function withoutSurprises(
+export function hideSurprises(
   fields: Readonly<Record<string, SQL | Column>>,
   kid: SQL,
 ): Record<string, SQL | Column> {
@@ -68,10 +68,10 @@ export function withoutSurprises(
   return {
     ...fields,
     ...Object.fromEntries(instead(ANYWAY, isSurprise(kid))),
-    ...Object.fromEntries(instead(NOTHING, sql`${isSurprise(kid)} and not ${isOpen}`)),
+    ...Object.fromEntries(instead(NOTHING, sql`${isSurprise(kid)} and not ${openWishCondition}`)),
   };
 }
 
 /** Returns SQL for the name of a gift as shown on the wall. The query must join the gift's wish and purchase. */
-export const givenName = (kid: SQL): SQL =>
-  sql`case when ${purchases.receivedAt} is null and ${keepsSurprises(kid)} then ${SURPRISE} else ${wishlistItems.name} end`;
+export const buildGiftName = (kid: SQL): SQL =>
+  sql`case when ${purchases.receivedAt} is null and ${buildSurprisesCondition(kid)} then ${SURPRISE} else ${wishlistItems.name} end`;

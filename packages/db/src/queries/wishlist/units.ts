@@ -7,16 +7,16 @@ import {
 } from "@giftling/domain";
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { isoText, jsonList, jsonObject } from "../core/json.ts";
-import { buyerName } from "./giver-name.ts";
+import { buildIsoText, buildJsonArray, buildJsonObject } from "../core/json.ts";
+import { visibleBuyerName } from "./giver-name.ts";
 
 /** SQL condition that the unit is purchased, not only on hold (rule: holds). */
-export const isBought: SQL = isNull(purchases.reservedUntil);
+export const boughtUnitCondition: SQL = isNull(purchases.reservedUntil);
 /** Returns the SQL condition that the unit is on hold. An expired hold does not count, even while its row exists. */
 const isHeld = (now: SQL): SQL => sql`${purchases.reservedUntil} > ${now}`;
 
 /** Returns a moment as a statement parameter. */
-export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+export const buildTimestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 /** SQL for the number of holds of a row's visitor, 0 for a purchase. Visitor hashes differ by family. */
 const visitorHolds = sql`(
@@ -25,11 +25,11 @@ const visitorHolds = sql`(
 
 const giftFields = {
   id: purchases.id,
-  giverName: sql`case when ${purchases.isOnWall} then ${buyerName} end`,
+  giverName: sql`case when ${purchases.isOnWall} then ${visibleBuyerName} end`,
   isAnonymous: purchases.isAnonymous,
   isByParent: purchases.isByParent,
-  givenAt: isoText(purchases.purchasedAt),
-  receivedAt: isoText(purchases.receivedAt),
+  givenAt: buildIsoText(purchases.purchasedAt),
+  receivedAt: buildIsoText(purchases.receivedAt),
 };
 const ownGiftFields = {
   ...giftFields,
@@ -39,36 +39,36 @@ const ownGiftFields = {
 const holdFields = {
   id: purchases.id,
   giverName: purchases.giverName,
-  reservedUntil: isoText(purchases.reservedUntil),
+  reservedUntil: buildIsoText(purchases.reservedUntil),
   visitorHolds,
 };
 
-const listed = (fields: Parameters<typeof jsonObject>[0], which: SQL): SQL =>
-  sql`coalesce(json_agg(${jsonObject(fields)} order by ${purchases.purchasedAt}, ${purchases.id})
+const listed = (fields: Parameters<typeof buildJsonObject>[0], which: SQL): SQL =>
+  sql`coalesce(json_agg(${buildJsonObject(fields)} order by ${purchases.purchasedAt}, ${purchases.id})
     filter (where ${which}), '[]'::json)`;
 
 /**
  * Returns SQL that joins the purchases and holds of each of a kid's wishes as `taken`. They are looked up per wish, because
  * a kid has few wishes. A plan for any kid would read the purchases of all families instead.
  */
-export const joinTaken = (kid: SQL, now: SQL): SQL => sql`left join (
+export const joinTakenUnits = (kid: SQL, now: SQL): SQL => sql`left join (
     select ${purchases.itemId} as item_id,
-      count(*) filter (where ${isBought}) as bought, count(*) filter (where ${isHeld(now)}) as held,
-      ${listed(giftFields, isBought)} as gifts, ${listed(ownGiftFields, isBought)} as own_gifts,
+      count(*) filter (where ${boughtUnitCondition}) as bought, count(*) filter (where ${isHeld(now)}) as held,
+      ${listed(giftFields, boughtUnitCondition)} as gifts, ${listed(ownGiftFields, boughtUnitCondition)} as own_gifts,
       ${listed(holdFields, isHeld(now))} as holds,
-      bool_or(${purchases.isOnWall}) filter (where ${isBought}) as is_on_wall,
-      bool_or(${purchases.isThanked}) filter (where ${isBought}) as is_thanked
-    from ${wishlistItems} join ${selectPurchases} where ${wishlistItems.kidId} = ${kid} group by ${purchases.itemId}
+      bool_or(${purchases.isOnWall}) filter (where ${boughtUnitCondition}) as is_on_wall,
+      bool_or(${purchases.isThanked}) filter (where ${boughtUnitCondition}) as is_thanked
+    from ${wishlistItems} join ${purchasesJoin} where ${wishlistItems.kidId} = ${kid} group by ${purchases.itemId}
   ) taken on taken.item_id = ${wishlistItems.id}`;
 
 /** SQL that joins the purchases and holds of each wish, with one lookup per wish. */
-export const selectPurchases = sql`lateral (
+export const purchasesJoin = sql`lateral (
     select * from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} offset 0
   ) ${purchases} on true`;
 
 /** Returns SQL for the earliest end of a kid's open holds. The value is null when there is none. */
-export const nextHoldEnd = (kid: SQL, now: SQL): SQL => sql`(
-    select min(${purchases.reservedUntil}) from ${wishlistItems} join ${selectPurchases}
+export const selectNextHoldEnd = (kid: SQL, now: SQL): SQL => sql`(
+    select min(${purchases.reservedUntil}) from ${wishlistItems} join ${purchasesJoin}
     where ${wishlistItems.kidId} = ${kid} and ${isHeld(now)})`;
 
 const bought = sql`coalesce(taken.bought, 0)`;
@@ -79,8 +79,8 @@ const isAllBought = sql`coalesce(${bought} >= ${wishlistItems.quantity}, false)`
 const ofLast = (field: string): SQL =>
   sql`case when ${isAllBought} then taken.gifts->-1->${sql.raw(`'${field}'`)} end`;
 
-/** Fields of a wish that depend on its units, as shown to visitors. The query must contain `joinTaken`. */
-export const piecesFields = {
+/** Fields of a wish that depend on its units, as shown to visitors. The query must contain `joinTakenUnits`. */
+export const unitFields = {
   isPurchased: isAllBought,
   // The giver's name is null when the gift was removed from the wall (rule: wall-corrections).
   purchasedBy: ofLast("giverName"),
@@ -95,17 +95,17 @@ export const piecesFields = {
   gifts: sql`coalesce(taken.gifts, '[]'::json)`,
 };
 
-/** Fields of a wish that depend on its units, as shown to a parent. The query must contain `joinTaken`. */
+/** Fields of a wish that depend on its units, as shown to a parent. The query must contain `joinTakenUnits`. */
 export const ownUnitFields = {
-  ...piecesFields,
+  ...unitFields,
   purchasedBy: sql`case when ${isAllBought} then taken.own_gifts->-1->'giverName' end`,
   gifts: sql`coalesce(taken.own_gifts, '[]'::json)`,
   holds: sql`coalesce(taken.holds, '[]'::json)`,
 };
 
-/** SQL condition that at least one unit is not purchased. The query must contain `joinTaken`. */
-export const isOpen: SQL = sql`not ${isAllBought}`;
-/** SQL for whether the wish's gifts are on the wall and thanked there. The query must contain `joinTaken`. */
+/** SQL condition that at least one unit is not purchased. The query must contain `joinTakenUnits`. */
+export const openWishCondition: SQL = sql`not ${isAllBought}`;
+/** SQL for whether the wish's gifts are on the wall and thanked there. The query must contain `joinTakenUnits`. */
 export const wallFields = {
   isOnWall: sql`coalesce(taken.is_on_wall, true)`,
   isThanked: sql`coalesce(taken.is_thanked, false)`,
@@ -135,15 +135,15 @@ const { itemId: _itemId, ...pieceColumns } = {
   isThanked: purchases.isThanked,
   undoTokenHash: purchases.undoTokenHash,
   message: purchases.message,
-  purchasedAt: isoText(purchases.purchasedAt),
-  reservedUntil: isoText(purchases.reservedUntil),
+  purchasedAt: buildIsoText(purchases.purchasedAt),
+  reservedUntil: buildIsoText(purchases.reservedUntil),
   isExtended: purchases.isExtended,
-  receivedAt: isoText(purchases.receivedAt),
+  receivedAt: buildIsoText(purchases.receivedAt),
   visitorHolds,
 };
 
 /** SQL for the purchases and holds of the current wish as JSON, in chronological order. */
-export const listUnits = sql<Unit[]>`${jsonList(
+export const unitsJson = sql<Unit[]>`${buildJsonArray(
   pieceColumns,
   sql`${purchases} where ${eq(purchases.itemId, wishlistItems.id)}`,
   sql`${purchases.purchasedAt}, ${purchases.id}`,
@@ -174,13 +174,13 @@ function sorted(pieces: readonly Unit[], quantity: number | null, now: Date) {
   return { gifts, holds, left };
 }
 
-type PiecesView<Item> = Pick<Item, keyof typeof piecesFields & keyof Item>;
+type PiecesView<Item> = Pick<Item, keyof typeof unitFields & keyof Item>;
 
 /**
  * Returns the fields of a wish that depend on its units, as shown to visitors. The giver of the gift `ownId` sees their own
  * name. If gifts are surprises, other gifts that have not arrived are omitted (rule: surprises).
  */
-export function viewUnits(
+export function toUnitsView(
   { pieces, quantity, state, keepsSurprises = false }: PiecesRow,
   now: Date,
   ownId?: string,
@@ -200,7 +200,7 @@ export function viewUnits(
 }
 
 /** Returns the fields of a wish that depend on its units, as shown to a parent. */
-export function viewOwnUnits(
+export function toOwnUnitsView(
   { pieces, quantity, state }: PiecesRow,
   now: Date,
 ): PiecesView<ParentsWishlistItem> & Pick<ParentsWishlistItem, "holds"> {

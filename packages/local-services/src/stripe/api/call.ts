@@ -1,15 +1,15 @@
-import type { Lifecycle } from "../lifecycle.ts";
-import { integer, type Params, text } from "../params.ts";
-import { missing } from "../problem.ts";
-import type { Store } from "../store.ts";
-import type { List } from "../wire.ts";
+import type { SubscriptionLifecycle } from "../lifecycle.ts";
+import { type ApiParams, getIntegerParam, text } from "../params.ts";
+import { createMissingObjectError } from "../problem.ts";
+import type { StripeStore } from "../store.ts";
+import type { ListPage } from "../wire.ts";
 
 /** Arguments of a call's handler. */
-export interface Call {
-  store: Store;
-  lifecycle: Lifecycle;
+export interface ApiCall {
+  store: StripeStore;
+  lifecycle: SubscriptionLifecycle;
   emit: (type: string, object: object) => void;
-  params: Params;
+  params: ApiParams;
   /** Ids in the call's path, in order. */
   ids: string[];
   /** Base URL of the hosted pages, such as http://localhost:3001/stripe. */
@@ -18,12 +18,12 @@ export interface Call {
   now: number;
 }
 
-export interface Route {
+export interface ApiRoute {
   /** Method and path pattern, such as "POST /v1/customers/:id". */
   call: string;
   /** Names of the accepted parameters besides `expand`. */
   params: readonly string[];
-  run(call: Call): object;
+  run(call: ApiCall): object;
 }
 
 export const LIST_PARAMS = ["limit", "starting_after", "ending_before"] as const;
@@ -32,12 +32,12 @@ const DEFAULT_LIMIT = 10;
 const MOST = 100;
 
 /** Returns a page of a list in the API's format, newest first. */
-export function page<Item extends { id: string }>(
-  { params }: Call,
+export function paginateList<Item extends { id: string }>(
+  { params }: ApiCall,
   url: string,
   items: Item[],
-): List<Item> {
-  const limit = Math.min(Math.max(integer(params, "limit") ?? DEFAULT_LIMIT, 1), MOST);
+): ListPage<Item> {
+  const limit = Math.min(Math.max(getIntegerParam(params, "limit") ?? DEFAULT_LIMIT, 1), MOST);
   const newestFirst = items.toReversed();
   const at = (name: string) => {
     const id = text(params, name);
@@ -54,13 +54,13 @@ export function page<Item extends { id: string }>(
 }
 
 /** Returns the object with that id. Throws the real API's error when the object is missing. */
-export function get<Item>(
+export function getObjectById<Item>(
   kind: Record<string, Item>,
   what: string,
   id: string | undefined,
   param = "id",
 ): Item {
   const item = id !== undefined && Object.hasOwn(kind, id) ? kind[id] : undefined;
-  if (item === undefined) throw missing(what, id ?? "", param);
+  if (item === undefined) throw createMissingObjectError(what, id ?? "", param);
   return item;
 }

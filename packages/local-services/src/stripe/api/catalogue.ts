@@ -1,22 +1,31 @@
-import { newPrice, newProduct } from "../objects/catalogue.ts";
-import { below, flag, integer, metadata, oneOf, required, text, texts } from "../params.ts";
-import { invalid, StripeProblem } from "../problem.ts";
-import { get, LIST_PARAMS, page, type Route } from "./call.ts";
+import { createPrice, createProduct } from "../objects/catalogue.ts";
+import {
+  getBooleanParam,
+  getEnumParam,
+  getIntegerParam,
+  getNestedParams,
+  getRequiredParam,
+  getTextListParam,
+  mergeMetadata,
+  text,
+} from "../params.ts";
+import { createInvalidParamError, StripeApiError } from "../problem.ts";
+import { type ApiRoute, getObjectById, LIST_PARAMS, paginateList } from "./call.ts";
 
 /** Routes for products and prices. */
-export const catalogueRoutes: Route[] = [
+export const catalogueRoutes: ApiRoute[] = [
   {
     call: "POST /v1/products",
     params: ["id", "name", "description", "metadata"],
     run({ store, params, emit }) {
-      const product = newProduct({
-        name: required(params, "name"),
+      const product = createProduct({
+        name: getRequiredParam(params, "name"),
         description: text(params, "description") ?? null,
-        metadata: metadata(params),
+        metadata: mergeMetadata(params),
       });
       const id = text(params, "id") ?? product.id;
       if (store.state.products[id]) {
-        throw new StripeProblem(400, "Product already exists.", {
+        throw new StripeApiError(400, "Product already exists.", {
           code: "resource_already_exists",
         });
       }
@@ -28,17 +37,17 @@ export const catalogueRoutes: Route[] = [
   {
     call: "GET /v1/products/:id",
     params: [],
-    run: ({ store, ids: [id] }) => get(store.state.products, "product", id),
+    run: ({ store, ids: [id] }) => getObjectById(store.state.products, "product", id),
   },
   {
     call: "POST /v1/products/:id",
     params: ["name", "description", "metadata", "active"],
     run({ store, ids: [id], params, now }) {
-      const product = get(store.state.products, "product", id);
+      const product = getObjectById(store.state.products, "product", id);
       product.name = text(params, "name") ?? product.name;
       product.description = text(params, "description") ?? product.description;
-      product.active = flag(params, "active") ?? product.active;
-      product.metadata = metadata(params, product.metadata);
+      product.active = getBooleanParam(params, "active") ?? product.active;
+      product.metadata = mergeMetadata(params, product.metadata);
       product.updated = now;
       return product;
     },
@@ -47,13 +56,13 @@ export const catalogueRoutes: Route[] = [
     call: "GET /v1/products",
     params: [...LIST_PARAMS, "active", "ids"],
     run(call) {
-      const wanted = flag(call.params, "active");
-      const ids = texts(call.params, "ids");
+      const wanted = getBooleanParam(call.params, "active");
+      const ids = getTextListParam(call.params, "ids");
       const products = Object.values(call.store.state.products).filter(
         ({ active, id }) =>
           (wanted === undefined || active === wanted) && (ids.length === 0 || ids.includes(id)),
       );
-      return page(call, "/v1/products", products);
+      return paginateList(call, "/v1/products", products);
     },
   },
   {
@@ -69,27 +78,32 @@ export const catalogueRoutes: Route[] = [
       "metadata",
     ],
     run({ store, params, emit }) {
-      const recurring = below(params, "recurring");
+      const recurring = getNestedParams(params, "recurring");
       const lookupKey = text(params, "lookup_key") ?? null;
-      const unitAmount = integer(params, "unit_amount");
+      const unitAmount = getIntegerParam(params, "unit_amount");
       if (unitAmount === undefined || unitAmount < 0)
-        throw invalid("unit_amount", "Invalid amount");
+        throw createInvalidParamError("unit_amount", "Invalid amount");
       const holder = Object.values(store.state.prices).find(
         (price) => lookupKey !== null && price.lookup_key === lookupKey,
       );
-      if (holder && !flag(params, "transfer_lookup_key")) {
+      if (holder && !getBooleanParam(params, "transfer_lookup_key")) {
         const message = `A price (\`${holder.id}\`) already uses that lookup key.`;
-        throw new StripeProblem(400, message, { param: "lookup_key" });
+        throw new StripeApiError(400, message, { param: "lookup_key" });
       }
-      const price = newPrice({
-        product: get(store.state.products, "product", required(params, "product"), "product").id,
-        currency: required(params, "currency"),
+      const price = createPrice({
+        product: getObjectById(
+          store.state.products,
+          "product",
+          getRequiredParam(params, "product"),
+          "product",
+        ).id,
+        currency: getRequiredParam(params, "currency"),
         unit_amount: unitAmount,
-        interval: oneOf(recurring, "interval", ["day", "week", "month", "year"]) ?? "month",
-        interval_count: integer(recurring, "interval_count") ?? 1,
+        interval: getEnumParam(recurring, "interval", ["day", "week", "month", "year"]) ?? "month",
+        interval_count: getIntegerParam(recurring, "interval_count") ?? 1,
         lookup_key: lookupKey,
         nickname: text(params, "nickname") ?? null,
-        metadata: metadata(params),
+        metadata: mergeMetadata(params),
       });
       if (holder) holder.lookup_key = null;
       store.state.prices[price.id] = price;
@@ -100,16 +114,16 @@ export const catalogueRoutes: Route[] = [
   {
     call: "GET /v1/prices/:id",
     params: [],
-    run: ({ store, ids: [id] }) => get(store.state.prices, "price", id),
+    run: ({ store, ids: [id] }) => getObjectById(store.state.prices, "price", id),
   },
   {
     call: "POST /v1/prices/:id",
     params: ["active", "nickname", "metadata"],
     run({ store, ids: [id], params }) {
-      const price = get(store.state.prices, "price", id);
-      price.active = flag(params, "active") ?? price.active;
+      const price = getObjectById(store.state.prices, "price", id);
+      price.active = getBooleanParam(params, "active") ?? price.active;
       price.nickname = text(params, "nickname") ?? price.nickname;
-      price.metadata = metadata(params, price.metadata);
+      price.metadata = mergeMetadata(params, price.metadata);
       return price;
     },
   },
@@ -117,8 +131,8 @@ export const catalogueRoutes: Route[] = [
     call: "GET /v1/prices",
     params: [...LIST_PARAMS, "active", "lookup_keys", "product", "type", "currency"],
     run(call) {
-      const wanted = flag(call.params, "active");
-      const keys = texts(call.params, "lookup_keys");
+      const wanted = getBooleanParam(call.params, "active");
+      const keys = getTextListParam(call.params, "lookup_keys");
       const product = text(call.params, "product");
       const prices = Object.values(call.store.state.prices).filter(
         (price) =>
@@ -126,7 +140,7 @@ export const catalogueRoutes: Route[] = [
           (keys.length === 0 || keys.includes(price.lookup_key ?? "")) &&
           (product === undefined || price.product === product),
       );
-      return page(call, "/v1/prices", prices);
+      return paginateList(call, "/v1/prices", prices);
     },
   },
 ];

@@ -1,18 +1,18 @@
-import { wholeList } from "../objects/list.ts";
-import { newPortalSession, newSession } from "../objects/sessions.ts";
+import { createCompleteList } from "../objects/list.ts";
+import { createCheckoutSession, createPortalSession } from "../objects/sessions.ts";
 import {
-  below,
-  integer,
-  members,
-  metadata,
-  oneOf,
-  type Params,
-  required,
+  type ApiParams,
+  getEnumParam,
+  getIntegerParam,
+  getListParam,
+  getNestedParams,
+  getRequiredParam,
+  mergeMetadata,
   text,
 } from "../params.ts";
-import { invalid, StripeProblem } from "../problem.ts";
-import type { Session } from "../wire.ts";
-import { type Call, get, LIST_PARAMS, page, type Route } from "./call.ts";
+import { createInvalidParamError, StripeApiError } from "../problem.ts";
+import type { CheckoutSession } from "../wire.ts";
+import { type ApiCall, type ApiRoute, getObjectById, LIST_PARAMS, paginateList } from "./call.ts";
 
 const SESSION_PARAMS = [
   "mode",
@@ -30,57 +30,71 @@ const SESSION_PARAMS = [
 ];
 
 /** Returns the item to buy, which is one recurring price of the catalogue. */
-function lineOf({ store, params }: Call) {
-  const [line, ...more] = members(params, "line_items");
+function lineOf({ store, params }: ApiCall) {
+  const [line, ...more] = getListParam(params, "line_items");
   if (line === undefined || typeof line === "string" || more.length > 0) {
-    throw invalid("line_items", "Exactly one line item is understood here.");
+    throw createInvalidParamError("line_items", "Exactly one line item is understood here.");
   }
-  const price = get(store.state.prices, "price", required(line, "price"), "line_items[0][price]");
+  const price = getObjectById(
+    store.state.prices,
+    "price",
+    getRequiredParam(line, "price"),
+    "line_items[0][price]",
+  );
   if (!price.active) {
     const message = "The price specified is inactive. This field only accepts active prices.";
-    throw new StripeProblem(400, message, { param: "line_items[0][price]" });
+    throw new StripeApiError(400, message, { param: "line_items[0][price]" });
   }
-  return { price, quantity: integer(line, "quantity") ?? 1 };
+  return { price, quantity: getIntegerParam(line, "quantity") ?? 1 };
 }
 
-function trialOf(data: Params) {
-  const end = below(below(data, "trial_settings"), "end_behavior");
-  const trialDays = integer(data, "trial_period_days") ?? 0;
+function trialOf(data: ApiParams) {
+  const end = getNestedParams(getNestedParams(data, "trial_settings"), "end_behavior");
+  const trialDays = getIntegerParam(data, "trial_period_days") ?? 0;
   if (trialDays < 0 || trialDays > 730) {
-    throw invalid("subscription_data[trial_period_days]", "The trial must be 1 to 730 days.");
+    throw createInvalidParamError(
+      "subscription_data[trial_period_days]",
+      "The trial must be 1 to 730 days.",
+    );
   }
   const whenCardMissing =
-    oneOf(end, "missing_payment_method", ["cancel", "create_invoice", "pause"]) ?? "create_invoice";
+    getEnumParam(end, "missing_payment_method", ["cancel", "create_invoice", "pause"]) ??
+    "create_invoice";
   return { trialDays, whenCardMissing };
 }
 
-function webAddress(params: Params, name: string): string | null {
+function webAddress(params: ApiParams, name: string): string | null {
   const address = text(params, name) ?? null;
   if (address !== null && !/^https?:\/\//.test(address)) {
-    throw new StripeProblem(400, "Not a valid URL", { param: name, code: "url_invalid" });
+    throw new StripeApiError(400, "Not a valid URL", { param: name, code: "url_invalid" });
   }
   return address;
 }
 
-function createSession(call: Call): Session {
+function createSession(call: ApiCall): CheckoutSession {
   const { store, params, pages } = call;
   if (text(params, "mode") !== "subscription") {
-    throw invalid("mode", "Only the mode subscription is understood here.");
+    throw createInvalidParamError("mode", "Only the mode subscription is understood here.");
   }
-  const customer = get(store.state.customers, "customer", required(params, "customer"), "customer");
+  const customer = getObjectById(
+    store.state.customers,
+    "customer",
+    getRequiredParam(params, "customer"),
+    "customer",
+  );
   const { price, quantity } = lineOf(call);
-  const data = below(params, "subscription_data");
+  const data = getNestedParams(params, "subscription_data");
   const trial = trialOf(data);
-  const collection = oneOf(params, "payment_method_collection", ["always", "if_required"]);
+  const collection = getEnumParam(params, "payment_method_collection", ["always", "if_required"]);
   const successUrl = webAddress(params, "success_url");
-  if (successUrl === null) required(params, "success_url");
-  const session = newSession({
+  if (successUrl === null) getRequiredParam(params, "success_url");
+  const session = createCheckoutSession({
     amount_total: trial.trialDays > 0 ? 0 : (price.unit_amount ?? 0) * quantity,
     cancel_url: webAddress(params, "cancel_url"),
     client_reference_id: text(params, "client_reference_id") ?? null,
     currency: price.currency,
     customer: customer.id,
-    metadata: metadata(params),
+    metadata: mergeMetadata(params),
     payment_method_collection: collection ?? "always",
     success_url: successUrl,
   });
@@ -91,26 +105,26 @@ function createSession(call: Call): Session {
     priceId: price.id,
     quantity,
     ...trial,
-    metadata: metadata(data),
+    metadata: mergeMetadata(data),
   };
   return session;
 }
 
 /** Routes for checkout and the portal. These calls do not buy anything: a person pays on the hosted page. */
-export const checkoutRoutes: Route[] = [
+export const checkoutRoutes: ApiRoute[] = [
   { call: "POST /v1/checkout/sessions", params: SESSION_PARAMS, run: createSession },
   {
     call: "GET /v1/checkout/sessions/:id",
     params: [],
-    run: ({ store, ids: [id] }) => get(store.state.sessions, "checkout.session", id),
+    run: ({ store, ids: [id] }) => getObjectById(store.state.sessions, "checkout.session", id),
   },
   {
     call: "GET /v1/checkout/sessions/:id/line_items",
     params: LIST_PARAMS,
     run({ store, ids: [id = ""] }) {
-      const session = get(store.state.sessions, "checkout.session", id);
-      const plan = get(store.state.checkoutPlans, "checkout.session", id);
-      const price = get(store.state.prices, "price", plan.priceId);
+      const session = getObjectById(store.state.sessions, "checkout.session", id);
+      const plan = getObjectById(store.state.checkoutPlans, "checkout.session", id);
+      const price = getObjectById(store.state.prices, "price", plan.priceId);
       const line = {
         id: `li_${id.slice(-24)}`,
         object: "item",
@@ -123,7 +137,7 @@ export const checkoutRoutes: Route[] = [
         price,
         quantity: plan.quantity,
       };
-      return wholeList([line], `/v1/checkout/sessions/${id}/line_items`);
+      return createCompleteList([line], `/v1/checkout/sessions/${id}/line_items`);
     },
   },
   {
@@ -139,16 +153,16 @@ export const checkoutRoutes: Route[] = [
           (status === undefined || session.status === status) &&
           (subscription === undefined || session.subscription === subscription),
       );
-      return page(call, "/v1/checkout/sessions", sessions);
+      return paginateList(call, "/v1/checkout/sessions", sessions);
     },
   },
   {
     call: "POST /v1/checkout/sessions/:id/expire",
     params: [],
     run({ store, ids: [id], emit }) {
-      const session = get(store.state.sessions, "checkout.session", id);
+      const session = getObjectById(store.state.sessions, "checkout.session", id);
       if (session.status !== "open") {
-        throw new StripeProblem(
+        throw new StripeApiError(
           400,
           `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
         );
@@ -163,9 +177,12 @@ export const checkoutRoutes: Route[] = [
     call: "POST /v1/billing_portal/sessions",
     params: ["customer", "return_url", "configuration", "locale"],
     run({ store, params, pages }) {
-      const customer = required(params, "customer");
-      get(store.state.customers, "customer", customer, "customer");
-      const session = newPortalSession({ customer, return_url: webAddress(params, "return_url") });
+      const customer = getRequiredParam(params, "customer");
+      getObjectById(store.state.customers, "customer", customer, "customer");
+      const session = createPortalSession({
+        customer,
+        return_url: webAddress(params, "return_url"),
+      });
       session.url = `${pages}/portal/${session.id}`;
       store.state.portalSessions[session.id] = session;
       return session;

@@ -1,9 +1,9 @@
 import { text } from "../params.ts";
-import { StripeProblem } from "../problem.ts";
-import { type Call, get, LIST_PARAMS, page, type Route } from "./call.ts";
+import { StripeApiError } from "../problem.ts";
+import { type ApiCall, type ApiRoute, getObjectById, LIST_PARAMS, paginateList } from "./call.ts";
 
 const ofCustomer = <Item extends { customer: unknown }>(
-  { params }: Call,
+  { params }: ApiCall,
   items: Item[],
 ): Item[] => {
   const customer = text(params, "customer");
@@ -11,7 +11,7 @@ const ofCustomer = <Item extends { customer: unknown }>(
 };
 
 /** Routes for invoices, charges, disputes and events. */
-export const paymentRoutes: Route[] = [
+export const paymentRoutes: ApiRoute[] = [
   {
     call: "GET /v1/invoices",
     params: [...LIST_PARAMS, "customer", "subscription", "status"],
@@ -24,35 +24,35 @@ export const paymentRoutes: Route[] = [
           (subscription === undefined ||
             invoice.parent?.subscription_details?.subscription === subscription),
       );
-      return page(call, "/v1/invoices", invoices);
+      return paginateList(call, "/v1/invoices", invoices);
     },
   },
   {
     call: "GET /v1/invoices/:id",
     params: [],
-    run: ({ store, ids: [id] }) => get(store.state.invoices, "invoice", id),
+    run: ({ store, ids: [id] }) => getObjectById(store.state.invoices, "invoice", id),
   },
   {
     call: "POST /v1/invoices/:id/pay",
     params: [],
     run({ store, ids: [id], lifecycle, now }) {
-      const invoice = get(store.state.invoices, "invoice", id);
-      if (invoice.status !== "open") throw new StripeProblem(400, "Invoice is already paid");
+      const invoice = getObjectById(store.state.invoices, "invoice", id);
+      if (invoice.status !== "open") throw new StripeApiError(400, "Invoice is already paid");
       if (lifecycle.pay(invoice, now)) return invoice;
       const more = { type: "card_error", code: "card_declined" } as const;
-      throw new StripeProblem(402, "Your card was declined.", more);
+      throw new StripeApiError(402, "Your card was declined.", more);
     },
   },
   {
     call: "GET /v1/charges",
     params: [...LIST_PARAMS, "customer"],
     run: (call) =>
-      page(call, "/v1/charges", ofCustomer(call, Object.values(call.store.state.charges))),
+      paginateList(call, "/v1/charges", ofCustomer(call, Object.values(call.store.state.charges))),
   },
   {
     call: "GET /v1/charges/:id",
     params: [],
-    run: ({ store, ids: [id] }) => get(store.state.charges, "charge", id),
+    run: ({ store, ids: [id] }) => getObjectById(store.state.charges, "charge", id),
   },
   {
     call: "GET /v1/disputes",
@@ -60,7 +60,7 @@ export const paymentRoutes: Route[] = [
     run(call) {
       const charge = text(call.params, "charge");
       const disputes = Object.values(call.store.state.disputes);
-      return page(
+      return paginateList(
         call,
         "/v1/disputes",
         disputes.filter((dispute) => charge === undefined || dispute.charge === charge),
@@ -70,7 +70,7 @@ export const paymentRoutes: Route[] = [
   {
     call: "GET /v1/disputes/:id",
     params: [],
-    run: ({ store, ids: [id] }) => get(store.state.disputes, "dispute", id),
+    run: ({ store, ids: [id] }) => getObjectById(store.state.disputes, "dispute", id),
   },
   {
     call: "GET /v1/events",
@@ -78,7 +78,7 @@ export const paymentRoutes: Route[] = [
     run(call) {
       const type = text(call.params, "type");
       const events = Object.values(call.store.state.events);
-      return page(
+      return paginateList(
         call,
         "/v1/events",
         events.filter((event) => type === undefined || event.type === type),
@@ -88,6 +88,6 @@ export const paymentRoutes: Route[] = [
   {
     call: "GET /v1/events/:id",
     params: [],
-    run: ({ store, ids: [id] }) => get(store.state.events, "event", id),
+    run: ({ store, ids: [id] }) => getObjectById(store.state.events, "event", id),
   },
 ];

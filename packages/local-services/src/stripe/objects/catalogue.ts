@@ -1,10 +1,10 @@
-import { newId, nowSeconds } from "../store.ts";
+import { createStripeId, getNowSeconds } from "../store.ts";
 import type { Price, Product } from "../wire.ts";
 
-export function newProduct(over: Pick<Product, "name" | "description" | "metadata">): Product {
-  const now = nowSeconds();
+export function createProduct(over: Pick<Product, "name" | "description" | "metadata">): Product {
+  const now = getNowSeconds();
   return {
-    id: newId("prod"),
+    id: createStripeId("prod"),
     object: "product",
     active: true,
     created: now,
@@ -25,7 +25,7 @@ export function newProduct(over: Pick<Product, "name" | "description" | "metadat
   };
 }
 
-export function newPrice(
+export function createPrice(
   over: Pick<Price, "product" | "currency" | "lookup_key" | "nickname" | "metadata"> & {
     unit_amount: number;
     interval: "day" | "week" | "month" | "year";
@@ -34,11 +34,11 @@ export function newPrice(
 ): Price {
   const { interval, interval_count, unit_amount, ...rest } = over;
   return {
-    id: newId("price"),
+    id: createStripeId("price"),
     object: "price",
     active: true,
     billing_scheme: "per_unit",
-    created: nowSeconds(),
+    created: getNowSeconds(),
     custom_unit_amount: null,
     livemode: false,
     recurring: {

@@ -1,21 +1,21 @@
-import { newId, nowSeconds } from "../store.ts";
+import { createStripeId, getNowSeconds } from "../store.ts";
 import type { Customer } from "../wire.ts";
 
-export function newCustomer(
+export function createCustomer(
   over: Pick<Customer, "email" | "name" | "description" | "metadata">,
 ): Customer {
   return {
-    id: newId("cus"),
+    id: createStripeId("cus"),
     object: "customer",
     address: null,
     balance: 0,
-    created: nowSeconds(),
+    created: getNowSeconds(),
     currency: null,
     customer_account: null,
     default_source: null,
     delinquent: false,
     discount: null,
-    invoice_prefix: newId("I").slice(-8).toUpperCase(),
+    invoice_prefix: createStripeId("I").slice(-8).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
       default_payment_method: null,

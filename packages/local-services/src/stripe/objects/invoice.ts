@@ -1,20 +1,20 @@
-import { newId } from "../store.ts";
+import { createStripeId } from "../store.ts";
 import type { Customer, Invoice, Subscription, SubscriptionItem } from "../wire.ts";
-import { wholeList } from "./list.ts";
-import type { Span } from "./subscription.ts";
+import { createCompleteList } from "./list.ts";
+import type { Period } from "./subscription.ts";
 
 /** Creates a finalized, unpaid invoice for one period of a subscription. */
-export function newInvoice(over: {
+export function createInvoice(over: {
   customer: Customer;
   subscription: Subscription;
   item: SubscriptionItem;
   amount: number;
-  period: Span;
+  period: Period;
   reason: "subscription_create" | "subscription_cycle";
   at: number;
 }): Invoice {
   const { customer, subscription, item, amount, period, at } = over;
-  const id = newId("in");
+  const id = createStripeId("in");
   const sequence = customer.next_invoice_sequence ?? 1;
   customer.next_invoice_sequence = sequence + 1;
   return {
@@ -69,7 +69,10 @@ export function newInvoice(over: {
     issuer: { type: "self" },
     last_finalization_error: null,
     latest_revision: null,
-    lines: wholeList([newLine(id, subscription, item, amount, period)], `/v1/invoices/${id}/lines`),
+    lines: createCompleteList(
+      [newLine(id, subscription, item, amount, period)],
+      `/v1/invoices/${id}/lines`,
+    ),
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
@@ -119,10 +122,10 @@ function newLine(
   subscription: Subscription,
   item: SubscriptionItem,
   amount: number,
-  period: Span,
+  period: Period,
 ): Invoice["lines"]["data"][number] {
   return {
-    id: newId("il"),
+    id: createStripeId("il"),
     object: "line_item",
     amount,
     currency: subscription.currency,

@@ -1,7 +1,7 @@
-import type { List } from "../wire.ts";
+import type { ListPage } from "../wire.ts";
 
 /** Returns a complete list as one page. */
-export const wholeList = <Item>(data: Item[], url: string): List<Item> => ({
+export const createCompleteList = <Item>(data: Item[], url: string): ListPage<Item> => ({
   object: "list",
   data,
   has_more: false,

@@ -1,10 +1,10 @@
-import { newId, nowSeconds } from "../store.ts";
+import { createStripeId, getNowSeconds } from "../store.ts";
 import type { Charge, Dispute, Invoice, PaymentMethod } from "../wire.ts";
 
 /** Creates a card. The last four digits determine how the card behaves. */
-export function newCard(last4: string): PaymentMethod {
+export function createCard(last4: string): PaymentMethod {
   return {
-    id: newId("pm"),
+    id: createStripeId("pm"),
     object: "payment_method",
     allow_redisplay: "unspecified",
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
@@ -23,7 +23,7 @@ export function newCard(last4: string): PaymentMethod {
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: nowSeconds(),
+    created: getNowSeconds(),
     customer: null,
     customer_account: null,
     livemode: false,
@@ -33,7 +33,7 @@ export function newCard(last4: string): PaymentMethod {
 }
 
 /** Creates a charge, which is an attempt to pay an invoice. `failure` is the reason of a failed attempt, otherwise null. */
-export function newCharge(
+export function createCharge(
   invoice: Invoice,
   paymentMethod: string | null,
   at: number,
@@ -41,7 +41,7 @@ export function newCharge(
 ): Charge {
   const isPaid = failure === null;
   return {
-    id: newId("ch"),
+    id: createStripeId("ch"),
     object: "charge",
     amount: invoice.amount_due,
     amount_captured: isPaid ? invoice.amount_due : 0,
@@ -86,11 +86,11 @@ export function newCharge(
   };
 }
 
-export function newDispute(charge: { id: string; amount: number; currency: string }): Dispute {
+export function createDispute(charge: { id: string; amount: number; currency: string }): Dispute {
   const { id, amount, currency } = charge;
-  const now = nowSeconds();
+  const now = getNowSeconds();
   return {
-    id: newId("du"),
+    id: createStripeId("du"),
     object: "dispute",
     amount,
     balance_transactions: [],

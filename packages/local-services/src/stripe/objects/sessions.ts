@@ -1,11 +1,11 @@
-import { newId, nowSeconds } from "../store.ts";
-import type { PortalSession, Session } from "../wire.ts";
+import { createStripeId, getNowSeconds } from "../store.ts";
+import type { CheckoutSession, PortalSession } from "../wire.ts";
 
 const CHECKOUT_HOURS = 24;
 
-export function newSession(
+export function createCheckoutSession(
   over: Pick<
-    Session,
+    CheckoutSession,
     | "amount_total"
     | "cancel_url"
     | "client_reference_id"
@@ -15,10 +15,10 @@ export function newSession(
     | "payment_method_collection"
     | "success_url"
   >,
-): Session {
-  const now = nowSeconds();
+): CheckoutSession {
+  const now = getNowSeconds();
   return {
-    id: newId("cs_test"),
+    id: createStripeId("cs_test"),
     object: "checkout.session",
     adaptive_pricing: null,
     after_expiration: null,
@@ -78,14 +78,14 @@ export function newSession(
   };
 }
 
-export function newPortalSession(
+export function createPortalSession(
   over: Pick<PortalSession, "customer" | "return_url">,
 ): PortalSession {
   return {
-    id: newId("bps"),
+    id: createStripeId("bps"),
     object: "billing_portal.session",
     configuration: "bpc_local",
-    created: nowSeconds(),
+    created: getNowSeconds(),
     customer_account: null,
     flow: null,
     livemode: false,

@@ -1,9 +1,9 @@
-import { newId } from "../store.ts";
+import { createStripeId } from "../store.ts";
 import type { Price, Subscription, SubscriptionItem } from "../wire.ts";
-import { wholeList } from "./list.ts";
+import { createCompleteList } from "./list.ts";
 
 /** Period of time. Both ends are in seconds. */
-export interface Span {
+export interface Period {
   start: number;
   end: number;
 }
@@ -12,15 +12,15 @@ export interface NewSubscription {
   customer: string;
   price: Price;
   quantity: number;
-  period: Span;
+  period: Period;
   isTrial: boolean;
   whenCardMissing: Subscription["trial_settings"]["end_behavior"]["missing_payment_method"];
   metadata: Record<string, string>;
 }
 
-export function newSubscription(over: NewSubscription): Subscription {
+export function createSubscription(over: NewSubscription): Subscription {
   const { customer, price, period, isTrial } = over;
-  const id = newId("sub");
+  const id = createStripeId("sub");
   return {
     id,
     object: "subscription",
@@ -55,7 +55,7 @@ export function newSubscription(over: NewSubscription): Subscription {
       footer: null,
       issuer: { type: "self" },
     },
-    items: wholeList([newItem(id, over)], `/v1/subscription_items?subscription=${id}`),
+    items: createCompleteList([newItem(id, over)], `/v1/subscription_items?subscription=${id}`),
     latest_invoice: null,
     livemode: false,
     managed_payments: null,
@@ -87,7 +87,7 @@ export function newSubscription(over: NewSubscription): Subscription {
 function newItem(subscription: string, over: NewSubscription): SubscriptionItem {
   const { price, quantity, period } = over;
   return {
-    id: newId("si"),
+    id: createStripeId("si"),
     object: "subscription_item",
     billing_thresholds: null,
     created: period.start,

@@ -1,29 +1,35 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { html } from "../../web/html.ts";
-import { readForm, redirect } from "../../web/http.ts";
+import { renderHtml } from "../../web/html.ts";
+import { readFormBody, sendRedirect } from "../../web/http.ts";
 import { sendPage } from "../../web/page.ts";
-import { isRefusedCard } from "../cards.ts";
-import type { Emit, Lifecycle } from "../lifecycle.ts";
-import { StripeProblem } from "../problem.ts";
-import { type CheckoutPlan, nowSeconds, type Store } from "../store.ts";
-import type { Price, Session } from "../wire.ts";
-import { cardField, cardHelp, money, priceText, readCard } from "./words.ts";
+import { isDeclinedCard } from "../cards.ts";
+import type { EventSender, SubscriptionLifecycle } from "../lifecycle.ts";
+import { StripeApiError } from "../problem.ts";
+import { type CheckoutSubscription, getNowSeconds, type StripeStore } from "../store.ts";
+import type { CheckoutSession, Price } from "../wire.ts";
+import {
+  formatAmount,
+  formatPrice,
+  parseCardNumber,
+  renderCardField,
+  renderTestCardHelp,
+} from "./words.ts";
 
-export interface PageTools {
-  store: Store;
-  lifecycle: Lifecycle;
-  emit: Emit;
+export interface PageContext {
+  store: StripeStore;
+  lifecycle: SubscriptionLifecycle;
+  emit: EventSender;
   appOrigin: string;
 }
 
 const WORKING_CARD = "4242 4242 4242 4242";
 
 /** Renders the hosted checkout page. It shows the price, a card field, a Pay or Start trial button, and a Cancel button. */
-export async function checkoutPage(
+export async function renderCheckoutPage(
   request: IncomingMessage,
   response: ServerResponse,
   id: string,
-  tools: PageTools,
+  tools: PageContext,
 ): Promise<void> {
   const { sessions, checkoutPlans, prices } = tools.store.state;
   const session = sessions[id];
@@ -37,35 +43,48 @@ export async function checkoutPage(
     sendCheckout(response, { session, plan, price, typed, problem }, tools);
   if (request.method !== "POST") return show(plan.trialDays > 0 ? "" : WORKING_CARD);
 
-  const form = await readForm(request);
+  const form = await readFormBody(request);
   // A canceled checkout session stays open, as at Stripe.
-  if (form.get("do") === "cancel") return redirect(response, cancelAddress(session, tools));
+  if (form.get("do") === "cancel") return sendRedirect(response, cancelAddress(session, tools));
   const typed = form.get("card") ?? "";
-  const last4 = readCard(typed);
+  const last4 = parseCardNumber(typed);
   const problem = cardProblem(last4, session);
   if (problem) return show(typed, problem);
   try {
     complete(session, plan, last4 ?? null, tools);
   } catch (error) {
-    if (!(error instanceof StripeProblem)) throw error;
+    if (!(error instanceof StripeApiError)) throw error;
     return show(typed, error.message);
   }
-  redirect(response, (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id));
+  sendRedirect(
+    response,
+    (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id),
+  );
 }
 
-const cancelAddress = (session: Session, { appOrigin }: Pick<PageTools, "appOrigin">): string =>
-  session.cancel_url ?? `${appOrigin}/`;
+const cancelAddress = (
+  session: CheckoutSession,
+  { appOrigin }: Pick<PageContext, "appOrigin">,
+): string => session.cancel_url ?? `${appOrigin}/`;
 
-function cardProblem(last4: string | null | undefined, session: Session): string | undefined {
+function cardProblem(
+  last4: string | null | undefined,
+  session: CheckoutSession,
+): string | undefined {
   if (last4 === null) return "That isn’t a card number. Try 4242 4242 4242 4242.";
-  if (last4 !== undefined && isRefusedCard(last4)) return "Your card was declined.";
+  if (last4 !== undefined && isDeclinedCard(last4)) return "Your card was declined.";
   const isFree = session.amount_total === 0 && session.payment_method_collection === "if_required";
   return last4 === undefined && !isFree ? "Please enter a card number." : undefined;
 }
 
-function complete(session: Session, plan: CheckoutPlan, last4: string | null, tools: PageTools) {
+function complete(
+  session: CheckoutSession,
+  plan: CheckoutSubscription,
+  last4: string | null,
+  tools: PageContext,
+) {
   const { lifecycle, emit, store } = tools;
-  const at = nowSeconds();
+  const at = getNowSeconds();
   if (last4 !== null) lifecycle.setCard(session.customer, last4, at);
   const subscription = lifecycle.subscribe({ ...plan, customer: session.customer }, at);
   session.status = "complete";
@@ -79,8 +98,14 @@ function complete(session: Session, plan: CheckoutPlan, last4: string | null, to
 
 function sendCheckout(
   response: ServerResponse,
-  shown: { session: Session; plan: CheckoutPlan; price: Price; typed: string; problem?: string },
-  { store, appOrigin }: PageTools,
+  shown: {
+    session: CheckoutSession;
+    plan: CheckoutSubscription;
+    price: Price;
+    typed: string;
+    problem?: string;
+  },
+  { store, appOrigin }: PageContext,
 ): void {
   const { session, plan, price, typed, problem } = shown;
   const isTrial = plan.trialDays > 0;
@@ -92,31 +117,35 @@ function sendCheckout(
     title: `${isTrial ? "Start your trial" : "Pay"} – Checkout`,
     status: problem ? 422 : 200,
     formTargets: [appOrigin],
-    body: html`<div class="card">
+    body: renderHtml`<div class="card">
 <h1>${isTrial ? "Start your free trial" : "Complete your payment"}</h1>
 <p class="soft">This stands in for the payment provider’s page while Giftling runs on your machine. No money moves.</p>
 <dl class="facts">
 <dt>Plan</dt><dd>${name}</dd>
-<dt>Price</dt><dd>${isTrial ? `${plan.trialDays} days free, then ${priceText(price)}` : priceText(price)}</dd>
-<dt>Due today</dt><dd>${money(today, price.currency)}</dd>
-${email ? html`<dt>E-mail</dt><dd>${email}</dd>` : undefined}
+<dt>Price</dt><dd>${isTrial ? `${plan.trialDays} days free, then ${formatPrice(price)}` : formatPrice(price)}</dd>
+<dt>Due today</dt><dd>${formatAmount(today, price.currency)}</dd>
+${email ? renderHtml`<dt>E-mail</dt><dd>${email}</dd>` : undefined}
 </dl>
 <form class="fields" method="post" action="/stripe/checkout/${session.id}">
-${cardField("Card number", mustPay ? "No real card: one of the numbers below." : "Not needed today. With one, the plan goes on after the trial.", typed, problem)}
+${renderCardField("Card number", mustPay ? "No real card: one of the numbers below." : "Not needed today. With one, the plan goes on after the trial.", typed, problem)}
 <button class="button" type="submit">${isTrial ? "Start trial" : "Pay"}</button>
 <button class="button quiet" type="submit" name="do" value="cancel">Cancel</button>
 </form>
-${cardHelp()}
+${renderTestCardHelp()}
 </div>`,
   });
 }
 
-function sendOver(response: ServerResponse, session: Session | undefined, appOrigin: string): void {
+function sendOver(
+  response: ServerResponse,
+  session: CheckoutSession | undefined,
+  appOrigin: string,
+): void {
   const isDone = session?.status === "complete";
   sendPage(response, {
     title: isDone ? "Already done" : "This checkout is over",
     status: isDone ? 200 : 404,
-    body: html`<div class="card">
+    body: renderHtml`<div class="card">
 <h1>${isDone ? "You’re all done here" : "This checkout is over"}</h1>
 <p>${isDone ? "This checkout was completed earlier." : "It was replaced by another one, or it is too old. Please start again from Giftling."}</p>
 <p><a class="button" href="${appOrigin}/">Back to Giftling</a></p>

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { html, type Markup } from "../../web/html.ts";
-import { readForm, redirect } from "../../web/http.ts";
+import { type Markup, renderHtml } from "../../web/html.ts";
+import { readFormBody, sendRedirect } from "../../web/http.ts";
 import { sendPage } from "../../web/page.ts";
 import type { Customer } from "../wire.ts";
-import type { PageTools } from "./checkout.ts";
-import { standing } from "./words.ts";
+import type { PageContext } from "./checkout.ts";
+import { describeSubscriptionStatus } from "./words.ts";
 
 /** Actions of the overview page's buttons, which the calls below /stripe/test perform too. */
-export interface Time {
+export interface ClockActions {
   advance(days: number): void;
   replay(): void;
 }
@@ -20,24 +20,24 @@ const WAITS = [
 ];
 
 /** Renders the overview page with all subscriptions and with buttons that advance the clock. */
-export async function overviewPage(
+export async function renderOverviewPage(
   request: IncomingMessage,
   response: ServerResponse,
-  { store }: PageTools,
-  time: Time,
+  { store }: PageContext,
+  time: ClockActions,
 ): Promise<void> {
   if (request.method === "POST") {
-    const form = await readForm(request);
+    const form = await readFormBody(request);
     const wait = WAITS.find(({ days }) => String(days) === form.get("days"));
     if (wait) time.advance(wait.days);
     else if (form.get("do") === "replay") time.replay();
-    return redirect(response, "/stripe");
+    return sendRedirect(response, "/stripe");
   }
   const customers = Object.values(store.state.customers).toReversed();
   sendPage(response, {
     title: "Payments",
     width: "wide",
-    body: html`<h1>Payments</h1>
+    body: renderHtml`<h1>Payments</h1>
 <p class="soft">This stands in for the payment provider while Giftling runs on your machine. No money moves. Checkout and billing are reached from Giftling itself.</p>
 <div class="stack">
 <section class="card"><h2>Time</h2>
@@ -46,20 +46,20 @@ export async function overviewPage(
 ${WAITS.map(({ days, words }) => button("days", String(days), words))}
 ${button("do", "replay", "Send every event again")}
 </div></section>
-${customers.length > 0 ? customers.map((customer) => customerCard(customer, store.state.subscriptions)) : html`<section class="card"><h2>Nobody yet</h2><p class="soft">Start a trial or choose a plan in Giftling, and you find it here.</p></section>`}
+${customers.length > 0 ? customers.map((customer) => customerCard(customer, store.state.subscriptions)) : renderHtml`<section class="card"><h2>Nobody yet</h2><p class="soft">Start a trial or choose a plan in Giftling, and you find it here.</p></section>`}
 </div>`,
   });
 }
 
 const button = (name: string, value: string, words: string): Markup =>
-  html`<form method="post" action="/stripe"><input type="hidden" name="${name}" value="${value}"><button class="button quiet" type="submit">${words}</button></form>`;
+  renderHtml`<form method="post" action="/stripe"><input type="hidden" name="${name}" value="${value}"><button class="button quiet" type="submit">${words}</button></form>`;
 
 function customerCard(
   customer: Customer,
-  subscriptions: PageTools["store"]["state"]["subscriptions"],
+  subscriptions: PageContext["store"]["state"]["subscriptions"],
 ): Markup {
   const own = Object.values(subscriptions).filter((each) => each.customer === customer.id);
-  return html`<section class="card"><h2>${customer.email ?? customer.id}</h2>
-${own.length > 0 ? own.toReversed().map((each) => html`<p>${standing(each)}</p>`) : html`<p class="soft">Has opened a checkout, and bought nothing yet.</p>`}
+  return renderHtml`<section class="card"><h2>${customer.email ?? customer.id}</h2>
+${own.length > 0 ? own.toReversed().map((each) => renderHtml`<p>${describeSubscriptionStatus(each)}</p>`) : renderHtml`<p class="soft">Has opened a checkout, and bought nothing yet.</p>`}
 </section>`;
 }

@@ -1,13 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { html, type Markup } from "../../web/html.ts";
-import { readForm, redirect } from "../../web/http.ts";
+import { type Markup, renderHtml } from "../../web/html.ts";
+import { readFormBody, sendRedirect } from "../../web/http.ts";
 import { sendPage } from "../../web/page.ts";
-import { isRefusedCard } from "../cards.ts";
-import { itemOf } from "../periods.ts";
-import { nowSeconds } from "../store.ts";
+import { isDeclinedCard } from "../cards.ts";
+import { getSubscriptionItem } from "../periods.ts";
+import { getNowSeconds } from "../store.ts";
 import type { Customer, PortalSession, Subscription } from "../wire.ts";
-import type { PageTools } from "./checkout.ts";
-import { cardField, cardHelp, day, money, priceText, readCard, standing } from "./words.ts";
+import type { PageContext } from "./checkout.ts";
+import {
+  describeSubscriptionStatus,
+  formatAmount,
+  formatDate,
+  formatPrice,
+  parseCardNumber,
+  renderCardField,
+  renderTestCardHelp,
+} from "./words.ts";
 
 const NO_CARD = "That isn’t a card number. Try 4242 4242 4242 4242.";
 
@@ -15,17 +23,17 @@ const NO_CARD = "That isn’t a card number. Try 4242 4242 4242 4242.";
  * Renders the hosted billing portal. It shows the subscriptions, each with Cancel subscription or Resume, the card and the
  * invoices.
  */
-export async function portalPage(
+export async function renderPortalPage(
   request: IncomingMessage,
   response: ServerResponse,
   id: string,
-  tools: PageTools,
+  tools: PageContext,
 ): Promise<void> {
   const session = tools.store.state.portalSessions[id];
   const customer = tools.store.state.customers[session?.customer ?? ""];
   if (!session || !customer) return sendOver(response, tools.appOrigin);
   if (request.method !== "POST") return sendPortal(response, session, customer, tools);
-  const form = await readForm(request);
+  const form = await readFormBody(request);
   const problem = act(form, customer, tools);
   if (problem) {
     return sendPortal(response, session, customer, tools, {
@@ -33,18 +41,18 @@ export async function portalPage(
       typed: form.get("card") ?? "",
     });
   }
-  redirect(response, `/stripe/portal/${id}`);
+  sendRedirect(response, `/stripe/portal/${id}`);
 }
 
 /** Performs the action of a portal button. Returns an error message for an invalid card. */
-function act(form: URLSearchParams, customer: Customer, tools: PageTools): string | undefined {
+function act(form: URLSearchParams, customer: Customer, tools: PageContext): string | undefined {
   const { store, lifecycle } = tools;
-  const at = nowSeconds();
+  const at = getNowSeconds();
   const action = form.get("do");
   if (action === "card") {
-    const last4 = readCard(form.get("card") ?? "");
+    const last4 = parseCardNumber(form.get("card") ?? "");
     if (!last4) return NO_CARD;
-    if (isRefusedCard(last4)) return "Your card was declined.";
+    if (isDeclinedCard(last4)) return "Your card was declined.";
     lifecycle.setCard(customer.id, last4, at);
   }
   const subscription = store.state.subscriptions[form.get("subscription") ?? ""];
@@ -57,7 +65,7 @@ function act(form: URLSearchParams, customer: Customer, tools: PageTools): strin
 }
 
 /** Ends an active or trialing subscription at the end of its period. Ends any other subscription immediately. */
-function cancel(subscription: Subscription, { lifecycle }: PageTools, at: number): void {
+function cancel(subscription: Subscription, { lifecycle }: PageContext, at: number): void {
   const hasPeriod = subscription.status === "active" || subscription.status === "trialing";
   if (hasPeriod) lifecycle.endWithPeriod(subscription, true, at);
   else lifecycle.end(subscription, at, "cancellation_requested");
@@ -69,7 +77,7 @@ function sendPortal(
   response: ServerResponse,
   session: PortalSession,
   customer: Customer,
-  { store, appOrigin }: PageTools,
+  { store, appOrigin }: PageContext,
   refused?: { problem: string; typed: string },
 ): void {
   const { subscriptions, paymentMethods, invoices, products } = store.state;
@@ -84,22 +92,22 @@ function sendPortal(
     title: "Billing",
     status: refused ? 422 : 200,
     formTargets: [appOrigin],
-    body: html`<h1>Your billing</h1>
+    body: renderHtml`<h1>Your billing</h1>
 <p class="soft">This stands in for the payment provider’s page while Giftling runs on your machine. No money moves.</p>
 <div class="stack">
-${own.toReversed().map((each) => subscriptionCard(each, action, products[itemOf(each).price.product]?.name ?? "Subscription"))}
+${own.toReversed().map((each) => subscriptionCard(each, action, products[getSubscriptionItem(each).price.product]?.name ?? "Subscription"))}
 <section class="card"><h2>Card</h2>
 <p>${card ? `Card ending in ${card.last4}.` : "There is no card yet."}</p>
 <form class="fields" method="post" action="${action}">
 <input type="hidden" name="do" value="card">
-${cardField("New card number", "What is left unpaid is paid with it at once.", refused?.typed ?? "4242 4242 4242 4242", refused?.problem)}
+${renderCardField("New card number", "What is left unpaid is paid with it at once.", refused?.typed ?? "4242 4242 4242 4242", refused?.problem)}
 <button class="button" type="submit">Update card</button>
 </form>
-${cardHelp()}
+${renderTestCardHelp()}
 </section>
 ${
   paid.length > 0
-    ? html`<section class="card"><h2>Invoices</h2><dl class="facts">${paid.map((invoice) => html`<dt>${day(invoice.created)}</dt><dd>${money(invoice.total, invoice.currency)}, ${invoice.status ?? "open"}</dd>`)}</dl></section>`
+    ? renderHtml`<section class="card"><h2>Invoices</h2><dl class="facts">${paid.map((invoice) => renderHtml`<dt>${formatDate(invoice.created)}</dt><dd>${formatAmount(invoice.total, invoice.currency)}, ${invoice.status ?? "open"}</dd>`)}</dl></section>`
     : undefined
 }
 <p><a class="button quiet" href="${session.return_url ?? `${appOrigin}/`}">Return to Giftling</a></p>
@@ -109,11 +117,11 @@ ${
 
 function subscriptionCard(subscription: Subscription, action: string, name: string): Markup {
   const button = (what: string, words: string) =>
-    html`<form method="post" action="${action}"><input type="hidden" name="do" value="${what}"><input type="hidden" name="subscription" value="${subscription.id}"><button class="button quiet" type="submit">${words}</button></form>`;
+    renderHtml`<form method="post" action="${action}"><input type="hidden" name="do" value="${what}"><input type="hidden" name="subscription" value="${subscription.id}"><button class="button quiet" type="submit">${words}</button></form>`;
   const ends = subscription.cancel_at_period_end;
-  return html`<section class="card"><h2>${name}</h2>
-<p>${priceText(itemOf(subscription).price)}</p>
-<p class="soft">${standing(subscription)}</p>
+  return renderHtml`<section class="card"><h2>${name}</h2>
+<p>${formatPrice(getSubscriptionItem(subscription).price)}</p>
+<p class="soft">${describeSubscriptionStatus(subscription)}</p>
 ${isLive(subscription) ? (ends ? button("resume", "Resume") : button("cancel", "Cancel subscription")) : undefined}
 </section>`;
 }
@@ -122,7 +130,7 @@ function sendOver(response: ServerResponse, appOrigin: string): void {
   sendPage(response, {
     title: "This page is over",
     status: 404,
-    body: html`<div class="card"><h1>This page is over</h1>
+    body: renderHtml`<div class="card"><h1>This page is over</h1>
 <p>Please open your billing again from Giftling.</p>
 <p><a class="button" href="${appOrigin}/">Back to Giftling</a></p></div>`,
   });

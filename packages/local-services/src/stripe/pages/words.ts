@@ -1,48 +1,48 @@
-import { html, type Markup } from "../../web/html.ts";
-import { costOf, itemOf } from "../periods.ts";
+import { type Markup, renderHtml } from "../../web/html.ts";
+import { getSubscriptionCost, getSubscriptionItem } from "../periods.ts";
 import type { Price, Subscription } from "../wire.ts";
 
 const DATE = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric" });
 
 /** Formats a time in seconds as a date. */
-export const day = (seconds: number): string => DATE.format(new Date(seconds * 1_000));
+export const formatDate = (seconds: number): string => DATE.format(new Date(seconds * 1_000));
 
 /** Formats cents as an amount. */
-export const money = (cents: number, currency: string): string =>
+export const formatAmount = (cents: number, currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
 
 /** Formats a price, such as "$12.00 per month". */
-export function priceText(price: Price): string {
+export function formatPrice(price: Price): string {
   const { interval = "month", interval_count: count = 1 } = price.recurring ?? {};
   const period = count === 1 ? interval : `${count} ${interval}s`;
-  return `${money(price.unit_amount ?? 0, price.currency)} per ${period}`;
+  return `${formatAmount(price.unit_amount ?? 0, price.currency)} per ${period}`;
 }
 
 /** Returns a sentence that states a subscription's status. */
-export function standing(subscription: Subscription): string {
-  const { current_period_end: end } = itemOf(subscription);
-  const cost = money(costOf(subscription), subscription.currency);
+export function describeSubscriptionStatus(subscription: Subscription): string {
+  const { current_period_end: end } = getSubscriptionItem(subscription);
+  const cost = formatAmount(getSubscriptionCost(subscription), subscription.currency);
   switch (subscription.status) {
     case "trialing":
       return subscription.cancel_at_period_end
-        ? `Free trial, ends on ${day(end)} and won’t go on.`
-        : `Free trial until ${day(end)}, then ${cost} if there is a card.`;
+        ? `Free trial, ends on ${formatDate(end)} and won’t go on.`
+        : `Free trial until ${formatDate(end)}, then ${cost} if there is a card.`;
     case "active":
       return subscription.cancel_at_period_end
-        ? `Paid until ${day(end)}, then it ends.`
-        : `Renews on ${day(end)} for ${cost}.`;
+        ? `Paid until ${formatDate(end)}, then it ends.`
+        : `Renews on ${formatDate(end)} for ${cost}.`;
     case "past_due":
       return "The last payment failed. Update the card to go on.";
     case "paused":
       return "Paused, because there was no card when the trial ended.";
     default:
-      return `Ended${subscription.ended_at ? ` on ${day(subscription.ended_at)}` : ""}.`;
+      return `Ended${subscription.ended_at ? ` on ${formatDate(subscription.ended_at)}` : ""}.`;
   }
 }
 
 /** Renders a collapsed list of test card numbers and how each card behaves. */
-export function cardHelp(): Markup {
-  return html`<details class="help"><summary>Card numbers to try</summary>
+export function renderTestCardHelp(): Markup {
+  return renderHtml`<details class="help"><summary>Card numbers to try</summary>
 <ul>
 <li><code>4242 4242 4242 4242</code> pays.</li>
 <li><code>4000 0000 0000 0002</code> is declined.</li>
@@ -52,16 +52,21 @@ export function cardHelp(): Markup {
 }
 
 /** Renders a form's card field. `problem` is the error message for the number. */
-export function cardField(label: string, hint: string, value: string, problem?: string): Markup {
-  return html`${problem ? html`<p class="alert" role="alert" id="problem">${problem}</p>` : undefined}
+export function renderCardField(
+  label: string,
+  hint: string,
+  value: string,
+  problem?: string,
+): Markup {
+  return renderHtml`${problem ? renderHtml`<p class="alert" role="alert" id="problem">${problem}</p>` : undefined}
 <label>${label}
 <span class="hint">${hint}</span>
-<input type="text" name="card" value="${value}" inputmode="numeric" autocomplete="off" maxlength="30"${problem ? html` aria-invalid="true" aria-describedby="problem"` : undefined}>
+<input type="text" name="card" value="${value}" inputmode="numeric" autocomplete="off" maxlength="30"${problem ? renderHtml` aria-invalid="true" aria-describedby="problem"` : undefined}>
 </label>`;
 }
 
 /** Returns the last four digits of a typed card number. Returns null for an invalid number and undefined for an empty field. */
-export function readCard(typed: string): string | null | undefined {
+export function parseCardNumber(typed: string): string | null | undefined {
   const digits = typed.replaceAll(/[\s-]/g, "");
   if (digits === "") return undefined;
   return /^\d{14,19}$/.test(digits) ? digits.slice(-4) : null;

@@ -1,11 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import { setImmediate as nextIteration } from "node:timers/promises";
-import { type FamilyExport, readFamily } from "@giftling/db/queries/export/export";
+import { type FamilyExport, readFamilyExport } from "@giftling/db/queries/export/export";
 import { BOUNDS } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCanaryFamily } from "../../../testing/canary-family.ts";
 import { unzip } from "../../../testing/unzip.ts";
-import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
+import { createTestFixture, type TestFixture } from "../../../testing/world.ts";
 import { streamFamilyArchive } from "./archive.ts";
 
 /** Text close to the maximum length of a description. */
@@ -14,9 +14,9 @@ const TEXT = "It has been on the list since the summer. ".repeat(12).slice(0, 48
 /** Maximum CPU time of the process between two iterations of the event loop, in milliseconds. Includes other threads. */
 const LONGEST_MS = 250;
 
-let world: TestWorld;
+let world: TestFixture;
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createTestFixture();
 });
 afterAll(() => world.close());
 
@@ -27,7 +27,7 @@ const many = <Row>(rows: readonly Row[], count: number, text: Partial<Row>): Row
 /** Returns a family with the maximum number of kids, wishes and updates. */
 async function readFullFamily(): Promise<FamilyExport> {
   const { familyId, userId } = await makeCanaryFamily(world, "full");
-  const family = await readFamily(world.db, familyId, userId, new Date());
+  const family = await readFamilyExport(world.db, familyId, userId, new Date());
   const [child] = family?.children ?? [];
   if (!family || !child) throw new Error("The family is gone.");
   const full = {

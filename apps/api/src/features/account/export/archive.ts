@@ -4,8 +4,8 @@ import { setImmediate as nextIteration } from "node:timers/promises";
 import type { FamilyExport } from "@giftling/db/queries/export/export";
 import { ZipFile } from "yazl";
 import type { StorageDriver } from "../../../services/storage/driver.ts";
-import { documentText, familyDocument } from "./document.ts";
-import { familyTables } from "./tables.ts";
+import { createFamilyDocument, serializeFamilyDocument } from "./document.ts";
+import { createFamilyTables } from "./tables.ts";
 
 const README = `Everything your family has stored at Giftling.
 
@@ -39,10 +39,10 @@ export async function streamFamilyArchive(
     zip.addReadStream(content, name, { mtime: exportedAt });
     await finished(content);
   };
-  const document = familyDocument(family, exportedAt);
+  const document = createFamilyDocument(family, exportedAt);
   await add("README.txt", [README]);
-  await add("giftling.json", documentText(document));
-  for (const [name, table] of Object.entries(familyTables(document))) {
+  await add("giftling.json", serializeFamilyDocument(document));
+  for (const [name, table] of Object.entries(createFamilyTables(document))) {
     await add(`tables/${name}`, table);
   }
   zip.outputStream.off("data", collect).pause();

@@ -1,10 +1,10 @@
-import { readFamily } from "@giftling/db/queries/export/export";
-import { familyColumns, markColumns } from "@giftling/db/testing/family-columns";
+import { readFamilyExport } from "@giftling/db/queries/export/export";
+import { fillWithUniqueWords, listFamilyColumns } from "@giftling/db/testing/family-columns";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCanaryFamily } from "../../../testing/canary-family.ts";
-import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
-import { familyDocument } from "./document.ts";
-import { familyTables } from "./tables.ts";
+import { createTestFixture, type TestFixture } from "../../../testing/world.ts";
+import { createFamilyDocument } from "./document.ts";
+import { createFamilyTables } from "./tables.ts";
 
 const WORD = "canary7f3q";
 
@@ -78,9 +78,9 @@ const EXPORTED_AS: Readonly<Record<string, string>> = {
   "thank_yous.amount_cents": "contributionAmount",
 };
 
-let world: TestWorld;
+let world: TestFixture;
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createTestFixture();
 });
 afterAll(() => world.close());
 
@@ -94,14 +94,14 @@ function keysOf(value: unknown): string[] {
 test("exports every column of a family, or names it here with the reason (rule: data-export)", async () => {
   const { db } = world;
   const family = await makeCanaryFamily(world, WORD);
-  const columns = familyColumns().filter(
+  const columns = listFamilyColumns().filter(
     ({ table, name, isId }) => !isId && !(table in NOT_EXPORTED) && !(name in NOT_EXPORTED),
   );
   const words = columns.filter(({ isFreeText }) => isFreeText);
-  const marks = await markColumns(db, words, WORD);
-  const read = await readFamily(db, family.familyId, family.userId, new Date());
+  const marks = await fillWithUniqueWords(db, words, WORD);
+  const read = await readFamilyExport(db, family.familyId, family.userId, new Date());
   if (!read) throw new Error("The canary family is gone");
-  const document = familyDocument(read, new Date());
+  const document = createFamilyDocument(read, new Date());
   const json = JSON.stringify(document);
   const keys = new Set(keysOf(document));
 
@@ -117,7 +117,7 @@ test("exports every column of a family, or names it here with the reason (rule: 
   });
   const { children, referrals } = document;
   const ofTables = JSON.stringify({ children, friends: referrals.friends });
-  const csv = Object.values(familyTables(document))
+  const csv = Object.values(createFamilyTables(document))
     .map((pieces) => [...pieces].join(""))
     .join("\n");
   for (const [name, mark] of marks) {
@@ -129,7 +129,7 @@ test("exports every column of a family, or names it here with the reason (rule: 
 });
 
 test("every table and column named here exists", () => {
-  const known = new Set(familyColumns().flatMap(({ table, name }) => [table, name]));
+  const known = new Set(listFamilyColumns().flatMap(({ table, name }) => [table, name]));
   const named = Object.keys({ ...NOT_EXPORTED, ...EXPORTED_AS });
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const pictureFile = (address: string | null): string | null =>
  * Returns a family's data as one document of the API's views, in which picture paths refer to the archive (rule:
  * data-export).
  */
-export function familyDocument(all: FamilyExport, exportedAt: Date) {
+export function createFamilyDocument(all: FamilyExport, exportedAt: Date) {
   const { user, family } = all;
   return {
     exportedAt,
@@ -59,10 +59,10 @@ export function familyDocument(all: FamilyExport, exportedAt: Date) {
   };
 }
 
-export type FamilyDocument = ReturnType<typeof familyDocument>;
+export type FamilyDocument = ReturnType<typeof createFamilyDocument>;
 
 /** Yields the document as JSON text, one part per kid, because a large family has tens of megabytes. */
-export function* documentText({ children, ...rest }: FamilyDocument): Generator<string> {
+export function* serializeFamilyDocument({ children, ...rest }: FamilyDocument): Generator<string> {
   yield JSON.stringify(rest, null, 2).replace(/\n\}$/, ',\n  "children": [');
   for (const [index, child] of children.entries()) {
     yield `${index > 0 ? "," : ""}\n${JSON.stringify(child, null, 2)}`;

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { CanaryRows } from "@giftling/db/testing/canary-rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../../app.ts";
-import { createLimiter } from "../../../limits/rate-limit.ts";
+import { createRateLimiter } from "../../../limits/rate-limit.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { makeCanaryFamily } from "../../../testing/canary-family.ts";
 import { unzip } from "../../../testing/unzip.ts";
@@ -141,7 +141,7 @@ describe("the export (rule: data-export)", () => {
   test("is refused cross-site and over the limit, and works for a closed account", async () => {
     expect((await download({ "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
     expect((await download({ "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
-    const strict = await buildApp({ ...world.deps, limiter: createLimiter(world.db, 1) });
+    const strict = await buildApp({ ...world.deps, limiter: createRateLimiter(world.db, 1) });
     await (await world.callerOf(other.familyId)).account.close({ confirm: "DELETE" });
     const cookie = await world.signIn(other.familyId);
     const statuses = await Promise.all(

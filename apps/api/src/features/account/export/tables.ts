@@ -21,7 +21,7 @@ const LINK = ["label", "url", "description", "priorityOrder", "createdAt"] as co
 const GIVEN = ["contributorName", "contributionType", "contributionAmount"] as const;
 
 /** Returns the document's data as CSV tables by file name. Each table is an iterable of parts to be joined. */
-export function familyTables({
+export function createFamilyTables({
   children,
   referrals,
 }: FamilyDocument): Record<string, Iterable<string>> {

@@ -1,17 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync, constants, createGzip, gzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { fetcher, HTML, MB, rulesFor } from "../testing/fetching.ts";
-import { startShop } from "../testing/shop.ts";
+import {
+  BYTES_PER_MB,
+  createShopFetchRules,
+  createTestFetcher,
+  HTML_REQUIREMENTS,
+} from "../testing/fetching.ts";
+import { startTestShop } from "../testing/shop.ts";
 
-const shop = await startShop();
+const shop = await startTestShop();
 afterAll(() => shop.close());
 beforeEach(() => {
   shop.requests.length = 0;
 });
 
-const rules = rulesFor(shop);
-const { fetch, problem } = fetcher(rules);
+const rules = createShopFetchRules(shop);
+const { fetch, problem } = createTestFetcher(rules);
 const at = (path: string) => `${shop.origin}${path}`;
 
 describe("hostile bodies", () => {
@@ -29,18 +34,20 @@ describe("hostile bodies", () => {
 
   test("an endless page is truncated, an endless picture refused", async () => {
     shop.page("/endless", endless("text/html"));
-    expect((await fetch(at("/endless"))).content.length).toBe(2 * MB);
-    expect(await problem(at("/endless"), { ...HTML, ifLarger: "refuse" })).toBe("notAPage");
+    expect((await fetch(at("/endless"))).content.length).toBe(2 * BYTES_PER_MB);
+    expect(await problem(at("/endless"), { ...HTML_REQUIREMENTS, ifLarger: "refuse" })).toBe(
+      "notAPage",
+    );
     await expect
       .poll(() => shop.requests.filter((request) => !request.socket.destroyed))
       .toEqual([]);
   });
 
   test("a page of exactly the limit is complete", async () => {
-    shop.page("/exact", { body: Buffer.alloc(2 * MB, "a") });
-    expect((await fetch(at("/exact"), { ...HTML, ifLarger: "refuse" })).content.length).toBe(
-      2 * MB,
-    );
+    shop.page("/exact", { body: Buffer.alloc(2 * BYTES_PER_MB, "a") });
+    expect(
+      (await fetch(at("/exact"), { ...HTML_REQUIREMENTS, ifLarger: "refuse" })).content.length,
+    ).toBe(2 * BYTES_PER_MB);
   });
 
   test("a slow body ends with the timeout", async () => {
@@ -52,13 +59,13 @@ describe("hostile bodies", () => {
       }
     });
     const started = performance.now();
-    expect(await problem(at("/drip"), HTML, rules, 300)).toBe("slow");
+    expect(await problem(at("/drip"), HTML_REQUIREMENTS, rules, 300)).toBe("slow");
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   test("a silent server and a silent name server end with the timeout", async () => {
     shop.page("/silent", () => undefined);
-    expect(await problem(at("/silent"), HTML, rules, 200)).toBe("slow");
+    expect(await problem(at("/silent"), HTML_REQUIREMENTS, rules, 200)).toBe("slow");
     const silent = {
       ...rules,
       resolve: (_: string, signal: AbortSignal) =>
@@ -66,7 +73,7 @@ describe("hostile bodies", () => {
           signal.addEventListener("abort", () => reject(signal.reason)),
         ),
     };
-    expect(await problem(at("/p"), HTML, silent, 200)).toBe("slow");
+    expect(await problem(at("/p"), HTML_REQUIREMENTS, silent, 200)).toBe("slow");
   });
 
   test("the timeout covers all redirects together", async () => {
@@ -76,7 +83,7 @@ describe("hostile bodies", () => {
         response.writeHead(302, { location: `/slow${step + 1}` }).end();
       });
     }
-    expect(await problem(at("/slow1"), HTML, rules, 300)).toBe("slow");
+    expect(await problem(at("/slow1"), HTML_REQUIREMENTS, rules, 300)).toBe("slow");
   });
 
   test("a decompression bomb stops at the limit", async () => {
@@ -84,19 +91,21 @@ describe("hostile bodies", () => {
       response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" });
       const gzip = createGzip({ level: 9 });
       gzip.pipe(response);
-      const zeros = Buffer.alloc(4 * MB);
+      const zeros = Buffer.alloc(4 * BYTES_PER_MB);
       for (let sent = 0; sent < 64; sent += 1) gzip.write(zeros);
       gzip.end();
     });
     const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-    const packed = brotliCompressSync(Buffer.alloc(256 * MB), quality);
+    const packed = brotliCompressSync(Buffer.alloc(256 * BYTES_PER_MB), quality);
     shop.page("/br-bomb", { headers: { "content-encoding": "br" }, body: packed });
     const before = process.memoryUsage().rss;
     for (const path of ["/bomb", "/br-bomb"]) {
-      expect((await fetch(at(path))).content.length, path).toBe(2 * MB);
-      expect(await problem(at(path), { ...HTML, ifLarger: "refuse" }), path).toBe("notAPage");
+      expect((await fetch(at(path))).content.length, path).toBe(2 * BYTES_PER_MB);
+      expect(await problem(at(path), { ...HTML_REQUIREMENTS, ifLarger: "refuse" }), path).toBe(
+        "notAPage",
+      );
     }
-    expect(process.memoryUsage().rss - before).toBeLessThan(200 * MB);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200 * BYTES_PER_MB);
   });
 
   test("compressed bytes count too", async () => {
@@ -110,7 +119,9 @@ describe("hostile bodies", () => {
       response.on("drain", more);
       more();
     });
-    expect(await problem(at("/hollow"), { ...HTML, ifLarger: "refuse" })).toBe("notAPage");
+    expect(await problem(at("/hollow"), { ...HTML_REQUIREMENTS, ifLarger: "refuse" })).toBe(
+      "notAPage",
+    );
     expect((await fetch(at("/hollow"))).content.length).toBe(0);
   });
 

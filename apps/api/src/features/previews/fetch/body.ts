@@ -4,13 +4,13 @@ import { pipeline } from "node:stream/promises";
 import { constants, createBrotliDecompress, createGunzip } from "node:zlib";
 
 /** Decompressed content of a response. `isWhole` is false when the content was truncated at the limit. */
-export type Body = { content: Buffer; isWhole: boolean };
+export type ResponseBody = { content: Buffer; isWhole: boolean };
 
 /**
  * Reads at most `maxBytes` of a body, counted before and after decompression. Neither an endless body nor a decompression
  * bomb can fill the memory. Throws for an unrequested encoding or a broken connection.
  */
-export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Body> {
+export async function readBody(response: IncomingMessage, maxBytes: number): Promise<ResponseBody> {
   const packed = limit(maxBytes);
   const plain = limit(maxBytes);
   const chunks: Buffer[] = [];

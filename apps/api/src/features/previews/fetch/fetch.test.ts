@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { connect, createServer, type Socket } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { fetcher, HTML, rulesFor } from "../testing/fetching.ts";
-import { startShop } from "../testing/shop.ts";
-import { type FetchRules, fetchRules } from "./rules.ts";
+import { createShopFetchRules, createTestFetcher, HTML_REQUIREMENTS } from "../testing/fetching.ts";
+import { startTestShop } from "../testing/shop.ts";
+import { createFetchRules, type FetchRules } from "./rules.ts";
 
-const shop = await startShop();
+const shop = await startTestShop();
 /** Another server on this machine. It must never receive a request. */
-const inside = await startShop();
+const inside = await startTestShop();
 afterAll(() => Promise.all([shop.close(), inside.close()]));
 
 beforeEach(() => {
@@ -16,12 +16,12 @@ beforeEach(() => {
   inside.requests.length = 0;
 });
 
-const rules = rulesFor(shop, {
+const rules = createShopFetchRules(shop, {
   "inside.example": ["10.0.0.1"],
   "both.example": ["127.0.0.1", "192.168.1.1"],
   "nowhere.example": [],
 });
-const { fetch, problem } = fetcher(rules);
+const { fetch, problem } = createTestFetcher(rules);
 const at = (path: string) => `${shop.origin}${path}`;
 const named = (path: string, host = "toys.example") => `http://${host}:${shop.port}${path}`;
 
@@ -134,9 +134,9 @@ describe("refused addresses", () => {
     shop.page("/p", { body: "Kite" });
     const strict = {
       ...rules,
-      mayConnect: fetchRules({ origin: "", previewTestAddress: null }).mayConnect,
+      mayConnect: createFetchRules({ origin: "", previewTestAddress: null }).mayConnect,
     };
-    expect(await problem(at("/p"), HTML, strict)).toBe("unreachable");
+    expect(await problem(at("/p"), HTML_REQUIREMENTS, strict)).toBe("unreachable");
     expect(shop.requests).toEqual([]);
   });
 });
@@ -161,14 +161,14 @@ describe("DNS rebinding", () => {
   test("connects to the checked address, resolved once", async () => {
     shop.page("/p", { body: "Kite" });
     const { its, asked } = turning();
-    expect((await fetch(named("/p"), HTML, its)).content.toString()).toBe("Kite");
+    expect((await fetch(named("/p"), HTML_REQUIREMENTS, its)).content.toString()).toBe("Kite");
     expect(asked()).toBe(1);
   });
 
   test("checks the next hop again", async () => {
     shop.redirect("/turn", "/p");
     const { its, asked } = turning();
-    expect(await problem(named("/turn"), HTML, its)).toBe("unreachable");
+    expect(await problem(named("/turn"), HTML_REQUIREMENTS, its)).toBe("unreachable");
     expect(asked()).toBe(2);
     expect(shop.paths()).toEqual(["/turn"]);
   });
@@ -182,7 +182,7 @@ describe("DNS rebinding", () => {
       return asked === 1;
     };
     const fooled: FetchRules = { ...rules, mayConnect: isFirst };
-    expect(await problem(named("/p"), HTML, fooled)).toBe("unreachable");
+    expect(await problem(named("/p"), HTML_REQUIREMENTS, fooled)).toBe("unreachable");
     expect(shop.requests).toEqual([]);
   });
 });
@@ -221,7 +221,7 @@ describe("responses that are not a page", () => {
       const address = server.address();
       const port = address !== null && typeof address === "object" ? address.port : 0;
       const its = { ...rules, mayConnect: (_: string, to: number) => to === port };
-      const said = await problem(`http://127.0.0.1:${port}/`, HTML, its);
+      const said = await problem(`http://127.0.0.1:${port}/`, HTML_REQUIREMENTS, its);
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
       return said;
@@ -236,10 +236,10 @@ describe("responses that are not a page", () => {
   });
 
   test("a refused connection", async () => {
-    const closed = await startShop();
+    const closed = await startTestShop();
     await closed.close();
     const its = { ...rules, mayConnect: () => true };
-    expect(await problem(`${closed.origin}/`, HTML, its)).toBe("unreachable");
+    expect(await problem(`${closed.origin}/`, HTML_REQUIREMENTS, its)).toBe("unreachable");
     // Confirms that the port is free.
     await expect(
       new Promise((_resolve, reject) => connect(closed.port, "127.0.0.1").on("error", reject)),

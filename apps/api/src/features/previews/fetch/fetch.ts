@@ -7,7 +7,7 @@ import { readBody } from "./body.ts";
 import type { FetchRules } from "./rules.ts";
 
 /** Error thrown when an external resource cannot be fetched. */
-export class FetchProblem extends Error {
+export class FetchError extends Error {
   override readonly name = "FetchProblem";
   readonly problem: PreviewProblem;
 
@@ -18,7 +18,7 @@ export class FetchProblem extends Error {
 }
 
 /** Accepted media types and size of a resource to fetch. */
-export type Wanted = {
+export type FetchRequirements = {
   accept: string;
   /** Returns whether a media type, such as "text/html", is accepted. */
   takes(mediaType: string): boolean;
@@ -28,7 +28,7 @@ export type Wanted = {
 };
 
 /** Fetched resource: the URL after redirects, the header's charset, and the decompressed content. */
-export type Fetched = { url: URL; charset: string | null; content: Buffer };
+export type FetchedResource = { url: URL; charset: string | null; content: Buffer };
 
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -45,26 +45,26 @@ const MAX_ADDRESSES = 4;
  * hop's host is resolved once, and `rules` check every address. The connection uses only these addresses. `signal` aborts
  * the fetch at any point. Throws FetchProblem.
  */
-export async function fetchFrom(
+export async function fetchResource(
   rules: FetchRules,
   address: string,
-  wanted: Wanted,
+  wanted: FetchRequirements,
   signal: AbortSignal,
-): Promise<Fetched> {
+): Promise<FetchedResource> {
   try {
     return await follow(rules, webUrl(address), wanted, signal);
   } catch (error) {
-    if (signal.aborted) throw new FetchProblem("slow", error);
-    throw error instanceof FetchProblem ? error : new FetchProblem("unreachable", error);
+    if (signal.aborted) throw new FetchError("slow", error);
+    throw error instanceof FetchError ? error : new FetchError("unreachable", error);
   }
 }
 
 async function follow(
   rules: FetchRules,
   start: URL,
-  wanted: Wanted,
+  wanted: FetchRequirements,
   signal: AbortSignal,
-): Promise<Fetched> {
+): Promise<FetchedResource> {
   let url = start;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await get(rules, url, wanted.accept, signal);
@@ -75,15 +75,15 @@ async function follow(
       response.destroy();
     }
   }
-  throw new FetchProblem("unreachable");
+  throw new FetchError("unreachable");
 }
 
 /** Parses an http or https URL without credentials. Throws FetchProblem for any other URL. */
 function webUrl(address: string, base?: URL): URL {
-  if (address === "" || !URL.canParse(address, base?.href)) throw new FetchProblem("unreachable");
+  if (address === "" || !URL.canParse(address, base?.href)) throw new FetchError("unreachable");
   const url = new URL(address, base);
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
-  if (!isWeb || url.username !== "" || url.password !== "") throw new FetchProblem("unreachable");
+  if (!isWeb || url.username !== "" || url.password !== "") throw new FetchError("unreachable");
   return url;
 }
 
@@ -97,7 +97,7 @@ async function get(
   const port = Number(url.port || (url.protocol === "https:" ? 443 : 80));
   const addresses = await rules.resolve(url.hostname, signal);
   const areAllowed = addresses.every((address) => rules.mayConnect(address, port));
-  if (addresses.length === 0 || !areAllowed) throw new FetchProblem("unreachable");
+  if (addresses.length === 0 || !areAllowed) throw new FetchError("unreachable");
   const open = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const request = open(url, {
@@ -117,7 +117,7 @@ async function get(
       socket.once("connect", () => {
         const { remoteAddress = "", remotePort = 0 } = socket;
         if (!rules.mayConnect(remoteAddress, remotePort)) {
-          request.destroy(new FetchProblem("unreachable"));
+          request.destroy(new FetchError("unreachable"));
         }
       });
     });
@@ -140,14 +140,18 @@ function pinnedTo(addresses: readonly string[]): LookupFunction {
   };
 }
 
-async function read(response: IncomingMessage, url: URL, wanted: Wanted): Promise<Fetched> {
+async function read(
+  response: IncomingMessage,
+  url: URL,
+  wanted: FetchRequirements,
+): Promise<FetchedResource> {
   const status = response.statusCode ?? 0;
-  if (GONE.has(status)) throw new FetchProblem("missing");
-  if (status !== 200) throw new FetchProblem("blocked");
+  if (GONE.has(status)) throw new FetchError("missing");
+  if (status !== 200) throw new FetchError("blocked");
   const [type = "", ...parameters] = (response.headers["content-type"] ?? "").split(";");
-  if (!wanted.takes(type.trim().toLowerCase())) throw new FetchProblem("notAPage");
+  if (!wanted.takes(type.trim().toLowerCase())) throw new FetchError("notAPage");
   const { content, isWhole } = await readBody(response, wanted.maxBytes);
-  if (!isWhole && wanted.ifLarger === "refuse") throw new FetchProblem("notAPage");
+  if (!isWhole && wanted.ifLarger === "refuse") throw new FetchError("notAPage");
   return { url, charset: charsetOf(parameters), content };
 }
 

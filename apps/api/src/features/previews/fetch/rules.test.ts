@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { loadConfig } from "../../../core/env/env.ts";
-import { fetchRules } from "./rules.ts";
+import { createFetchRules } from "./rules.ts";
 
 const SETTINGS = {
   APP_ORIGIN: "https://gifts.example",
@@ -19,7 +19,7 @@ const allowance = (PREVIEW_TEST_ADDRESS: string) => ({ PREVIEW_TEST_ADDRESS });
 
 describe("fetchRules", () => {
   test("allow the public internet on ports 80 and 443", () => {
-    const { mayConnect, timeoutMs, userAgent } = fetchRules(loadConfig(PRODUCTION));
+    const { mayConnect, timeoutMs, userAgent } = createFetchRules(loadConfig(PRODUCTION));
     expect(mayConnect("8.8.8.8", 80)).toBe(true);
     expect(mayConnect("2606:4700::1", 443)).toBe(true);
     for (const port of [0, 22, 81, 6379, 8080, 8443])
@@ -32,7 +32,9 @@ describe("fetchRules", () => {
   });
 
   test("allow a test one server of this machine only", () => {
-    const { mayConnect } = fetchRules(loadConfig({ ...SETTINGS, ...allowance("127.0.0.1:4010") }));
+    const { mayConnect } = createFetchRules(
+      loadConfig({ ...SETTINGS, ...allowance("127.0.0.1:4010") }),
+    );
     expect(mayConnect("127.0.0.1", 4010)).toBe(true);
     expect(mayConnect("127.0.0.1", 4011)).toBe(false);
     expect(mayConnect("127.0.0.1", 80)).toBe(false);

@@ -18,7 +18,9 @@ export type FetchRules = {
  * Returns rules that allow the public internet on ports 80 and 443. In tests, they also allow the configured fixture
  * server.
  */
-export function fetchRules(config: Pick<Config, "origin" | "previewTestAddress">): FetchRules {
+export function createFetchRules(
+  config: Pick<Config, "origin" | "previewTestAddress">,
+): FetchRules {
   return {
     resolve: (hostname, signal) => resolveHost(hostname, signal),
     mayConnect: (address, port) =>

@@ -1,5 +1,5 @@
 /** Returns a page with the given head and body among typical unrelated content. */
-export function page(head: string, body = ""): string {
+export function createHtmlPage(head: string, body = ""): string {
   return `<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="/a.css"><style>title { content: "<title>no</title>" }</style>
@@ -9,18 +9,18 @@ ${head}
 <svg/><svg><path d="M0 0"/><title>Menu</title></svg>${body}<footer>© A shop</footer></body></html>`;
 }
 
-export const jsonLd = (data: unknown): string =>
+export const createJsonLdScript = (data: unknown): string =>
   `<script type="application/ld+json">${typeof data === "string" ? data : JSON.stringify(data)}</script>`;
 
-export const meta = (property: string, content: string): string =>
+export const createMetaTag = (property: string, content: string): string =>
   `<meta property="${property}" content="${content.replaceAll('"', "&quot;")}">`;
 
 /** Page like those of large platforms, with a graph, a breadcrumb, one offer, a list of pictures and Open Graph. */
-export const graphPage = page(
+export const graphPage = createHtmlPage(
   `<title>Wooden Train Set, 40 Pieces | Toy Barn</title>
-   ${meta("og:site_name", "Toy Barn")}${meta("og:title", "Wooden Train Set")}
-   ${meta("og:image", "/social.jpg")}`,
-  jsonLd({
+   ${createMetaTag("og:site_name", "Toy Barn")}${createMetaTag("og:title", "Wooden Train Set")}
+   ${createMetaTag("og:image", "/social.jpg")}`,
+  createJsonLdScript({
     "@context": "https://schema.org",
     "@graph": [
       { "@type": "BreadcrumbList", itemListElement: [{ "@type": "ListItem", name: "Toys" }] },
@@ -39,10 +39,10 @@ export const graphPage = page(
 );
 
 /** Page like those of a shop builder, with a product that has variants. */
-export const variantsPage = page(
+export const variantsPage = createHtmlPage(
   `<title>Rain Boots &ndash; Little Puddles</title>
-   ${meta("og:site_name", "Little Puddles")}
-   ${jsonLd({
+   ${createMetaTag("og:site_name", "Little Puddles")}
+   ${createJsonLdScript({
      "@context": "http://schema.org/",
      "@type": "ProductGroup",
      name: "Rain Boots",
@@ -58,9 +58,9 @@ export const variantsPage = page(
 );
 
 /** Page like a marketplace's item with many sellers: a top-level list, an aggregate offer and an object as picture. */
-export const marketplacePage = page(
+export const marketplacePage = createHtmlPage(
   `<title>Star Projector Night Light : Amazing Bazaar</title>
-   ${jsonLd([
+   ${createJsonLdScript([
      { "@context": "https://schema.org", "@type": "WebSite", url: "/" },
      {
        "@context": "https://schema.org",
@@ -79,8 +79,8 @@ export const marketplacePage = page(
 );
 
 /** Page with prices in specifications. The crossed-out price comes first. */
-export const specificationPage = page(
-  jsonLd({
+export const specificationPage = createHtmlPage(
+  createJsonLdScript({
     "@type": "WebPage",
     mainEntity: {
       "@type": "Product",
@@ -103,16 +103,16 @@ export const specificationPage = page(
 );
 
 /** Page with the product's price in Open Graph, without JSON-LD. */
-export const openGraphPage = page(
+export const openGraphPage = createHtmlPage(
   `<title>Buy Puzzle Globe online</title>
-   ${meta("og:type", "product")}${meta("og:title", "Puzzle Globe | Mapmakers")}
-   ${meta("og:site_name", "Mapmakers")}${meta("og:description", 'A 12" globe &amp; stand')}
-   ${meta("og:image:secure_url", "/globe.png")}
-   ${meta("product:price:amount", "54.95")}${meta("product:price:currency", "USD")}`,
+   ${createMetaTag("og:type", "product")}${createMetaTag("og:title", "Puzzle Globe | Mapmakers")}
+   ${createMetaTag("og:site_name", "Mapmakers")}${createMetaTag("og:description", 'A 12" globe &amp; stand')}
+   ${createMetaTag("og:image:secure_url", "/globe.png")}
+   ${createMetaTag("product:price:amount", "54.95")}${createMetaTag("product:price:currency", "USD")}`,
 );
 
 /** Page with only a title. */
-export const titlePage = page(`<title>
+export const titlePage = createHtmlPage(`<title>
     Kaleidoscope &#8211; Small World Toys
   </title>`);
 

@@ -11,7 +11,7 @@ type Answer =
   | { type?: string; headers?: Record<string, string>; body: string | Buffer; status?: number };
 
 /** Starts a shop on this machine: a real HTTP server with pages set by the test and a log of requests. */
-export async function startShop(host = "127.0.0.1", port = 0) {
+export async function startTestShop(host = "127.0.0.1", port = 0) {
   const pages = new Map<string, Answer>();
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ export async function startShop(host = "127.0.0.1", port = 0) {
   };
 }
 
-export type Shop = Awaited<ReturnType<typeof startShop>>;
+export type TestShop = Awaited<ReturnType<typeof startTestShop>>;
 
 function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === "string") throw new Error("The shop has no port");

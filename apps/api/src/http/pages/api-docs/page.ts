@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { escapeHtml, page } from "../plain/page.ts";
+import { escapeHtml, renderPage } from "../plain/page.ts";
 
 const schemaShape = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -55,7 +55,7 @@ th { white-space: nowrap; width: 1%; } code { background: var(--paper-deep); bor
 `;
 
 /** Renders the OpenAPI document as an HTML page without scripts. */
-export function docsPage(document: unknown): string {
+export function renderDocsPage(document: unknown): string {
   const { info, paths } = documentShape.parse(document);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -70,7 +70,7 @@ export function docsPage(document: unknown): string {
   const links = tags.map(
     (tag) => `<li><a href="#${escapeHtml(tag)}">${escapeHtml(titled(tag))}</a></li>`,
   );
-  return page({
+  return renderPage({
     title: "API",
     isWide: true,
     style: STYLE,

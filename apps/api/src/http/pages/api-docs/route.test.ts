@@ -2,7 +2,7 @@ import { ERROR_CODES } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { getStatus, restProcedures } from "../../rest/procedures.ts";
+import { getSuccessStatus, restProcedures } from "../../rest/procedures.ts";
 
 const mounted: { method: string; url: string }[] = [];
 let world: TestApp;
@@ -61,7 +61,7 @@ test("gives every response a status, a schema and its error codes", async () => 
   const { paths } = await read();
   for (const procedure of restProcedures) {
     const { method, path } = procedure.rest;
-    const status = getStatus(procedure);
+    const status = getSuccessStatus(procedure);
     const described = paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
     const responses = described?.responses ?? {};
     expect(Object.keys(responses)).toContain(String(status));

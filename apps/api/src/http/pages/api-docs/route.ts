@@ -1,23 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../services/deps.ts";
-import { openApiDocument } from "../../rest/openapi.ts";
-import { docsPage } from "./page.ts";
+import { createOpenApiDocument } from "../../rest/openapi.ts";
+import { renderDocsPage } from "./page.ts";
 
 /**
  * Registers GET /api/openapi.json and GET /api/docs, which shows the document as a page. Both are built on the first
  * request and cached (rule: one-api).
  */
-export function docsRoutes(app: FastifyInstance, { config }: Pick<Deps, "config">): void {
-  let document: ReturnType<typeof openApiDocument> | null = null;
+export function registerDocsRoutes(app: FastifyInstance, { config }: Pick<Deps, "config">): void {
+  let document: ReturnType<typeof createOpenApiDocument> | null = null;
   let html: string | null = null;
   const kept = () => {
-    document ??= openApiDocument(config.origin);
+    document ??= createOpenApiDocument(config.origin);
     return document;
   };
 
   app.get("/api/openapi.json", async () => kept());
   app.get("/api/docs", async (_request, reply) => {
-    html ??= docsPage(kept());
+    html ??= renderDocsPage(kept());
     return reply.type("text/html; charset=utf-8").send(html);
   });
 }

@@ -11,24 +11,24 @@ import {
   type PageRenderer,
   pageOf,
 } from "@giftling/domain";
-import { type ReadyPage, readyPage } from "../../../cache/compressed-page.ts";
+import { type CompressedPage, compressPage } from "../../../cache/compressed-page.ts";
 import { memoize } from "../../../cache/lazy.ts";
-import { createRenderedPages, type MakePage } from "./rendered-pages.ts";
+import { type CachedPageRenderer, createCachedPageRenderer } from "./rendered-pages.ts";
 
 /** Extension of a page's file. Nested pages are in folders. */
 const PAGE = ".html";
 
 /** Returns a page of the build in a language, compressed on the first request. */
-export type BuiltPage = (language: Language) => Promise<ReadyPage>;
+export type BuiltPageLoader = (language: Language) => Promise<CompressedPage>;
 
 /** Output of the web app's build. */
 export type BuiltPages = {
   /** The page that renders everything in the browser. */
-  app: BuiltPage;
+  app: BuiltPageLoader;
   /** Returns the page of this name that was prerendered for signed-out visitors, or `app` when there is none. */
-  named(name: string): BuiltPage;
+  named(name: string): BuiltPageLoader;
   /** Renders a page for one request. Null when the build has no server bundle (`.server`). */
-  make: MakePage | null;
+  make: CachedPageRenderer | null;
   /**
    * Loads the server bundle and compresses all pages, so that the first visitor does not wait for them. Rejects when the
    * server bundle is invalid.
@@ -53,7 +53,7 @@ export function readBuiltPages(
         file.endsWith(PAGE),
       )
     : [];
-  const pages = new Map<string, () => Promise<ReadyPage>>();
+  const pages = new Map<string, () => Promise<CompressedPage>>();
   for (const file of files) {
     const html = readFileSync(path.join(folder, file), "utf8");
     const name = file.slice(0, -PAGE.length).replaceAll(path.sep, "/");
@@ -66,19 +66,19 @@ export function readBuiltPages(
     }
     pages.set(
       name,
-      memoize(() => readyPage(fillIn(html, settings), language)),
+      memoize(() => compressPage(fillIn(html, settings), language)),
     );
   }
-  const bare = memoize(() => readyPage(readFileSync(index, "utf8")));
+  const bare = memoize(() => compressPage(readFileSync(index, "utf8")));
   const inLanguage = (name: string, language: Language) =>
     pages.get(language === DEFAULT_LANGUAGE ? name : `${language}/${name}`) ?? pages.get(name);
-  const app: BuiltPage = (language) => (inLanguage("app", language) ?? bare)();
+  const app: BuiltPageLoader = (language) => (inLanguage("app", language) ?? bare)();
   const bundle = path.join(path.resolve(webDist), ".server", "entry-server.js");
   const renderer = existsSync(bundle) ? memoize(() => loadRenderer(bundle, webDist)) : null;
   return {
     app,
     named: (name) => (pages.has(name) ? (language) => (inLanguage(name, language) ?? bare)() : app),
-    make: renderer && createRenderedPages(async (request) => (await renderer())(request)),
+    make: renderer && createCachedPageRenderer(async (request) => (await renderer())(request)),
     async warm() {
       await renderer?.();
       // Sequentially, so that requests are answered in between.

@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../../app.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { keepOldAssets } from "./kept-assets.ts";
+import { syncSharedAssets } from "./kept-assets.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -86,9 +86,9 @@ test("deletes files unused for 30 days, also in concurrent starts", async () => 
     const then = new Date(now.getTime() - days * DAY_MS);
     await utimes(path.join(assets, name), then, then);
   }
-  await Promise.all(Array.from({ length: 5 }, () => keepOldAssets(webDist, keptDir, now)));
+  await Promise.all(Array.from({ length: 5 }, () => syncSharedAssets(webDist, keptDir, now)));
   expect((await filesOf(assets)).sort()).toEqual(["main-1.js", "main-1.js.br", "recent-0.js"]);
   await rm(path.join(webDist, "assets", "main-1.js"));
-  await keepOldAssets(webDist, keptDir, now);
+  await syncSharedAssets(webDist, keptDir, now);
   expect(await readdir(assets)).toContain("main-1.js");
 });

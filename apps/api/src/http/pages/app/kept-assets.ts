@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
-import { randomToken } from "../../../core/crypto/tokens.ts";
+import { generateToken } from "../../../core/crypto/tokens.ts";
 
 /** Retention of a build's files after the last start of a process of that build, in milliseconds. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
@@ -10,7 +10,7 @@ const KEPT_MS = 30 * 24 * 60 * 60_000;
  * at processes of other builds. Deletes files that were unused for 30 days. Names contain a content hash, so existing files
  * are not replaced. Safe in concurrent processes. Rejects when the folder is not writable.
  */
-export async function keepOldAssets(webDist: string, keptDir: string, now: Date): Promise<void> {
+export async function syncSharedAssets(webDist: string, keptDir: string, now: Date): Promise<void> {
   const [from, to] = [path.join(webDist, "assets"), path.join(keptDir, "assets")];
   await mkdir(to, { recursive: true });
   const kept = new Set(await filesIn(to));
@@ -35,7 +35,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 /** Copies a file to a temporary name and renames the complete copy, so that no partial file is served. */
 async function copyWhole(source: string, folder: string, name: string): Promise<void> {
-  const draft = path.join(folder, `.draft-${randomToken()}`);
+  const draft = path.join(folder, `.draft-${generateToken()}`);
   try {
     await copyFile(source, draft);
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createRenderedPages } from "./rendered-pages.ts";
+import { createCachedPageRenderer } from "./rendered-pages.ts";
 
 const page = (url: string) => ({ url, origin: "http://localhost", answers: {} });
 
 test("yields between two pages rendered at once, and a failed one does not block others", async () => {
   const order: string[] = [];
-  const make = createRenderedPages(async ({ url }) => {
+  const make = createCachedPageRenderer(async ({ url }) => {
     order.push(url);
     setImmediate(() => order.push(`after ${url}`));
     if (url === "/b") throw new Error("broken");
@@ -18,7 +18,7 @@ test("yields between two pages rendered at once, and a failed one does not block
 
 test("renders a cached page once and others each time, without evicting cached ones", async () => {
   const rendered: string[] = [];
-  const make = createRenderedPages(async ({ url }) => {
+  const make = createCachedPageRenderer(async ({ url }) => {
     rendered.push(url);
     return url;
   });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { PageRenderer, PageRequest } from "@giftling/domain";
-import { type ReadyPage, readyPage } from "../../../cache/compressed-page.ts";
+import { type CompressedPage, compressPage } from "../../../cache/compressed-page.ts";
 import { createContentCache } from "../../../cache/content-cache.ts";
 
 /** Maximum memory of cached rendered pages, in bytes. About 400 pages of 25 kB fit. */
@@ -11,16 +11,19 @@ const MAX_BYTES = 10 * 1024 * 1024;
  * Renders a page from its request, or returns it from the cache. `keeps: false` bypasses the cache, so that pages of
  * arbitrary requests do not evict others.
  */
-export type MakePage = (request: PageRequest, options?: { keeps: boolean }) => Promise<ReadyPage>;
+export type CachedPageRenderer = (
+  request: PageRequest,
+  options?: { keeps: boolean },
+) => Promise<CompressedPage>;
 
-export function createRenderedPages(render: PageRenderer): MakePage {
-  const cached = createContentCache<ReadyPage>(
+export function createCachedPageRenderer(render: PageRenderer): CachedPageRenderer {
+  const cached = createContentCache<CompressedPage>(
     MAX_BYTES,
     ({ br, gzip }) => br.length + gzip.length,
   );
   const inTurn = createTurns();
   const make = async (request: PageRequest) =>
-    readyPage(await inTurn(() => render(request)), request.language);
+    compressPage(await inTurn(() => render(request)), request.language);
   return (request, { keeps } = { keeps: true }) => {
     if (!keeps) return make(request);
     const key = createHash("sha256").update(JSON.stringify(request)).digest("base64url");

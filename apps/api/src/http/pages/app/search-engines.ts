@@ -23,7 +23,7 @@ const DISALLOWED = [
  * Registers GET /robots.txt and /sitemap.xml. Hubs are not disallowed, because a search engine must read their `noindex` to
  * obey it.
  */
-export function searchEngineRoutes(
+export function registerSearchEngineRoutes(
   app: FastifyInstance,
   { origin, billing }: { origin: string; billing: boolean },
 ): void {

@@ -1,18 +1,18 @@
 import type { PageRequest } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getRequestContext, type RequestContext } from "../../../access/context.ts";
-import { sendReadyPage } from "../../../cache/compressed-page.ts";
-import { limitKeys } from "../../../core/crypto/visitor.ts";
-import { languageFor } from "../../../core/request-language.ts";
-import { viewConfig } from "../../../features/account/view-config.ts";
+import { sendCompressedPage } from "../../../cache/compressed-page.ts";
+import { createRateLimitKeys } from "../../../core/crypto/visitor.ts";
+import { getVisitorLanguage } from "../../../core/request-language.ts";
+import { createConfigView } from "../../../features/account/view-config.ts";
 import { getDemoGift, isDemoGiftToken } from "../../../features/demo/gift-pass.ts";
-import { readJoin } from "../../../features/family/join.ts";
+import { readJoinPage } from "../../../features/family/join.ts";
 import { readGift } from "../../../features/gifts/gift-pass.ts";
 import { readMyGifts } from "../../../features/mine/my-gifts.ts";
 import { readThankYouPage } from "../../../features/thank-yous/thank-yous.ts";
 import type { Deps } from "../../../services/deps.ts";
 import type { BuiltPages } from "./built-pages.ts";
-import { sendProblem } from "./problem.ts";
+import { sendErrorPage } from "./problem.ts";
 
 /** Query parameters that affect a page's content, by path. Other parameters are excluded from rendering and caching. */
 const QUERIES = {
@@ -42,12 +42,12 @@ function shownQuery(request: FastifyRequest, names: readonly string[], origin: s
  * and an invitation. The server renders them, so that they are readable without scripts. The browser renders them when the
  * build has no server bundle (rule: sign-up-page).
  */
-export function registerCountedPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
+export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
   const { origin, secret } = deps.config;
-  const config = viewConfig(deps.config);
+  const config = createConfigView(deps.config);
 
   const limit = (request: FastifyRequest) =>
-    deps.limiter.hubRead(limitKeys(secret, request.ip, deps.clock.now()));
+    deps.limiter.hubRead(createRateLimitKeys(secret, request.ip, deps.clock.now()));
 
   async function send(
     request: FastifyRequest,
@@ -58,11 +58,11 @@ export function registerCountedPages(app: FastifyInstance, deps: Deps, pages: Bu
     const user = deps.sessions.isBrought(request.headers.cookie) ? {} : { user: null };
     const answers = { config, ...user, ...more };
     const keeps = CACHED_QUERIES.includes(new URL(url, origin).search);
-    const language = languageFor(request);
+    const language = getVisitorLanguage(request);
     const page = await (pages.make
       ? pages.make({ url, origin, language, answers }, { keeps })
       : pages.app(language));
-    return sendReadyPage(request, reply, 200, page);
+    return sendCompressedPage(request, reply, 200, page);
   }
 
   for (const [path, names] of Object.entries(QUERIES)) {
@@ -71,7 +71,7 @@ export function registerCountedPages(app: FastifyInstance, deps: Deps, pages: Bu
         await limit(request);
         return await send(request, reply, `${path}${shownQuery(request, names, origin)}`);
       } catch (error) {
-        return sendProblem(request, reply, error, { missing: pages.app, failing: pages.app });
+        return sendErrorPage(request, reply, error, { missing: pages.app, failing: pages.app });
       }
     });
   }
@@ -92,7 +92,7 @@ export function registerCountedPages(app: FastifyInstance, deps: Deps, pages: Bu
         const answers = await read(getRequestContext(deps, request), token);
         return await send(request, reply, `/${name}/${encodeURIComponent(token)}`, answers);
       } catch (error) {
-        return sendProblem(request, reply, error, screens);
+        return sendErrorPage(request, reply, error, screens);
       }
     });
   }
@@ -100,7 +100,7 @@ export function registerCountedPages(app: FastifyInstance, deps: Deps, pages: Bu
     thankYou: await readThankYouPage(caller, token),
   }));
   tokenPage("mine", async (caller, token) => ({ myGifts: await readMyGifts(caller, token) }));
-  tokenPage("join", async (caller, token) => ({ join: await readJoin(caller, { token }) }));
+  tokenPage("join", async (caller, token) => ({ join: await readJoinPage(caller, { token }) }));
   tokenPage("gift", async (caller, token) => ({
     giftPass: isDemoGiftToken(token) ? getDemoGift(caller, token) : await readGift(caller, token),
   }));

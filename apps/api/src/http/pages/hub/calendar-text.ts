@@ -1,6 +1,6 @@
 import { addDays, type DayKind, daysOf, type HubKidView, nextDate } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/days";
-import { language } from "@giftling/messages/language";
+import { getLanguage } from "@giftling/messages/language";
 import ical, { ICalAlarmType, ICalEventTransparency } from "ical-generator";
 
 /** Advance notice of the calendar's alarm, in seconds: three weeks. */
@@ -23,12 +23,12 @@ export function formatCalendar({ kid, hubUrl, host, now }: About): string | null
   const days = daysOf(kid);
   if (days.length === 0) return null;
   const calendar = ical({
-    name: words.calendarOf(kid.firstName),
-    prodId: { company: "Giftling", product: "Giftling", language: language().toUpperCase() },
+    name: words.calendarName(kid.firstName),
+    prodId: { company: "Giftling", product: "Giftling", language: getLanguage().toUpperCase() },
   });
   for (const day of days) {
     const start = nextDate(day, now);
-    const summary = words.dayTitle(kid.firstName, day.name);
+    const summary = words.calendarEventTitle(kid.firstName, day.name);
     const event = calendar.createEvent({
       id: `${kid.id}-${day.kind satisfies DayKind}@${host}`,
       stamp: now,
@@ -36,7 +36,7 @@ export function formatCalendar({ kid, hubUrl, host, now }: About): string | null
       end: addDays(start, 1),
       allDay: true,
       summary,
-      description: words.seeTheList(hubUrl),
+      description: words.calendarEventDescription(hubUrl),
       url: hubUrl,
       // The last day of February is the 29th in leap years and the 28th in others.
       repeating:
@@ -48,7 +48,7 @@ export function formatCalendar({ kid, hubUrl, host, now }: About): string | null
     event.createAlarm({
       type: ICalAlarmType.display,
       triggerBefore: ALARM_SECONDS,
-      description: words.inThreeWeeks(summary),
+      description: words.calendarAlarmDescription(summary),
     });
   }
   return calendar.toString();

@@ -1,12 +1,12 @@
 import { type HubKidsView, plainLetters } from "@giftling/domain";
-import { inLanguage } from "@giftling/messages/language";
+import { runWithLanguage } from "@giftling/messages/language";
 import type { FastifyInstance } from "fastify";
 import { getRequestContext } from "../../../access/context.ts";
 import { AppError, orNotFound } from "../../../core/errors/app-error.ts";
 import { readHub } from "../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { formatCalendar } from "./calendar-text.ts";
-import type { Refuse } from "./refuse.ts";
+import type { HubRefusalHandler } from "./refuse.ts";
 
 type Asked = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
@@ -14,7 +14,11 @@ type Asked = { Params: { familyUrl: string }; Querystring: { kid?: string | stri
  * Registers GET /hub/{familyUrl}/calendar.ics?kid=, which returns the days of one kid as a calendar. `refuse` sends the
  * response for an inaccessible hub and for a kid without a day (rule: calendar).
  */
-export function calendarRoute(app: FastifyInstance, deps: Deps, refuse: Refuse): void {
+export function registerCalendarRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  refuse: HubRefusalHandler,
+): void {
   app.get<Asked>("/hub/:familyUrl/calendar.ics", async (request, reply) => {
     const visit = getRequestContext(deps, request);
     const { familyUrl } = request.params;
@@ -27,7 +31,7 @@ export function calendarRoute(app: FastifyInstance, deps: Deps, refuse: Refuse):
       const hubUrl = `${origin}/hub/${read.familyUrl}?kid=${kid.id}`;
       const { hostname: host } = new URL(origin);
       const about = { kid, hubUrl, host, now: deps.clock.now() };
-      const text = inLanguage(visit.language, () => formatCalendar(about));
+      const text = runWithLanguage(visit.language, () => formatCalendar(about));
       if (text === null) throw new AppError("NOT_FOUND");
       const name = plainLetters(kid.firstName) || "days";
       return reply

@@ -1,10 +1,14 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createDoorWorld, type DoorWorld, makeDoorFamily } from "../../../testing/hub-doors.ts";
+import {
+  createHubAccessFixture,
+  type HubAccessFixture,
+  makeHubAccessFamily,
+} from "../../../testing/hub-doors.ts";
 
-let world: DoorWorld;
+let world: HubAccessFixture;
 beforeAll(async () => {
-  world = await createDoorWorld();
+  world = await createHubAccessFixture();
 });
 afterAll(() => world.close());
 
@@ -17,7 +21,7 @@ const action = (body: string) =>
 
 describe("GET /hub/:familyUrl/card (rule: paper)", () => {
   test("contains the escaped name, URL and wishes, and is noindex", async () => {
-    const { id, familyUrl, kidId } = await makeDoorFamily(world);
+    const { id, familyUrl, kidId } = await makeHubAccessFamily(world);
     await makeItem(world.db, kidId, { name: "<b>Kite</b> & string" });
     const { statusCode, body, headers } = await get(`/hub/${familyUrl}/card`);
     expect(statusCode).toBe(200);
@@ -52,14 +56,14 @@ describe("GET /hub/:familyUrl/card (rule: paper)", () => {
   });
 
   test("redirects a former family URL with its query", async () => {
-    const { familyUrl, former } = await makeDoorFamily(world);
+    const { familyUrl, former } = await makeHubAccessFamily(world);
     const answer = await get(`/hub/${former}/card?style=poster`);
     expect(answer.statusCode).toBe(307);
     expect(answer.headers.location).toBe(`/hub/${familyUrl}/card?style=poster`);
   });
 
   test("requires the passcode like the hub, and answers 404 for a hidden one", async () => {
-    const family = await makeDoorFamily(world);
+    const family = await makeHubAccessFamily(world);
     const { caller, familyUrl, cookie } = family;
     await caller.account.updateSharing({ passcode: "lavender" });
     const locked = await get(`/hub/${familyUrl}/card?style=poster`);
@@ -82,7 +86,7 @@ describe("GET /hub/:familyUrl/card (rule: paper)", () => {
   });
 
   test("omits a hidden photo, and shows the product's name only with branding", async () => {
-    const { caller, familyUrl } = await makeDoorFamily(world);
+    const { caller, familyUrl } = await makeHubAccessFamily(world);
     const body = async () => (await get(`/hub/${familyUrl}/card`)).body;
     expect(await body()).toContain('<img src="/media/');
     await caller.account.updateSharing({ showsPhoto: false });

@@ -5,8 +5,8 @@ import { orNotFound } from "../../../core/errors/app-error.ts";
 import { readHub } from "../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { sendPage } from "../plain/page.ts";
-import { paperPage } from "./paper/paper-page.ts";
-import type { Refuse } from "./refuse.ts";
+import { renderPaperPage } from "./paper/paper-page.ts";
+import type { HubRefusalHandler } from "./refuse.ts";
 
 type Asked = {
   Params: { familyUrl: string };
@@ -21,7 +21,11 @@ const oneOf = <One extends string>(all: readonly [One, ...One[]], asked: unknown
  * Registers GET /hub/{familyUrl}/card?kid=&style=&paper=, which renders a printable card or poster of one kid's hub.
  * `refuse` sends the response for an inaccessible hub. The request does not count as a view (rule: paper).
  */
-export function cardRoute(app: FastifyInstance, deps: Deps, refuse: Refuse): void {
+export function registerCardRoute(
+  app: FastifyInstance,
+  deps: Deps,
+  refuse: HubRefusalHandler,
+): void {
   const { origin } = deps.config;
   app.get<Asked>("/hub/:familyUrl/card", async (request, reply) => {
     const visit = getRequestContext(deps, request);
@@ -42,7 +46,9 @@ export function cardRoute(app: FastifyInstance, deps: Deps, refuse: Refuse): voi
       const address = `${origin}${path}${kids.length > 1 ? `?kid=${hub.kid.id}` : ""}`;
       const letters = `${new URL(origin).host}${path}`;
       const choice = { style: oneOf(PAPER_STYLES, style), size: oneOf(PAPER_SIZES, paper) };
-      return sendPage(reply, 200, () => paperPage({ hub, address, letters }, { kids, choice }));
+      return sendPage(reply, 200, () =>
+        renderPaperPage({ hub, address, letters }, { kids, choice }),
+      );
     } catch (error) {
       return refuse(request, reply, error);
     }

@@ -1,7 +1,7 @@
-import type { Letter, Lettering } from "./lettering.ts";
+import type { TextOutline, TextOutliner } from "./lettering.ts";
 
 /** Lines that fit a width, and their font size in pixels. */
-export type FittedLines = { lines: Lettering[]; size: number };
+export type FittedLines = { lines: TextOutline[]; size: number };
 
 const LARGEST = 116;
 const SMALLEST_ON_ONE_LINE = 76;
@@ -17,7 +17,12 @@ function halves(text: string): [string, string] | null {
 }
 
 /** Truncates a line to `width` pixels. A truncated line ends with an ellipsis. */
-function shortened(letter: Letter, text: string, size: number, width: number): Lettering | null {
+function shortened(
+  letter: TextOutliner,
+  text: string,
+  size: number,
+  width: number,
+): TextOutline | null {
   const characters = [...text];
   let line = letter(text, size);
   while (line && line.width > width && characters.length > 1) {
@@ -28,7 +33,11 @@ function shortened(letter: Letter, text: string, size: number, width: number): L
 }
 
 /** Returns the given lines in the largest font size in which all of them fit. Returns null when they fit in no size. */
-function fitGiven(letter: Letter, parts: readonly string[], width: number): FittedLines | null {
+function fitGiven(
+  letter: TextOutliner,
+  parts: readonly string[],
+  width: number,
+): FittedLines | null {
   for (let size = LARGEST; size > SMALLEST; size -= STEP) {
     const lines = parts.map((part) => letter(part, size)).filter((line) => line !== null);
     if (lines.every((line) => line.width <= width)) return { lines, size };
@@ -41,7 +50,7 @@ function fitGiven(letter: Letter, parts: readonly string[], width: number): Fitt
  * text are preserved. Returns null when the typeface lacks a letter of a text without line breaks, or when the given lines
  * fit in no size.
  */
-export function fitLines(letter: Letter, text: string, width: number): FittedLines | null {
+export function fitLines(letter: TextOutliner, text: string, width: number): FittedLines | null {
   if (text.includes("\n")) return fitGiven(letter, text.split("\n"), width);
   for (let size = LARGEST; size >= SMALLEST_ON_ONE_LINE; size -= STEP) {
     const line = letter(text, size);

@@ -6,13 +6,13 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../../app.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { writeWebStandIn } from "../../../testing/web-stand-in.ts";
+import { writeStubWebApp } from "../../../testing/web-stand-in.ts";
 
 let world: TestApp;
 let app: FastifyInstance;
 beforeAll(async () => {
   world = await createTestApp();
-  const webDist = await writeWebStandIn(world.folder);
+  const webDist = await writeStubWebApp(world.folder);
   app = await buildApp({ ...world.deps, config: { ...world.deps.config, webDist } });
 });
 afterAll(async () => {

@@ -1,18 +1,18 @@
 import { brotliDecompressSync } from "node:zlib";
-import { makeAddress, makeItem, makeKid, makeThankYou } from "@giftling/db/testing/factories";
+import { makeFamilyUrl, makeItem, makeKid, makeThankYou } from "@giftling/db/testing/factories";
 import type { PageRequest } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../../app.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { writeWebStandIn } from "../../../testing/web-stand-in.ts";
+import { writeStubWebApp } from "../../../testing/web-stand-in.ts";
 
 let world: TestApp;
 let app: FastifyInstance;
 let built: string;
 beforeAll(async () => {
   world = await createTestApp();
-  const webDist = await writeWebStandIn(world.folder);
+  const webDist = await writeStubWebApp(world.folder);
   built = webDist;
   app = await buildApp({ ...world.deps, config: { ...world.deps.config, webDist } });
 });
@@ -107,7 +107,7 @@ describe("a hub's page", () => {
 
   test("redirects another spelling with its query (rule: former-addresses)", async () => {
     const { id, path: hub, theo } = await family();
-    const { address: old } = await makeAddress(world.db, id, { isCurrent: false });
+    const { address: old } = await makeFamilyUrl(world.db, id, { isCurrent: false });
     const response = await get(`/hub/${old.toUpperCase()}?kid=${theo.id}`);
     expect(response.statusCode).toBe(307);
     expect(response.headers.location).toBe(`${hub}?kid=${theo.id}`);

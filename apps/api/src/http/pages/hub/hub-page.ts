@@ -1,24 +1,30 @@
-import type { HubDoor } from "@giftling/db/queries/access/hub-access";
+import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
 import type { HubKidsView, HubView } from "@giftling/domain";
 import { DEFAULT_LANGUAGE, type Language, WHOLE_LIST } from "@giftling/domain";
 import type { RequestContext } from "../../../access/context.ts";
 import { assertCanViewHub } from "../../../access/hub-access.ts";
-import type { ReadyPage } from "../../../cache/compressed-page.ts";
-import { type HubPage, knownKid, type Made } from "../../../cache/hub-cache.ts";
+import type { CompressedPage } from "../../../cache/compressed-page.ts";
+import { type CacheEntry, type HubPage, selectCachedKid } from "../../../cache/hub-cache.ts";
 import { AppError } from "../../../core/errors/app-error.ts";
-import { viewConfig } from "../../../features/account/view-config.ts";
-import { countView, keptFor, readAnyHub } from "../../../features/hub/read-hub.ts";
-import type { MakePage } from "../app/rendered-pages.ts";
-import { getPreview, getPreviewUrl } from "./preview.ts";
+import { createConfigView } from "../../../features/account/view-config.ts";
+import {
+  countPageView,
+  getCacheValidity,
+  readHubWithoutAccessCheck,
+} from "../../../features/hub/read-hub.ts";
+import type { CachedPageRenderer } from "../app/rendered-pages.ts";
+import { getLinkPreview, getLinkPreviewUrl } from "./preview.ts";
 
 /** A hub's page, or the family's current URL when a former one was requested (rule: former-addresses). */
-export type FoundHub = { kind: "page"; page: ReadyPage } | { kind: "moved"; familyUrl: string };
+export type HubPageResult =
+  | { kind: "page"; page: CompressedPage }
+  | { kind: "moved"; familyUrl: string };
 
 /** Error thrown for a request with a former family URL. Such requests are never cached. */
 class MovedError extends Error {
   readonly familyUrl: string;
-  readonly door: HubDoor | null;
-  constructor(familyUrl: string, door: HubDoor | null) {
+  readonly door: HubAccessSettings | null;
+  constructor(familyUrl: string, door: HubAccessSettings | null) {
     super("The family has another address now.");
     this.familyUrl = familyUrl;
     this.door = door;
@@ -38,20 +44,21 @@ export type HubQuery = {
  * The renderer throws NOT_FOUND for an unknown family and for a family without kids. It throws PASSCODE_REQUIRED for a
  * visitor without access (rule: hub-cache).
  */
-export function createHubPages(make: MakePage) {
+export function createHubPageRenderer(make: CachedPageRenderer) {
   return async function hubPage(
     visit: RequestContext,
     familyUrl: string,
     query: HubQuery,
     wanted: Language | null,
-  ): Promise<FoundHub> {
+  ): Promise<HubPageResult> {
     const { limiter, hubs } = visit.deps;
     await limiter.hubRead(visit.limitKeys);
     const isSignedOut = visit.sessionHash() === null;
     const keyOf = (kid: string) =>
       `${kid.length} ${kid} ${query.wall} ${query.updates} ${isSignedOut} ${wanted} ${familyUrl}`;
     const first = keyOf("first");
-    const kid = query.kid === undefined ? "first" : knownKid(query.kid, hubs.pages.peek(first));
+    const kid =
+      query.kid === undefined ? "first" : selectCachedKid(query.kid, hubs.pages.peek(first));
     try {
       const { page, kidId, door } = await hubs.pages.get(keyOf(kid), async () => {
         const asked = { ...query, kid: kid === "first" ? undefined : kid };
@@ -59,7 +66,7 @@ export function createHubPages(make: MakePage) {
         return { ...made, key: keyOf(made.kept.kidId === kid ? kid : "first") };
       });
       await assertCanViewHub(visit, door);
-      countView(visit, kidId);
+      countPageView(visit, kidId);
       return { kind: "page", page };
     } catch (error) {
       if (!(error instanceof MovedError)) throw error;
@@ -74,8 +81,8 @@ export function createHubPages(make: MakePage) {
     address: string,
     query: HubQuery,
     { isSignedOut, wanted }: { isSignedOut: boolean; wanted: Language | null },
-  ): Promise<Made<HubPage>> {
-    const read = await readAnyHub(visit, address, {
+  ): Promise<CacheEntry<HubPage>> {
+    const read = await readHubWithoutAccessCheck(visit, address, {
       kid: query.kid ?? "first",
       ...(query.wall ? { wallLimit: WHOLE_LIST } : {}),
       ...(query.updates ? { updatesLimit: WHOLE_LIST } : {}),
@@ -91,7 +98,7 @@ export function createHubPages(make: MakePage) {
     const named = kidId === query.kid ? kidId : undefined;
     const own = door?.language ?? DEFAULT_LANGUAGE;
     const language = wanted ?? own;
-    const { version } = getPreview({ deps: visit.deps, language }, read, hubKids, named);
+    const { version } = getLinkPreview({ deps: visit.deps, language }, read, hubKids, named);
     const spoken = language === own ? null : language;
     const shown = new URLSearchParams({
       ...(named === undefined ? {} : { kid: named }),
@@ -102,9 +109,9 @@ export function createHubPages(make: MakePage) {
       url: `/hub/${familyUrl}${shown.size === 0 ? "" : `?${shown}`}`,
       origin: config.origin,
       language,
-      previewUrl: getPreviewUrl(config.origin, familyUrl, named, { version, spoken }),
+      previewUrl: getLinkPreviewUrl(config.origin, familyUrl, named, { version, spoken }),
       answers: {
-        config: viewConfig(config),
+        config: createConfigView(config),
         // The user is omitted for a request with a session cookie. The browser then requests the user.
         ...(isSignedOut ? { user: null } : {}),
         hubKids,
@@ -112,7 +119,7 @@ export function createHubPages(make: MakePage) {
       },
     });
     const size = page.br.length + page.gzip.length;
-    const { familyId, until } = keptFor(read, now);
+    const { familyId, until } = getCacheValidity(read, now);
     const day = dayEnd(now);
     const first = until !== null && until < day ? until : day;
     return { kept: { page, kidId, kidIds: read.kidIds, door }, size, familyId, until: first };

@@ -10,20 +10,20 @@ const FILES = ["latin", "latin-ext"].map(
 );
 
 /** A line of text as SVG outlines with the baseline at y = 0, and the line's width in pixels. */
-export type Lettering = { svg: string; width: number };
+export type TextOutline = { svg: string; width: number };
 
 /**
  * Creates a function that converts text to outlines, so that no font must be installed and no text enters the SVG
  * unescaped. The function returns null when the typeface lacks a letter. Other missing characters, such as emoji, are
  * omitted.
  */
-export function createLettering() {
+export function createTextOutliner() {
   const { resolve } = createRequire(import.meta.url);
   const fonts = FILES.map((file) => openSync(resolve(file))).filter(
     (font): font is Font => "layout" in font,
   );
 
-  return function letter(text: string, size: number): Lettering | null {
+  return function letter(text: string, size: number): TextOutline | null {
     const runs = runsOf(fonts, text.normalize("NFC"));
     if (runs === null) return null;
     let svg = "";
@@ -57,7 +57,7 @@ function runsOf(fonts: readonly Font[], text: string): Run[] | null {
 }
 
 /** Returns a run's outlines, starting at `left` pixels, and their width. */
-function outlineOf({ font, text }: Run, size: number, left: number): Lettering {
+function outlineOf({ font, text }: Run, size: number, left: number): TextOutline {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
   let width = 0;
@@ -75,4 +75,4 @@ function outlineOf({ font, text }: Run, size: number, left: number): Lettering {
 const pathAt = (outline: string, x: number, scale: number) =>
   `<path transform="translate(${x.toFixed(2)} 0) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${outline}"/>`;
 
-export type Letter = ReturnType<typeof createLettering>;
+export type TextOutliner = ReturnType<typeof createTextOutliner>;

@@ -1,12 +1,16 @@
 import { LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/locked";
-import { worded } from "@giftling/messages/sentences/errors";
+import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyReply } from "fastify";
-import { escapeHtml, page, sendPage } from "../plain/page.ts";
-import { LOCKED_DOOR } from "../plain/pictures.ts";
+import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
+import { LOCKED_DOOR_SVG } from "../plain/pictures.ts";
 
 /** Sends the passcode page of a hub. It reveals nothing about the family (rule: hub-passcode). */
-export function sendLockedPage(reply: FastifyReply, status: number, form: Form = {}): FastifyReply {
+export function sendPasscodePage(
+  reply: FastifyReply,
+  status: number,
+  form: Form = {},
+): FastifyReply {
   // With a hub's `no-referrer` policy, the browser would send the form's POST with a null origin, which is refused.
   return sendPage(reply.header("referrer-policy", "same-origin"), status, () => lockedPage(form));
 }
@@ -18,16 +22,16 @@ type Form = {
 };
 
 const lockedPage = ({ problem, action }: Form) =>
-  page({
-    title: words.lockedName(),
-    picture: LOCKED_DOOR,
-    body: `<h1>${words.hasPasscode()}</h1>
-<p>${words.whoHasIt()}</p>
+  renderPage({
+    title: words.lockedHubTitle(),
+    picture: LOCKED_DOOR_SVG,
+    body: `<h1>${words.passcodeHeading()}</h1>
+<p>${words.passcodeDescription()}</p>
 <form class="entry" method="post"${action ? ` action="${escapeHtml(action)}"` : ""}>
-<label for="passcode">${words.passcode()}</label>
+<label for="passcode">${words.passcodeLabel()}</label>
 <input id="passcode" name="passcode" type="text" required maxlength="${LIMITS.passcode}" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" autofocus${problem ? ' aria-invalid="true" aria-describedby="problem"' : ""}>
-${problem ? `<p class="problem" id="problem" role="alert">${escapeHtml(worded(problem))}</p>` : ""}
-<button class="button" type="submit">${words.open()}</button>
+${problem ? `<p class="problem" id="problem" role="alert">${escapeHtml(translateErrorMessage(problem))}</p>` : ""}
+<button class="button" type="submit">${words.openHubButton()}</button>
 </form>
-<p>${words.dontHaveIt()}</p>`,
+<p>${words.missingPasscodeHint()}</p>`,
   });

@@ -2,10 +2,10 @@ import { type HubColors, hubColors, STANDARD_THEME } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/preview";
 import { loadSharp } from "../../../services/storage/sharp.ts";
 import { fitLines } from "./fit-lines.ts";
-import type { Letter } from "./lettering.ts";
+import type { TextOutliner } from "./lettering.ts";
 
 /** Texts and colors of a link preview. The only personal data are first names (rule: link-preview). */
-export type PreviewFacts = {
+export type PreviewContent = {
   title: string;
   /** Line below the title. */
   words: string;
@@ -21,40 +21,42 @@ const TEXT_WIDTH = 620;
 const PHOTO = { size: 300, left: 830, top: 90 } as const;
 
 /** Returns the preview of the product's own pages in the current language. It shows the landing page's headline. */
-export const productFacts = (): PreviewFacts => ({
-  title: words.productTitle(),
-  words: words.productWords(),
+export const getProductPreviewContent = (): PreviewContent => ({
+  title: words.productPictureTitle(),
+  words: words.productPictureTagline(),
   showsBranding: true,
   colors: hubColors(STANDARD_THEME),
 });
 
 /** Returns "Emma’s Hub", "Emma & Theo" or "Emma, Theo & 2 more", without characters that the typefaces lack, such as emoji. */
-export function previewTitle(names: readonly string[]): string {
+export function formatPreviewTitle(names: readonly string[]): string {
   const plain = names.map((name) => name.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{Zs}]/gu, "").trim());
   const [first = "", second = "", third] = plain;
-  if (names.length <= 1) return words.hubOf(first);
+  if (names.length <= 1) return words.oneKidPictureTitle(first);
   return third === undefined
-    ? words.two(first, second)
-    : words.twoAndMore(first, second, names.length - 2);
+    ? words.twoKidsPictureTitle(first, second)
+    : words.manyKidsPictureTitle(first, second, names.length - 2);
 }
 
 /** Returns the texts of a hub's preview picture. */
 export const getPreviewText = (
   names: readonly string[],
-): Pick<PreviewFacts, "title" | "words"> => ({
-  title: previewTitle(names),
-  words: words.below(),
+): Pick<PreviewContent, "title" | "words"> => ({
+  title: formatPreviewTitle(names),
+  words: words.hubPictureTagline(),
 });
 
 /**
  * Creates the painter of link preview pictures. The pictures are PNGs of 1200 by 630 pixels. `photo` is the content of a
  * stored picture.
  */
-export function createPreviewPainter() {
+export function createPreviewRenderer() {
   /** Typeface, loaded for the first picture. */
-  let lettering: Promise<Letter> | null = null;
-  return async function paint(facts: PreviewFacts, photo: Buffer | null): Promise<Buffer> {
-    lettering ??= import("./lettering.ts").then(({ createLettering }) => createLettering());
+  let lettering: Promise<TextOutliner> | null = null;
+  return async function paint(facts: PreviewContent, photo: Buffer | null): Promise<Buffer> {
+    lettering ??= import("./lettering.ts").then(({ createTextOutliner: createLettering }) =>
+      createLettering(),
+    );
     const [letter, sharp] = await Promise.all([lettering, loadSharp()]);
     const base = sharp(Buffer.from(drawing(letter, facts, photo !== null)), { density: 72 });
     return base
@@ -75,7 +77,7 @@ async function round(photo: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-function drawing(letter: Letter, facts: PreviewFacts, hasPhoto: boolean): string {
+function drawing(letter: TextOutliner, facts: PreviewContent, hasPhoto: boolean): string {
   const { showsBranding, colors } = facts;
   const color = colors.accent.text;
   const title = fitLines(letter, facts.title, TEXT_WIDTH) ??

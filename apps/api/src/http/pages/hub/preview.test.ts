@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { fitLines } from "./fit-lines.ts";
-import { createLettering } from "./lettering.ts";
-import { createPreviewPainter, getPreviewText, previewTitle } from "./preview-picture.ts";
+import { createTextOutliner } from "./lettering.ts";
+import { createPreviewRenderer, formatPreviewTitle, getPreviewText } from "./preview-picture.ts";
 
 let world: TestApp;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const paint = createPreviewPainter();
-const letter = createLettering();
+const paint = createPreviewRenderer();
+const letter = createTextOutliner();
 const facts = {
   words: getPreviewText([]).words,
   showsBranding: true,
@@ -31,14 +31,14 @@ describe("the preview picture", () => {
     ["another script", ["李小龍"]],
     ["nothing that could be set", ["🌸🌸"]],
   ])("is painted for %s", async (_what, names) => {
-    const png = await paint({ ...facts, title: previewTitle(names) }, null);
+    const png = await paint({ ...facts, title: formatPreviewTitle(names) }, null);
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(png.length).toBeLessThan(120_000);
   });
 
   test("keeps every line within its area for any name", () => {
     for (const name of ["Bo", "W".repeat(80), "Maximiliana Konstantina Wolfeschlegelsteinhausen"]) {
-      const { lines } = fitLines(letter, previewTitle([name]), 620) ?? { lines: [] };
+      const { lines } = fitLines(letter, formatPreviewTitle([name]), 620) ?? { lines: [] };
       expect(lines.length).toBeGreaterThan(0);
       for (const line of lines) expect(line.width).toBeLessThanOrEqual(620);
     }
@@ -50,9 +50,9 @@ describe("the preview picture", () => {
   });
 
   test("shows the name without emoji", () => {
-    expect(previewTitle(["Emma 🌸"])).toBe("Emma’s Hub");
-    expect(previewTitle(["Emma", "Theo"])).toBe("Emma & Theo");
-    expect(previewTitle(["Emma", "Theo", "Mia"])).toBe("Emma, Theo & 1 more");
+    expect(formatPreviewTitle(["Emma 🌸"])).toBe("Emma’s Hub");
+    expect(formatPreviewTitle(["Emma", "Theo"])).toBe("Emma & Theo");
+    expect(formatPreviewTitle(["Emma", "Theo", "Mia"])).toBe("Emma, Theo & 1 more");
   });
 });
 

@@ -10,38 +10,38 @@ import {
   normalizeFamilyUrl,
   premiumStatus,
 } from "@giftling/domain";
-import { inLanguage } from "@giftling/messages/language";
+import { runWithLanguage } from "@giftling/messages/language";
 import type { FastifyInstance } from "fastify";
 import { getRequestContext, type RequestContext } from "../../../access/context.ts";
 import { createContentCache } from "../../../cache/content-cache.ts";
-import type { ReadHub } from "../../../cache/hub-cache.ts";
+import type { HubData } from "../../../cache/hub-cache.ts";
 import { AppError } from "../../../core/errors/app-error.ts";
 import { readHub } from "../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { isStorageKey } from "../../../services/storage/driver.ts";
 import {
-  createPreviewPainter,
+  createPreviewRenderer,
   getPreviewText,
-  type PreviewFacts,
-  productFacts,
+  getProductPreviewContent,
+  type PreviewContent,
 } from "./preview-picture.ts";
 
 /** Maximum memory of cached preview pictures, in bytes. About 200 pictures of 20 kB fit. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /** Contents of a link preview, the storage key of its photo, and a version that changes with them. */
-export type Preview = PreviewFacts & { photoKey: string | null; version: string };
+export type LinkPreview = PreviewContent & { photoKey: string | null; version: string };
 
 /**
  * Returns the link preview of a hub's URL. It shows the selected kid, or all kids of the family without a selection. The
  * photo is included only for a single kid with the parent's permission (rule: link-preview).
  */
-export function getPreview(
+export function getLinkPreview(
   { deps, language }: Pick<RequestContext, "deps" | "language">,
-  { family }: Pick<ReadHub, "family">,
+  { family }: Pick<HubData, "family">,
   { kids, theme }: HubKidsView,
   wanted: string | undefined,
-): Preview {
+): LinkPreview {
   const named = kids.filter(({ id }) => id === wanted);
   const shown = named.length > 0 ? named : kids;
   const [only] = shown.length === 1 ? shown : [];
@@ -50,7 +50,7 @@ export function getPreview(
     family !== null && premiumStatus(family, clock.now(), { billing: config.billing }).isPremium;
   const key = only?.avatarUrl?.split("/").at(-1) ?? "";
   const facts = {
-    ...inLanguage(language, () => getPreviewText(shown.map((kid) => kid.firstName))),
+    ...runWithLanguage(language, () => getPreviewText(shown.map((kid) => kid.firstName))),
     showsBranding: !isPremium,
     colors: hubColors(theme),
     photoKey: family?.photoInPreviews && isStorageKey(key) ? key : null,
@@ -63,7 +63,7 @@ export function getPreview(
  * Returns the URL of a hub's preview picture. `version` makes caches fetch a changed picture. `spoken` is the picture's
  * language when it differs from the family's. The URL contains the language, because crawlers send no language preference.
  */
-export function getPreviewUrl(
+export function getLinkPreviewUrl(
   origin: string,
   familyUrl: string,
   wanted: string | undefined,
@@ -91,8 +91,8 @@ const pictureHeaders = (caching: string) => ({
  * /preview.png is the picture of the product's own pages. Shared caches must not store a family's picture, because a hub
  * can be hidden at any moment.
  */
-export function previewRoutes(app: FastifyInstance, deps: Deps): void {
-  const paint = createPreviewPainter();
+export function registerPreviewRoutes(app: FastifyInstance, deps: Deps): void {
+  const paint = createPreviewRenderer();
   const cached = createContentCache<Buffer>(MAX_BYTES, (png) => png.length);
   app.get<PreviewRequest>("/hub/:familyUrl/preview.png", async (request, reply) => {
     const visit = getRequestContext(deps, request);
@@ -102,7 +102,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
     const read = await readHub(visit, familyUrl, { kid: null });
     const hubKids: HubKidsView = JSON.parse(read.kids.text);
     if (hubKids.kids.length === 0) throw new AppError("NOT_FOUND");
-    const preview = getPreview(visit, read, hubKids, wanted);
+    const preview = getLinkPreview(visit, read, hubKids, wanted);
     const etag = `"${preview.version}"`;
     reply.headers({ ...pictureHeaders(read.family === null ? FOR_ALL : FOR_BROWSERS), etag });
     if (request.headers["if-none-match"] === etag) return reply.status(304).send();
@@ -118,7 +118,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
     const asked = request.query[LANGUAGE_PARAMETER];
     const language = LANGUAGES.find((code) => code === asked) ?? DEFAULT_LANGUAGE;
     const png = await cached(`product ${language}`, () =>
-      paint(inLanguage(language, productFacts), null),
+      paint(runWithLanguage(language, getProductPreviewContent), null),
     );
     return reply.headers(pictureHeaders(FOR_ALL)).type("image/png").send(png);
   });

@@ -1,16 +1,16 @@
 import { LIMITS, REPORT_REASONS, reportPageInput } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/report";
-import { worded } from "@giftling/messages/sentences/errors";
+import { translateErrorMessage } from "@giftling/messages/sentences/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { getRequestContext } from "../../../access/context.ts";
 import { toAppError } from "../../../core/errors/app-error.ts";
-import { findReportable, reportPage } from "../../../features/hub/report-page.ts";
+import { findReportableFamilyId, reportPage } from "../../../features/hub/report-page.ts";
 import type { Deps } from "../../../services/deps.ts";
-import { registerScope } from "../../scope.ts";
-import { acceptFields } from "../plain/forms.ts";
-import { escapeHtml, page, sendPage } from "../plain/page.ts";
-import { OPEN_ENVELOPE } from "../plain/pictures.ts";
-import type { Refuse } from "./refuse.ts";
+import { registerRouteScope } from "../../scope.ts";
+import { registerFormFieldParser } from "../plain/forms.ts";
+import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
+import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
+import type { HubRefusalHandler } from "./refuse.ts";
 
 const PATH = "/hub/:familyUrl/report";
 
@@ -26,19 +26,19 @@ type Asked = { Params: { familyUrl: string } };
  * Registers GET and POST /hub/{familyUrl}/report, which is the hub's report dialog as a page without scripts. `refuse`
  * sends the response for an inaccessible hub (rule: reported-pages).
  */
-export async function reportRoutes(
+export async function registerReportRoutes(
   app: FastifyInstance,
   deps: Deps,
-  refuse: Refuse,
+  refuse: HubRefusalHandler,
 ): Promise<void> {
-  await registerScope(app, async (forms) => {
-    acceptFields(forms, FORM_BYTES);
+  await registerRouteScope(app, async (forms) => {
+    registerFormFieldParser(forms, FORM_BYTES);
 
     forms.get<Asked>(PATH, async (request, reply) => {
       const visit = getRequestContext(deps, request);
       try {
         await deps.limiter.hubRead(visit.limitKeys);
-        await findReportable(visit, request.params.familyUrl);
+        await findReportableFamilyId(visit, request.params.familyUrl);
         return sendForm(reply, 200, request.params.familyUrl);
       } catch (error) {
         return refuse(request, reply, error);
@@ -52,7 +52,7 @@ export async function reportRoutes(
       const visit = getRequestContext(deps, request);
       try {
         await deps.limiter.openWrite(visit.limitKeys);
-        await findReportable(visit, familyUrl);
+        await findReportableFamilyId(visit, familyUrl);
         const { data, error } = reportPageInput.safeParse({ familyUrl, ...typed });
         if (error) {
           const problem = error.issues[0]?.message ?? "";
@@ -86,29 +86,29 @@ const hubAddress = (familyUrl: string) => `/hub/${encodeURIComponent(familyUrl)}
 function formPage(familyUrl: string, typed?: Typed): string {
   const choices = REPORT_REASONS.map(
     (reason) =>
-      `<label><input type="radio" name="reason" value="${reason}" required${reason === typed?.reason ? " checked" : ""}>${escapeHtml(words.reason(reason))}</label>`,
+      `<label><input type="radio" name="reason" value="${reason}" required${reason === typed?.reason ? " checked" : ""}>${escapeHtml(words.getReasonLabel(reason))}</label>`,
   );
-  return page({
-    title: words.title(),
-    body: `<h1>${words.title()}</h1>
-<p>${words.lead()}</p>
+  return renderPage({
+    title: words.reportPageTitle(),
+    body: `<h1>${words.reportPageTitle()}</h1>
+<p>${words.reportPageDescription()}</p>
 <form class="entry" method="post">
-<fieldset><legend>${words.legend()}</legend>${choices.join("")}</fieldset>
-<label for="text">${words.text()}</label>
+<fieldset><legend>${words.reasonLegend()}</legend>${choices.join("")}</fieldset>
+<label for="text">${words.detailsLabel()}</label>
 <textarea id="text" name="text" rows="4" maxlength="${LIMITS.reportText}">${escapeHtml(typed?.text ?? "")}</textarea>
-${typed ? `<p class="problem" role="alert">${escapeHtml(worded(typed.problem))}</p>` : ""}
-<button class="button" type="submit">${words.send()}</button>
+${typed ? `<p class="problem" role="alert">${escapeHtml(translateErrorMessage(typed.problem))}</p>` : ""}
+<button class="button" type="submit">${words.sendReportButton()}</button>
 </form>
-<p>${words.urgent()}</p>
-<p><a href="${hubAddress(familyUrl)}">${words.back()}</a></p>`,
+<p>${words.emergencyMessage()}</p>
+<p><a href="${hubAddress(familyUrl)}">${words.backToHubLink()}</a></p>`,
   });
 }
 
 const sentPage = (familyUrl: string) =>
-  page({
-    title: words.sentTitle(),
-    picture: OPEN_ENVELOPE,
-    body: `<h1>${words.sentTitle()}</h1>
-<p>${words.sent()}</p>
-<p><a href="${hubAddress(familyUrl)}">${words.back()}</a></p>`,
+  renderPage({
+    title: words.reportSentTitle(),
+    picture: OPEN_ENVELOPE_SVG,
+    body: `<h1>${words.reportSentTitle()}</h1>
+<p>${words.reportSentMessage()}</p>
+<p><a href="${hubAddress(familyUrl)}">${words.backToHubLink()}</a></p>`,
   });

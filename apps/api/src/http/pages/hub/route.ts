@@ -1,23 +1,23 @@
-import { findHubAt } from "@giftling/db/queries/account/addresses";
+import { findHubByFamilyUrl } from "@giftling/db/queries/account/addresses";
 import { isDemoFamily, normalizeFamilyUrl } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getRequestContext, type RequestContext } from "../../../access/context.ts";
 import { assertCanViewHub } from "../../../access/hub-access.ts";
-import { sendReadyPage } from "../../../cache/compressed-page.ts";
+import { sendCompressedPage } from "../../../cache/compressed-page.ts";
 import { orNotFound, toAppError } from "../../../core/errors/app-error.ts";
-import { languageFor, readAcceptLanguage } from "../../../core/request-language.ts";
+import { getLanguagePreference, getVisitorLanguage } from "../../../core/request-language.ts";
 import { openHub, openHubByKey } from "../../../features/hub/open-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
-import { registerScope } from "../../scope.ts";
+import { registerRouteScope } from "../../scope.ts";
 import type { BuiltPages } from "../app/built-pages.ts";
-import { sendProblem } from "../app/problem.ts";
-import { acceptFields } from "../plain/forms.ts";
-import { calendarRoute } from "./calendar.ts";
-import { cardRoute } from "./card.ts";
-import { createHubPages, type HubQuery } from "./hub-page.ts";
-import { sendLockedPage } from "./locked-page.ts";
-import { previewRoutes } from "./preview.ts";
-import { reportRoutes } from "./report.ts";
+import { sendErrorPage } from "../app/problem.ts";
+import { registerFormFieldParser } from "../plain/forms.ts";
+import { registerCalendarRoute } from "./calendar.ts";
+import { registerCardRoute } from "./card.ts";
+import { createHubPageRenderer, type HubQuery } from "./hub-page.ts";
+import { sendPasscodePage } from "./locked-page.ts";
+import { registerPreviewRoutes } from "./preview.ts";
+import { registerReportRoutes } from "./report.ts";
 
 type Query = Partial<Record<"kid" | "wall" | "updates" | "key", string | string[]>>;
 
@@ -59,22 +59,22 @@ const hubQuery = ({ kid, wall, updates }: Query): HubQuery => ({
  * server bundle. A `key` parameter, or a POST with a form's `passcode`, grants access to a hub with a passcode (rule:
  * kid-address).
  */
-export async function hubPageRoute(
+export async function registerHubPageRoute(
   app: FastifyInstance,
   deps: Deps,
   pages: BuiltPages,
 ): Promise<void> {
-  const hubPage = pages.make && createHubPages(pages.make);
+  const hubPage = pages.make && createHubPageRenderer(pages.make);
   const screens = { missing: pages.named("hub-missing"), failing: pages.named("hub-failing") };
 
-  previewRoutes(app, deps);
+  registerPreviewRoutes(app, deps);
   const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) =>
     toAppError(error).code === "PASSCODE_REQUIRED"
-      ? sendLockedPage(reply, 401, { action: doorOf(new URL(request.url, deps.config.origin)) })
-      : sendProblem(request, reply, error, screens);
-  await reportRoutes(app, deps, refuse);
-  calendarRoute(app, deps, refuse);
-  cardRoute(app, deps, refuse);
+      ? sendPasscodePage(reply, 401, { action: doorOf(new URL(request.url, deps.config.origin)) })
+      : sendErrorPage(request, reply, error, screens);
+  await registerReportRoutes(app, deps, refuse);
+  registerCalendarRoute(app, deps, refuse);
+  registerCardRoute(app, deps, refuse);
   /** Redirects to the requested page after access was granted. Sets the access cookie unless it is null. */
   const letIn = (request: FastifyRequest, reply: FastifyReply, cookie: string | null) => {
     if (cookie !== null) reply.header("set-cookie", cookie);
@@ -104,25 +104,30 @@ export async function hubPageRoute(
           () => presentAddress(visit, familyUrl),
         );
         return present === familyUrl
-          ? await sendReadyPage(request, reply, 200, await pages.app(languageFor(request)))
+          ? await sendCompressedPage(
+              request,
+              reply,
+              200,
+              await pages.app(getVisitorLanguage(request)),
+            )
           : move(present);
       }
       const found = await hubPage(
         visit,
         familyUrl,
         hubQuery(request.query),
-        readAcceptLanguage(request),
+        getLanguagePreference(request),
       );
       return found.kind === "page"
-        ? await sendReadyPage(request, reply, 200, found.page)
+        ? await sendCompressedPage(request, reply, 200, found.page)
         : move(found.familyUrl);
     } catch (error) {
       return refuse(request, reply, error);
     }
   });
 
-  await registerScope(app, async (forms) => {
-    acceptFields(forms);
+  await registerRouteScope(app, async (forms) => {
+    registerFormFieldParser(forms);
     forms.post<HubRequest>("/hub/:familyUrl", async (request, reply) => {
       const { familyUrl } = request.params;
       const { body } = request;
@@ -134,10 +139,10 @@ export async function hubPageRoute(
       } catch (error) {
         const problem = toAppError(error);
         if (problem.code === "PASSCODE_REQUIRED")
-          return sendLockedPage(reply, 401, { problem: problem.message });
+          return sendPasscodePage(reply, 401, { problem: problem.message });
         if (problem.code !== "RATE_LIMITED") return refuse(request, reply, error);
         reply.header("retry-after", String(problem.retryAfter ?? 60));
-        return sendLockedPage(reply, 429, { problem: problem.message });
+        return sendPasscodePage(reply, 429, { problem: problem.message });
       }
     });
   });
@@ -150,7 +155,7 @@ export async function hubPageRoute(
 async function presentAddress(visit: RequestContext, familyUrl: string): Promise<string> {
   const asked = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(asked)) return asked;
-  const present = orNotFound(await findHubAt(visit.deps.db, asked));
+  const present = orNotFound(await findHubByFamilyUrl(visit.deps.db, asked));
   await assertCanViewHub(visit, present.door);
   return present.familyUrl;
 }

@@ -1,22 +1,22 @@
 import {
-  endMailPart,
+  endMailSubscription,
   findContact,
-  type MailPart,
-  resumeMailPart,
+  type MailSubscriptionKind,
+  resumeMailSubscription,
 } from "@giftling/db/queries/contacts/contacts";
-import { noMoreReminders } from "@giftling/messages/mail/frame";
+import { endRemindersLabel } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { limitKeys } from "../../../core/crypto/visitor.ts";
+import { createRateLimitKeys } from "../../../core/crypto/visitor.ts";
 import type { Deps } from "../../../services/deps.ts";
-import { getRequestedMails } from "../../../services/email/composition/asked-for.ts";
-import { parseContactToken } from "../../../services/email/composition/tokens.ts";
-import { registerScope } from "../../scope.ts";
-import { acceptForms } from "../plain/forms.ts";
-import { escapeHtml, page, sendPage } from "../plain/page.ts";
-import { OPEN_ENVELOPE, SEALED_ENVELOPE } from "../plain/pictures.ts";
-import { type ContactHub, findHubOfContact, hubLink, insertAddress } from "./hub-link.ts";
-import { renderEnded, unknownPage } from "./unsubscribe.ts";
+import { getSubscriptionPhrases } from "../../../services/email/composition/asked-for.ts";
+import { parseUnsubscribeToken } from "../../../services/email/composition/tokens.ts";
+import { registerRouteScope } from "../../scope.ts";
+import { registerFormParser } from "../plain/forms.ts";
+import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
+import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
+import { type ContactHub, findContactHub, insertEmailAddress, renderHubLink } from "./hub-link.ts";
+import { renderInvalidLinkPage, renderUnsubscribedPage } from "./unsubscribe.ts";
 
 type Asked = { Params: { token: string } };
 type About = { token: string; email: string; hub: ContactHub };
@@ -26,11 +26,14 @@ type About = { token: string; email: string; hub: ContactHub };
  * POST .../undo for both. The pages need neither a session nor scripts. A mail program's own unsubscribe button can post to
  * them (rule: unsubscribe).
  */
-export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await registerScope(app, async (forms) => {
-    acceptForms(forms);
+export async function registerPartialUnsubscribeRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+): Promise<void> {
+  await registerRouteScope(app, async (forms) => {
+    registerFormParser(forms);
     forms.addHook("preHandler", (request) =>
-      deps.limiter.hubRead(limitKeys(deps.config.secret, request.ip, deps.clock.now())),
+      deps.limiter.hubRead(createRateLimitKeys(deps.config.secret, request.ip, deps.clock.now())),
     );
 
     /**
@@ -42,14 +45,14 @@ export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<v
       { token }: Asked["Params"],
       { change, show }: { change?: (id: string) => Promise<void>; show: (about: About) => string },
     ) {
-      const contactId = parseContactToken(deps.config.secret, token);
-      if (contactId === null) return sendPage(reply, 404, unknownPage);
+      const contactId = parseUnsubscribeToken(deps.config.secret, token);
+      if (contactId === null) return sendPage(reply, 404, renderInvalidLinkPage);
       await change?.(contactId);
       const contact = await findContact(deps.db, contactId);
       if (contact === null || contact.unsubscribedAt !== null) {
-        return sendPage(reply, 200, renderEnded);
+        return sendPage(reply, 200, renderUnsubscribedPage);
       }
-      const hub = await findHubOfContact(deps.db, contactId);
+      const hub = await findContactHub(deps.db, contactId);
       return sendPage(reply, 200, () => show({ token, email: contact.email, hub }));
     }
 
@@ -58,7 +61,7 @@ export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<v
       forms.get<Asked>(path, ({ params }, reply) =>
         answer(reply, params, {
           show: (about) =>
-            getRequestedMails(about.hub.kids)[part] === null
+            getSubscriptionPhrases(about.hub.kids)[part] === null
               ? donePage(part, about)
               : askPage(part, about),
         }),
@@ -66,13 +69,13 @@ export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<v
       const options = { config: { isForOthers: true } };
       forms.post<Asked>(path, options, ({ params }, reply) =>
         answer(reply, params, {
-          change: (id) => endMailPart(deps.db, id, part, deps.clock.now()),
+          change: (id) => endMailSubscription(deps.db, id, part, deps.clock.now()),
           show: (about) => donePage(part, about),
         }),
       );
       forms.post<Asked>(`${path}/undo`, ({ params }, reply) =>
         answer(reply, params, {
-          change: (id) => resumeMailPart(deps.db, id, part),
+          change: (id) => resumeMailSubscription(deps.db, id, part),
           show: (about) => backPage(part, about),
         }),
       );
@@ -82,56 +85,56 @@ export async function endPartRoutes(app: FastifyInstance, deps: Deps): Promise<v
 
 const WORDS = {
   news: {
-    title: words.noMoreNews,
-    question: words.noMoreNewsAsk,
-    ended: words.newsEnded,
-    back: words.hearAgain,
+    title: words.endUpdatesTitle,
+    question: words.endUpdatesHeading,
+    ended: words.updatesEndedMessage,
+    back: words.updatesResumedMessage,
   },
   reminders: {
-    title: noMoreReminders,
-    question: words.noMoreRemindersAsk,
-    ended: words.remindersEnded,
-    back: words.remindAgain,
+    title: endRemindersLabel,
+    question: words.endRemindersHeading,
+    ended: words.remindersEndedMessage,
+    back: words.remindersResumedMessage,
   },
-} satisfies Record<MailPart, Record<string, () => string>>;
+} satisfies Record<MailSubscriptionKind, Record<string, () => string>>;
 
 /** Returns the sentence about the subscriptions that remain when one kind of mail ends. */
-function rest(part: MailPart, { kids }: ContactHub): string {
-  const mail = getRequestedMails(kids);
-  return words.stillReachesYou(part === "news" ? mail.reminders : mail.news);
+function rest(part: MailSubscriptionKind, { kids }: ContactHub): string {
+  const mail = getSubscriptionPhrases(kids);
+  return words.remainingMailMessage(part === "news" ? mail.reminders : mail.news);
 }
 
 const form = (action: string, button: string, label: string) =>
   `<form method="post" action="${action}"><button class="${button}" type="submit">${label}</button></form>`;
-const pathOf = (part: MailPart, token: string) =>
+const pathOf = (part: MailSubscriptionKind, token: string) =>
   `/unsubscribe/${encodeURIComponent(token)}/${part}`;
 
-const askPage = (part: MailPart, { token, email, hub }: About) =>
-  page({
+const askPage = (part: MailSubscriptionKind, { token, email, hub }: About) =>
+  renderPage({
     title: WORDS[part].title(),
-    picture: SEALED_ENVELOPE,
+    picture: SEALED_ENVELOPE_SVG,
     body: `<h1>${WORDS[part].question()}</h1>
-<p>${insertAddress(words.noLongerSend(getRequestedMails(hub.kids)[part] ?? ""), email)} ${escapeHtml(rest(part, hub))}</p>
+<p>${insertEmailAddress(words.endSubscriptionMessage(getSubscriptionPhrases(hub.kids)[part] ?? ""), email)} ${escapeHtml(rest(part, hub))}</p>
 ${form(pathOf(part, token), "button", WORDS[part].title())}
-<p><a href="/unsubscribe/${encodeURIComponent(token)}">${words.endAllMail()}</a></p>
-${hubLink(hub)}`,
+<p><a href="/unsubscribe/${encodeURIComponent(token)}">${words.unsubscribeFromFamilyLink()}</a></p>
+${renderHubLink(hub)}`,
   });
 
-const donePage = (part: MailPart, { token, hub }: About) =>
-  page({
+const donePage = (part: MailSubscriptionKind, { token, hub }: About) =>
+  renderPage({
     title: WORDS[part].title(),
-    picture: SEALED_ENVELOPE,
+    picture: SEALED_ENVELOPE_SVG,
     body: `<h1>${WORDS[part].title()}</h1>
 <p>${WORDS[part].ended()} ${escapeHtml(rest(part, hub))}</p>
-${form(`${pathOf(part, token)}/undo`, "button quiet", words.keepSending())}
-${hubLink(hub)}`,
+${form(`${pathOf(part, token)}/undo`, "button quiet", words.undoUnsubscribeButton())}
+${renderHubLink(hub)}`,
   });
 
-const backPage = (part: MailPart, { hub }: About) =>
-  page({
-    title: words.welcomeBack(),
-    picture: OPEN_ENVELOPE,
-    body: `<h1>${words.welcomeBack()}</h1>
+const backPage = (part: MailSubscriptionKind, { hub }: About) =>
+  renderPage({
+    title: words.resubscribedTitle(),
+    picture: OPEN_ENVELOPE_SVG,
+    body: `<h1>${words.resubscribedTitle()}</h1>
 <p>${WORDS[part].back()}</p>
-${hubLink(hub)}`,
+${renderHubLink(hub)}`,
   });

@@ -1,13 +1,13 @@
 import type { Executor } from "@giftling/db/client";
-import { listKidsOfContact } from "@giftling/db/queries/contacts/contacts";
-import { seePageOf } from "@giftling/messages/mail/frame";
-import type { RequestedKid } from "../../../services/email/composition/asked-for.ts";
+import { listSubscribedKids } from "@giftling/db/queries/contacts/contacts";
+import { viewKidHubLink } from "@giftling/messages/mail/frame";
+import type { SubscribedKid } from "../../../services/email/composition/asked-for.ts";
 import { escapeHtml } from "../plain/page.ts";
 
 /** Data of a contact's family on pages opened from mails. */
 export type ContactHub = {
   /** Kids to which the contact subscribed. Empty when no kid is left. */
-  kids: readonly RequestedKid[];
+  kids: readonly SubscribedKid[];
   names: readonly string[];
   /** The first of `kids`, with the path of the kid's page on the hub. Null without kids, and while the hub is not shown. */
   first: { firstName: string; path: string } | null;
@@ -17,12 +17,12 @@ export type ContactHub = {
  * Returns the data of a contact's family for a page opened from a mail. `which` selects the kids of active subscriptions
  * ("gets") or of requested subscriptions to confirm ("asked").
  */
-export async function findHubOfContact(
+export async function findContactHub(
   db: Executor,
   contactId: string,
   which: "asked" | "gets" = "gets",
 ): Promise<ContactHub> {
-  const kids = await listKidsOfContact(db, contactId, which);
+  const kids = await listSubscribedKids(db, contactId, which);
   const names = kids.map(({ firstName }) => firstName);
   const [kid] = kids;
   if (kid === undefined || kid.familyUrl === null) return { kids, names, first: null };
@@ -31,12 +31,12 @@ export async function findHubOfContact(
 }
 
 /** Returns a sentence as HTML, with the e-mail address in bold in place of `{address}`. */
-export const insertAddress = (sentence: string, address: string): string =>
+export const insertEmailAddress = (sentence: string, address: string): string =>
   escapeHtml(sentence).replace("{address}", () => `<strong>${escapeHtml(address)}</strong>`);
 
 /** Returns the link to the hub as HTML. Empty while the hub is not shown. */
-export function hubLink({ first }: ContactHub): string {
+export function renderHubLink({ first }: ContactHub): string {
   if (first === null) return "";
   const { firstName, path } = first;
-  return `<p><a class="button quiet" href="${escapeHtml(path)}">${seePageOf(escapeHtml(firstName))}</a></p>`;
+  return `<p><a class="button quiet" href="${escapeHtml(path)}">${viewKidHubLink(escapeHtml(firstName))}</a></p>`;
 }

@@ -1,11 +1,11 @@
 import { makeKid } from "@giftling/db/testing/factories";
-import { englishIn } from "@giftling/messages/testing/english-in";
+import { findEnglishWords } from "@giftling/messages/testing/english-in";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/app.ts";
-import { startBentSmtp } from "../../../testing/bent-smtp.ts";
-import { deliverAll } from "../../../testing/deliver-all.ts";
+import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
+import { deliverAllMails } from "../../../testing/deliver-all.ts";
 
-const smtp = await startBentSmtp();
+const smtp = await startFaultySmtp();
 const world = await createTestApp({ SMTP_URL: smtp.url });
 afterAll(async () => {
   await world.close();
@@ -32,7 +32,7 @@ function expectSpanish(answer: Answer, words: string): void {
   expect(answer.headers["content-language"]).toBe("es");
   expect(answer.body).toContain('<html lang="es">');
   expect(answer.body).toContain(words);
-  expect(englishIn(saidBy(answer))).toEqual([]);
+  expect(findEnglishWords(saidBy(answer))).toEqual([]);
 }
 
 let people = 0;
@@ -55,7 +55,7 @@ async function asked() {
       remindsBirthday: true,
     });
   await ask();
-  await deliverAll(world.deps);
+  await deliverAllMails(world.deps);
   const mail = smtp.received.findLast(({ to }) => to === email);
   const paths = [...(mail?.html ?? "").matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = ""]) => {
     const { pathname, search } = new URL(href);

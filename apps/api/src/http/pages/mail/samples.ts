@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../../core/errors/app-error.ts";
-import { languageFor } from "../../../core/request-language.ts";
+import { getVisitorLanguage } from "../../../core/request-language.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { createSampleMails } from "../../../services/email/samples.ts";
-import { escapeHtml, page } from "../plain/page.ts";
+import { escapeHtml, renderPage } from "../plain/page.ts";
 
 /**
  * Registers GET /api/mail-previews, which lists samples of every kind of mail, and GET /api/mail-previews/:kind, which
  * shows one as HTML or as text (`?as=text`). Samples use the visitor's language. They are for development and tests, and
  * respond with 404 in production.
  */
-export function mailPreviewRoutes(
+export function registerMailPreviewRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, "config" | "clock">,
 ): void {
   if (deps.config.appEnv === "production") return;
 
   const samplesOf = (request: FastifyRequest) =>
-    new Map(Object.entries(createSampleMails(deps, languageFor(request))));
+    new Map(Object.entries(createSampleMails(deps, getVisitorLanguage(request))));
 
   app.get("/api/mail-previews", async (request, reply) => {
     const entries = [...samplesOf(request)].map(
@@ -25,7 +25,7 @@ export function mailPreviewRoutes(
         `<li><p><a href="/api/mail-previews/${kind}">${escapeHtml(subject)}</a><br>${kind} · <a href="/api/mail-previews/${kind}?as=text">as text</a></p></li>`,
     );
     const body = `<h1>Every mail</h1><ul>${entries.join("")}</ul>`;
-    return reply.type("text/html; charset=utf-8").send(page({ title: "Every mail", body }));
+    return reply.type("text/html; charset=utf-8").send(renderPage({ title: "Every mail", body }));
   });
 
   app.get<{ Params: { kind: string }; Querystring: { as?: string } }>(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
 /** Accepts form posts in this scope and ignores their fields, because the URL contains all parameters. */
-export function acceptForms(forms: FastifyInstance): void {
+export function registerFormParser(forms: FastifyInstance): void {
   const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
   forms.addContentTypeParser(types, (_request, body, done) => {
     body.resume();
@@ -13,7 +13,7 @@ export function acceptForms(forms: FastifyInstance): void {
 const FORM_BYTES = 4_096;
 
 /** Accepts form posts up to `bodyLimit` bytes. The body is a `URLSearchParams`. */
-export function acceptFields(forms: FastifyInstance, bodyLimit = FORM_BYTES): void {
+export function registerFormFieldParser(forms: FastifyInstance, bodyLimit = FORM_BYTES): void {
   forms.addContentTypeParser<string>(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit },

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, PAGES } from "@giftling/domain";
-import { inLanguage, language } from "@giftling/messages/language";
-import { footerWord } from "@giftling/messages/pages/footer";
+import { getLanguage, runWithLanguage } from "@giftling/messages/language";
+import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
 import type { FastifyReply } from "fastify";
-import { languageFor } from "../../../core/request-language.ts";
+import { getVisitorLanguage } from "../../../core/request-language.ts";
 
 /** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string): string =>
@@ -13,11 +13,11 @@ const BAR = `<header class="bar"><a href="/"><img src="/favicon.svg" width="34" 
 
 const footer = () =>
   `<footer>${PAGES.map((page) =>
-    "footer" in page ? `<a href="${page.path}">${footerWord(page.footer)}</a>` : "",
+    "footer" in page ? `<a href="${page.path}">${getFooterLinkLabel(page.footer)}</a>` : "",
   ).join("")}</footer>`;
 
 /** Renders a page of the API in the current language, styled by apps/web/public/plain.css. `body` is trusted HTML. */
-export function page(options: {
+export function renderPage(options: {
   title: string;
   body: string;
   /** SVG of ./pictures.ts, shown above the text. */
@@ -34,7 +34,7 @@ export function page(options: {
       : `<link rel="stylesheet" href="${file}">`,
   );
   return `<!doctype html>
-<html lang="${language()}">
+<html lang="${getLanguage()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -66,10 +66,10 @@ export function sendPage(
   status: number,
   make: string | (() => string),
 ): FastifyReply {
-  const spoken = typeof make === "string" ? DEFAULT_LANGUAGE : languageFor(reply.request);
+  const spoken = typeof make === "string" ? DEFAULT_LANGUAGE : getVisitorLanguage(reply.request);
   return reply
     .status(status)
     .headers({ "cache-control": "no-store", "content-language": spoken })
     .type("text/html; charset=utf-8")
-    .send(typeof make === "string" ? make : inLanguage(spoken, make));
+    .send(typeof make === "string" ? make : runWithLanguage(spoken, make));
 }

@@ -4,7 +4,7 @@ const picture = (shapes: string) =>
 <ellipse class="leaf" cx="160" cy="206" rx="128" ry="10" opacity=".6"/>${shapes}</svg>`;
 
 /** An open envelope with a sprout. */
-export const OPEN_ENVELOPE = picture(`
+export const OPEN_ENVELOPE_SVG = picture(`
 <path class="leaf line" d="M78 116 160 58l82 58v80a8 8 0 0 1-8 8H86a8 8 0 0 1-8-8Z" stroke-width="4" stroke-linejoin="round"/>
 <path class="line" d="M160 148c-2-26-1-52 3-80" stroke-width="6" stroke-linecap="round"/>
 <path class="art" d="M161 92c-8-28-32-42-64-37 4 29 30 45 64 37Z"/>
@@ -15,7 +15,7 @@ export const OPEN_ENVELOPE = picture(`
 <circle class="art" cx="276" cy="142" r="5"/><circle class="art" cx="40" cy="150" r="4"/>`);
 
 /** A front door with a keyhole and a wreath. */
-export const LOCKED_DOOR = picture(`
+export const LOCKED_DOOR_SVG = picture(`
 <path class="leaf line" d="M92 204V92a68 68 0 0 1 136 0v112Z" stroke-width="4" stroke-linejoin="round"/>
 <path class="sheet line" d="M108 204V94a52 52 0 0 1 104 0v110Z" stroke-width="4" stroke-linejoin="round"/>
 <circle class="line" cx="160" cy="100" r="25" stroke-width="7"/>
@@ -31,7 +31,7 @@ export const LOCKED_DOOR = picture(`
 <circle class="ribbon" cx="62" cy="98" r="6"/><circle class="art" cx="48" cy="150" r="5"/>`);
 
 /** A closed envelope with a seal. */
-export const SEALED_ENVELOPE = picture(`
+export const SEALED_ENVELOPE_SVG = picture(`
 <path class="line" d="M262 204c-1-22 0-40 5-60" stroke-width="5" stroke-linecap="round"/>
 <path class="art" d="M264 176c-7-20-24-29-46-25 3 20 22 31 46 25Z"/>
 <path class="leaf line" d="M267 152c5-18 20-27 40-23-2 19-18 29-40 23Z" stroke-width="3"/>

@@ -1,15 +1,15 @@
-import type { ContactKid } from "@giftling/db/queries/contacts/contacts";
-import { newsOf, reminderBefore } from "@giftling/messages/mail/asked";
-import { namesOf } from "@giftling/messages/mail/frame";
+import type { ContactSubscription } from "@giftling/db/queries/contacts/contacts";
+import { formatReminderSubscription, updatesSubscriptionName } from "@giftling/messages/mail/asked";
+import { formatNameList } from "@giftling/messages/mail/frame";
 
 /** A kid that a contact subscribed to. */
-export type RequestedKid = Pick<
-  ContactKid,
+export type SubscribedKid = Pick<
+  ContactSubscription,
   "firstName" | "wantsNews" | "wantsReminders" | "hasBirthday"
 >;
 
 /** A contact's subscriptions as parts of a sentence. A part is null when the contact has no such subscription. */
-export type RequestedMails = {
+export type SubscriptionPhrases = {
   /** Phrase such as "news of Emma and Theo". */
   news: string | null;
   /** Phrase such as "a reminder before Emma's birthday". Uses "big day" for a kid without a birthday. */
@@ -20,19 +20,21 @@ export type RequestedMails = {
  * Returns the phrases for a contact's subscriptions, with only the names that `isNamed` accepts. A mail to an unconfirmed
  * address contains few names.
  */
-export function getRequestedMails(
-  kids: readonly RequestedKid[],
+export function getSubscriptionPhrases(
+  kids: readonly SubscribedKid[],
   isNamed: (name: string) => boolean = () => true,
-): RequestedMails {
+): SubscriptionPhrases {
   const named = kids.filter(({ firstName }) => isNamed(firstName));
   const news = named.filter((kid) => kid.wantsNews).map(({ firstName }) => firstName);
   const reminders = named.filter((kid) => kid.wantsReminders);
   return {
-    news: kids.some((kid) => kid.wantsNews) ? newsOf(news) : null,
-    reminders: kids.some((kid) => kid.wantsReminders) ? reminderBefore(reminders) : null,
+    news: kids.some((kid) => kid.wantsNews) ? updatesSubscriptionName(news) : null,
+    reminders: kids.some((kid) => kid.wantsReminders)
+      ? formatReminderSubscription(reminders)
+      : null,
   };
 }
 
 /** Returns a phrase such as "news of Emma and a reminder before Emma's birthday". Empty without subscriptions. */
-export const describeRequestedMails = ({ news, reminders }: RequestedMails): string =>
-  namesOf([news, reminders].filter((part) => part !== null));
+export const formatSubscriptionPhrases = ({ news, reminders }: SubscriptionPhrases): string =>
+  formatNameList([news, reminders].filter((part) => part !== null));

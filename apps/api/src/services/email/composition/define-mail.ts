@@ -4,39 +4,39 @@ import {
 } from "@giftling/db/queries/account/mail-preferences";
 import { findAccount } from "@giftling/db/queries/account/users";
 import { findContact } from "@giftling/db/queries/contacts/contacts";
-import { listRefused } from "@giftling/db/queries/contacts/refused-addresses";
+import { listBlockedAddressHashes } from "@giftling/db/queries/contacts/refused-addresses";
 import { getRecipientLanguage } from "@giftling/db/queries/mail/language";
 import type { MailRow } from "@giftling/db/queries/operation/mail-outbox";
-import { inLanguage, language } from "@giftling/messages/language";
+import { getLanguage, runWithLanguage } from "@giftling/messages/language";
 import * as words from "@giftling/messages/mail/frame";
-import { type MailLinks, mailLinks } from "./links.ts";
+import { createMailLinks, type MailLinks } from "./links.ts";
 import type {
   Audience,
-  CommonFields,
-  InvitedMail,
-  LastMail,
+  CommonMailFields,
+  FormerParentMail,
+  InvitationMail,
   MailContent,
   MailKindDefinition,
+  MailReadContext,
   MailText,
   ParentMail,
-  ReadEnv,
-  StoredFacts,
+  StoredMailFacts,
   SupporterMail,
-  SupporterSwitch,
+  SupporterUnsubscribeKind,
 } from "./mail-kind.ts";
-import { recipientHash } from "./tokens.ts";
+import { hashRecipient } from "./tokens.ts";
 
 /** Defines a kind of mail to a parent, about the account or the kids' gifts. */
-export function defineParentMail<Facts extends StoredFacts, Data>(
+export function defineParentMail<Facts extends StoredMailFacts, Data>(
   kind: ParentMail<Facts, Data>,
 ): MailKindDefinition<"parent", Facts> {
   const { turnedOffBy, account } = kind;
   const footerOf = (links: MailLinks): MailContent["footer"] =>
     turnedOffBy === null
-      ? { text: words.aboutYourAccount() }
+      ? { text: words.accountMailReason() }
       : {
-          text: words.fewerOfThese(),
-          links: [{ label: words.chooseYourMails(), url: links.settings }],
+          text: words.mailPreferencesMessage(),
+          links: [{ label: words.mailPreferencesLink(), url: links.settings }],
         };
   const common = define("parent", kind, {
     async read(env, { userId }, facts) {
@@ -60,7 +60,7 @@ export function defineParentMail<Facts extends StoredFacts, Data>(
  * Defines a kind of mail to a supporter. The mail is dropped when the family's account is closed. `preview` composes the
  * mail in the current language without a recipient, with replies to `replyTo`.
  */
-export function defineSupporterMail<Facts extends StoredFacts, Data>(
+export function defineSupporterMail<Facts extends StoredMailFacts, Data>(
   kind: SupporterMail<Facts, Data>,
 ): MailKindDefinition<"supporter", Facts> & {
   preview: (data: Data, links: MailLinks, replyTo: readonly string[]) => MailContent;
@@ -72,12 +72,12 @@ export function defineSupporterMail<Facts extends StoredFacts, Data>(
     { contact = SAMPLE_CONTACT, replyTo = [] }: Found<Data>["about"] = {},
   ): MailContent {
     const { reason, ...rest } = kind.template(data);
-    const answers = replyTo.length === 0 ? [] : [words.ifYouAnswer(replyTo.length)];
+    const answers = replyTo.length === 0 ? [] : [words.replyNote(replyTo.length)];
     const text = [reason, ...answers].join(" ");
     const ways = [
       ...(turnedOffBy === null ? [] : [WAY_OUT[turnedOffBy](links, contact.id)]),
-      { label: words.neverWrite(), url: links.refuse(contact.canonicalEmail) },
-      { label: words.deleteMyAddress(), url: links.forget(contact.id) },
+      { label: words.stopAllMailLabel(), url: links.refuse(contact.canonicalEmail) },
+      { label: words.deleteAddressLabel(), url: links.forget(contact.id) },
     ];
     return withFooter(rest, { text, links: ways });
   }
@@ -87,8 +87,8 @@ export function defineSupporterMail<Facts extends StoredFacts, Data>(
       if (!contact) return null;
       const isWelcome = contact.confirmedAt !== null && contact.unsubscribedAt === null;
       if (turnedOffBy !== null && !isWelcome) return null;
-      const hash = recipientHash(env.config.secret, contact.canonicalEmail);
-      if ((await listRefused(env.db, [hash])).has(hash)) return null;
+      const hash = hashRecipient(env.config.secret, contact.canonicalEmail);
+      if ((await listBlockedAddressHashes(env.db, [hash])).has(hash)) return null;
       const data = await kind.read(env, { contact, facts, mail });
       const unsubscribeUrl = turnedOffBy
         ? WAY_OUT[turnedOffBy](env.links, contact.id).url
@@ -108,22 +108,22 @@ export function defineSupporterMail<Facts extends StoredFacts, Data>(
 
 /** Links that unsubscribe a supporter, for the footer and for the mail program's own button (rule: unsubscribe). */
 const WAY_OUT: Record<
-  SupporterSwitch,
+  SupporterUnsubscribeKind,
   (links: MailLinks, contactId: string) => { label: string; url: string }
 > = {
   unsubscribe: (links, contactId) => ({
-    label: words.unsubscribe(),
+    label: words.unsubscribeLabel(),
     url: links.unsubscribe(contactId),
   }),
   reminders: (links, contactId) => ({
-    label: words.noMoreReminders(),
+    label: words.endRemindersLabel(),
     url: links.endPart(contactId, "reminders"),
   }),
 };
 
 /** Defines a kind of mail to a person whose account is deleted. The mail cannot be switched off. */
-export function defineLastMail<Facts extends StoredFacts, Data>(
-  kind: LastMail<Facts, Data>,
+export function defineFormerParentMail<Facts extends StoredMailFacts, Data>(
+  kind: FormerParentMail<Facts, Data>,
 ): MailKindDefinition<"former-parent", Facts> {
   return define("former-parent", kind, {
     read: async (env, { recipient }) =>
@@ -136,14 +136,14 @@ export function defineLastMail<Facts extends StoredFacts, Data>(
 }
 
 /** Defines a kind of mail to an invited person. The mail is not sent to an address that refused all mail. */
-export function defineInvitationMail<Facts extends StoredFacts, Data>(
-  kind: InvitedMail<Facts, Data>,
+export function defineInvitationMail<Facts extends StoredMailFacts, Data>(
+  kind: InvitationMail<Facts, Data>,
 ): MailKindDefinition<"invited", Facts> {
   return define("invited", kind, {
     async read(env, { recipient }, facts) {
       if (recipient === null) return null;
-      const hash = recipientHash(env.config.secret, recipient);
-      if ((await listRefused(env.db, [hash])).has(hash)) return null;
+      const hash = hashRecipient(env.config.secret, recipient);
+      if ((await listBlockedAddressHashes(env.db, [hash])).has(hash)) return null;
       const data = await kind.read(env, { facts });
       // Uses the address only, because an invited person is not a contact of the family.
       const contact = { id: "", canonicalEmail: recipient };
@@ -152,7 +152,7 @@ export function defineInvitationMail<Facts extends StoredFacts, Data>(
     contentOf(data, links, { contact = SAMPLE_CONTACT } = {}) {
       const { reason: text, ...rest } = kind.template(data);
       const refuse = {
-        label: words.neverWrite(),
+        label: words.stopAllMailLabel(),
         url: links.refuse(contact.canonicalEmail),
       };
       return withFooter(rest, { text, links: [refuse] });
@@ -163,7 +163,7 @@ export function defineInvitationMail<Facts extends StoredFacts, Data>(
 /** Adds the footer and the current language to a mail. */
 const withFooter = (text: MailText, footer: MailContent["footer"]): MailContent => ({
   ...text,
-  language: language(),
+  language: getLanguage(),
   footer,
 });
 
@@ -182,7 +182,7 @@ type Found<Data> = {
 };
 
 /** Defines the common parts of the mail classes. */
-function define<A extends Audience, Facts extends StoredFacts, Data>(
+function define<A extends Audience, Facts extends StoredMailFacts, Data>(
   audience: A,
   {
     facts,
@@ -193,9 +193,9 @@ function define<A extends Audience, Facts extends StoredFacts, Data>(
     beforeTry,
     beforeSettled,
     afterSettled,
-  }: CommonFields<A, Facts, Data>,
+  }: CommonMailFields<A, Facts, Data>,
   of: {
-    read(env: ReadEnv, mail: MailRow, facts: Facts): Promise<Found<Data> | null>;
+    read(env: MailReadContext, mail: MailRow, facts: Facts): Promise<Found<Data> | null>;
     contentOf(data: Data, links: MailLinks, about?: Found<Data>["about"]): MailContent;
   },
 ): MailKindDefinition<A, Facts> {
@@ -210,11 +210,11 @@ function define<A extends Audience, Facts extends StoredFacts, Data>(
     afterSettled,
     async compose(deps, mail) {
       const spoken = await getRecipientLanguage(deps.db, mail);
-      const links = mailLinks(deps.config, spoken);
+      const links = createMailLinks(deps.config, spoken);
       const found = await of.read({ ...deps, links }, mail, facts.parse(mail.facts));
       if (!found) return null;
       const { to, data, unsubscribeUrl, about } = found;
-      const content = inLanguage(spoken, () => of.contentOf(data, links, about));
+      const content = runWithLanguage(spoken, () => of.contentOf(data, links, about));
       const replyTo = about?.replyTo;
       return { to, content, unsubscribeUrl, replyTo, itemIds: itemIds?.(data) };
     },
@@ -222,7 +222,7 @@ function define<A extends Audience, Facts extends StoredFacts, Data>(
       Object.fromEntries(
         Object.entries(samples(env)).map(([name, data]) => [
           name,
-          inLanguage(env.language, () => of.contentOf(alter(data), env.links)),
+          runWithLanguage(env.language, () => of.contentOf(alter(data), env.links)),
         ]),
       ),
   };

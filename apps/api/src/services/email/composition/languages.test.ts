@@ -1,8 +1,8 @@
 import { LANGUAGE_PARAMETER } from "@giftling/domain";
-import { englishIn } from "@giftling/messages/testing/english-in";
+import { findEnglishWords } from "@giftling/messages/testing/english-in";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
-import { mailsWith } from "../../../testing/typed-mails.ts";
+import { createMailsWithText } from "../../../testing/typed-mails.ts";
 import { renderMail } from "./render.tsx";
 
 /** Text typed into every field. No language contains this word. */
@@ -50,13 +50,13 @@ const sentencesOf = (text: string) =>
     .map((sentence) => sentence.replaceAll(/\s+/g, " ").trim())
     .filter((sentence) => /\p{L}.* .*\p{L}/u.test(sentence.replaceAll(TYPED, "")));
 
-const english = mailsWith(TYPED, "en");
-const spanish = mailsWith(TYPED, "es");
+const english = createMailsWithText(TYPED, "en");
+const spanish = createMailsWithText(TYPED, "es");
 
 test("detects an English mail", async () => {
   const { "payment-failed": mail } = english;
   const { text } = await renderMail(mail?.content ?? never());
-  expect(englishIn(text).length).toBeGreaterThan(5);
+  expect(findEnglishWords(text).length).toBeGreaterThan(5);
   expect(sentencesOf(text).length).toBeGreaterThan(3);
 });
 const never = () => {
@@ -71,7 +71,7 @@ describe.each(Object.keys(english))("%s (rule: mail-language)", async (name) => 
     const said = saidIn(es.html).map(({ words }) => words);
     expect(said).toContain("Giftling");
     for (const words of [es.subject, other.preview, said.join(" | "), es.text]) {
-      expect(englishIn(spoken(words))).toEqual([]);
+      expect(findEnglishWords(spoken(words))).toEqual([]);
     }
     const same = sentencesOf(en.text).filter((sentence) => sentencesOf(es.text).includes(sentence));
     expect(same, "said alike in both").toEqual([]);

@@ -1,5 +1,5 @@
-import type { MailPart } from "@giftling/db/queries/contacts/contacts";
-import { pictureAddress } from "@giftling/db/queries/core/picture-address";
+import type { MailSubscriptionKind } from "@giftling/db/queries/contacts/contacts";
+import { getPicturePath } from "@giftling/db/queries/core/picture-address";
 import {
   addDays,
   DEFAULT_LANGUAGE,
@@ -7,16 +7,21 @@ import {
   type Language,
   MY_GIFTS_DAYS,
 } from "@giftling/domain";
-import { thankYouPath } from "../../../core/crypto/thank-you-links.ts";
+import { getThankYouPath } from "../../../core/crypto/thank-you-links.ts";
 import type { Deps } from "../../deps.ts";
-import { getMailedName } from "../../storage/names.ts";
-import { createMyGiftsToken, recipientHash, refusalToken, unsubscribeToken } from "./tokens.ts";
+import { getMailPictureName } from "../../storage/names.ts";
+import {
+  createMyGiftsToken,
+  deriveRefusalToken,
+  deriveUnsubscribeToken,
+  hashRecipient,
+} from "./tokens.ts";
 
 /**
  * Returns the URLs that mails link to. The URLs of a mail in a language other than the default contain it, so that the page
  * opens in that language (rule: languages).
  */
-export function mailLinks(
+export function createMailLinks(
   { origin, secret }: Pick<Deps["config"], "origin" | "secret">,
   language: Language = DEFAULT_LANGUAGE,
 ) {
@@ -26,17 +31,17 @@ export function mailLinks(
     url.searchParams.set(LANGUAGE_PARAMETER, language);
     return url.href;
   }
-  const ending = (contactId: string) => `/unsubscribe/${unsubscribeToken(secret, contactId)}`;
+  const ending = (contactId: string) => `/unsubscribe/${deriveUnsubscribeToken(secret, contactId)}`;
   return {
     origin,
     home: at(""),
     confirm: (token: string) => at(`/confirm/${token}`),
     unsubscribe: (contactId: string) => at(ending(contactId)),
     /** Returns the URL that unsubscribes from one kind of a family's mail. */
-    endPart: (contactId: string, part: MailPart) => at(`${ending(contactId)}/${part}`),
+    endPart: (contactId: string, part: MailSubscriptionKind) => at(`${ending(contactId)}/${part}`),
     /** Returns the URL that unsubscribes an address from the mail of all families. */
     refuse: (email: string) =>
-      at(`/unsubscribe/${refusalToken(secret, recipientHash(secret, email))}/never`),
+      at(`/unsubscribe/${deriveRefusalToken(secret, hashRecipient(secret, email))}/never`),
     /** Returns the URL that deletes a contact's address. */
     forget: (contactId: string) => at(`${ending(contactId)}/delete`),
     /** Returns the URL that opens an invitation. */
@@ -46,12 +51,14 @@ export function mailLinks(
     /** Returns the URL, valid for 30 days, of the list of an address's gifts and subscriptions. */
     myGifts: (contactId: string, now: Date) =>
       at(`/mine/${createMyGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`),
-    thankYou: (thankYouId: string) => at(thankYouPath(secret, thankYouId)),
+    thankYou: (thankYouId: string) => at(getThankYouPath(secret, thankYouId)),
     hub: (familyUrl: string | null, kidId: string) =>
       at(familyUrl === null ? "" : `/hub/${familyUrl}?kid=${kidId}`),
     /** Returns the URL of a stored picture. Returns null without a picture. */
     picture: (storageKey: string | null) =>
-      storageKey === null ? null : `${origin}${pictureAddress(getMailedName(secret, storageKey))}`,
+      storageKey === null
+        ? null
+        : `${origin}${getPicturePath(getMailPictureName(secret, storageKey))}`,
     /** Returns the URL of the calendar of the kid's days (rule: calendar). */
     calendar: (familyUrl: string, kidId: string) =>
       at(`/hub/${familyUrl}/calendar.ics?kid=${kidId}`),
@@ -66,4 +73,4 @@ export function mailLinks(
   };
 }
 
-export type MailLinks = ReturnType<typeof mailLinks>;
+export type MailLinks = ReturnType<typeof createMailLinks>;

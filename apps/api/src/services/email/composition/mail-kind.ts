@@ -6,11 +6,11 @@ import type { Language, MailSwitch } from "@giftling/domain";
 import type { ReactElement, ReactNode } from "react";
 import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
-import type { GiverPortrait, MailParts } from "../templates/parts.tsx";
+import type { KidPortrait, MailComponents } from "../templates/parts.tsx";
 import type { MailLinks } from "./links.ts";
 
 /** Columns that name the recipient of each class of mail. */
-export type Recipients = {
+export type RecipientColumns = {
   parent: { userId: string };
   supporter: { contactId: string };
   /** A person whose account is deleted. The address is stored nowhere else and is deleted with the mail. */
@@ -18,29 +18,29 @@ export type Recipients = {
   /** An invited person, who may have no account or an account of another family. */
   invited: { recipient: string };
 };
-export type Audience = keyof Recipients;
+export type Audience = keyof RecipientColumns;
 /** Facts of a mail stored in the outbox: ids and days. */
-export type StoredFacts = Record<string, unknown>;
+export type StoredMailFacts = Record<string, unknown>;
 
 export type MailDeps = Pick<Deps, "db" | "clock" | "config">;
-export type ReadEnv = MailDeps & { links: MailLinks };
-export type SampleEnv = { links: MailLinks; now: Date; language: Language };
+export type MailReadContext = MailDeps & { links: MailLinks };
+export type MailSampleContext = { links: MailLinks; now: Date; language: Language };
 
 /** Outcome of a mail. `itemIds` are the ids of the gifts that a sent mail listed. */
-export type MailEnd = {
+export type MailOutcome = {
   status: Exclude<MailStatus, "queued">;
   at: Date;
   itemIds?: readonly string[];
 };
 type HookDeps = MailDeps & Pick<Deps, "jobs">;
-type Hook = (tx: Executor, deps: HookDeps, mail: MailRow, end: MailEnd) => Promise<void>;
+type Hook = (tx: Executor, deps: HookDeps, mail: MailRow, end: MailOutcome) => Promise<void>;
 
 /** Kind of unsubscribe link in a supporter's mail. */
-export type SupporterSwitch = "unsubscribe" | "reminders";
+export type SupporterUnsubscribeKind = "unsubscribe" | "reminders";
 
 export type MailText = {
   /** Kid shown above the title. Absent when the mail is not about one kid. */
-  face?: GiverPortrait | undefined;
+  face?: KidPortrait | undefined;
   /** Whether the mail names the product. False for Premium families' mail to supporters. Default true (rule: branding). */
   showsBranding?: boolean;
   subject: string;
@@ -53,7 +53,7 @@ export type MailText = {
    * Returns the body. Receives the parts of templates/parts.tsx, so that a kind of mail loads without React Email (about 40
    * MB).
    */
-  body: (parts: MailParts) => ReactElement;
+  body: (parts: MailComponents) => ReactElement;
 };
 type ExplainedText = MailText & {
   /** Reason why the recipient gets the mail, shown as the last line. */
@@ -80,7 +80,7 @@ export type ComposedMail = {
 
 /** A due mail. A kind of mail is queued once for each `onceFor` (queue-mails.ts). */
 type DueMail<A extends Audience, Facts> = {
-  to: Recipients[A] & { email: string };
+  to: RecipientColumns[A] & { email: string };
   facts: Facts;
   onceFor: string;
   /**
@@ -90,13 +90,13 @@ type DueMail<A extends Audience, Facts> = {
   claim?: (tx: Executor) => Promise<boolean>;
 };
 
-export type CommonFields<A extends Audience, Facts extends StoredFacts, Data> = {
+export type CommonMailFields<A extends Audience, Facts extends StoredMailFacts, Data> = {
   facts: z.ZodType<Facts>;
   /**
    * Returns the data of each sample on the preview page by the sample's name. The name is the kind, or the kind and a
    * suffix.
    */
-  samples: (env: SampleEnv) => Record<string, Data>;
+  samples: (env: MailSampleContext) => Record<string, Data>;
   /** Returns the due mails of a kind that no user action causes. Called every ten minutes. */
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
   /** Maximum number of mails of this kind to one address in 24 hours. Further mails are delayed by an hour. */
@@ -111,17 +111,24 @@ export type CommonFields<A extends Audience, Facts extends StoredFacts, Data> = 
   afterSettled?: Hook;
 };
 
-export type ParentMail<Facts extends StoredFacts, Data> = CommonFields<"parent", Facts, Data> & {
+export type ParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
+  "parent",
+  Facts,
+  Data
+> & {
   /** Switch on the settings page that turns off this kind of mail. Null for mail that is always sent. */
   turnedOffBy: MailSwitch | null;
   /** Required state of the account. The mail is dropped in the other state. */
   account: "open" | "closed";
   /** Reads the mail's data when the mail is sent. Returns null when the reason for the mail no longer exists. */
-  read: (env: ReadEnv, about: Account & { facts: Facts }) => Promise<Data | null> | Data | null;
+  read: (
+    env: MailReadContext,
+    about: Account & { facts: Facts },
+  ) => Promise<Data | null> | Data | null;
   template: (data: Data) => MailText;
 };
 
-export type SupporterMail<Facts extends StoredFacts, Data> = CommonFields<
+export type SupporterMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   "supporter",
   Facts,
   Data
@@ -130,41 +137,45 @@ export type SupporterMail<Facts extends StoredFacts, Data> = CommonFields<
    * Unsubscribe link for confirmed addresses: "unsubscribe" stops all of the family's mail, "reminders" stops only
    * reminders. Null without a link.
    */
-  turnedOffBy: SupporterSwitch | null;
+  turnedOffBy: SupporterUnsubscribeKind | null;
   /**
    * True for mail with a parent's own text. Replies then go to the parents who allow replies. Default false (rule:
    * replies).
    */
   isAnswered?: true;
   read: (
-    env: ReadEnv,
+    env: MailReadContext,
     about: { contact: ContactRow; facts: Facts; mail: MailRow },
   ) => Promise<Data | null> | Data | null;
   template: (data: Data) => ExplainedText;
 };
 
-export type LastMail<Facts extends StoredFacts, Data> = CommonFields<
+export type FormerParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   "former-parent",
   Facts,
   Data
 > & {
-  read: (env: ReadEnv) => Data;
+  read: (env: MailReadContext) => Data;
   template: (data: Data) => ExplainedText;
 };
 
-export type InvitedMail<Facts extends StoredFacts, Data> = CommonFields<"invited", Facts, Data> & {
-  read: (env: ReadEnv, about: { facts: Facts }) => Promise<Data | null>;
+export type InvitationMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
+  "invited",
+  Facts,
+  Data
+> & {
+  read: (env: MailReadContext, about: { facts: Facts }) => Promise<Data | null>;
   template: (data: Data) => ExplainedText;
 };
 
 /** A kind of mail as used by the registry, the delivery and the preview page. */
 export type MailKindDefinition<
   A extends Audience = Audience,
-  Facts extends StoredFacts = StoredFacts,
+  Facts extends StoredMailFacts = StoredMailFacts,
 > = {
   audience: A;
   facts: z.ZodType<Facts>;
-  turnedOffBy: MailSwitch | SupporterSwitch | null;
+  turnedOffBy: MailSwitch | SupporterUnsubscribeKind | null;
   mostADay?: number;
   /**
    * Composes the mail with current data. Returns null when the reason for the mail no longer exists or the mail is switched
@@ -172,7 +183,7 @@ export type MailKindDefinition<
    */
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
   /** Returns the samples by name. `alter` replaces their data. Tests use it to insert hostile text. */
-  samples: (env: SampleEnv, alter?: <T>(data: T) => T) => Record<string, MailContent>;
+  samples: (env: MailSampleContext, alter?: <T>(data: T) => T) => Record<string, MailContent>;
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
   beforeTry?: (tx: Executor, deps: HookDeps, mail: MailRow) => Promise<void>;
   beforeSettled?: Hook;

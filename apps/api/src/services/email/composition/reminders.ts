@@ -10,16 +10,16 @@ import {
 import { z } from "zod";
 
 /** Earliest and latest number of days before a kid's day at which a mail about it is sent. */
-export type Notice = { earliest: number; latest: number };
+export type NoticePeriod = { earliest: number; latest: number };
 
 /**
  * Days for supporters' reminders: three weeks ahead, and at least one week ahead after a late confirmation (rule:
  * reminders).
  */
-export const REMINDER: Notice = { earliest: 21, latest: 7 };
+export const REMINDER_PERIOD: NoticePeriod = { earliest: 21, latest: 7 };
 
 /** Days for parents' list checks: five weeks ahead, or later in that week for a page created late (rule: list-ready). */
-export const LIST_CHECK: Notice = { earliest: 35, latest: 29 };
+export const LIST_CHECK_PERIOD: NoticePeriod = { earliest: 35, latest: 29 };
 
 /**
  * Minimum number of days between two reminders of the same day, even if the day was moved. This is less than a year,
@@ -30,13 +30,13 @@ const SILENT_DAYS = 340;
 const DAY_KINDS: readonly DayKind[] = ["birthday", "second-day"];
 
 /** Stored facts of mails about a kid's days: the kid and the kind of day. Other data is read when the mail is sent. */
-export const dayFacts = z.strictObject({
+export const dayFactsSchema = z.strictObject({
   kidId: z.string(),
   day: z.enum(["birthday", "second-day"]),
 });
 
 /** Returns each kind of day with the dates for which a mail is due now. */
-export function listComingDays(now: Date, { earliest, latest }: Notice) {
+export function listUpcomingDays(now: Date, { earliest, latest }: NoticePeriod) {
   const dates = datesComing(now, latest, earliest);
   return DAY_KINDS.map((kind) => ({ kind, dates, since: addDays(now, -SILENT_DAYS) }));
 }
@@ -45,11 +45,11 @@ export function listComingDays(now: Date, { earliest, latest }: Notice) {
  * Returns the day of a mail and the number of days until it. Returns null when the family moved the day or the day has
  * come.
  */
-export function dayAhead(
+export function getUpcomingDay(
   kid: KidDays,
   kind: DayKind,
   now: Date,
-  { earliest }: Notice,
+  { earliest }: NoticePeriod,
 ): { day: YearlyDay; daysLeft: number } | null {
   const day = daysOf(kid).find((one) => one.kind === kind);
   const daysLeft = day && daysUntil(day, now);

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "@giftling/domain";
 import fc from "fast-check";
 import { parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
-import { mailsWith, SAMPLE_DEPS } from "../../../testing/typed-mails.ts";
+import { createMailsWithText, SAMPLE_DEPS } from "../../../testing/typed-mails.ts";
 import { createSampleMails } from "../samples.ts";
 import { toHeaderText } from "./header-text.ts";
 import { renderMail } from "./render.tsx";
@@ -48,7 +48,7 @@ function shapeOf(html: string): string[] {
 
 /** Returns the mails that contain typed text, by sample name. */
 const typedMails = (words: string, language: Language) =>
-  Object.entries(mailsWith(words, language)).filter(([, { isTyped }]) => isTyped);
+  Object.entries(createMailsWithText(words, language)).filter(([, { isTyped }]) => isTyped);
 
 test.each(LANGUAGES)("typed text adds no header and no element: %s", async (language) => {
   const plain: Record<string, string[]> = {};

@@ -1,14 +1,14 @@
-import { inLanguage } from "@giftling/messages/language";
+import { runWithLanguage } from "@giftling/messages/language";
 import { plainTextSelectors, render, toPlainText } from "react-email";
 import { MailLayout } from "../templates/layout.tsx";
-import { parts } from "../templates/parts.tsx";
+import { mailComponents } from "../templates/parts.tsx";
 import { toHeaderText } from "./header-text.ts";
 import type { MailContent } from "./mail-kind.ts";
 
 /** Renders a mail. Returns its subject as a safe header, and the same content as HTML and as text with 78 columns. */
 export async function renderMail({ body, ...content }: MailContent) {
   // Translated here, synchronously, because later rendering may run in the language of another mail.
-  const sheet = inLanguage(content.language, () => body(parts));
+  const sheet = runWithLanguage(content.language, () => body(mailComponents));
   const html = await render(<MailLayout {...content} sheet={sheet} />);
   const text = toPlainText(html, {
     wordwrap: 78,

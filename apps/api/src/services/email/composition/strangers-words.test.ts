@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@giftling/domain";
 import { expect, test } from "vitest";
-import { type MailField, mailsWith } from "../../../testing/typed-mails.ts";
+import { createMailsWithText, type MailField } from "../../../testing/typed-mails.ts";
 import type { MailKind } from "../registry.ts";
 import { renderMail } from "./render.tsx";
 
@@ -66,7 +66,7 @@ const isStrangers = (field: MailField): boolean =>
 test("lists an author for every text field of every mail", () => {
   const found: Record<string, Set<string>> = {};
   for (const kind of Object.keys(FIELDS)) found[kind] = new Set();
-  mailsWith(LINK, "en", (field) => {
+  createMailsWithText(LINK, "en", (field) => {
     found[field.kind]?.add(getFieldName(field));
     return false;
   });
@@ -76,7 +76,7 @@ test("lists an author for every text field of every mail", () => {
 });
 
 test.each(LANGUAGES)("contains no visitor's text that looks like a link: %s", async (language) => {
-  const mails = Object.entries(mailsWith(LINK, language, isStrangers));
+  const mails = Object.entries(createMailsWithText(LINK, language, isStrangers));
   expect(mails.filter(([, { isTyped }]) => isTyped).map(([name]) => name)).toEqual(
     expect.arrayContaining(["gift-recorded", "gift-given-back", "parent-asks", "invitation"]),
   );

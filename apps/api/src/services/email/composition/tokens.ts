@@ -5,34 +5,34 @@ import { deriveToken, equalsInConstantTime, hmac } from "../../../core/crypto/to
 export const CONFIRMATION_HOURS = 24;
 
 /** Returns the token of a confirmation link. It is derived from the mail's id, because the database stores only its hash. */
-export const confirmationToken = (secret: string, mailId: string): string =>
+export const deriveConfirmationToken = (secret: string, mailId: string): string =>
   deriveToken(secret, "confirm-address", mailId);
 
 /**
  * Returns the token of an invitation's link. It is derived from the invitation's id, because the database stores only its
  * hash (rule: invitations).
  */
-export const invitationToken = (secret: string, inviteId: string): string =>
+export const deriveInvitationToken = (secret: string, inviteId: string): string =>
   deriveToken(secret, "invitation", inviteId);
 
 /**
  * Returns the token of a hand-over's link. It is derived from the hand-over's id, because the database stores only its hash
  * (rule: handing-over).
  */
-export const handoverToken = (secret: string, handoverId: string): string =>
+export const deriveHandoverToken = (secret: string, handoverId: string): string =>
   deriveToken(secret, "hand-over", handoverId);
 
 /**
  * Returns the token of a contact's unsubscribe link. The token never expires, because people also unsubscribe through old
  * mails.
  */
-export const unsubscribeToken = (secret: string, contactId: string): string =>
+export const deriveUnsubscribeToken = (secret: string, contactId: string): string =>
   `${contactId}.${deriveToken(secret, "unsubscribe", contactId)}`;
 
 /** Returns the contact id of an unsubscribe token. Returns null for a token that this server did not create. */
-export function parseContactToken(secret: string, token: string): string | null {
+export function parseUnsubscribeToken(secret: string, token: string): string | null {
   const [contactId = ""] = token.split(".", 1);
-  return equalsInConstantTime(token, unsubscribeToken(secret, contactId)) ? contactId : null;
+  return equalsInConstantTime(token, deriveUnsubscribeToken(secret, contactId)) ? contactId : null;
 }
 
 /** Returns the token of the link to an address's gifts and subscriptions. The token is valid until `until` (rule: my-gifts). */
@@ -56,18 +56,18 @@ export function parseMyGiftsToken(secret: string, token: string, now: Date): str
  * Returns the token of the link that refuses all mail to an address. The token contains the address's hash, so that it
  * stays valid after all contacts are deleted.
  */
-export const refusalToken = (secret: string, hash: string): string =>
+export const deriveRefusalToken = (secret: string, hash: string): string =>
   `${hash}.${deriveToken(secret, "refuse-mail", hash)}`;
 
 /** Returns the address hash of a refusal token. Returns null for a token that this server did not create. */
-export function hashOfToken(secret: string, token: string): string | null {
+export function parseRefusalToken(secret: string, token: string): string | null {
   const [hash = ""] = token.split(".", 1);
-  return equalsInConstantTime(token, refusalToken(secret, hash)) ? hash : null;
+  return equalsInConstantTime(token, deriveRefusalToken(secret, hash)) ? hash : null;
 }
 
 /**
  * Returns a keyed hash of the canonical address. Mails to an address are counted by this hash, so that the address is not
  * stored.
  */
-export const recipientHash = (secret: string, email: string): string =>
+export const hashRecipient = (secret: string, email: string): string =>
   hmac(secret, "mail-recipient", canonicalEmail(email));

@@ -1,4 +1,4 @@
-import { listTrialsEnding } from "@giftling/db/queries/mail/due";
+import { listEndingTrials } from "@giftling/db/queries/mail/due";
 import { addDays } from "@giftling/domain";
 import { z } from "zod";
 import type { MailDeps } from "./mail-kind.ts";
@@ -7,7 +7,7 @@ import type { MailDeps } from "./mail-kind.ts";
  * Stored facts of mails about the end of a trial. The time identifies the end, so that no mail is sent about an end that
  * has moved.
  */
-export const trialFacts = z.strictObject({ trialEndsAt: z.iso.datetime() });
+export const trialFactsSchema = z.strictObject({ trialEndsAt: z.iso.datetime() });
 
 /**
  * Returns the mails about trials that end after `from` and at or before `to`, both in days from now. Each parent gets one
@@ -19,7 +19,7 @@ export async function listTrialMails(
 ) {
   if (!config.billing) return [];
   const now = clock.now();
-  const trials = await listTrialsEnding(db, addDays(now, days.from), addDays(now, days.to));
+  const trials = await listEndingTrials(db, addDays(now, days.from), addDays(now, days.to));
   return trials.map(({ userId, email, trialEndsAt }) => {
     const at = trialEndsAt.toISOString();
     return { to: { userId, email }, facts: { trialEndsAt: at }, onceFor: `${userId}:${at}` };

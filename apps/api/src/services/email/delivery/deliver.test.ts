@@ -1,18 +1,18 @@
 import { makeKid, makeUpdate } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { randomToken } from "../../../core/crypto/tokens.ts";
-import { startBentSmtp } from "../../../testing/bent-smtp.ts";
-import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
+import { generateToken } from "../../../core/crypto/tokens.ts";
+import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
+import { createTestFixture, type TestFixture } from "../../../testing/world.ts";
 import { startWorker } from "../../../worker/worker.ts";
 import { queueMails } from "../outbox/queue-mails.ts";
 import { sendMail } from "./deliver.ts";
-import { recoverMails } from "./rescue.ts";
+import { requeueLostMails } from "./rescue.ts";
 
-let smtp: Awaited<ReturnType<typeof startBentSmtp>>;
-let world: TestWorld;
+let smtp: Awaited<ReturnType<typeof startFaultySmtp>>;
+let world: TestFixture;
 beforeAll(async () => {
-  smtp = await startBentSmtp();
-  world = await createTestWorld({ SMTP_URL: smtp.url });
+  smtp = await startFaultySmtp();
+  world = await createTestFixture({ SMTP_URL: smtp.url });
 });
 afterAll(async () => {
   await world.close();
@@ -146,7 +146,7 @@ describe("with a faulty SMTP server", () => {
     const worker = await start();
     const hanging = await signUps(30);
     await world.db.transaction((tx) =>
-      world.deps.jobs.enqueue(tx, "delete-file", { storageKey: `${randomToken()}.webp` }),
+      world.deps.jobs.enqueue(tx, "delete-file", { storageKey: `${generateToken()}.webp` }),
     );
     const others = () =>
       world.db.execute("select 1 from graphile_worker.jobs where task_identifier = 'delete-file'");
@@ -168,10 +168,10 @@ describe("when a process dies", () => {
     const leasedUntil = new Date(world.clock.now().getTime() + 60_000).toISOString();
     await world.db.execute(`update mails set leased_until = '${leasedUntil}', attempts = 1`);
     await attempt();
-    await recoverMails(world.deps);
+    await requeueLostMails(world.deps);
     expect(smtp.received).toEqual([]);
     world.clock.advance(61_000);
-    await recoverMails(world.deps);
+    await requeueLostMails(world.deps);
     const worker = await start();
     await vi.waitFor(async () => expect((await row()).status).toBe("sent"), { timeout: 30_000 });
     await worker.stop();

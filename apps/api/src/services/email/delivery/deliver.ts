@@ -1,7 +1,7 @@
 import {
   claimMail,
-  countMailsTo,
-  lockNextTry,
+  countRecipientMails,
+  lockNextAttemptTime,
   type MailRow,
   postponeMail,
   settleMail,
@@ -9,10 +9,10 @@ import {
 import { addDays } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
 import type { TaskPayload } from "../../jobs/queue.ts";
-import type { ComposedMail, MailEnd, MailKindDefinition } from "../composition/mail-kind.ts";
-import { sendLater } from "../outbox/outbox.ts";
-import { kindsByName } from "../registry.ts";
-import { MailProblem } from "./mailer.ts";
+import type { ComposedMail, MailKindDefinition, MailOutcome } from "../composition/mail-kind.ts";
+import { scheduleMail } from "../outbox/outbox.ts";
+import { mailKindsByName } from "../registry.ts";
+import { MailError } from "./mailer.ts";
 
 /**
  * Lease of a mail, in milliseconds. Another process can claim the mail when the lease expires. Longer than all SMTP
@@ -28,7 +28,7 @@ const DAILY_CAP = 20;
 const OVER_CAP_SECONDS = 3_600;
 
 type DeliverDeps = Pick<Deps, "db" | "clock" | "config" | "jobs" | "mailer">;
-type End = { status: MailEnd["status"]; problem: string | null };
+type End = { status: MailOutcome["status"]; problem: string | null };
 
 /**
  * Sends one mail of the outbox, at least once. Only the process with the lease sends the mail.
@@ -60,10 +60,10 @@ async function lookAgain(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const nextTry = await lockNextTry(tx, mailId);
+    const nextTry = await lockNextAttemptTime(tx, mailId);
     if (!nextTry) return;
     const seconds = Math.max(0, (nextTry.getTime() - now.getTime()) / 1_000);
-    await sendLater(jobs, tx, mailId, seconds);
+    await scheduleMail(jobs, tx, mailId, seconds);
   });
 }
 
@@ -80,7 +80,7 @@ async function giveBack(deps: DeliverDeps, mail: MailRow): Promise<void> {
 }
 
 async function attempt(deps: DeliverDeps, mail: MailRow): Promise<void> {
-  const kind = kindsByName.get(mail.kind);
+  const kind = mailKindsByName.get(mail.kind);
   if (!kind) throw new Error(`No kind of mail is named "${mail.kind}"`);
   const { beforeTry } = kind;
   if (beforeTry) await deps.db.transaction((tx) => beforeTry(tx, deps, mail));
@@ -105,7 +105,7 @@ async function handOver(
   { mailer, config }: DeliverDeps,
   mail: MailRow,
   { to, content, unsubscribeUrl, replyTo }: ComposedMail,
-): Promise<MailProblem | null> {
+): Promise<MailError | null> {
   // Loaded with the first mail, so that a process that only serves pages does not load React Email (about 40 MB).
   const { renderMail } = await import("../composition/render.tsx");
   const rendered = await renderMail(content);
@@ -116,7 +116,7 @@ async function handOver(
     await mailer.send({ to, ...rendered, language, unsubscribeUrl, replyTo, messageId });
     return null;
   } catch (error) {
-    if (error instanceof MailProblem) return error;
+    if (error instanceof MailError) return error;
     throw error;
   }
 }
@@ -126,7 +126,7 @@ async function isOverCap(
   mail: MailRow,
   { mostADay = DAILY_CAP }: MailKindDefinition,
 ): Promise<boolean> {
-  const counts = await countMailsTo(db, mail.recipientHash, addDays(clock.now(), -1));
+  const counts = await countRecipientMails(db, mail.recipientHash, addDays(clock.now(), -1));
   const sent = counts.filter(({ status }) => status === "sent");
   const total = sent.reduce((sum, { count }) => sum + count, 0);
   const ofKind = sent.find(({ kind }) => kind === mail.kind)?.count ?? 0;
@@ -143,7 +143,7 @@ async function postpone(
   const dueAt = new Date(clock.now().getTime() + seconds * 1_000);
   await db.transaction(async (tx) => {
     await postponeMail(tx, mail.id, dueAt, problem);
-    await sendLater(jobs, tx, mail.id, seconds);
+    await scheduleMail(jobs, tx, mail.id, seconds);
   });
 }
 
@@ -157,7 +157,7 @@ async function settle(
   { status, problem }: End,
   itemIds?: readonly string[],
 ): Promise<void> {
-  const kind = kindsByName.get(mail.kind);
+  const kind = mailKindsByName.get(mail.kind);
   const end = { status, itemIds, at: deps.clock.now() };
   await deps.db.transaction(async (tx) => {
     await kind?.beforeSettled?.(tx, deps, mail, end);

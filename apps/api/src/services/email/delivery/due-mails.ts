@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps.ts";
-import { queueAnyMails } from "../outbox/outbox.ts";
-import { kindsByName } from "../registry.ts";
+import { queueUnvalidatedMails } from "../outbox/outbox.ts";
+import { mailKindsByName } from "../registry.ts";
 
 /**
  * Queues mails that no user action causes, such as the mail three days before a trial ends. Queues each mail in its own
@@ -9,10 +9,11 @@ import { kindsByName } from "../registry.ts";
 export async function queueDueMails(
   deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,
 ): Promise<void> {
-  for (const [kind, { due }] of kindsByName) {
+  for (const [kind, { due }] of mailKindsByName) {
     for (const { claim, ...mail } of (await due?.(deps)) ?? []) {
       await deps.db.transaction(async (tx) => {
-        if ((await claim?.(tx)) !== false) await queueAnyMails(tx, deps, [{ kind, ...mail }]);
+        if ((await claim?.(tx)) !== false)
+          await queueUnvalidatedMails(tx, deps, [{ kind, ...mail }]);
       });
     }
   }

@@ -2,14 +2,14 @@ import { findFamily } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { startBentSmtp } from "../../../testing/bent-smtp.ts";
-import { createTestWorld } from "../../../testing/world.ts";
-import { queueGiftNotices } from "../outbox/gift-notice.ts";
+import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
+import { createTestFixture } from "../../../testing/world.ts";
+import { queueDueGiftNotices } from "../outbox/gift-notice.ts";
 import { notifyOtherParents } from "../outbox/gift-notice-too.ts";
 import { sendMail } from "./deliver.ts";
 
-const smtp = await startBentSmtp();
-const world = await createTestWorld({ SMTP_URL: smtp.url });
+const smtp = await startFaultySmtp();
+const world = await createTestFixture({ SMTP_URL: smtp.url });
 afterAll(async () => {
   await world.close();
   await smtp.close();
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 
 /** Attempts each pending mail once, including mails queued by these attempts. */
 async function deliver() {
-  await queueGiftNotices(world.deps);
+  await queueDueGiftNotices(world.deps);
   const tried = new Set<string>();
   for (;;) {
     const left = await world.db.query.mails.findMany();

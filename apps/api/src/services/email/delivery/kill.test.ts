@@ -1,11 +1,11 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { startApiProcess } from "../../../testing/api-process.ts";
-import { startBentSmtp } from "../../../testing/bent-smtp.ts";
-import { createTestWorld } from "../../../testing/world.ts";
+import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
+import { createTestFixture } from "../../../testing/world.ts";
 import { startWorker } from "../../../worker/worker.ts";
 import { queueMails } from "../outbox/queue-mails.ts";
 import { MAIL_CONNECTIONS } from "./mailer.ts";
-import { recoverMails } from "./rescue.ts";
+import { requeueLostMails } from "./rescue.ts";
 
 /** Number of mails in flight. `pnpm test:deep` uses 500. */
 const COUNT = Number(process.env.MAIL_KILL_COUNT ?? 60);
@@ -13,8 +13,8 @@ const COUNT = Number(process.env.MAIL_KILL_COUNT ?? 60);
 /** Maximum duration of sending these mails on a busy machine, in milliseconds. */
 const PATIENCE_MS = 60_000 + COUNT * 500;
 
-const smtp = await startBentSmtp();
-const world = await createTestWorld({ SMTP_URL: smtp.url });
+const smtp = await startFaultySmtp();
+const world = await createTestFixture({ SMTP_URL: smtp.url });
 afterAll(async () => {
   await world.close();
   await smtp.close();
@@ -44,7 +44,7 @@ test(
     expect(await world.db.$count(world.db._.fullSchema.mails)).toBeGreaterThan(0);
     // Longer than any lease.
     world.clock.advance(10 * 60_000);
-    await recoverMails(world.deps);
+    await requeueLostMails(world.deps);
     const worker = await startWorker(world.deps, world.url, { error: vi.fn(), warn: vi.fn() });
     await vi.waitFor(
       async () => expect(await world.db.$count(world.db._.fullSchema.mails)).toBe(0),

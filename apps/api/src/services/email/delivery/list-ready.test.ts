@@ -1,9 +1,9 @@
 import { makeItem, makeParent, makePurchase } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createDaysWorld } from "../../../testing/days-world.ts";
+import { createReminderFixture } from "../../../testing/days-world.ts";
 import { queueDueMails } from "./due-mails.ts";
 
-const { world, smtp, inDays, home, dueTo, forget, close } = await createDaysWorld();
+const { world, smtp, inDays, home, dueTo, forget, close } = await createReminderFixture();
 afterAll(close);
 beforeEach(forget);
 

@@ -1,14 +1,14 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import type { Language } from "@giftling/domain";
-import { englishIn } from "@giftling/messages/testing/english-in";
+import { findEnglishWords } from "@giftling/messages/testing/english-in";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/app.ts";
-import { type Received, startBentSmtp } from "../../../testing/bent-smtp.ts";
-import { deliverAll } from "../../../testing/deliver-all.ts";
+import { type ReceivedMail, startFaultySmtp } from "../../../testing/bent-smtp.ts";
+import { deliverAllMails } from "../../../testing/deliver-all.ts";
 import { announceUpdate } from "../outbox/announce-update.ts";
 import { sendMail } from "./deliver.ts";
 
-const smtp = await startBentSmtp();
+const smtp = await startFaultySmtp();
 const world = await createTestApp({ SMTP_URL: smtp.url });
 afterAll(async () => {
   await world.close();
@@ -31,8 +31,8 @@ async function home() {
   return { ...ana, kidId, sign, confirmAll };
 }
 
-const languageOf = (mail: Received | undefined) => mail?.header("content-language");
-const links = (mail: Received | undefined) =>
+const languageOf = (mail: ReceivedMail | undefined) => mail?.header("content-language");
+const links = (mail: ReceivedMail | undefined) =>
   [...(mail?.html ?? "").matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href ?? "");
 
 test("sends an update to each reader in their own language, however many are sent at once (rule: mail-language)", async () => {
@@ -42,7 +42,7 @@ test("sends an update to each reader in their own language, however many are sen
     reads: at % 2 === 0 ? ("es" as const) : ("en" as const),
   }));
   for (const { email, reads } of people) await sign(email, reads);
-  await deliverAll(world.deps);
+  await deliverAllMails(world.deps);
   for (const { email, reads } of people) {
     const asked = smtp.received.find(({ to }) => to === email);
     expect(asked?.subject).toBe(
@@ -68,7 +68,7 @@ test("sends an update to each reader in their own language, however many are sen
     expect(mail?.text).toContain(reads === "es" ? "Ver la página de Emma" : "See Emma's page");
     const isMarked = mail?.html.includes('lang="es">Ñandú</');
     expect(isMarked, "the family's Spanish").toBe(reads === "en");
-    if (reads === "es") expect(englishIn(mail?.subject ?? "the")).toEqual([]);
+    if (reads === "es") expect(findEnglishWords(mail?.subject ?? "the")).toEqual([]);
     for (const link of links(mail)) expect(link.includes("lang=es")).toBe(reads === "es");
     expect(mail?.header("list-unsubscribe")?.includes("lang=es")).toBe(reads === "es");
   }
@@ -81,7 +81,7 @@ test("sends a parent's mail in the language at the time of sending", async () =>
     await world.visitor().wishlist.purchase({ id, purchasedBy: "Rosa" });
   };
   const newest = async () => {
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     return smtp.received.findLast(({ to }) => to === owner.email);
   };
   await buy();

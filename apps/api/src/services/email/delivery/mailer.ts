@@ -10,7 +10,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export const MAIL_CONNECTIONS = 4;
 
 /** A rendered mail. */
-export type Message = {
+export type RenderedMail = {
   /** One e-mail address. */
   to: string;
   subject: string;
@@ -30,7 +30,7 @@ export type Message = {
  * Error thrown when a mail was not accepted. `code` is an SMTP status or a network code, never the server's text, which
  * contains addresses.
  */
-export class MailProblem extends Error {
+export class MailError extends Error {
   override readonly name = "MailProblem";
   readonly code: string;
   /** True when the receiving server refused this mail permanently. */
@@ -45,7 +45,7 @@ export class MailProblem extends Error {
 
 export type Mailer = {
   /** Sends one mail to the SMTP server. Rejects with MailProblem. */
-  send(message: Message): Promise<void>;
+  send(message: RenderedMail): Promise<void>;
   close(): void;
 };
 
@@ -71,10 +71,10 @@ export function createMailer(mail: Config["mail"]): Mailer {
 
   return {
     async send(message) {
-      if (mail.smtpUrl === null) throw new MailProblem("NO_SMTP_URL", false);
+      if (mail.smtpUrl === null) throw new MailError("NO_SMTP_URL", false);
       // Passed as an object, because nodemailer parses a string into several recipients.
       const to = emailSchema.safeParse(message.to);
-      if (!to.success) throw new MailProblem("NO_ADDRESS", true);
+      if (!to.success) throw new MailError("NO_ADDRESS", true);
       const open = transport ?? (await connect(mail.smtpUrl));
       try {
         await open.sendMail({
@@ -99,12 +99,12 @@ export function createMailer(mail: Config["mail"]): Mailer {
 }
 
 /** Returns the valid reply addresses as objects. Omits invalid addresses. */
-function answersTo({ replyTo = [] }: Message) {
+function answersTo({ replyTo = [] }: RenderedMail) {
   const known = replyTo.filter((address) => emailSchema.safeParse(address).success);
   return known.length === 0 ? {} : { replyTo: known.map((address) => ({ name: "", address })) };
 }
 
-function headersOf({ language, unsubscribeUrl }: Message): Record<string, string> {
+function headersOf({ language, unsubscribeUrl }: RenderedMail): Record<string, string> {
   const always = {
     "Content-Language": language,
     // Suppresses automatic replies, such as vacation notices.
@@ -128,11 +128,11 @@ const textOf = (error: object, field: string): string => {
  * Converts an SMTP error. Only a 5xx response to RCPT or DATA is permanent, because it concerns this recipient or mail. A
  * refused login or sender is a configuration error. A 4xx response, a lost connection or a timeout is temporary.
  */
-function problemOf(error: unknown): MailProblem {
-  if (typeof error !== "object" || error === null) return new MailProblem("UNKNOWN", false);
+function problemOf(error: unknown): MailError {
+  if (typeof error !== "object" || error === null) return new MailError("UNKNOWN", false);
   const status = textOf(error, "responseCode");
   const command = textOf(error, "command").toUpperCase();
   const isAboutThisMail = /^(RCPT|DATA)/.test(command);
   const code = status || textOf(error, "code") || "UNKNOWN";
-  return new MailProblem(code.slice(0, 40), /^5\d\d$/.test(status) && isAboutThisMail);
+  return new MailError(code.slice(0, 40), /^5\d\d$/.test(status) && isAboutThisMail);
 }

@@ -2,15 +2,15 @@ import { retryMails } from "@giftling/db/queries/mail/undelivered";
 import { makeFamily, makeItem, makeKid, makeThankYou } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { sha256 } from "../../../core/crypto/tokens.ts";
-import { confirmAddress } from "../../../features/hub/confirm-address.ts";
-import { startBentSmtp } from "../../../testing/bent-smtp.ts";
-import { deliverAll } from "../../../testing/deliver-all.ts";
-import { createTestWorld } from "../../../testing/world.ts";
-import { queueGiftNotices } from "../outbox/gift-notice.ts";
+import { confirmEmailAddress } from "../../../features/hub/confirm-address.ts";
+import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
+import { deliverAllMails } from "../../../testing/deliver-all.ts";
+import { createTestFixture } from "../../../testing/world.ts";
+import { queueDueGiftNotices } from "../outbox/gift-notice.ts";
 import { queueDueMails } from "./due-mails.ts";
 
-const smtp = await startBentSmtp();
-const world = await createTestWorld({ SMTP_URL: smtp.url });
+const smtp = await startFaultySmtp();
+const world = await createTestFixture({ SMTP_URL: smtp.url });
 afterAll(async () => {
   await world.close();
   await smtp.close();
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
-const deliver = () => deliverAll(world.deps);
+const deliver = () => deliverAllMails(world.deps);
 const subjects = () => smtp.received.map(({ subject }) => subject);
 
 async function family(facts: Parameters<typeof world.parent>[0] = {}) {
@@ -53,7 +53,7 @@ describe("gift mails", () => {
     world.clock.advance(10 * MINUTE);
     await buy("Ann");
     await buy("Bob");
-    await queueGiftNotices(world.deps);
+    await queueDueGiftNotices(world.deps);
     const [waiting] = (await world.db.query.mails.findMany()).filter(
       ({ status }) => status === "queued",
     );
@@ -201,7 +201,7 @@ describe("thank-you mails (rule: thank-you-states)", () => {
     await send();
     const token = sha256("its token");
     await setContact(`confirmation_token_hash = '${token}', confirmation_sent_at = now()`);
-    const confirm = () => confirmAddress(world.deps, token, new Date(0));
+    const confirm = () => confirmEmailAddress(world.deps, token, new Date(0));
     const answers = await Promise.all([confirm(), confirm()]);
     expect(answers.filter((contact) => contact !== null)).toHaveLength(1);
     expect(await queue()).toMatchObject([{ id, status: "queued", awaitsConfirmation: false }]);

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createDaysWorld } from "../../../testing/days-world.ts";
-import { deliverAll } from "../../../testing/deliver-all.ts";
+import { createReminderFixture } from "../../../testing/days-world.ts";
+import { deliverAllMails } from "../../../testing/deliver-all.ts";
 
-const { world, smtp, inDays, press, home, dueTo, forget, close } = await createDaysWorld();
+const { world, smtp, inDays, press, home, dueTo, forget, close } = await createReminderFixture();
 afterAll(close);
 beforeEach(forget);
 
@@ -15,7 +15,7 @@ describe("subscriptions and unsubscribing (rule: unsubscribe)", () => {
 
   test("names the reminder in the confirmation's mail and page", async () => {
     const { rose } = await home({ birthdayMonth: 3, birthdayDay: 14 });
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     const mail = smtp.received.find(({ to }) => to === rose);
     expect(mail?.subject).toBe("Shall we remind you in time?");
     expect(mail?.text).toContain("asked for a reminder before Emma's birthday at this address");

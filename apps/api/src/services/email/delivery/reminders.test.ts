@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createDaysWorld } from "../../../testing/days-world.ts";
-import { deliverAll } from "../../../testing/deliver-all.ts";
-import { sweep } from "../../../worker/sweep.ts";
+import { createReminderFixture } from "../../../testing/days-world.ts";
+import { deliverAllMails } from "../../../testing/deliver-all.ts";
+import { deleteExpiredData } from "../../../worker/sweep.ts";
 import { queueDueMails } from "./due-mails.ts";
 
 const { world, smtp, inDays, goTo, pressLast, home, dueTo, forget, close } =
-  await createDaysWorld();
+  await createReminderFixture();
 afterAll(close);
 beforeEach(forget);
 
@@ -35,7 +35,7 @@ describe("supporter reminder (rule: reminders)", () => {
     };
     await expect(queueDueMails(broken)).rejects.toThrow("killed");
     await Promise.all(Array.from({ length: 5 }, () => queueDueMails(world.deps)));
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     const got = smtp.received.filter(({ subject }) => subject === IN_THREE);
     expect(got.map(({ to }) => to)).toEqual([first.rose]);
   });
@@ -56,7 +56,7 @@ describe("supporter reminder (rule: reminders)", () => {
       const told = smtp.received.map(({ to }) => to);
       if (told.includes(january.rose)) got.january.push(date);
       if (told.includes(leap.rose)) got.leap.push(date);
-      await sweep(world.deps);
+      await deleteExpiredData(world.deps);
     }
     expect(got.january.map((date) => date.slice(5))).toEqual(["12-15", "12-15", "12-15"]);
     expect(got.leap).toHaveLength(3);
@@ -74,7 +74,7 @@ describe("supporter reminder (rule: reminders)", () => {
     world.clock.advance(5 * DAY);
     expect(await dueTo(rose)).toEqual([]);
     world.clock.advance(200 * DAY);
-    await sweep(world.deps);
+    await deleteExpiredData(world.deps);
     await edit(inDays(20));
     expect(await dueTo(rose)).toEqual([]);
     world.clock.advance(140 * DAY);

@@ -1,6 +1,6 @@
-import { listForgottenMails } from "@giftling/db/queries/operation/mail-outbox";
+import { listOverdueMails } from "@giftling/db/queries/operation/mail-outbox";
 import type { Deps } from "../../deps.ts";
-import { sendLater } from "../outbox/outbox.ts";
+import { scheduleMail } from "../outbox/outbox.ts";
 
 /** Time in milliseconds after which an overdue pending mail has lost its job. */
 const OVERDUE_MS = 5 * 60_000;
@@ -9,11 +9,11 @@ const OVERDUE_MS = 5 * 60_000;
 const BATCH = 500;
 
 /** Queues a new job for each pending mail whose job died with its process (rule: mail-outbox). */
-export async function recoverMails(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
+export async function requeueLostMails(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const now = deps.clock.now();
   const dueBefore = new Date(now.getTime() - OVERDUE_MS);
-  const forgotten = await listForgottenMails(deps.db, now, dueBefore, BATCH);
+  const forgotten = await listOverdueMails(deps.db, now, dueBefore, BATCH);
   await deps.db.transaction(async (tx) => {
-    for (const mailId of forgotten) await sendLater(deps.jobs, tx, mailId);
+    for (const mailId of forgotten) await scheduleMail(deps.jobs, tx, mailId);
   });
 }

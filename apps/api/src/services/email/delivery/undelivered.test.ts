@@ -1,14 +1,14 @@
 import { listUndeliveredMails, retryMails } from "@giftling/db/queries/mail/undelivered";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
-import { startBentSmtp } from "../../../testing/bent-smtp.ts";
-import { deliverAll } from "../../../testing/deliver-all.ts";
-import { createTestWorld } from "../../../testing/world.ts";
-import { queueGiftNotices } from "../outbox/gift-notice.ts";
+import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
+import { deliverAllMails } from "../../../testing/deliver-all.ts";
+import { createTestFixture } from "../../../testing/world.ts";
+import { queueDueGiftNotices } from "../outbox/gift-notice.ts";
 import { queueMails } from "../outbox/queue-mails.ts";
 
-const smtp = await startBentSmtp();
-const world = await createTestWorld({ SMTP_URL: smtp.url });
+const smtp = await startFaultySmtp();
+const world = await createTestFixture({ SMTP_URL: smtp.url });
 afterAll(async () => {
   await world.close();
   await smtp.close();
@@ -22,11 +22,11 @@ test("an operator lists failed mails without addresses and retries them", async 
     );
   smtp.bend("550");
   await queue("refused@example.com");
-  await deliverAll(world.deps);
+  await deliverAllMails(world.deps);
   smtp.bend("421");
   await queue("late@example.com");
   world.clock.advance(86_400_000);
-  await deliverAll(world.deps);
+  await deliverAllMails(world.deps);
   const waiting = await listUndeliveredMails(world.db);
   expect(waiting.map(({ status, problem }) => ({ status, problem }))).toEqual([
     { status: "failed", problem: "550" },
@@ -35,10 +35,10 @@ test("an operator lists failed mails without addresses and retries them", async 
   expect(JSON.stringify(waiting)).not.toContain("example.com");
   smtp.bend("well");
   expect(await retryMails(world.db, "dead")).toBe(1);
-  await deliverAll(world.deps);
+  await deliverAllMails(world.deps);
   expect(await retryMails(world.db, { id: waiting[0]?.id ?? "" })).toBe(1);
   expect(await retryMails(world.db, { id: waiting[0]?.id ?? "" })).toBe(0);
-  await deliverAll(world.deps);
+  await deliverAllMails(world.deps);
   expect(smtp.received.map((mail) => mail.to)).toEqual(["late@example.com", "refused@example.com"]);
   expect(await listUndeliveredMails(world.db)).toEqual([]);
 });
@@ -51,13 +51,13 @@ test("merges two dead gift mails of one parent and delays no other mail", async 
   for (const purchasedBy of ["Ann", "Bob"]) {
     const { id } = await makeItem(world.db, kid.id);
     await world.visitor().wishlist.purchase({ id, purchasedBy });
-    await queueGiftNotices(world.deps);
+    await queueDueGiftNotices(world.deps);
     world.clock.advance(86_400_000);
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
   }
   expect(await listUndeliveredMails(world.db)).toHaveLength(2);
   smtp.bend("well");
   expect(await retryMails(world.db, "dead")).toBe(1);
-  await deliverAll(world.deps);
+  await deliverAllMails(world.deps);
   expect(smtp.received.map(({ subject }) => subject)).toEqual(["2 gifts for Emma"]);
 });

@@ -1,12 +1,12 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/app.ts";
-import { startBentSmtp } from "../../../testing/bent-smtp.ts";
-import { deliverAll } from "../../../testing/deliver-all.ts";
-import { sweep } from "../../../worker/sweep.ts";
+import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
+import { deliverAllMails } from "../../../testing/deliver-all.ts";
+import { deleteExpiredData } from "../../../worker/sweep.ts";
 import { queueDueMails } from "./due-mails.ts";
 
-const smtp = await startBentSmtp();
+const smtp = await startFaultySmtp();
 const world = await createTestApp({ SMTP_URL: smtp.url });
 afterAll(async () => {
   await world.close();
@@ -121,9 +121,9 @@ test("a simulated year of correspondence contains no superfluous mail, and none 
     // Runs the jobs repeatedly. Nothing is sent twice.
     for (let look = 0; look <= today.length; look += 1) {
       await queueDueMails(world.deps);
-      await deliverAll(world.deps);
+      await deliverAllMails(world.deps);
     }
-    if (day % 30 === 0) await sweep(world.deps);
+    if (day % 30 === 0) await deleteExpiredData(world.deps);
     for (const { to, subject } of smtp.received.slice(before)) {
       const words = subject.replace(/(ends on) .+/, "$1 …");
       arrived.push(`day ${day}, ${to === ROSE ? "Rose" : "Ana"}: ${words}`);

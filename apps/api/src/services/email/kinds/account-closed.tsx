@@ -6,7 +6,7 @@ import type { MailText } from "../composition/mail-kind.ts";
 import { formatDate } from "../templates/words.ts";
 
 /** Mail to each member of a closed account about the consequences and how to reactivate the account (rule: account-mails). */
-export const accountClosed = defineParentMail({
+export const accountClosedMail = defineParentMail({
   facts: z.strictObject({ closedAt: z.iso.datetime() }),
   turnedOffBy: null,
   account: "closed",
@@ -36,15 +36,15 @@ type Facts = { purgeOn: Date; signInUrl: string };
 function toOwner({ purgeOn, signInUrl, contactEmail }: Facts & { contactEmail: string }): MailText {
   const day = formatDate(purgeOn);
   return {
-    subject: words.closedSubject(),
-    preview: words.keptAndBack(day),
-    title: words.closedTitle(),
+    subject: words.accountClosedSubject(),
+    preview: words.accountClosedPreview(day),
+    title: words.accountClosedTitle(),
     body: ({ Words, Action, Small }) => (
       <>
-        <Words>{words.hidden()}</Words>
-        <Words>{words.nothingIsLost(day)}</Words>
-        <Action href={signInUrl}>{words.bringItBack()}</Action>
-        <Small>{words.wasItNotYou(contactEmail)}</Small>
+        <Words>{words.accountClosedMessage()}</Words>
+        <Words>{words.accountRetentionMessage(day)}</Words>
+        <Action href={signInUrl}>{words.reactivateAccountButton()}</Action>
+        <Small>{words.accountClosedSecurityNote(contactEmail)}</Small>
       </>
     ),
   };
@@ -53,14 +53,14 @@ function toOwner({ purgeOn, signInUrl, contactEmail }: Facts & { contactEmail: s
 function toParent({ purgeOn, signInUrl }: Facts): MailText {
   const day = formatDate(purgeOn);
   return {
-    subject: words.familyClosed(),
-    preview: words.keptUntil(day),
-    title: words.familyClosed(),
+    subject: words.familyClosedSubject(),
+    preview: words.familyClosedPreview(day),
+    title: words.familyClosedSubject(),
     body: ({ Words, Action }) => (
       <>
-        <Words>{words.ownerClosedIt()}</Words>
-        <Words>{words.ownerCanBringBack(day)}</Words>
-        <Action href={signInUrl}>{words.signIn()}</Action>
+        <Words>{words.familyClosedMessage()}</Words>
+        <Words>{words.familyRetentionMessage(day)}</Words>
+        <Action href={signInUrl}>{words.signInButton()}</Action>
       </>
     ),
   };

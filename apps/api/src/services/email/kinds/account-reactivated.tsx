@@ -1,10 +1,10 @@
 import * as words from "@giftling/messages/mail/account";
-import { openYourDashboard } from "@giftling/messages/mail/frame";
+import { openDashboardButton } from "@giftling/messages/mail/frame";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 
 /** Mail to each member of a reactivated account (rule: account-mails). */
-export const accountReactivated = defineParentMail({
+export const accountReactivatedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   account: "open",
@@ -14,14 +14,14 @@ export const accountReactivated = defineParentMail({
     contactEmail: config.contactEmail,
   }),
   template: ({ role, dashboardUrl, contactEmail }) => ({
-    subject: words.openAgainSubject(),
-    preview: words.everythingIsBack(),
-    title: words.openAgainTitle(),
+    subject: words.accountReactivatedSubject(),
+    preview: words.accountReactivatedPreview(),
+    title: words.accountReactivatedTitle(),
     body: ({ Words, Action, Small }) => (
       <>
-        <Words>{words.welcomeBack()}</Words>
-        <Action href={dashboardUrl}>{openYourDashboard()}</Action>
-        {role === "owner" && <Small>{words.wasItNotYouAgain(contactEmail)}</Small>}
+        <Words>{words.accountReactivatedMessage()}</Words>
+        <Action href={dashboardUrl}>{openDashboardButton()}</Action>
+        {role === "owner" && <Small>{words.accountReactivatedSecurityNote(contactEmail)}</Small>}
       </>
     ),
   }),

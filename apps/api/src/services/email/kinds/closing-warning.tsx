@@ -7,7 +7,7 @@ import { formatDate } from "../templates/words.ts";
 const DAY_MS = 86_400_000;
 
 /** Mail 60 and 83 days after an account was closed, about its deletion (rule: closed-account). */
-export const closingWarning = defineParentMail({
+export const closingWarningMail = defineParentMail({
   facts: z.strictObject({ closedAt: z.iso.datetime() }),
   turnedOffBy: null,
   account: "closed",
@@ -21,17 +21,23 @@ export const closingWarning = defineParentMail({
   template({ role, daysLeft, purgeOn, signInUrl }) {
     const day = formatDate(purgeOn);
     const isOwner = role === "owner";
-    const choice = isOwner ? words.canStillKeepIt() : words.canTakeItWithYou();
+    const choice = isOwner ? words.ownerChoicePreview() : words.parentChoicePreview();
     return {
-      subject: words.willBeDeletedOn(day),
-      preview: `${words.deletedIn(daysLeft)} ${choice}`,
-      title: words.willBeDeletedIn(daysLeft),
+      subject: words.deletionWarningSubject(day),
+      preview: `${words.deletionWarningPreview(daysLeft)} ${choice}`,
+      title: words.deletionWarningTitle(daysLeft),
       body: ({ Words, Action, Small }) => (
         <>
-          <Words>{isOwner ? words.youClosedIt(day) : words.theyClosedIt(day)}</Words>
-          <Words>{isOwner ? words.untilThenYouCan() : words.untilThenOwnerCan()}</Words>
-          <Action href={signInUrl}>{isOwner ? words.signInToKeepIt() : words.signIn()}</Action>
-          {isOwner && <Small>{words.nothingToDo()}</Small>}
+          <Words>
+            {isOwner
+              ? words.ownerDeletionWarningMessage(day)
+              : words.parentDeletionWarningMessage(day)}
+          </Words>
+          <Words>{isOwner ? words.ownerChoiceMessage() : words.parentChoiceMessage()}</Words>
+          <Action href={signInUrl}>
+            {isOwner ? words.keepAccountButton() : words.signInButton()}
+          </Action>
+          {isOwner && <Small>{words.noActionNeededNote()}</Small>}
         </>
       ),
     };

@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE } from "@giftling/domain";
-import { openYourDashboard } from "@giftling/messages/mail/frame";
+import { openDashboardButton } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { markFamilyText } from "../templates/own-words.tsx";
-import { plainWord } from "../templates/words.ts";
+import { omitLinkLikeText } from "../templates/words.ts";
 
 /** Mail about a gift that its giver took back more than a day after the purchase (rule: gift-pass). */
-export const giftGivenBack = defineParentMail({
+export const giftWithdrawnMail = defineParentMail({
   // The gift is deleted when the mail is sent, so its description is stored here.
   facts: z.strictObject({
     /** Name of the wish. Empty for an off-list gift, because the giver typed its name. */
@@ -23,28 +23,28 @@ export const giftGivenBack = defineParentMail({
     dashboardUrl: links.dashboard,
   }),
   template({ wish, giverName, childFirstName, writtenIn, dashboardUrl }) {
-    const giver = plainWord(giverName);
+    const giver = omitLinkLikeText(giverName);
     const isOffList = wish === "";
     return {
       subject: isOffList
-        ? words.giftTakenBack(childFirstName)
-        : words.backOnListOf(wish, childFirstName),
-      preview: words.cantGiveIt(giver),
+        ? words.offListGiftUndoneSubject(childFirstName)
+        : words.purchaseUndoneSubject(wish, childFirstName),
+      preview: words.giftUndonePreview(giver),
       title: isOffList
-        ? words.giftTakenBack(childFirstName)
-        : markFamilyText(words.backOnTheList, wish, writtenIn),
+        ? words.offListGiftUndoneSubject(childFirstName)
+        : markFamilyText(words.purchaseUndoneTitle, wish, writtenIn),
       body: ({ Words, Action }) => (
         <>
           <Words>
             {isOffList
-              ? words.hasTakenItBack(giver, childFirstName)
+              ? words.offListGiftUndoneMessage(giver, childFirstName)
               : markFamilyText(
-                  (own) => words.hasGivenItBack(giver, own, childFirstName),
+                  (own) => words.purchaseUndoneMessage(giver, own, childFirstName),
                   wish,
                   writtenIn,
                 )}
           </Words>
-          <Action href={dashboardUrl}>{openYourDashboard()}</Action>
+          <Action href={dashboardUrl}>{openDashboardButton()}</Action>
         </>
       ),
     };

@@ -1,25 +1,25 @@
 import { findAccount } from "@giftling/db/queries/account/users";
-import { endNotice, listGiftsToTell } from "@giftling/db/queries/mail/facts";
+import { listUnnotifiedGifts, markGiftsNotified } from "@giftling/db/queries/mail/facts";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
-import { mailGiftNotices } from "../outbox/gift-notice.ts";
+import { queueGiftDigest } from "../outbox/gift-notice.ts";
 import { notifyOtherParents } from "../outbox/gift-notice-too.ts";
-import { giftsTemplate, SAMPLE_GIFTS } from "../templates/gifts.tsx";
+import { createGiftsMailText, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 
 /**
  * Mail to the owner about all gifts since the previous one. Queued by ../outbox/gift-notice.ts. On each attempt, and when
- * the mail is settled, the other parents are notified of the same gifts by `giftRecordedToo` (rule: parent-mail).
+ * the mail is settled, the other parents are notified of the same gifts by `coParentGiftMail` (rule: parent-mail).
  */
-export const giftRecorded = defineParentMail({
+export const giftRecordedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",
   account: "open",
   async read({ db, links }, { family }) {
-    const gifts = await listGiftsToTell(db, family.id);
+    const gifts = await listUnnotifiedGifts(db, family.id);
     if (gifts.length === 0) return null;
     return { gifts, writtenIn: family.language, dashboardUrl: links.dashboard };
   },
-  template: giftsTemplate,
+  template: createGiftsMailText,
   samples: ({ links }) => ({
     "gift-recorded": { ...SAMPLE_GIFTS, dashboardUrl: links.dashboard },
   }),
@@ -36,15 +36,15 @@ export const giftRecorded = defineParentMail({
     // Notifies the other parents of gifts recorded since this attempt started.
     await notifyOtherParents(tx, deps, account, itemIds);
     // A refused or unwanted mail lists no gifts. The owner is then not notified of the pending gifts.
-    await endNotice(tx, familyId, itemIds);
+    await markGiftsNotified(tx, familyId, itemIds);
   },
   // Queues the next mail for gifts recorded while this mail was being sent.
   async afterSettled(tx, deps, { userId }, { status }) {
     const account = userId === null ? null : await findAccount(tx, userId);
     if (!account || status === "dead") return;
     const familyId = account.family.id;
-    if ((await listGiftsToTell(tx, familyId)).length > 0) {
-      await mailGiftNotices(tx, deps, familyId);
+    if ((await listUnnotifiedGifts(tx, familyId)).length > 0) {
+      await queueGiftDigest(tx, deps, familyId);
     }
   },
 });

@@ -4,10 +4,10 @@ import { HANDOVER_DAYS } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
-import { handoverToken } from "../composition/tokens.ts";
+import { deriveHandoverToken } from "../composition/tokens.ts";
 
 /** Mail that requests that a parent becomes the owner. Dropped when the hand-over is no longer open (rule: handing-over). */
-export const handOverAsked = defineParentMail({
+export const handOverRequestMail = defineParentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,
   account: "open",
@@ -18,18 +18,22 @@ export const handOverAsked = defineParentMail({
     return {
       ownerName: owner?.firstName ?? "",
       hasBilling: config.billing,
-      handoverUrl: links.handOver(handoverToken(config.secret, handoverId)),
+      handoverUrl: links.handOver(deriveHandoverToken(config.secret, handoverId)),
     };
   },
   template: ({ ownerName, hasBilling, handoverUrl }) => ({
-    subject: words.asksYou(ownerName),
-    preview: words.nothingChangesYet(),
-    title: words.asksYou(ownerName),
+    subject: words.handoverRequestSubject(ownerName),
+    preview: words.handoverRequestPreview(),
+    title: words.handoverRequestSubject(ownerName),
     body: ({ Words, Action, Small }) => (
       <>
-        <Words>{hasBilling ? words.whatBecomesYours() : words.whatBecomesYoursWithoutPlan()}</Words>
-        <Action href={handoverUrl}>{words.acceptOrDecline()}</Action>
-        <Small>{words.linkWorksForDays(HANDOVER_DAYS)}</Small>
+        <Words>
+          {hasBilling
+            ? words.handoverRequestMessage()
+            : words.handoverRequestMessageWithoutBilling()}
+        </Words>
+        <Action href={handoverUrl}>{words.respondToHandoverButton()}</Action>
+        <Small>{words.handoverLinkNote(HANDOVER_DAYS)}</Small>
       </>
     ),
   }),

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 
 /** Mail to the owner about a declined hand-over (rule: handing-over). */
-export const handOverDeclined = defineParentMail({
+export const handOverDeclinedMail = defineParentMail({
   facts: z.strictObject({ by: z.string() }),
   turnedOffBy: null,
   account: "open",
@@ -14,13 +14,13 @@ export const handOverDeclined = defineParentMail({
     return { memberName: member?.firstName ?? "", settingsUrl: links.members };
   },
   template: ({ memberName, settingsUrl }) => ({
-    subject: words.declined(memberName),
-    preview: words.staysYours(),
-    title: words.declined(memberName),
+    subject: words.handoverDeclinedSubject(memberName),
+    preview: words.handoverDeclinedPreview(),
+    title: words.handoverDeclinedSubject(memberName),
     body: ({ Words, Action }) => (
       <>
-        <Words>{words.nothingChanged()}</Words>
-        <Action href={settingsUrl}>{words.openYourSettings()}</Action>
+        <Words>{words.handoverDeclinedMessage()}</Words>
+        <Action href={settingsUrl}>{words.openSettingsButton()}</Action>
       </>
     ),
   }),

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 
 /** Mail that confirms a requested hand-over to the owner (rule: handing-over). */
-export const handOverSent = defineParentMail({
+export const handOverConfirmationMail = defineParentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,
   account: "open",
@@ -17,14 +17,14 @@ export const handOverSent = defineParentMail({
     return { memberName: member?.firstName ?? "", settingsUrl: links.members };
   },
   template: ({ memberName, settingsUrl }) => ({
-    subject: words.youAsked(memberName),
-    preview: words.nothingChangesUntil(memberName),
-    title: words.youAsked(memberName),
+    subject: words.handoverSentSubject(memberName),
+    preview: words.handoverSentPreview(memberName),
+    title: words.handoverSentSubject(memberName),
     body: ({ Words, Action, Small }) => (
       <>
-        <Words>{words.theyHaveDays(memberName, HANDOVER_DAYS)}</Words>
-        <Action href={settingsUrl}>{words.openYourSettings()}</Action>
-        <Small>{words.ifItWasntYou()}</Small>
+        <Words>{words.handoverSentMessage(memberName, HANDOVER_DAYS)}</Words>
+        <Action href={settingsUrl}>{words.openSettingsButton()}</Action>
+        <Small>{words.handoverSentSecurityNote()}</Small>
       </>
     ),
   }),

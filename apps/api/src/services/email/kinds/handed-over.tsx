@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 
 /** Mail to the former owner about an accepted hand-over (rule: handing-over). */
-export const handedOver = defineParentMail({
+export const handOverCompletedMail = defineParentMail({
   facts: z.strictObject({ to: z.string() }),
   turnedOffBy: null,
   account: "open",
@@ -18,14 +18,14 @@ export const handedOver = defineParentMail({
     };
   },
   template: ({ ownerName, hasPlan, dashboardUrl }) => ({
-    subject: words.ownsItNow(ownerName),
-    preview: words.youGoOn(),
-    title: words.ownsItNow(ownerName),
+    subject: words.handoverAcceptedSubject(ownerName),
+    preview: words.handoverAcceptedPreview(),
+    title: words.handoverAcceptedSubject(ownerName),
     body: ({ Words, Action }) => (
       <>
-        <Words>{words.theyAccepted()}</Words>
-        {hasPlan && <Words>{words.yourCardIsRemoved()}</Words>}
-        <Action href={dashboardUrl}>{words.openTheDashboard()}</Action>
+        <Words>{words.handoverAcceptedMessage()}</Words>
+        {hasPlan && <Words>{words.cardRemovedMessage()}</Words>}
+        <Action href={dashboardUrl}>{words.openDashboardButton()}</Action>
       </>
     ),
   }),

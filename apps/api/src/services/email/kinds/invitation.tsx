@@ -3,32 +3,32 @@ import { INVITE_DAYS } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineInvitationMail } from "../composition/define-mail.ts";
-import { invitationToken } from "../composition/tokens.ts";
-import { plainNames } from "../templates/words.ts";
+import { deriveInvitationToken } from "../composition/tokens.ts";
+import { omitLinkLikeNames } from "../templates/words.ts";
 
 /** Mail that invites a person to join a family. Omits names that a mail program may turn into a link (rule: invitations). */
-export const invitation = defineInvitationMail({
+export const invitationMail = defineInvitationMail({
   facts: z.strictObject({ inviteId: z.string() }),
   async read({ db, config, links, clock }, { facts: { inviteId } }) {
     // The invitation was withdrawn, accepted or expired since.
     const invite = await findInviteForMail(db, inviteId, clock.now());
     if (!invite) return null;
-    return { ...invite, joinUrl: links.join(invitationToken(config.secret, inviteId)) };
+    return { ...invite, joinUrl: links.join(deriveInvitationToken(config.secret, inviteId)) };
   },
   template({ ownerName, childNames, joinUrl }) {
-    const [who = ""] = plainNames([ownerName]);
-    const names = plainNames(childNames);
-    const title = words.invitesYou(who, names);
+    const [who = ""] = omitLinkLikeNames([ownerName]);
+    const names = omitLinkLikeNames(childNames);
+    const title = words.invitationSubject(who, names);
     return {
       subject: title,
-      preview: words.togetherWith(),
+      preview: words.invitationPreview(),
       title,
-      reason: words.addressWasInvited(),
+      reason: words.invitationReason(),
       body: ({ Words, Action, Small }) => (
         <>
-          <Words>{words.keepsPages(who, names)}</Words>
-          <Action href={joinUrl}>{words.seeTheInvitation()}</Action>
-          <Small>{words.worksForDays(INVITE_DAYS)}</Small>
+          <Words>{words.invitationMessage(who, names)}</Words>
+          <Action href={joinUrl}>{words.viewInvitationButton()}</Action>
+          <Small>{words.invitationLinkNote(INVITE_DAYS)}</Small>
         </>
       ),
     };

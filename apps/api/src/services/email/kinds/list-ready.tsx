@@ -1,21 +1,26 @@
 import type { Executor } from "@giftling/db/client";
-import { listListsDue } from "@giftling/db/queries/mail/due";
-import { claimReminder, findListForParent } from "@giftling/db/queries/mail/reminders";
+import { listDueWishlistChecks } from "@giftling/db/queries/mail/due";
+import { claimReminder, findWishlistCheck } from "@giftling/db/queries/mail/reminders";
 import { DEFAULT_LANGUAGE, type YearlyDay } from "@giftling/domain";
-import { dayOfYear } from "@giftling/messages/dates";
+import { formatDayOfYear } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/mail/days";
 import { defineParentMail } from "../composition/define-mail.ts";
 import type { MailDeps } from "../composition/mail-kind.ts";
-import { dayAhead, dayFacts, LIST_CHECK, listComingDays } from "../composition/reminders.ts";
+import {
+  dayFactsSchema,
+  getUpcomingDay,
+  LIST_CHECK_PERIOD,
+  listUpcomingDays,
+} from "../composition/reminders.ts";
 import { markFamilyText } from "../templates/own-words.tsx";
 
 /** Returns the list checks that are due. Each of them can be claimed once a year. */
 async function listDue({ db, clock }: MailDeps) {
   const now = clock.now();
   const due = [];
-  for (const coming of listComingDays(now, LIST_CHECK)) {
+  for (const coming of listUpcomingDays(now, LIST_CHECK_PERIOD)) {
     const { kind: day, since } = coming;
-    for (const { kidId, userId, email } of await listListsDue(db, coming)) {
+    for (const { kidId, userId, email } of await listDueWishlistChecks(db, coming)) {
       due.push({
         to: { userId, email },
         facts: { kidId, day },
@@ -28,14 +33,14 @@ async function listDue({ db, clock }: MailDeps) {
 }
 
 /** Mail to a parent five weeks before a kid's day about whether the list is ready (rule: list-ready). */
-export const listReady = defineParentMail({
-  facts: dayFacts,
+export const listCheckMail = defineParentMail({
+  facts: dayFactsSchema,
   turnedOffBy: "listReady",
   account: "open",
   due: listDue,
   async read({ db, clock, links }, { family, facts }) {
-    const found = await findListForParent(db, family.id, facts.kidId);
-    const ahead = found && dayAhead(found, facts.day, clock.now(), LIST_CHECK);
+    const found = await findWishlistCheck(db, family.id, facts.kidId);
+    const ahead = found && getUpcomingDay(found, facts.day, clock.now(), LIST_CHECK_PERIOD);
     if (!found || !ahead) return null;
     const { childFirstName, wishesLeft, kidId } = found;
     return {
@@ -48,20 +53,21 @@ export const listReady = defineParentMail({
     };
   },
   template({ childFirstName, photoUrl, day, daysLeft, wishesLeft, writtenIn, listUrl }) {
-    const date = dayOfYear(day.month, day.day);
-    const left = wishesLeft === 0 ? words.nothingIsOpen() : words.openOnTheList(wishesLeft);
+    const date = formatDayOfYear(day.month, day.day);
+    const left =
+      wishesLeft === 0 ? words.noOpenWishesMessage() : words.openWishesMessage(wishesLeft);
     const isOn = (name: string) =>
-      `${name ? words.namedDayIsOn(name, date, daysLeft) : words.birthdayIsOn(childFirstName, date, daysLeft)} ${left}`;
+      `${name ? words.namedDayDateMessage(name, date, daysLeft) : words.birthdayDateMessage(childFirstName, date, daysLeft)} ${left}`;
     return {
       face: { firstName: childFirstName, photoUrl },
-      subject: words.dayIs(childFirstName, day.name, daysLeft),
+      subject: words.formatDayCountdown(childFirstName, day.name, daysLeft),
       preview: left,
-      title: words.isListReady(childFirstName),
+      title: words.wishlistReviewTitle(childFirstName),
       body: ({ Words, Action, Small }) => (
         <>
           <Words>{markFamilyText(isOn, day.name ?? "", writtenIn)}</Words>
-          <Action href={listUrl}>{words.lookThroughTheList()}</Action>
-          <Small>{words.relativesGetItLater()}</Small>
+          <Action href={listUrl}>{words.reviewWishlistButton()}</Action>
+          <Small>{words.relativesReminderNote()}</Small>
         </>
       ),
     };

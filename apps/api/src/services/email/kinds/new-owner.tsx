@@ -2,10 +2,10 @@ import { findMember } from "@giftling/db/queries/family/members";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
-import { plainWord } from "../templates/words.ts";
+import { omitLinkLikeText } from "../templates/words.ts";
 
 /** Mail to the new owner of a family (rule: handing-over). */
-export const newOwner = defineParentMail({
+export const newOwnerMail = defineParentMail({
   facts: z.strictObject({ from: z.string() }),
   turnedOffBy: null,
   account: "open",
@@ -15,13 +15,13 @@ export const newOwner = defineParentMail({
     return { fromName: from?.firstName ?? "", settingsUrl: links.members };
   },
   template: ({ fromName, settingsUrl }) => ({
-    subject: words.youOwnIt(),
-    preview: words.isYours(),
-    title: words.youOwnIt(),
+    subject: words.newOwnerSubject(),
+    preview: words.newOwnerPreview(),
+    title: words.newOwnerSubject(),
     body: ({ Words, Action }) => (
       <>
-        <Words>{words.handedOver(plainWord(fromName) ?? "")}</Words>
-        <Action href={settingsUrl}>{words.openYourSettings()}</Action>
+        <Words>{words.newOwnerMessage(omitLinkLikeText(fromName) ?? "")}</Words>
+        <Action href={settingsUrl}>{words.openSettingsButton()}</Action>
       </>
     ),
   }),

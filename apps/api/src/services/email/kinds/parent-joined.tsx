@@ -2,10 +2,10 @@ import { findMember } from "@giftling/db/queries/family/members";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
-import { plainWord } from "../templates/words.ts";
+import { omitLinkLikeText } from "../templates/words.ts";
 
 /** Mail to the owner about a new parent (rule: joining). */
-export const parentJoined = defineParentMail({
+export const parentJoinedMail = defineParentMail({
   facts: z.strictObject({ userId: z.string() }),
   turnedOffBy: null,
   account: "open",
@@ -14,15 +14,15 @@ export const parentJoined = defineParentMail({
     return member && { name: member.firstName, email: member.email, settingsUrl: links.members };
   },
   template({ name, email, settingsUrl }) {
-    const who = plainWord(name) || email;
+    const who = omitLinkLikeText(name) || email;
     return {
-      subject: words.looksAfterWithYou(who),
-      preview: words.exceptWhatIsYours(),
-      title: words.hasJoinedYou(who),
+      subject: words.parentJoinedSubject(who),
+      preview: words.parentJoinedPreview(),
+      title: words.parentJoinedTitle(who),
       body: ({ Words, Action }) => (
         <>
-          <Words>{words.tookUpInvitation(who)}</Words>
-          <Action href={settingsUrl}>{words.seeWhoLooksAfter()}</Action>
+          <Words>{words.parentJoinedMessage(who)}</Words>
+          <Action href={settingsUrl}>{words.viewParentsButton()}</Action>
         </>
       ),
     };

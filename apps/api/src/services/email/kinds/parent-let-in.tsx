@@ -2,10 +2,10 @@ import { listKids } from "@giftling/db/queries/kids/kids";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
-import { plainNames } from "../templates/words.ts";
+import { omitLinkLikeNames } from "../templates/words.ts";
 
 /** Mail to a person whose request to join was approved (rule: joining). */
-export const parentLetIn = defineParentMail({
+export const joinApprovedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   account: "open",
@@ -15,15 +15,15 @@ export const parentLetIn = defineParentMail({
     return { childNames: kids.map(({ firstName }) => firstName), dashboardUrl: links.dashboard };
   },
   template({ childNames, dashboardUrl }) {
-    const names = plainNames(childNames);
+    const names = omitLinkLikeNames(childNames);
     return {
-      subject: words.youLookAfterNow(names),
-      preview: words.wereLetIn(),
-      title: words.youreIn(),
+      subject: words.joinApprovedSubject(names),
+      preview: words.joinApprovedPreview(),
+      title: words.joinApprovedTitle(),
       body: ({ Words, Action }) => (
         <>
-          <Words>{words.whatYouLookAfter(names)}</Words>
-          <Action href={dashboardUrl}>{words.openTheDashboard()}</Action>
+          <Words>{words.joinApprovedMessage(names)}</Words>
+          <Action href={dashboardUrl}>{words.openDashboardButton()}</Action>
         </>
       ),
     };

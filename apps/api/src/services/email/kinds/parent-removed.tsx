@@ -3,10 +3,10 @@ import { listKids } from "@giftling/db/queries/kids/kids";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
-import { plainNames, plainWord } from "../templates/words.ts";
+import { omitLinkLikeNames, omitLinkLikeText } from "../templates/words.ts";
 
 /** Mail to a parent who was removed from the family. Dropped when the parent is a member again (rule: leaving). */
-export const parentRemoved = defineParentMail({
+export const parentRemovedMail = defineParentMail({
   facts: z.strictObject({ familyId: z.string(), by: z.string() }),
   turnedOffBy: null,
   account: "open",
@@ -21,17 +21,17 @@ export const parentRemoved = defineParentMail({
     };
   },
   template({ ownerName, childNames, dashboardUrl }) {
-    const owner = plainWord(ownerName) ?? "";
-    const names = plainNames(childNames);
+    const owner = omitLinkLikeText(ownerName) ?? "";
+    const names = omitLinkLikeNames(childNames);
     return {
-      subject: words.noLongerLookAfter(names),
-      preview: words.yourAccountStays(),
-      title: words.noLongerLookAfter(names),
+      subject: words.parentRemovedSubject(names),
+      preview: words.parentRemovedPreview(),
+      title: words.parentRemovedSubject(names),
       body: ({ Words, Action, Small }) => (
         <>
-          <Words>{words.removedYou(owner, names)}</Words>
-          <Action href={dashboardUrl}>{words.seeWhatIsYours()}</Action>
-          <Small>{words.ifByMistake(owner)}</Small>
+          <Words>{words.parentRemovedMessage(owner, names)}</Words>
+          <Action href={dashboardUrl}>{words.viewAccountButton()}</Action>
+          <Small>{words.parentRemovedNote(owner)}</Small>
         </>
       ),
     };

@@ -1,16 +1,16 @@
-import { listPastDue } from "@giftling/db/queries/mail/due";
+import { listPastDueOwners } from "@giftling/db/queries/mail/due";
 import * as words from "@giftling/messages/mail/plan";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 
 /** Mail about a refused payment, once per billing period. Always sent (rule: parent-mail). */
-export const paymentFailed = defineParentMail({
+export const paymentFailedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   account: "open",
   async due({ db, config }) {
     if (!config.billing) return [];
-    return (await listPastDue(db)).map(({ userId, email, currentPeriodEnd }) => ({
+    return (await listPastDueOwners(db)).map(({ userId, email, currentPeriodEnd }) => ({
       to: { userId, email },
       facts: {},
       onceFor: `${userId}:${currentPeriodEnd?.toISOString() ?? "first"}`,
@@ -21,13 +21,13 @@ export const paymentFailed = defineParentMail({
       ? { subscriptionUrl: links.subscription }
       : null,
   template: ({ subscriptionUrl }) => ({
-    subject: words.paymentSubject(),
-    preview: words.checkYourCardSoon(),
-    title: words.paymentTitle(),
+    subject: words.paymentFailedSubject(),
+    preview: words.paymentFailedPreview(),
+    title: words.paymentFailedTitle(),
     body: ({ Words, Action }) => (
       <>
-        <Words>{words.cardWasRefused()}</Words>
-        <Action href={subscriptionUrl}>{words.checkYourCard()}</Action>
+        <Words>{words.paymentFailedMessage()}</Words>
+        <Action href={subscriptionUrl}>{words.checkCardButton()}</Action>
       </>
     ),
   }),

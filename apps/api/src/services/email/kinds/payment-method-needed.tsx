@@ -5,7 +5,7 @@ import { defineParentMail } from "../composition/define-mail.ts";
 import { formatDay } from "../templates/words.ts";
 
 /** Mail that requests a payment method from a new owner before the plan renews (rule: handing-over). */
-export const paymentMethodNeeded = defineParentMail({
+export const paymentMethodNeededMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   account: "open",
@@ -16,13 +16,13 @@ export const paymentMethodNeeded = defineParentMail({
     return { renewsOn: currentPeriodEnd, subscriptionUrl: links.subscription };
   },
   template: ({ renewsOn, subscriptionUrl }) => ({
-    subject: words.addYourCard(),
-    preview: words.soThatPremiumGoesOn(),
-    title: words.addYourCard(),
+    subject: words.addCardSubject(),
+    preview: words.addCardPreview(),
+    title: words.addCardSubject(),
     body: ({ Words, Action }) => (
       <>
-        <Words>{words.formerCardIsRemoved(renewsOn && formatDay(renewsOn))}</Words>
-        <Action href={subscriptionUrl}>{words.addACard()}</Action>
+        <Words>{words.addCardMessage(renewsOn && formatDay(renewsOn))}</Words>
+        <Action href={subscriptionUrl}>{words.addCardButton()}</Action>
       </>
     ),
   }),

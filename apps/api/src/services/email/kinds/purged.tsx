@@ -1,20 +1,20 @@
 import * as words from "@giftling/messages/mail/account";
 import { z } from "zod";
-import { defineLastMail } from "../composition/define-mail.ts";
+import { defineFormerParentMail } from "../composition/define-mail.ts";
 
 /** Last mail of a deleted account (rule: account-purge). */
-export const purged = defineLastMail({
+export const accountPurgedMail = defineFormerParentMail({
   facts: z.strictObject({}),
   read: ({ links }) => ({ homeUrl: links.home }),
   template: ({ homeUrl }) => ({
-    subject: words.deletedSubject(),
-    preview: words.goneForGood(),
-    title: words.deletedTitle(),
-    reason: words.lastMail(),
+    subject: words.accountDeletedSubject(),
+    preview: words.accountDeletedPreview(),
+    title: words.accountDeletedTitle(),
+    reason: words.accountDeletedReason(),
     body: ({ Words, Action }) => (
       <>
-        <Words>{words.daysHavePassed()}</Words>
-        <Action href={homeUrl}>{words.startAgain()}</Action>
+        <Words>{words.accountDeletedMessage()}</Words>
+        <Action href={homeUrl}>{words.signUpAgainButton()}</Action>
       </>
     ),
   }),

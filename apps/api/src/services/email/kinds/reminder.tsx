@@ -1,24 +1,29 @@
 import type { Executor } from "@giftling/db/client";
-import { listRemindersDue } from "@giftling/db/queries/mail/due";
+import { listDueReminders } from "@giftling/db/queries/mail/due";
 import { claimReminder, findReminder } from "@giftling/db/queries/mail/reminders";
 import { DEFAULT_LANGUAGE, type YearlyDay } from "@giftling/domain";
-import { dayOfYear } from "@giftling/messages/dates";
+import { formatDayOfYear } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/mail/days";
-import { seePageOf } from "@giftling/messages/mail/frame";
-import { showsBranding } from "../composition/branding.ts";
+import { viewKidHubLink } from "@giftling/messages/mail/frame";
+import { shouldShowBranding } from "../composition/branding.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import type { MailDeps } from "../composition/mail-kind.ts";
-import { dayAhead, dayFacts, listComingDays, REMINDER } from "../composition/reminders.ts";
-import { withoutRefused } from "../outbox/readers.ts";
+import {
+  dayFactsSchema,
+  getUpcomingDay,
+  listUpcomingDays,
+  REMINDER_PERIOD,
+} from "../composition/reminders.ts";
+import { excludeRefusedRecipients } from "../outbox/readers.ts";
 import { markFamilyText } from "../templates/own-words.tsx";
 
 /** Returns the reminders that are due. Each of them can be claimed once a year. */
 async function listDue({ db, clock, config }: MailDeps) {
   const now = clock.now();
   const due = [];
-  for (const coming of listComingDays(now, REMINDER)) {
+  for (const coming of listUpcomingDays(now, REMINDER_PERIOD)) {
     const { kind: day, since } = coming;
-    const people = await withoutRefused(db, config, await listRemindersDue(db, coming));
+    const people = await excludeRefusedRecipients(db, config, await listDueReminders(db, coming));
     for (const { kidId, contactId, canonicalEmail: email } of people) {
       due.push({
         to: { contactId, email },
@@ -32,13 +37,13 @@ async function listDue({ db, clock, config }: MailDeps) {
 }
 
 /** Mail to subscribed supporters three weeks before a kid's day (rule: reminders). */
-export const reminder = defineSupporterMail({
-  facts: dayFacts,
+export const reminderMail = defineSupporterMail({
+  facts: dayFactsSchema,
   turnedOffBy: "reminders",
   due: listDue,
   async read(env, { contact, facts }) {
     const found = await findReminder(env.db, { ...facts, contactId: contact.id });
-    const ahead = found && dayAhead(found, facts.day, env.clock.now(), REMINDER);
+    const ahead = found && getUpcomingDay(found, facts.day, env.clock.now(), REMINDER_PERIOD);
     if (!found || !ahead) return null;
     const { childFirstName, wishesLeft, writtenIn, familyUrl, kidId } = found;
     return {
@@ -47,32 +52,36 @@ export const reminder = defineSupporterMail({
       wishesLeft,
       writtenIn,
       photoUrl: env.links.picture(found.photoKey),
-      showsBranding: showsBranding(env, found.family),
+      showsBranding: shouldShowBranding(env, found.family),
       hubUrl: env.links.hub(familyUrl, kidId),
       calendarUrl: env.links.calendar(familyUrl, kidId),
     };
   },
   template({ childFirstName, photoUrl, showsBranding, hubUrl, calendarUrl, writtenIn, ...about }) {
     const { day, daysLeft, wishesLeft } = about;
-    const date = dayOfYear(day.month, day.day);
+    const date = formatDayOfYear(day.month, day.day);
     // Lists the remaining wishes, or other options to help.
     const left =
-      wishesLeft === 0 ? words.otherWays(childFirstName) : words.leftOnTheList(wishesLeft);
+      wishesLeft === 0
+        ? words.noWishesLeftMessage(childFirstName)
+        : words.wishesLeftMessage(wishesLeft);
     const isIn = (name: string) =>
-      name ? words.namedDayIs(name, daysLeft) : words.birthdayIs(childFirstName, daysLeft);
+      name
+        ? words.namedDayCountdown(name, daysLeft)
+        : words.birthdayCountdown(childFirstName, daysLeft);
     return {
       face: { firstName: childFirstName, photoUrl },
       showsBranding,
-      subject: words.dayIs(childFirstName, day.name, daysLeft),
-      preview: `${words.onDay(date)} ${left}`,
-      kicker: words.asYouAsked(),
+      subject: words.formatDayCountdown(childFirstName, day.name, daysLeft),
+      preview: `${words.datePreview(date)} ${left}`,
+      kicker: words.reminderKicker(),
       title: markFamilyText(isIn, day.name ?? "", writtenIn),
-      reason: words.remindedOf(childFirstName),
+      reason: words.reminderReason(childFirstName),
       body: ({ Words, Action, Aside }) => (
         <>
-          <Words>{`${words.isOnDay(date)} ${left}`}</Words>
-          <Action href={hubUrl}>{seePageOf(childFirstName)}</Action>
-          <Aside href={calendarUrl}>{words.addTheDay()}</Aside>
+          <Words>{`${words.dateMessage(date)} ${left}`}</Words>
+          <Action href={hubUrl}>{viewKidHubLink(childFirstName)}</Action>
+          <Aside href={calendarUrl}>{words.addToCalendarLink()}</Aside>
         </>
       ),
     };

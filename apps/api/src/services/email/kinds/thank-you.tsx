@@ -3,9 +3,9 @@ import { settleThankYou } from "@giftling/db/queries/thank-yous/thank-yous";
 import { DEFAULT_LANGUAGE } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/news";
 import * as card from "@giftling/messages/thank-yous/card";
-import { drawingFrom } from "@giftling/messages/thank-yous/drawing";
+import { drawingAltText } from "@giftling/messages/thank-yous/drawing";
 import { z } from "zod";
-import { showsBranding } from "../composition/branding.ts";
+import { shouldShowBranding } from "../composition/branding.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
 import { getLanguageAttributes, markFamilyText } from "../templates/own-words.tsx";
@@ -13,7 +13,7 @@ import { getLanguageAttributes, markFamilyText } from "../templates/own-words.ts
 const facts = z.strictObject({ thankYouId: z.string() });
 
 /** Mail with a parent's thank-you on a card, sent to a giver with a confirmed address (rule: thank-you-queue). */
-export const thankYou = defineSupporterMail({
+export const thankYouMail = defineSupporterMail({
   facts,
   turnedOffBy: "unsubscribe",
   isAnswered: true,
@@ -25,7 +25,7 @@ export const thankYou = defineSupporterMail({
       ...facts,
       imageUrl: env.links.picture(pictureKey),
       photoUrl: env.links.picture(photoKey),
-      showsBranding: showsBranding(env, family),
+      showsBranding: shouldShowBranding(env, family),
       pageUrl: env.links.thankYou(thankYouId),
     };
   },
@@ -43,23 +43,23 @@ export const thankYou = defineSupporterMail({
   }) => ({
     face: { firstName: childFirstName, photoUrl },
     showsBranding,
-    subject: card.thankYouFrom(childFirstName),
+    subject: card.cardTitle(childFirstName),
     preview: toHeaderText(message),
     kicker: markFamilyText((own) => kickerOf(giverName, own), giftLabel ?? "", writtenIn),
-    title: card.thankYouFrom(childFirstName),
-    reason: words.youGaveAGift(childFirstName),
+    title: card.cardTitle(childFirstName),
+    reason: words.thankYouReason(childFirstName),
     body: ({ Card, Picture, Action, Aside }) => (
       <>
-        {imageUrl !== null && <Picture src={imageUrl} alt={drawingFrom(childFirstName)} />}
+        {imageUrl !== null && <Picture src={imageUrl} alt={drawingAltText(childFirstName)} />}
         <Card
-          from={card.signedBy(childFirstName, writtenBy)}
+          from={card.signature(childFirstName, writtenBy)}
           lang={getLanguageAttributes(writtenIn)}
         >
           {message}
         </Card>
-        <Action href={pageUrl}>{words.openTheCard()}</Action>
+        <Action href={pageUrl}>{words.openThankYouCardButton()}</Action>
         {/* To the page's button: what a scanner opens sends none. */}
-        <Aside href={`${pageUrl}#heart`}>{card.sendAHeart()}</Aside>
+        <Aside href={`${pageUrl}#heart`}>{card.sendHeartButton()}</Aside>
       </>
     ),
   }),
@@ -86,4 +86,6 @@ export const thankYou = defineSupporterMail({
 
 /** Returns a line such as "For Grandma Rose · Wooden train set". */
 const kickerOf = (giverName: string | null, gift: string): string =>
-  [giverName === null ? "" : words.forGiver(giverName), gift].filter((part) => part).join(" · ");
+  [giverName === null ? "" : words.thankYouRecipientLabel(giverName), gift]
+    .filter((part) => part)
+    .join(" · ");

@@ -1,14 +1,14 @@
 import { premiumStatus } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/plan";
 import { defineParentMail } from "../composition/define-mail.ts";
-import { listTrialMails, trialFacts } from "../composition/trials.ts";
+import { listTrialMails, trialFactsSchema } from "../composition/trials.ts";
 
 /** Maximum number of days since the end of a trial for this mail. An earlier run queued the mail of an older end. */
 const NEWS_DAYS = 2;
 
 /** Mail to a parent without a plan about an expired trial (rule: trial-lock). */
-export const trialEnded = defineParentMail({
-  facts: trialFacts,
+export const trialEndedMail = defineParentMail({
+  facts: trialFactsSchema,
   turnedOffBy: "trialReminders",
   account: "open",
   due: (deps) => listTrialMails(deps, { from: -NEWS_DAYS, to: 0 }),
@@ -18,13 +18,13 @@ export const trialEnded = defineParentMail({
     return isSame && isTrialLocked ? { subscriptionUrl: links.subscription } : null;
   },
   template: ({ subscriptionUrl }) => ({
-    subject: words.trialHasEndedSubject(),
-    preview: words.hubIsUp(),
-    title: words.trialHasEndedTitle(),
+    subject: words.trialEndedSubject(),
+    preview: words.trialEndedPreview(),
+    title: words.trialEndedTitle(),
     body: ({ Words, Action }) => (
       <>
-        <Words>{words.toUseYourDashboard()}</Words>
-        <Action href={subscriptionUrl}>{words.chooseHow()}</Action>
+        <Words>{words.trialEndedMessage()}</Words>
+        <Action href={subscriptionUrl}>{words.choosePlanButton()}</Action>
       </>
     ),
   }),

@@ -1,15 +1,15 @@
 import { addDays } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/plan";
 import { defineParentMail } from "../composition/define-mail.ts";
-import { listTrialMails, trialFacts } from "../composition/trials.ts";
+import { listTrialMails, trialFactsSchema } from "../composition/trials.ts";
 import { formatDay } from "../templates/words.ts";
 
 /** Number of days before the end of a trial at which the mail is sent. */
 const NOTICE_DAYS = 3;
 
 /** Mail three days before a trial ends (rule: parent-mail). */
-export const trialEnding = defineParentMail({
-  facts: trialFacts,
+export const trialEndingMail = defineParentMail({
+  facts: trialFactsSchema,
   turnedOffBy: "trialReminders",
   account: "open",
   due: (deps) => listTrialMails(deps, { from: 0, to: NOTICE_DAYS }),
@@ -20,14 +20,14 @@ export const trialEnding = defineParentMail({
     return endsAt <= clock.now() ? null : { endsAt, subscriptionUrl: links.subscription };
   },
   template: ({ endsAt, subscriptionUrl }) => ({
-    subject: words.trialEndsSubject(formatDay(endsAt)),
-    preview: words.nothingIsLost(),
-    title: words.trialEndsTitle(formatDay(endsAt)),
+    subject: words.trialEndingSubject(formatDay(endsAt)),
+    preview: words.trialEndingPreview(),
+    title: words.trialEndingTitle(formatDay(endsAt)),
     body: ({ Words, Action, Small }) => (
       <>
-        <Words>{words.keepOrFree()}</Words>
-        <Action href={subscriptionUrl}>{words.seeYourChoices()}</Action>
-        <Small>{words.ifYouGaveACard()}</Small>
+        <Words>{words.trialEndingMessage()}</Words>
+        <Action href={subscriptionUrl}>{words.viewPlansButton()}</Action>
+        <Small>{words.trialEndingNote()}</Small>
       </>
     ),
   }),

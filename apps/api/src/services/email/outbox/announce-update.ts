@@ -1,9 +1,9 @@
-import { listUpdateReaders } from "@giftling/db/queries/contacts/update-readers";
-import { lockUpdateMail, markStarted } from "@giftling/db/queries/updates/update-mails";
+import { listUpdateRecipients } from "@giftling/db/queries/contacts/update-readers";
+import { lockUpdateMail, markUpdateMailStarted } from "@giftling/db/queries/updates/update-mails";
 import type { Deps } from "../../deps.ts";
 import type { TaskPayload } from "../../jobs/queue.ts";
 import { queueMails } from "./queue-mails.ts";
-import { withoutRefused } from "./readers.ts";
+import { excludeRefusedRecipients } from "./readers.ts";
 
 /**
  * Queues one mail about an update for each confirmed recipient who did not refuse all mail. Does nothing if the parent
@@ -25,9 +25,13 @@ export async function announceUpdate(
       if (delaySeconds > 0) {
         return deps.jobs.enqueue(tx, "announce-update", { updateId }, { delaySeconds });
       }
-      await markStarted(tx, updateId, now);
+      await markUpdateMailStarted(tx, updateId, now);
     }
-    const readers = await withoutRefused(tx, deps.config, await listUpdateReaders(tx, updateId));
+    const readers = await excludeRefusedRecipients(
+      tx,
+      deps.config,
+      await listUpdateRecipients(tx, updateId),
+    );
     const mails = readers.map(({ contactId, canonicalEmail }) => ({
       kind: "new-update" as const,
       to: { contactId, email: canonicalEmail },

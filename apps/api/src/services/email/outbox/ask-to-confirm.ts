@@ -1,12 +1,16 @@
 import type { Executor } from "@giftling/db/client";
-import { type ContactRow, expectConfirmation } from "@giftling/db/queries/contacts/contacts";
-import { listRefused } from "@giftling/db/queries/contacts/refused-addresses";
-import { newId } from "@giftling/db/queries/core/ids";
-import { countMailsTo } from "@giftling/db/queries/operation/mail-outbox";
+import { type ContactRow, storeConfirmationToken } from "@giftling/db/queries/contacts/contacts";
+import { listBlockedAddressHashes } from "@giftling/db/queries/contacts/refused-addresses";
+import { createId } from "@giftling/db/queries/core/ids";
+import { countRecipientMails } from "@giftling/db/queries/operation/mail-outbox";
 import { addDays } from "@giftling/domain";
 import { sha256 } from "../../../core/crypto/tokens.ts";
 import type { Deps } from "../../deps.ts";
-import { CONFIRMATION_HOURS, confirmationToken, recipientHash } from "../composition/tokens.ts";
+import {
+  CONFIRMATION_HOURS,
+  deriveConfirmationToken,
+  hashRecipient,
+} from "../composition/tokens.ts";
 import { queueMails } from "./queue-mails.ts";
 
 /** Maximum number of confirmation mails to one address in 24 hours, from all families together. */
@@ -19,7 +23,7 @@ const DAILY_CAP = 5;
  * when the address refused all mail. The caller holds the contact's lock, so that only one of several concurrent sign-ups
  * queues the mail (rule: email-confirmation).
  */
-export async function queueConfirmation(
+export async function queueConfirmationMail(
   tx: Executor,
   deps: Pick<Deps, "jobs" | "clock" | "config">,
   contact: ContactRow,
@@ -32,15 +36,15 @@ export async function queueConfirmation(
   const dayAgo = addDays(now, -CONFIRMATION_HOURS / 24);
   if (askedAt !== null && askedAt > dayAgo) return;
   const { secret } = deps.config;
-  const hash = recipientHash(secret, contact.canonicalEmail);
-  if ((await listRefused(tx, [hash])).has(hash)) return;
-  const counts = await countMailsTo(tx, hash, dayAgo);
+  const hash = hashRecipient(secret, contact.canonicalEmail);
+  if ((await listBlockedAddressHashes(tx, [hash])).has(hash)) return;
+  const counts = await countRecipientMails(tx, hash, dayAgo);
   const asked = counts
     .filter(({ kind }) => kind === "confirm-address")
     .reduce((sum, { count }) => sum + count, 0);
   if (asked >= DAILY_CAP) return;
-  const id = newId();
+  const id = createId();
   const to = { contactId: contact.id, email: contact.canonicalEmail };
-  await expectConfirmation(tx, contact.id, sha256(confirmationToken(secret, id)), now);
+  await storeConfirmationToken(tx, contact.id, sha256(deriveConfirmationToken(secret, id)), now);
   await queueMails(tx, deps, [{ id, kind: "confirm-address", to, facts: {} }]);
 }

@@ -1,11 +1,11 @@
 import { makeItem, makeKid, makePicture } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/app.ts";
-import { startBentSmtp } from "../../../testing/bent-smtp.ts";
-import { deliverAll } from "../../../testing/deliver-all.ts";
+import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
+import { deliverAllMails } from "../../../testing/deliver-all.ts";
 import { announceUpdate } from "./announce-update.ts";
 
-const smtp = await startBentSmtp();
+const smtp = await startFaultySmtp();
 const world = await createTestApp({ SMTP_URL: smtp.url });
 afterAll(async () => {
   await world.close();
@@ -28,7 +28,7 @@ async function newsOf(
   await before({ familyId, kidId, caller });
   const { id } = await caller.updates.create({ kidId, title: "A tooth", content: "It wobbled." });
   await announceUpdate(world.deps, { updateId: id });
-  await deliverAll(world.deps);
+  await deliverAllMails(world.deps);
   const mail = smtp.received.find(({ to, subject }) => to === email && subject === "Emma: A tooth");
   return { html: mail?.html ?? "", text: mail?.text ?? "" };
 }
@@ -89,7 +89,7 @@ describe("waiting mails of a hidden hub (rule: unpublished-hub)", () => {
     const personalMessage = "Thank you.";
     await caller.gratitude.sendThankYou({ id: waiting?.id ?? "", personalMessage });
     await world.db.execute(`update families set ${change} where id = '${familyId}'`);
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     const received = smtp.received.filter(({ to }) => to === email);
     expect(received.map(({ subject }) => subject).sort()).toEqual([...expected].sort());
   });

@@ -1,16 +1,16 @@
 import type { Executor } from "@giftling/db/client";
 import { lockFamily } from "@giftling/db/queries/account/families";
 import type { Account } from "@giftling/db/queries/account/users";
-import { listGiftsToTell } from "@giftling/db/queries/mail/facts";
+import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
 import {
-  addToWaitingNotice,
-  findLastNotice,
-  listNoticedGifts,
+  appendToQueuedNotice,
+  findLastGiftNoticeTime,
+  listQueuedNoticeGiftIds,
 } from "@giftling/db/queries/mail/notices";
 import { insertMails } from "@giftling/db/queries/operation/mail-outbox";
-import { noticeDelay } from "./gift-notice.ts";
+import { getGiftNoticeDelay } from "./gift-notice.ts";
 import { listMemberAddresses } from "./members.ts";
-import { mailRow, type OutboxDeps, sendLater } from "./outbox.ts";
+import { createMailRow, type OutboxDeps, scheduleMail } from "./outbox.ts";
 
 /**
  * Notifies every parent except `told` of the gifts `ids`, or of all pending gifts, each by a separate mail. The mail is
@@ -29,16 +29,16 @@ export async function notifyOtherParents(
   if ((await others()).length === 0) return;
   // Locked, so that of two concurrent processes the second one sees the notifications of the first.
   await lockFamily(tx, familyId);
-  const giftIds = ids ?? (await listGiftsToTell(tx, familyId)).map(({ id }) => id);
+  const giftIds = ids ?? (await listUnnotifiedGifts(tx, familyId)).map(({ id }) => id);
   const now = deps.clock.now();
   for (const to of await others()) {
-    const known = await listNoticedGifts(tx, to.userId);
+    const known = await listQueuedNoticeGiftIds(tx, to.userId);
     const news = giftIds.filter((id) => !known.has(id));
-    if (news.length === 0 || (await addToWaitingNotice(tx, to.userId, news, now))) continue;
-    const delay = noticeDelay(now, await findLastNotice(tx, to.userId));
-    const row = mailRow(deps, { kind: "gift-recorded-too", to, facts: { giftIds: news } });
+    if (news.length === 0 || (await appendToQueuedNotice(tx, to.userId, news, now))) continue;
+    const delay = getGiftNoticeDelay(now, await findLastGiftNoticeTime(tx, to.userId));
+    const row = createMailRow(deps, { kind: "gift-recorded-too", to, facts: { giftIds: news } });
     const dueAt = new Date(now.getTime() + delay * 1_000);
     await insertMails(tx, [{ ...row, dueAt }]);
-    await sendLater(deps.jobs, tx, row.id, delay);
+    await scheduleMail(deps.jobs, tx, row.id, delay);
   }
 }

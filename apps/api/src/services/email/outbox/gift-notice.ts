@@ -1,9 +1,9 @@
 import type { Executor } from "@giftling/db/client";
-import { findGiftParent } from "@giftling/db/queries/gifts/contribution-target";
-import { takeDueGiftNotices } from "@giftling/db/queries/gifts/due-notices";
+import { findGiftNoticeRecipient } from "@giftling/db/queries/gifts/contribution-target";
+import { claimDueGiftNotices } from "@giftling/db/queries/gifts/due-notices";
 import { insertMails } from "@giftling/db/queries/operation/mail-outbox";
 import type { Deps } from "../../deps.ts";
-import { mailRow, type OutboxDeps, sendLater } from "./outbox.ts";
+import { createMailRow, type OutboxDeps, scheduleMail } from "./outbox.ts";
 
 /** Delay of the mail about a gift in seconds. Allows for further gifts or an undo. */
 const FIRST_WAIT_SECONDS = 60;
@@ -12,7 +12,7 @@ const FIRST_WAIT_SECONDS = 60;
 const PAUSE_SECONDS = 3_600;
 
 /** Returns the number of seconds until a parent can get the next gift mail. Returns 0 without a recent one. */
-export const noticeDelay = (now: Date, lastNoticeAt: Date | null): number =>
+export const getGiftNoticeDelay = (now: Date, lastNoticeAt: Date | null): number =>
   lastNoticeAt === null
     ? 0
     : Math.max(0, (lastNoticeAt.getTime() - now.getTime()) / 1_000 + PAUSE_SECONDS);
@@ -21,26 +21,26 @@ export const noticeDelay = (now: Date, lastNoticeAt: Date | null): number =>
  * Queues the owner's mail about new gifts, at most one digest an hour. Queues nothing when a queued mail already covers the
  * gifts (rule: parent-mail).
  */
-export async function mailGiftNotices(
+export async function queueGiftDigest(
   tx: Executor,
   deps: OutboxDeps,
   familyId: string,
 ): Promise<void> {
-  const parent = await findGiftParent(tx, familyId);
+  const parent = await findGiftNoticeRecipient(tx, familyId);
   if (!parent) return;
   const { lastNoticeAt, ...to } = parent;
   const now = deps.clock.now();
-  const seconds = Math.max(FIRST_WAIT_SECONDS, noticeDelay(now, lastNoticeAt));
+  const seconds = Math.max(FIRST_WAIT_SECONDS, getGiftNoticeDelay(now, lastNoticeAt));
   const dueAt = new Date(now.getTime() + seconds * 1_000);
-  const row = mailRow(deps, { kind: "gift-recorded", to, facts: {} });
+  const row = createMailRow(deps, { kind: "gift-recorded", to, facts: {} });
   for (const mailId of await insertMails(tx, [{ ...row, dueAt }])) {
-    await sendLater(deps.jobs, tx, mailId, seconds);
+    await scheduleMail(deps.jobs, tx, mailId, seconds);
   }
 }
 
 /** Queues the mails about gifts recorded since the last call. Safe to call from several processes at once. */
-export async function queueGiftNotices(deps: OutboxDeps & Pick<Deps, "db">): Promise<void> {
+export async function queueDueGiftNotices(deps: OutboxDeps & Pick<Deps, "db">): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    for (const familyId of await takeDueGiftNotices(tx)) await mailGiftNotices(tx, deps, familyId);
+    for (const familyId of await claimDueGiftNotices(tx)) await queueGiftDigest(tx, deps, familyId);
   });
 }

@@ -1,18 +1,18 @@
-import { getRecipientLanguage, type Recipient } from "@giftling/db/queries/mail/language";
+import { getRecipientLanguage, type MailRecipient } from "@giftling/db/queries/mail/language";
 import { families, mailContacts, mails, users } from "@giftling/db/schema/index";
 import { makeKid } from "@giftling/db/testing/factories";
 import { addDays, type Language } from "@giftling/domain";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { purgeAccount } from "../../../features/account/purge-account.ts";
-import { findMyGifts } from "../../../features/mine/my-gifts.ts";
-import { createTestWorld } from "../../../testing/world.ts";
+import { queueMyGiftsMail } from "../../../features/mine/my-gifts.ts";
+import { createTestFixture } from "../../../testing/world.ts";
 
-const world = await createTestWorld();
+const world = await createTestFixture();
 const { db } = world;
 afterAll(() => world.close());
 
-const read = (receiver: Recipient) => getRecipientLanguage(db, receiver);
+const read = (receiver: MailRecipient) => getRecipientLanguage(db, receiver);
 
 /** Returns the latest queued mail. */
 async function lastMail() {
@@ -93,7 +93,7 @@ test("sends the list of gifts in the language of the requesting page", async () 
     .update(mailContacts)
     .set({ confirmedAt: new Date() })
     .where(eq(mailContacts.familyId, id));
-  await findMyGifts(world.deps, { email, language: "es", askedOn: "2026-03-14" });
+  await queueMyGiftsMail(world.deps, { email, language: "es", askedOn: "2026-03-14" });
   const mail = await lastMail();
   expect(mail.kind).toBe("my-gifts");
   expect(await read(mail)).toBe("es");

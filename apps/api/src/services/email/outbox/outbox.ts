@@ -1,10 +1,10 @@
 import type { Executor } from "@giftling/db/client";
-import { newId } from "@giftling/db/queries/core/ids";
+import { createId } from "@giftling/db/queries/core/ids";
 import { insertMails } from "@giftling/db/queries/operation/mail-outbox";
 import type { Language } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
-import type { Recipients, StoredFacts } from "../composition/mail-kind.ts";
-import { recipientHash } from "../composition/tokens.ts";
+import type { RecipientColumns, StoredMailFacts } from "../composition/mail-kind.ts";
+import { hashRecipient } from "../composition/tokens.ts";
 
 export type OutboxDeps = Pick<Deps, "jobs" | "clock" | "config">;
 
@@ -12,23 +12,23 @@ export type OutboxDeps = Pick<Deps, "jobs" | "clock" | "config">;
 type AnyMail = {
   id?: string;
   kind: string;
-  to: Recipients[keyof Recipients] & { email: string };
-  facts: StoredFacts;
+  to: RecipientColumns[keyof RecipientColumns] & { email: string };
+  facts: StoredMailFacts;
   language?: Language | null;
   onceFor?: string;
 };
 
 /** Returns a new row of the outbox without storing it. */
-export function mailRow(
+export function createMailRow(
   { clock, config }: Pick<OutboxDeps, "clock" | "config">,
-  { id = newId(), kind, to: { email, ...recipient }, facts, language = null, onceFor }: AnyMail,
+  { id = createId(), kind, to: { email, ...recipient }, facts, language = null, onceFor }: AnyMail,
 ) {
   const now = clock.now();
   return {
     id,
     kind,
     ...recipient,
-    recipientHash: recipientHash(config.secret, email),
+    recipientHash: hashRecipient(config.secret, email),
     facts,
     language,
     dedupeKey: onceFor === undefined ? null : `${kind}:${onceFor}`,
@@ -38,7 +38,7 @@ export function mailRow(
 }
 
 /** Queues the job that sends an outbox mail after `delaySeconds`, in the caller's transaction. */
-export function sendLater(
+export function scheduleMail(
   jobs: Deps["jobs"],
   tx: Executor,
   mailId: string,
@@ -48,14 +48,14 @@ export function sendLater(
 }
 
 /** Stores mails and queues their jobs in the caller's transaction, without validating their facts. */
-export async function queueAnyMails(
+export async function queueUnvalidatedMails(
   tx: Executor,
   deps: OutboxDeps,
   mails: readonly AnyMail[],
 ): Promise<void> {
   const inserted = await insertMails(
     tx,
-    mails.map((mail) => mailRow(deps, mail)),
+    mails.map((mail) => createMailRow(deps, mail)),
   );
-  for (const mailId of inserted) await sendLater(deps.jobs, tx, mailId);
+  for (const mailId of inserted) await scheduleMail(deps.jobs, tx, mailId);
 }

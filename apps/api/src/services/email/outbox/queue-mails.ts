@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import type { Language } from "@giftling/domain";
 import type { MailFacts, MailKind, MailRecipient } from "../registry.ts";
-import { type OutboxDeps, queueAnyMails } from "./outbox.ts";
+import { type OutboxDeps, queueUnvalidatedMails } from "./outbox.ts";
 
 /** Mail to queue, with the facts and the recipient of its kind. */
 type QueuedMail = {
@@ -25,4 +25,4 @@ export const queueMails = (
   tx: Executor,
   deps: OutboxDeps,
   mails: readonly QueuedMail[],
-): Promise<void> => queueAnyMails(tx, deps, mails);
+): Promise<void> => queueUnvalidatedMails(tx, deps, mails);

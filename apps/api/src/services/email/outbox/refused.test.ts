@@ -1,11 +1,11 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/app.ts";
-import { startBentSmtp } from "../../../testing/bent-smtp.ts";
-import { deliverAll } from "../../../testing/deliver-all.ts";
-import { sweep } from "../../../worker/sweep.ts";
+import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
+import { deliverAllMails } from "../../../testing/deliver-all.ts";
+import { deleteExpiredData } from "../../../worker/sweep.ts";
 
-const smtp = await startBentSmtp();
+const smtp = await startFaultySmtp();
 const world = await createTestApp({ SMTP_URL: smtp.url });
 afterAll(async () => {
   await world.close();
@@ -34,7 +34,7 @@ async function reader() {
   const email = `rose${people}@example.com`;
   const home = await family();
   await home.sign(email);
-  await deliverAll(world.deps);
+  await deliverAllMails(world.deps);
   const confirmed = await press(pathOf("Yes, send me the news", email));
   expect(confirmed.body).toContain("Your address is confirmed");
   return { home, email };
@@ -66,7 +66,7 @@ describe("a mail to an unconfirmed address (rule: unconfirmed-mail)", () => {
       const { sign } = await family(name);
       people += 1;
       await sign(`rose${people}@example.com`);
-      await deliverAll(world.deps);
+      await deliverAllMails(world.deps);
       const [mail] = smtp.received;
       expect(mail?.subject).toBe("Shall we send you the family's news?");
       expect(mail?.html).not.toContain(name);
@@ -79,7 +79,7 @@ describe("a mail to an unconfirmed address (rule: unconfirmed-mail)", () => {
     const { sign } = await family("Mary-Jane O'Neil Jr.");
     people += 1;
     await sign(`rose${people}@example.com`);
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     expect(subjects()).toEqual(["Shall we send you the family's news?"]);
     expect(smtp.received[0]?.text).toContain("Mary-Jane");
   });
@@ -89,13 +89,13 @@ describe("refusing all mail (rule: refused-addresses)", () => {
   test("applies to every family, also after the first one is deleted, and only on a click", async () => {
     const { home, email } = await reader();
     await home.post("One");
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     const path = pathOf("Never write to me again", email);
     const look = await world.app.inject({ url: path });
     expect(look.statusCode).toBe(200);
     expect(look.body).toContain(`action="${path}"`);
     await home.post("Two");
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     expect((await press(path)).body).toContain("We won't write again");
     await home.post("Three");
     const other = await family("Theo");
@@ -103,11 +103,11 @@ describe("refusing all mail (rule: refused-addresses)", () => {
     await world.db.execute(`delete from families where id = '${home.id}'`);
     const third = await family("Ana");
     await third.sign(email.toUpperCase());
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     expect(subjects()).toEqual(["Shall we send you the family's news?", "Emma: One", "Emma: Two"]);
     expect((await press(`${path}/undo`)).statusCode).toBe(200);
     await third.sign(email);
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     expect(subjects()).toHaveLength(4);
   });
 
@@ -116,12 +116,12 @@ describe("refusing all mail (rule: refused-addresses)", () => {
     people += 1;
     const email = `rose${people}@example.com`;
     await first.sign(email);
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     const path = pathOf("Never write to me again", email);
     const second = await family("Theo");
     await second.sign(email);
     await press(path);
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     expect(subjects()).toEqual(["Shall we send you the family's news?"]);
   });
 
@@ -166,11 +166,11 @@ describe("deleting addresses (rule: address-deletion)", () => {
     );
     const asked = await family();
     await asked.sign("never-said-yes@example.com");
-    await sweep(world.deps);
+    await deleteExpiredData(world.deps);
     expect(await contactsOf("never-said-yes@example.com")).toHaveLength(1);
     expect(await contactsOf(left.email)).toHaveLength(1);
     world.clock.advance(31 * DAY);
-    await sweep(world.deps);
+    await deleteExpiredData(world.deps);
     expect(await contactsOf("never-said-yes@example.com")).toEqual([]);
     expect(await contactsOf(left.email)).toEqual([]);
     expect(await contactsOf(stays.email)).toHaveLength(1);

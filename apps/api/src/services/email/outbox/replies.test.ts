@@ -2,15 +2,15 @@ import { listReplyAddresses } from "@giftling/db/queries/account/mail-preference
 import * as schema from "@giftling/db/schema/index";
 import { makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startBentSmtp } from "../../../testing/bent-smtp.ts";
-import { deliverAll } from "../../../testing/deliver-all.ts";
-import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
+import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
+import { deliverAllMails } from "../../../testing/deliver-all.ts";
+import { createTestFixture, type TestFixture } from "../../../testing/world.ts";
 
-let smtp: Awaited<ReturnType<typeof startBentSmtp>>;
-let world: TestWorld;
+let smtp: Awaited<ReturnType<typeof startFaultySmtp>>;
+let world: TestFixture;
 beforeAll(async () => {
-  smtp = await startBentSmtp();
-  world = await createTestWorld({ SMTP_URL: smtp.url });
+  smtp = await startFaultySmtp();
+  world = await createTestFixture({ SMTP_URL: smtp.url });
 });
 afterAll(async () => {
   await world.close();
@@ -33,7 +33,7 @@ async function family() {
   const { giftToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
   const email = `rose-${parent.id}@example.com`;
   await visitor.hub.subscribe({ kidId, name: "Rose", email, wantsUpdates: true, giftToken });
-  await deliverAll(world.deps);
+  await deliverAllMails(world.deps);
   await world.db.execute(
     `update mail_contacts set confirmed_at = now() where family_id = '${parent.id}'`,
   );
@@ -46,7 +46,7 @@ async function family() {
     if (thanks) {
       await caller.gratitude.sendThankYou({ id: thanks.id, personalMessage: "It flies." });
     }
-    await deliverAll(world.deps);
+    await deliverAllMails(world.deps);
     return smtp.received
       .filter(({ to }) => to === email)
       .map(({ subject, text, html, header }) => ({
@@ -90,7 +90,7 @@ test("never adds it to the product's own mails", async () => {
   await caller.account.updateMailPreferences({ takesReplies: true });
   const form = { kidId, name: "Ben", email: `ben-${kidId}@example.com`, wantsUpdates: true };
   await world.visitor().hub.subscribe(form);
-  await deliverAll(world.deps);
+  await deliverAllMails(world.deps);
   const asks = smtp.received.find(({ to }) => to === form.email);
   expect(asks?.subject).toBe("Shall we send you the family's news?");
   expect(asks?.header("reply-to")).toBeUndefined();

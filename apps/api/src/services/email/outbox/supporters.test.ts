@@ -1,17 +1,17 @@
 import { makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { startBentSmtp } from "../../../testing/bent-smtp.ts";
-import { deliverAll } from "../../../testing/deliver-all.ts";
+import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
+import { deliverAllMails } from "../../../testing/deliver-all.ts";
 import { announceUpdate } from "./announce-update.ts";
 
 /** Number of sign-ups with one address. `pnpm test:deep mail` uses 1,000. */
 const POSTS = Number(process.env.SIGN_UP_POSTS ?? 200);
 
-let smtp: Awaited<ReturnType<typeof startBentSmtp>>;
+let smtp: Awaited<ReturnType<typeof startFaultySmtp>>;
 let world: TestApp;
 beforeAll(async () => {
-  smtp = await startBentSmtp();
+  smtp = await startFaultySmtp();
   world = await createTestApp({ SMTP_URL: smtp.url });
 });
 afterAll(async () => {
@@ -39,7 +39,7 @@ async function family() {
   return { ...parent, kidId: kid.id, sign, post };
 }
 
-const deliver = () => deliverAll(world.deps);
+const deliver = () => deliverAllMails(world.deps);
 const subjects = () => smtp.received.map(({ subject }) => subject);
 /** Returns the path of the first link in the latest mail. */
 const firstLink = () => {

@@ -1,29 +1,29 @@
-import type { listGiftsToTell } from "@giftling/db/queries/mail/facts";
+import type { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
 import { DEFAULT_LANGUAGE, dollarsFromCents, formatDollars, type Language } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/gifts";
 import type { ReactNode } from "react";
 import { markFamilyText } from "./own-words.tsx";
-import type { MailParts } from "./parts.tsx";
-import { plainWord } from "./words.ts";
+import type { MailComponents } from "./parts.tsx";
+import { omitLinkLikeText } from "./words.ts";
 
-type Gift = Awaited<ReturnType<typeof listGiftsToTell>>[number];
+type Gift = Awaited<ReturnType<typeof listUnnotifiedGifts>>[number];
 
 /** Maximum number of gifts listed individually in one mail. */
 const MOST_NAMED = 12;
 
 /** Returns the name of a gift for the mail. Omits a giver's text that looks like a link. */
 const getGiftName = ({ giftLabel, isOffList }: Gift): string | null =>
-  isOffList ? plainWord(giftLabel) : giftLabel;
+  isOffList ? omitLinkLikeText(giftLabel) : giftLabel;
 
 /**
  * Returns the sentence about a gift. `gift` is the name of a wishlist gift, which is the family's text, or null without a
  * name. The sentence about a contribution describes its target without this name.
  */
 function giftSentence({ childFirstName, giverName, type, amountCents }: Gift, gift: string | null) {
-  const giver = plainWord(giverName) ?? words.unnamed();
-  if (type === "wishlist") return words.boughtFor(giver, gift, childFirstName);
+  const giver = omitLinkLikeText(giverName) ?? words.anonymousGiverName();
+  if (type === "wishlist") return words.purchaseMessage(giver, gift, childFirstName);
   const amount = amountCents === null ? null : formatDollars(dollarsFromCents(amountCents));
-  return words.saysTheyGave(giver, amount, { type, child: childFirstName });
+  return words.contributionMessage(giver, amount, { type, child: childFirstName });
 }
 
 const giftLine = (gift: Gift, writtenIn: Language): ReactNode =>
@@ -37,22 +37,22 @@ type Told = {
 };
 
 /** Returns the contents of a mail about one or many gifts. */
-export function giftsTemplate({ gifts, writtenIn, dashboardUrl }: Told) {
+export function createGiftsMailText({ gifts, writtenIn, dashboardUrl }: Told) {
   const names = [...new Set(gifts.map((gift) => gift.childFirstName))];
-  const title = words.giftsFor(gifts.length, names);
+  const title = words.recordedGiftsTitle(gifts.length, names);
   const [first] = gifts;
   const more = gifts.length - MOST_NAMED;
   return {
     subject: title,
     preview: first ? giftSentence(first, getGiftName(first)) : "",
     title,
-    body: ({ Words, Action }: MailParts) => (
+    body: ({ Words, Action }: MailComponents) => (
       <>
         {gifts.slice(0, MOST_NAMED).map((gift) => (
           <Words key={gift.id}>{giftLine(gift, writtenIn)}</Words>
         ))}
-        {more > 0 && <Words>{words.andMore(more)}</Words>}
-        <Action href={dashboardUrl}>{words.sayThankYou()}</Action>
+        {more > 0 && <Words>{words.moreGiftsMessage(more)}</Words>}
+        <Action href={dashboardUrl}>{words.sayThankYouButton()}</Action>
       </>
     ),
   };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Html, Preview, Text } from "react-email";
 import type { MailContent } from "../composition/mail-kind.ts";
-import { Box, ChildFace } from "./parts.tsx";
-import { MEDIA_STYLES, styles } from "./styles.ts";
+import { Box, KidPhoto } from "./parts.tsx";
+import { MAIL_STYLE_SHEET, mailStyles } from "./styles.ts";
 
 /** Renders a mail with a title, the body of its kind (`sheet`), and the reason why it was sent. */
 export function MailLayout({
@@ -23,30 +23,30 @@ export function MailLayout({
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <style>{MEDIA_STYLES}</style>
+        <style>{MAIL_STYLE_SHEET}</style>
       </Head>
       <Preview useTitleTag={false}>{preview}</Preview>
       <Body lang={language} style={{ margin: 0, padding: 0 }} className="page">
-        <Box style={styles.paper} className="paper">
-          <Container style={styles.container}>
+        <Box style={mailStyles.paper} className="paper">
+          <Container style={mailStyles.container}>
             {showsBranding && (
-              <Text style={styles.brand} className="brand">
+              <Text style={mailStyles.brand} className="brand">
                 Giftling
               </Text>
             )}
-            <Box style={styles.sheet} className="sheet">
-              {face && <ChildFace {...face} />}
+            <Box style={mailStyles.sheet} className="sheet">
+              {face && <KidPhoto {...face} />}
               {kicker && (
-                <Text style={styles.kicker} className="soft">
+                <Text style={mailStyles.kicker} className="soft">
                   {kicker}
                 </Text>
               )}
-              <Heading style={styles.title} className="title">
+              <Heading style={mailStyles.title} className="title">
                 {title}
               </Heading>
               {sheet}
             </Box>
-            <Text style={styles.footer} className="soft">
+            <Text style={mailStyles.footer} className="soft">
               {footer.text}
               {footer.links?.map((link, at, { length }) => (
                 <FooterLink key={link.url} {...link} isLast={at === length - 1} />
@@ -64,8 +64,8 @@ function FooterLink({ label, url, isLast }: { label: string; url: string; isLast
   return (
     <>
       {" "}
-      <span style={styles.inOnePiece}>
-        <a href={url} style={styles.link} className="link">
+      <span style={mailStyles.inOnePiece}>
+        <a href={url} style={mailStyles.link} className="link">
           {label}
         </a>
         {!isLast && " ·"}

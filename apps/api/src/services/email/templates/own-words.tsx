@@ -1,5 +1,5 @@
 import type { Language } from "@giftling/domain";
-import { language } from "@giftling/messages/language";
+import { getLanguage } from "@giftling/messages/language";
 import type { ReactNode } from "react";
 
 /**
@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
  * languages).
  */
 export const getLanguageAttributes = (writtenIn: Language): Language | undefined =>
-  writtenIn === language() ? undefined : writtenIn;
+  writtenIn === getLanguage() ? undefined : writtenIn;
 
 /** Private-use placeholder for the family's text while its sentence is translated. */
 const MARK = "\uE000";

@@ -1,26 +1,38 @@
 import { initials, type Language } from "@giftling/domain";
 import type { CSSProperties, ReactNode } from "react";
 import { Button, Img, Text } from "react-email";
-import { FACE, styles } from "./styles.ts";
+import { KID_PHOTO_SIZE, mailStyles } from "./styles.ts";
 
 /** Kid shown in a mail. `photoUrl` is null when the family hides photos. */
-export type GiverPortrait = { firstName: string; photoUrl: string | null };
+export type KidPortrait = { firstName: string; photoUrl: string | null };
 
 /**
  * Renders the kid's photo above the title, or the kid's initials. The picture is decorative, because the title names the
  * kid.
  */
-export function ChildFace({ firstName, photoUrl }: GiverPortrait) {
+export function KidPhoto({ firstName, photoUrl }: KidPortrait) {
   if (photoUrl !== null) {
     return (
-      <Img src={photoUrl} alt="" width={FACE} height={FACE} style={styles.photo} className="face" />
+      <Img
+        src={photoUrl}
+        alt=""
+        width={KID_PHOTO_SIZE}
+        height={KID_PHOTO_SIZE}
+        style={mailStyles.photo}
+        className="face"
+      />
     );
   }
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.face} aria-hidden>
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={mailStyles.face} aria-hidden>
       <tbody>
         <tr>
-          <td width={FACE} height={FACE} style={styles.initials} className="face initials">
+          <td
+            width={KID_PHOTO_SIZE}
+            height={KID_PHOTO_SIZE}
+            style={mailStyles.initials}
+            className="face initials"
+          >
             {initials(firstName)}
           </td>
         </tr>
@@ -89,10 +101,10 @@ function Paragraphs({ text, style, lang }: Paragraphs) {
 /** Renders text as paragraphs with its line breaks, or renders elements as one paragraph. */
 function Words({ children, lang }: { children: ReactNode; lang?: Language | undefined }) {
   if (typeof children === "string") {
-    return <Paragraphs text={children} style={styles.words} lang={lang} />;
+    return <Paragraphs text={children} style={mailStyles.words} lang={lang} />;
   }
   return (
-    <Text style={styles.words} className="ink">
+    <Text style={mailStyles.words} className="ink">
       {children}
     </Text>
   );
@@ -101,7 +113,7 @@ function Words({ children, lang }: { children: ReactNode; lang?: Language | unde
 /** Renders a small remark at the end of the mail. */
 function Small({ children }: { children: string }) {
   return (
-    <Text style={styles.small} className="soft">
+    <Text style={mailStyles.small} className="soft">
       {children}
     </Text>
   );
@@ -110,7 +122,7 @@ function Small({ children }: { children: string }) {
 /** Renders the mail's button. A mail has at most one. */
 function Action({ href, children }: { href: string; children: string }) {
   return (
-    <Button href={href} style={styles.button} className="button">
+    <Button href={href} style={mailStyles.button} className="button">
       {children}
     </Button>
   );
@@ -119,8 +131,8 @@ function Action({ href, children }: { href: string; children: string }) {
 /** Renders a secondary link below the button. */
 function Aside({ href, children }: { href: string; children: string }) {
   return (
-    <Text style={{ ...styles.small, marginTop: 16 }} className="soft">
-      <a href={href} style={styles.link} className="link">
+    <Text style={{ ...mailStyles.small, marginTop: 16 }} className="soft">
+      <a href={href} style={mailStyles.link} className="link">
         {children}
       </a>
     </Text>
@@ -138,9 +150,9 @@ function Card({
   lang?: Language | undefined;
 }) {
   return (
-    <Box style={styles.card} className="card" after={20}>
-      <Paragraphs text={children} style={styles.cardWords} lang={lang} />
-      <Text style={{ ...styles.kicker, margin: 0 }} className="soft">
+    <Box style={mailStyles.card} className="card" after={20}>
+      <Paragraphs text={children} style={mailStyles.cardWords} lang={lang} />
+      <Text style={{ ...mailStyles.kicker, margin: 0 }} className="soft">
         {from}
       </Text>
     </Box>
@@ -149,9 +161,9 @@ function Card({
 
 /** Renders a picture in the full width of the mail. */
 function Picture(props: { src: string; alt: string }) {
-  return <Img {...props} width="100%" style={styles.picture} />;
+  return <Img {...props} width="100%" style={mailStyles.picture} />;
 }
 
 /** Components of a mail's body. */
-export const parts = { Words, Small, Action, Aside, Card, Picture };
-export type MailParts = typeof parts;
+export const mailComponents = { Words, Small, Action, Aside, Card, Picture };
+export type MailComponents = typeof mailComponents;

@@ -2,10 +2,10 @@ const SERIF = 'Fraunces, Georgia, "Times New Roman", serif';
 const SANS = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
 
 /** Size of a kid's photo, in pixels. */
-export const FACE = 72;
+export const KID_PHOTO_SIZE = 72;
 
 /** Inline styles of all mails, because many mail programs ignore style sheets. */
-export const styles = {
+export const mailStyles = {
   paper: { padding: "28px 12px", backgroundColor: "#fbf7f0", fontFamily: SANS },
   container: { width: "100%", maxWidth: "560px", margin: "0 auto" },
   brand: {
@@ -26,14 +26,14 @@ export const styles = {
   photo: { display: "block", margin: "0 0 18px", borderRadius: "50%" },
   face: { margin: "0 0 18px", borderCollapse: "separate" },
   initials: {
-    width: `${FACE}px`,
-    height: `${FACE}px`,
+    width: `${KID_PHOTO_SIZE}px`,
+    height: `${KID_PHOTO_SIZE}px`,
     borderRadius: "50%",
     backgroundColor: "#fbd9cf",
     color: "#7a2a17",
     fontFamily: SERIF,
     fontSize: "30px",
-    lineHeight: `${FACE}px`,
+    lineHeight: `${KID_PHOTO_SIZE}px`,
     fontWeight: 600,
     textAlign: "center",
   },
@@ -95,7 +95,7 @@ export const styles = {
 } as const;
 
 /** Style sheet for mail programs that support dark mode. Other programs use only the inline styles. */
-export const MEDIA_STYLES = `
+export const MAIL_STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 .page { background-color: #fbf7f0; }
 .title { text-wrap: balance; }

@@ -1,16 +1,17 @@
 import { isLinkLike } from "@giftling/domain";
-import { dayOfYear, utcDay } from "@giftling/messages/dates";
+import { formatDayOfYear, formatUtcDate } from "@giftling/messages/dates";
 
 /** Formats a day, such as "March 14". */
-export const formatDay = (day: Date): string => dayOfYear(day.getUTCMonth() + 1, day.getUTCDate());
+export const formatDay = (day: Date): string =>
+  formatDayOfYear(day.getUTCMonth() + 1, day.getUTCDate());
 
 /** Formats a date, such as "March 14, 2027". */
-export const formatDate = (day: Date): string => utcDay(day.toISOString());
+export const formatDate = (day: Date): string => formatUtcDate(day.toISOString());
 
 /** Returns a visitor's text for a mail to a parent. Returns null for text that a mail program may turn into a link. */
-export const plainWord = (word: string | null): string | null =>
+export const omitLinkLikeText = (word: string | null): string | null =>
   word === null || isLinkLike(word) ? null : word;
 
 /** Returns the names that mail programs do not turn into links (rule: unconfirmed-mail). */
-export const plainNames = (names: readonly string[]): string[] =>
+export const omitLinkLikeNames = (names: readonly string[]): string[] =>
   names.filter((name) => !isLinkLike(name));

@@ -8,13 +8,13 @@ import {
   IconNotebook,
 } from "@tabler/icons-react";
 import { useRef } from "react";
-import { DropMenu, type MenuButton } from "../../../components/drop-menu.tsx";
-import type { Addable } from "../../entries/entry-drafts.ts";
+import { DropdownMenu, type MenuButtonRenderer } from "../../../components/drop-menu.tsx";
+import type { EntryType } from "../../entries/entry-drafts.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./add-menu.module.css";
 
 /** Entries of the Add menu, in order. */
-export const ADDABLES: readonly { what: Addable; Icon: typeof IconGift }[] = [
+export const ADD_MENU_ENTRIES: readonly { what: EntryType; Icon: typeof IconGift }[] = [
   { what: "gift", Icon: IconGift },
   { what: "update", Icon: IconNotebook },
   { what: "money", Icon: IconCash },
@@ -29,15 +29,15 @@ export function AddMenu({
   button,
 }: {
   position: "top" | "right-start";
-  button: MenuButton;
+  button: MenuButtonRenderer;
 }) {
   const { add } = useDashboard();
   const ref = useRef<HTMLButtonElement>(null);
   return (
     <div className={classes.anchor}>
-      <DropMenu position={position} button={button} buttonRef={ref}>
+      <DropdownMenu position={position} button={button} buttonRef={ref}>
         {(Menu) =>
-          ADDABLES.map(({ what, Icon }) => (
+          ADD_MENU_ENTRIES.map(({ what, Icon }) => (
             <Menu.Item
               key={what}
               leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
@@ -48,11 +48,11 @@ export function AddMenu({
                 add(what);
               }}
             >
-              {frameWords.addable(what)}
+              {frameWords.getAddMenuItemLabel(what)}
             </Menu.Item>
           ))
         }
-      </DropMenu>
+      </DropdownMenu>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import * as frameWords from "@giftling/messages/dashboard/frame";
-import { printACard } from "@giftling/messages/hub/paper";
+import { printCardButton } from "@giftling/messages/hub/paper";
 import { IconExternalLink, IconPrinter } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
-import { cardPath } from "../../shell/card-path.ts";
+import { getCardPath } from "../../shell/card-path.ts";
 import { useHubLink } from "../../shell/use-hub-link.ts";
 import { useDashboard } from "../dashboard-context.ts";
-import { markKid } from "../first-steps/kid-marks.ts";
+import { saveKidPageMark } from "../first-steps/kid-marks.ts";
 import classes from "./hub-address.module.css";
 
 /** Returns the host and path of a hub's URL for display, without the kid's part. Copy and Share use the whole URL. */
@@ -17,19 +17,19 @@ function readable(url: string): string {
 }
 
 /** Renders the hub's URL with Copy, Share and View (rule: dashboard-menu). */
-export function HubAddress() {
+export function HubUrlBar() {
   const { kid, hubPath: path } = useDashboard();
   const url = useHubLink(path);
-  const onShared = () => markKid(kid.id, "shared");
+  const onShared = () => saveKidPageMark(kid.id, "shared");
   return (
-    <section className={classes.address} aria-label={frameWords.hubsAddress()}>
+    <section className={classes.address} aria-label={frameWords.hubLinkAriaLabel()}>
       <div className={classes.addressText}>
-        <p className={classes.addressLabel}>{frameWords.hubIsAt(kid.firstName)}</p>
+        <p className={classes.addressLabel}>{frameWords.hubLinkLabel(kid.firstName)}</p>
         <p className={classes.addressValue}>{readable(url)}</p>
       </div>
       <div className={classes.addressButtons}>
         <ShareButton
-          title={frameWords.hubOf(kid.firstName)}
+          title={frameWords.hubTitle(kid.firstName)}
           url={url}
           variant="filled"
           onShared={onShared}
@@ -39,20 +39,20 @@ export function HubAddress() {
           href={path}
           target="_blank"
           rel="noopener"
-          onClick={() => markKid(kid.id, "seen")}
+          onClick={() => saveKidPageMark(kid.id, "seen")}
           variant="default"
           rightSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
         >
-          {frameWords.viewHub()}
+          {frameWords.viewHubButton()}
         </Button>
         <Button
-          href={cardPath(path)}
+          href={getCardPath(path)}
           target="_blank"
           rel="noopener"
           variant="default"
           leftSection={<IconPrinter size={20} stroke={1.5} aria-hidden />}
         >
-          {printACard()}
+          {printCardButton()}
         </Button>
       </div>
     </section>

@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { useRef } from "react";
-import { DropMenu } from "../../../components/drop-menu.tsx";
+import { DropdownMenu } from "../../../components/drop-menu.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import type { KidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import classes from "./kid-selector.module.css";
@@ -37,13 +37,13 @@ export function KidSelector({
     open();
   };
   return (
-    <DropMenu
+    <DropdownMenu
       width={260}
       buttonRef={button}
       button={(props) => (
         <UnstyledButton
           className={classes.button}
-          aria-label={frameWords.chooseAChild(kid.firstName)}
+          aria-label={frameWords.kidSelectorAriaLabel(kid.firstName)}
           {...props}
         >
           <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />
@@ -70,24 +70,24 @@ export function KidSelector({
           ))}
           <Menu.Divider />
           <Menu.Item leftSection={<IconPlus {...icon} />} onClick={openFromButton(dialogs.add)}>
-            {frameWords.newChild()}
+            {frameWords.newKidTitle()}
           </Menu.Item>
           <Menu.Item leftSection={<IconPencil {...icon} />} onClick={openFromButton(dialogs.edit)}>
-            {frameWords.editProfile()}
+            {frameWords.editProfileTitle()}
           </Menu.Item>
           {kids.length > 1 && (
             <Menu.Item
               leftSection={<IconArrowsSort {...icon} />}
               onClick={openFromButton(dialogs.order)}
             >
-              {listWords.changeTheOrder()}
+              {listWords.reorderButton()}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconTrash {...icon} />} onClick={openFromButton(dialogs.remove)}>
-            <span className={classes.choice}>{frameWords.deleteChild(kid.firstName)}</span>
+            <span className={classes.choice}>{frameWords.deleteKidButton(kid.firstName)}</span>
           </Menu.Item>
         </>
       )}
-    </DropMenu>
+    </DropdownMenu>
   );
 }

@@ -1,10 +1,16 @@
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import { Link } from "@tanstack/react-router";
 import { useDashboard } from "../dashboard-context.ts";
-import type { Place } from "../places.ts";
+import type { DashboardPage } from "../places.ts";
 
 /** Renders the link to one of the kid's pages. The link to the current page has `aria-current`. */
-export function PlaceLink({ place, className }: { place: Place; className: string | undefined }) {
+export function DashboardPageLink({
+  place,
+  className,
+}: {
+  place: DashboardPage;
+  className: string | undefined;
+}) {
   const { kid } = useDashboard();
   const { to, Icon } = place;
   return (
@@ -15,7 +21,7 @@ export function PlaceLink({ place, className }: { place: Place; className: strin
       activeOptions={{ exact: true, includeSearch: false }}
     >
       <Icon size={24} stroke={1.5} aria-hidden />
-      <span>{frameWords.place(to)}</span>
+      <span>{frameWords.getPageLabel(to)}</span>
     </Link>
   );
 }

@@ -8,10 +8,10 @@ import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { formatPendingItems } from "../../thank-yous/queue/thank-you-words.ts";
 import { useDashboard } from "../dashboard-context.ts";
-import { PLACES } from "../places.ts";
+import { DASHBOARD_PAGES } from "../places.ts";
 import { usePendingItems } from "../use-waiting.ts";
 import { AddMenu } from "./add-menu.tsx";
-import { PlaceLink } from "./place-link.tsx";
+import { DashboardPageLink } from "./place-link.tsx";
 import classes from "./rail.module.css";
 
 const loadSearch = () => import("../search/search.tsx");
@@ -20,28 +20,28 @@ const loadSearch = () => import("../search/search.tsx");
  * Renders the left navigation of tablets and wider screens. It contains the kids, the pages and the settings (rule:
  * dashboard-places).
  */
-export function Rail() {
+export function SideNavigation() {
   const { kids, kid } = useDashboard();
   const { Part: Search } = useLazyComponent(loadSearch, true);
   return (
-    <nav className={classes.rail} aria-label={frameWords.dashboard()}>
+    <nav className={classes.rail} aria-label={frameWords.navigationAriaLabel()}>
       <AddMenu
         position="right-start"
         button={(props) => (
           <Button fullWidth leftSection={<IconPlus size={20} stroke={2} aria-hidden />} {...props}>
-            {frameWords.add()}
+            {frameWords.addButton()}
           </Button>
         )}
       />
       <ul className={classes.list}>
-        {PLACES.map((place) => (
+        {DASHBOARD_PAGES.map((place) => (
           <li key={place.to}>
-            <PlaceLink place={place} className={classes.entry} />
+            <DashboardPageLink place={place} className={classes.entry} />
           </li>
         ))}
       </ul>
       {kids.length > 1 && (
-        <ul className={classes.list} aria-label={frameWords.children()}>
+        <ul className={classes.list} aria-label={frameWords.kidsAriaLabel()}>
           {kids.map((one) => (
             <li key={one.id}>
               <KidLink kid={one} isShown={one.id === kid.id} />
@@ -52,7 +52,7 @@ export function Rail() {
       {Search !== null && <Search />}
       <Link to="/settings" className={`${classes.entry} ${classes.foot}`}>
         <IconSettings size={24} stroke={1.5} aria-hidden />
-        <span>{frameWords.settings()}</span>
+        <span>{frameWords.settingsLink()}</span>
       </Link>
     </nav>
   );

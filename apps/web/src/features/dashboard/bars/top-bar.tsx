@@ -2,18 +2,18 @@ import type { KidView } from "@giftling/domain";
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
-import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { ShareButton } from "../../../components/share/share-button.tsx";
 import type { KidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { AccountMenu } from "../../shell/account-menu.tsx";
 import { ParentBar } from "../../shell/parent-bar.tsx";
 import { useHubLink } from "../../shell/use-hub-link.ts";
-import { markKid } from "../first-steps/kid-marks.ts";
+import { saveKidPageMark } from "../first-steps/kid-marks.ts";
 import { KidSelector } from "./kid-selector.tsx";
 import classes from "./top-bar.module.css";
 
-const AllKidDialogs = lazyPopup(
+const AllKidDialogs = createLazyPopup(
   () => import("../../kids/dialogs/all-kid-dialogs.tsx"),
   runWhenIdle,
 );
@@ -37,9 +37,9 @@ export function DashboardTopBar({
   onSelectKid: (kidId: string) => void;
   dialogs: KidDialogs;
 }) {
-  const onShared = () => markKid(kid.id, "shared");
+  const onShared = () => saveKidPageMark(kid.id, "shared");
   const hubLink = useHubLink(hubPath);
-  const hubTitle = frameWords.hubOf(kid.firstName);
+  const hubTitle = frameWords.hubTitle(kid.firstName);
   return (
     <>
       <ParentBar>
@@ -49,10 +49,10 @@ export function DashboardTopBar({
           </div>
           <div className={classes.wide}>
             <Button variant="default" leftSection={<IconPlus {...icon} />} onClick={dialogs.add}>
-              {frameWords.newChild()}
+              {frameWords.newKidTitle()}
             </Button>
             <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={dialogs.edit}>
-              {frameWords.editProfile()}
+              {frameWords.editProfileTitle()}
             </Button>
           </div>
           <div className={classes.share}>
@@ -62,7 +62,7 @@ export function DashboardTopBar({
             hubPath={hubPath}
             hubTitle={hubTitle}
             onShared={onShared}
-            onSeen={() => markKid(kid.id, "seen")}
+            onSeen={() => saveKidPageMark(kid.id, "seen")}
           />
         </div>
       </ParentBar>

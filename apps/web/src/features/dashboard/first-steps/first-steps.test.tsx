@@ -1,16 +1,16 @@
 import type { KidView } from "@giftling/domain";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { EMMA } from "../../../testing/kid.ts";
-import { ANA } from "../../../testing/parent.ts";
-import { render } from "../../../testing/render.tsx";
-import { WOODEN_TRAIN } from "../../../testing/wishlist-item.ts";
-import { WithAnswers } from "../../../testing/with-answers.tsx";
+import { KID_FIXTURE } from "../../../testing/kid.ts";
+import { PARENT_FIXTURE } from "../../../testing/parent.ts";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
+import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import { trpc } from "../../../trpc.ts";
 import { DashboardContext } from "../dashboard-context.ts";
-import FirstSteps from "./first-steps.tsx";
-import { markKid } from "./kid-marks.ts";
-import { useBeginning } from "./use-beginning.ts";
+import FirstStepsChecklist from "./first-steps.tsx";
+import { saveKidPageMark } from "./kid-marks.ts";
+import { useIsNewKidPage } from "./use-beginning.ts";
 
 const FIGURES = {
   supporters: 0,
@@ -22,7 +22,7 @@ const FIGURES = {
   daily: [],
 };
 
-const input = { kidId: EMMA.id };
+const input = { kidId: KID_FIXTURE.id };
 
 /** Loads the checklist's data, as other parts of the dashboard do. */
 function Asking() {
@@ -33,27 +33,27 @@ function Asking() {
 }
 
 function Page({ kid }: { kid: KidView }) {
-  const { hasSteps, isShared, isBare } = useBeginning(kid);
+  const { hasSteps, isShared, isBare } = useIsNewKidPage(kid);
   return (
     <>
       <p>{`${isShared ? "shared" : "private"}, ${isBare ? "bare" : "figures"}`}</p>
-      {hasSteps && <FirstSteps />}
+      {hasSteps && <FirstStepsChecklist />}
     </>
   );
 }
 
 async function show({ figures = {}, wishes = 0, links = 0, avatarUrl = "" } = {}) {
-  const kid = { ...EMMA, avatarUrl: avatarUrl || null };
+  const kid = { ...KID_FIXTURE, avatarUrl: avatarUrl || null };
   const added: string[] = [];
   const answers: Record<string, unknown> = {
-    "account.user": ANA,
+    "account.user": PARENT_FIXTURE,
     "kids.analytics": { ...FIGURES, ...figures },
     "links.listPayment": Array.from({ length: links }, (_, n) => ({ id: `p${n}` })),
     "links.listRegistry": [],
-    "wishlist.list": Array.from({ length: wishes }, (_, n) => ({ ...WOODEN_TRAIN, id: `w${n}` })),
+    "wishlist.list": Array.from({ length: wishes }, (_, n) => ({ ...WISH_FIXTURE, id: `w${n}` })),
   };
   const dashboard = {
-    user: ANA,
+    user: PARENT_FIXTURE,
     kids: [kid],
     kid,
     hubPath: "/hub/rivera",
@@ -62,13 +62,13 @@ async function show({ figures = {}, wishes = 0, links = 0, avatarUrl = "" } = {}
     editKid: () => void added.push("photo"),
     editSizes: () => void added.push("sizes"),
   };
-  const { user } = render(
-    <WithAnswers answers={(path) => Promise.resolve(answers[path])}>
+  const { user } = renderWithTheme(
+    <MockApiProvider answers={(path) => Promise.resolve(answers[path])}>
       <DashboardContext value={dashboard}>
         <Asking />
         <Page kid={kid} />
       </DashboardContext>
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   await screen.findByText("read");
   return { user, added };
@@ -92,7 +92,7 @@ test("shows five steps with actions on a new page, in place of zeros", async () 
   expect(steps.getByRole("link", { name: "See the page" }).getAttribute("href")).toBe(
     "/hub/rivera",
   );
-  act(() => markKid(EMMA.id, "seen"));
+  act(() => saveKidPageMark(KID_FIXTURE.id, "seen"));
   expect(steps.queryByText("1 of 5 done")).not.toBeNull();
 });
 
@@ -120,18 +120,18 @@ test("shows no checklist with supporters or after dismissal", async () => {
 const GROWN = { figures: { wishlistItems: 3 }, wishes: 3, links: 1, avatarUrl: "/emma.webp" };
 
 test("collapses to one line after the last step", async () => {
-  markKid(EMMA.id, "seen");
+  saveKidPageMark(KID_FIXTURE.id, "seen");
   await show(GROWN);
   expect(await screen.findByRole("region", { name: "First steps" })).not.toBeNull();
-  act(() => markKid(EMMA.id, "shared"));
+  act(() => saveKidPageMark(KID_FIXTURE.id, "shared"));
   const ready = within(screen.getByRole("region", { name: "Emma's page is ready" }));
   expect(ready.queryByText("5 of 5 done")).not.toBeNull();
   expect(ready.queryAllByRole("listitem")).toHaveLength(0);
 });
 
 test("shows no checklist for a page that was already complete", async () => {
-  markKid(EMMA.id, "seen");
-  markKid(EMMA.id, "shared");
+  saveKidPageMark(KID_FIXTURE.id, "seen");
+  saveKidPageMark(KID_FIXTURE.id, "shared");
   await show(GROWN);
   await waitFor(() => expect(screen.queryByText("shared, figures")).not.toBeNull());
   expect(screen.queryByRole("button", { name: "Hide the first steps" })).toBeNull();
@@ -144,22 +144,22 @@ test("shows the progress of a started list", async () => {
 
 /** Renders the state of the page before its figures have loaded. */
 function Before() {
-  return <p>{useBeginning(EMMA).wasBare ? "was bare" : "unknown"}</p>;
+  return <p>{useIsNewKidPage(KID_FIXTURE).wasBare ? "was bare" : "unknown"}</p>;
 }
 
 function showBefore() {
-  render(
-    <WithAnswers answers={() => new Promise(() => undefined)}>
+  renderWithTheme(
+    <MockApiProvider answers={() => new Promise(() => undefined)}>
       <Before />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
 }
 
 test("knows before loading that the figures were zero at the last visit", () => {
   showBefore();
   screen.getByText("unknown");
-  act(() => markKid(EMMA.id, "begun"));
+  act(() => saveKidPageMark(KID_FIXTURE.id, "begun"));
   screen.getByText("was bare");
-  act(() => markKid(EMMA.id, "filled"));
+  act(() => saveKidPageMark(KID_FIXTURE.id, "filled"));
   screen.getByText("unknown");
 });

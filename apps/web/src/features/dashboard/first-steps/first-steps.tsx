@@ -10,18 +10,18 @@ import { ShareButton } from "../../../components/share/share-button.tsx";
 import { useHubLink } from "../../shell/use-hub-link.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./first-steps.module.css";
-import { markKid } from "./kid-marks.ts";
-import { type StepName, WISHES_WANTED } from "./steps.ts";
-import { type Steps, useSteps } from "./use-steps.ts";
+import { saveKidPageMark } from "./kid-marks.ts";
+import { REQUIRED_WISH_COUNT, type StepName } from "./steps.ts";
+import { type FirstStepsState, useFirstSteps } from "./use-steps.ts";
 
 /** Renders the five steps of a new page with their actions. When all steps are done, renders one line (rule: first-steps). */
-export default function FirstSteps() {
+export default function FirstStepsChecklist() {
   const { kid } = useDashboard();
-  const steps = useSteps(kid);
+  const steps = useFirstSteps(kid);
   return steps && <Card {...steps} />;
 }
 
-function Card({ steps, wishes }: Steps) {
+function Card({ steps, wishes }: FirstStepsState) {
   const { kid, editSizes } = useDashboard();
   const headingId = useId();
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -38,13 +38,16 @@ function Card({ steps, wishes }: Steps) {
         </span>
         <div>
           <h2 className={classes.title} id={headingId}>
-            {isDone ? stepWords.isReady(kid.firstName) : stepWords.firstSteps()}
+            {isDone ? stepWords.pageReadyTitle(kid.firstName) : stepWords.firstStepsTitle()}
           </h2>
           <p className={classes.count} role="status">
-            {stepWords.doneOf(done, steps.length)}
+            {stepWords.progressStatus(done, steps.length)}
           </p>
         </div>
-        <ActionIcon aria-label={stepWords.hide()} onClick={() => markKid(kid.id, "closed")}>
+        <ActionIcon
+          aria-label={stepWords.hideStepsAriaLabel()}
+          onClick={() => saveKidPageMark(kid.id, "closed")}
+        >
           <IconX size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </div>
@@ -57,9 +60,9 @@ function Card({ steps, wishes }: Steps) {
       )}
       {!isDone && !hasSizes(kid) && (
         <p className={classes.more}>
-          {stepWords.relativesAsk()}{" "}
+          {stepWords.sizesHint()}{" "}
           <Button size="sm" variant="subtle" onClick={editSizes}>
-            {stepWords.addSizes()}
+            {stepWords.addSizesButton()}
           </Button>
         </p>
       )}
@@ -76,7 +79,7 @@ function Step({ name, isDone, wishes }: { name: StepName; isDone: boolean; wishe
       </span>
       <span className={classes.name}>
         {wordsOf(name, kid, wishes)}
-        {isDone && <VisuallyHidden> {stepWords.done()}</VisuallyHidden>}
+        {isDone && <VisuallyHidden> {stepWords.stepDoneStatus()}</VisuallyHidden>}
       </span>
       {!isDone && <StepAction name={name} />}
     </li>
@@ -86,17 +89,17 @@ function Step({ name, isDone, wishes }: { name: StepName; isDone: boolean; wishe
 function wordsOf(name: StepName, { firstName }: KidView, wishes: number): string {
   switch (name) {
     case "photo":
-      return stepWords.addAPhotoOf(firstName);
+      return stepWords.addPhotoStepLabel(firstName);
     case "wishes":
-      return wishes > 0 && wishes < WISHES_WANTED
-        ? stepWords.addThreeWishesSoFar(wishes)
-        : stepWords.addThreeWishes();
+      return wishes > 0 && wishes < REQUIRED_WISH_COUNT
+        ? stepWords.addWishesProgressLabel(wishes)
+        : stepWords.addWishesStepLabel();
     case "help":
-      return stepWords.linkA529();
+      return stepWords.addPaymentLinkStepLabel();
     case "see":
-      return stepWords.seeAsGrandma();
+      return stepWords.previewHubStepLabel();
     case "share":
-      return stepWords.shareIt();
+      return stepWords.shareHubStepLabel();
   }
 }
 
@@ -107,19 +110,19 @@ function StepAction({ name }: { name: StepName }): ReactNode {
     case "photo":
       return (
         <Button size="sm" variant="default" onClick={editKid}>
-          {stepWords.addAPhoto()}
+          {stepWords.addPhotoButton()}
         </Button>
       );
     case "wishes":
       return (
         <Button size="sm" variant="default" onClick={() => add("gift")}>
-          {stepWords.addAWish()}
+          {stepWords.addWishButton()}
         </Button>
       );
     case "help":
       return (
         <Button size="sm" variant="default" onClick={() => add("payment")}>
-          {stepWords.addALink()}
+          {stepWords.addPaymentLinkButton()}
         </Button>
       );
     case "see":
@@ -130,20 +133,20 @@ function StepAction({ name }: { name: StepName }): ReactNode {
           href={hubPath}
           target="_blank"
           rel="noopener"
-          onClick={() => markKid(kid.id, "seen")}
+          onClick={() => saveKidPageMark(kid.id, "seen")}
         >
-          {stepWords.seeThePage()}
+          {stepWords.previewHubButton()}
         </Button>
       );
     case "share":
       return (
         <ShareButton
           size="sm"
-          title={frameWords.hubOf(kid.firstName)}
+          title={frameWords.hubTitle(kid.firstName)}
           url={url}
-          label={stepWords.sendIt()}
+          label={stepWords.shareHubButton()}
           variant="filled"
-          onShared={() => markKid(kid.id, "shared")}
+          onShared={() => saveKidPageMark(kid.id, "shared")}
         />
       );
   }

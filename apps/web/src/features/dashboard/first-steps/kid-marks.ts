@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 import {
-  readMemory,
-  subscribeToMemory,
-  writeMemory,
+  readStorage,
+  subscribeToStorage,
+  writeStorage,
 } from "../../../components/memory/visit-memory.ts";
 
 /**
@@ -10,19 +10,19 @@ import {
  * that its figures were not all zero. `shared` means that the page was shared or viewed, `seen` that the parent previewed
  * the page, and `closed` that the first steps were dismissed.
  */
-export type KidMark = "begun" | "filled" | "shared" | "seen" | "closed";
+export type KidPageMark = "begun" | "filled" | "shared" | "seen" | "closed";
 
 const keyOf = (kidId: string) => `giftling:first-steps:${kidId}` as const;
 
-const read = (kidId: string): string => readMemory("localStorage", keyOf(kidId)) ?? "";
+const read = (kidId: string): string => readStorage("localStorage", keyOf(kidId)) ?? "";
 
 /** Stores a mark of a kid's page on this device (rule: first-steps). */
-export function markKid(kidId: string, mark: KidMark): void {
+export function saveKidPageMark(kidId: string, mark: KidPageMark): void {
   const marks = read(kidId).split(" ").filter(Boolean);
-  if (!marks.includes(mark)) writeMemory("localStorage", keyOf(kidId), [...marks, mark].join(" "));
+  if (!marks.includes(mark)) writeStorage("localStorage", keyOf(kidId), [...marks, mark].join(" "));
 }
 
 /** Returns this device's marks of a kid's page. */
-export function useKidMarks(kidId: string): string[] {
-  return useSyncExternalStore(subscribeToMemory, () => read(kidId)).split(" ");
+export function useKidPageMarks(kidId: string): string[] {
+  return useSyncExternalStore(subscribeToStorage, () => read(kidId)).split(" ");
 }

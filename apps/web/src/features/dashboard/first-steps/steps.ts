@@ -1,10 +1,10 @@
 /** Number of wishes that completes the wishes step. */
-export const WISHES_WANTED = 3;
+export const REQUIRED_WISH_COUNT = 3;
 
 export type StepName = "photo" | "wishes" | "help" | "see" | "share";
 
 /** Content and page views of a kid's page. */
-export type PageFacts = {
+export type KidPageProgress = {
   hasPhoto: boolean;
   wishes: number;
   linksAndRegistries: number;
@@ -15,11 +15,11 @@ export type PageFacts = {
 };
 
 /** Returns the five steps to a usable page in order, and whether each step is done (rule: first-steps). */
-export function listSteps(facts: PageFacts): { name: StepName; isDone: boolean }[] {
+export function listFirstSteps(facts: KidPageProgress): { name: StepName; isDone: boolean }[] {
   const isShared = facts.wasShared || facts.views > 0;
   return [
     { name: "photo", isDone: facts.hasPhoto },
-    { name: "wishes", isDone: facts.wishes >= WISHES_WANTED },
+    { name: "wishes", isDone: facts.wishes >= REQUIRED_WISH_COUNT },
     { name: "help", isDone: facts.linksAndRegistries > 0 },
     { name: "see", isDone: facts.wasSeen },
     { name: "share", isDone: isShared },

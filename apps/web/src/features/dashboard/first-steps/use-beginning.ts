@@ -1,15 +1,15 @@
 import type { KidView } from "@giftling/domain";
 import { useEffect } from "react";
 import { trpc } from "../../../trpc.ts";
-import { markKid, useKidMarks } from "./kid-marks.ts";
+import { saveKidPageMark, useKidPageMarks } from "./kid-marks.ts";
 
 /**
  * Returns whether a kid's page is new, from its figures and this device's marks (rule: first-steps). Other parts of the
  * dashboard load the figures.
  */
-export function useBeginning({ id: kidId }: KidView) {
+export function useIsNewKidPage({ id: kidId }: KidView) {
   const { data } = trpc.kids.analytics.useQuery({ kidId }, { enabled: false });
-  const marks = useKidMarks(kidId);
+  const marks = useKidPageMarks(kidId);
   const views = data?.totalPageViews ?? 0;
   const supporters = data?.supporters ?? 0;
   const isKnown = views + supporters > 0;
@@ -20,8 +20,8 @@ export function useBeginning({ id: kidId }: KidView) {
   useEffect(() => {
     // Stores the marks for the next page load, which needs them before the figures have loaded.
     if (!hasCome) return;
-    markKid(kidId, isKnown ? "shared" : "begun");
-    if (!isBare) markKid(kidId, "filled");
+    saveKidPageMark(kidId, isKnown ? "shared" : "begun");
+    if (!isBare) saveKidPageMark(kidId, "filled");
   }, [hasCome, isKnown, isBare, kidId]);
   // Without a `begun` mark, the page is probably not new. The plan notice then reserves its space, which avoids a layout
   // shift.

@@ -1,11 +1,11 @@
 import type { KidView } from "@giftling/domain";
 import { useEffect, useState } from "react";
 import { trpc } from "../../../trpc.ts";
-import { useKidMarks } from "./kid-marks.ts";
-import { listSteps, type StepName } from "./steps.ts";
+import { useKidPageMarks } from "./kid-marks.ts";
+import { listFirstSteps, type StepName } from "./steps.ts";
 
 /** Steps of the checklist, and the number of wishes that count. */
-export type Steps = {
+export type FirstStepsState = {
   steps: { name: StepName; isDone: boolean }[];
   wishes: number;
 };
@@ -14,7 +14,7 @@ export type Steps = {
  * Returns the checklist's steps for a kid's page (rule: first-steps). Other parts of the dashboard load the data. Returns
  * null until the data has loaded, or if every step was already done when the checklist was mounted.
  */
-export function useSteps(kid: KidView): Steps | null {
+export function useFirstSteps(kid: KidView): FirstStepsState | null {
   const input = { kidId: kid.id };
   const known = { enabled: false } as const;
   const { data: figures } = trpc.kids.analytics.useQuery(input, known);
@@ -23,12 +23,12 @@ export function useSteps(kid: KidView): Steps | null {
   const wishes = items?.filter(({ state }) => state !== "draft").length ?? 0;
   const { data: links } = trpc.links.listPayment.useQuery(input, known);
   const { data: registries } = trpc.links.listRegistry.useQuery(input, known);
-  const marks = useKidMarks(kid.id);
+  const marks = useKidPageMarks(kid.id);
   const [wasOpen, setWasOpen] = useState(false);
 
   const steps =
     figures && items && links && registries
-      ? listSteps({
+      ? listFirstSteps({
           hasPhoto: kid.avatarUrl !== null,
           wishes,
           linksAndRegistries: links.length + registries.length,

@@ -1,19 +1,19 @@
 import type { KidView, UserView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import type { Addable } from "../../entries/entry-drafts.ts";
+import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import type { EntryType } from "../../entries/entry-drafts.ts";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { BottomBar } from "../bars/bottom-bar.tsx";
 import { getHubPath } from "../bars/hub-url.ts";
-import { Rail } from "../bars/rail.tsx";
+import { SideNavigation } from "../bars/rail.tsx";
 import { DashboardTopBar } from "../bars/top-bar.tsx";
 import { DashboardContext } from "../dashboard-context.ts";
-import { AddDialogs, type Adding } from "./add-dialogs.tsx";
+import { AddDialogs, type AddDialogType } from "./add-dialogs.tsx";
 import classes from "./dashboard-frame.module.css";
-import { useLinkRoom } from "./use-link-room.ts";
+import { useLinkLimitCheck } from "./use-link-room.ts";
 
-const ResumedDialog = lazyPopup(() => import("./resumed-dialog.tsx"));
+const ResumedDialog = createLazyPopup(() => import("./resumed-dialog.tsx"));
 
 /** Renders the frame of a kid's dashboard: the bars and the Add dialogs (rule: dashboard-places). */
 export function DashboardFrame({
@@ -29,16 +29,16 @@ export function DashboardFrame({
   onSelectKid: (kidId: string) => void;
   children: ReactNode;
 }) {
-  const [adding, setAdding] = useState<Adding | null>(null);
+  const [adding, setAdding] = useState<AddDialogType | null>(null);
   const dialogs = useKidDialogs(kids, kid);
   const { edit: editKid, sizes: editSizes } = dialogs;
-  const hasRoom = useLinkRoom(kid.id, user.isPremium);
+  const hasRoom = useLinkLimitCheck(kid.id, user.isPremium);
   // Log In in a dialog sets this hash (rule: log-in-again).
   const [isResuming, setResuming] = useState(() => window.location.hash === "#resume");
   const path = getHubPath(user.familyUrl ?? "", kid.id, kids.length);
   const close = useCallback(() => setAdding(null), []);
   const add = useCallback(
-    (what: Addable) => {
+    (what: EntryType) => {
       const isLink = what === "payment" || what === "registry";
       setAdding(isLink && !hasRoom() ? "limit" : what);
     },
@@ -53,7 +53,7 @@ export function DashboardFrame({
     <DashboardContext value={dashboard}>
       <div className={classes.page} id="top">
         <a href="#main" className="skip-link">
-          {commonWords.skipToContent()}
+          {commonWords.skipToContentLink()}
         </a>
         <DashboardTopBar
           kids={kids}
@@ -63,7 +63,7 @@ export function DashboardFrame({
           dialogs={dialogs}
         />
         <div className={classes.body}>
-          <Rail />
+          <SideNavigation />
           <main className={classes.main} id="main" tabIndex={-1}>
             {children}
           </main>

@@ -3,7 +3,7 @@ import * as lateWords from "@giftling/messages/dashboard/late";
 import { Modal } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
-import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
+import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
 import classes from "../../kids/kids.module.css";
 
 /**
@@ -21,18 +21,18 @@ export default function LinkLimitDialog({
 }) {
   return (
     <Modal
-      opened={useLateOpen(opened)}
+      opened={useDelayedOpen(opened)}
       onClose={onClose}
-      title={lateWords.linksFillFree(firstName)}
+      title={lateWords.linkLimitTitle(firstName)}
     >
-      <p className={classes.text}>{lateWords.linkLimit()}</p>
-      <p className={classes.text}>{lateWords.whatCountsStays()}</p>
+      <p className={classes.text}>{lateWords.linkLimitMessage()}</p>
+      <p className={classes.text}>{lateWords.linkLimitNote()}</p>
       <div className={classes.dialogButtons}>
         <Button variant="default" onClick={onClose}>
-          {lateWords.notNow()}
+          {lateWords.dismissButton()}
         </Button>
         <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-          {lateWords.seePremium()}
+          {lateWords.premiumLink()}
         </Button>
       </div>
     </Modal>

@@ -1,22 +1,27 @@
 import type { KidView } from "@giftling/domain";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useParent } from "../../../access/session.ts";
-import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import { takeInterruptedDialog } from "../../../components/memory/resume.ts";
+import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { consumeInterruptedDialog } from "../../../components/memory/resume.ts";
 import { trpc } from "../../../trpc.ts";
-import { addDraft, editDraft, newKidDraft, sizesDraft } from "../../entries/entry-drafts.ts";
-import { usePaymentWrites } from "../../links/use-payment-writes.ts";
-import { useRegistryWrites } from "../../links/use-registry-writes.ts";
-import { useUpdateWrites } from "../../updates/use-update-writes.ts";
-import { useItemWrites } from "../../wishlist/use-item-writes.ts";
-import { ADDABLES } from "../bars/add-menu.tsx";
+import {
+  getEditDraftKey,
+  getNewEntryDraftKey,
+  getNewKidDraftKey,
+  getSizesDraftKey,
+} from "../../entries/entry-drafts.ts";
+import { usePaymentLinkMutations } from "../../links/use-payment-writes.ts";
+import { useRegistryMutations } from "../../links/use-registry-writes.ts";
+import { useUpdateMutations } from "../../updates/use-update-writes.ts";
+import { useWishMutations } from "../../wishlist/use-item-writes.ts";
+import { ADD_MENU_ENTRIES } from "../bars/add-menu.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 
-const AllKidDialogs = lazyPopup(() => import("../../kids/dialogs/all-kid-dialogs.tsx"));
-const ItemDialogs = lazyPopup(() => import("../../wishlist/item-dialogs.ts"));
-const UpdateDialogs = lazyPopup(() => import("../../updates/update-dialogs.ts"));
-const PaymentDialogs = lazyPopup(() => import("../../links/payment-dialogs.ts"));
-const RegistryDialogs = lazyPopup(() => import("../../links/registry-dialogs.ts"));
+const AllKidDialogs = createLazyPopup(() => import("../../kids/dialogs/all-kid-dialogs.tsx"));
+const ItemDialogs = createLazyPopup(() => import("../../wishlist/item-dialogs.ts"));
+const UpdateDialogs = createLazyPopup(() => import("../../updates/update-dialogs.ts"));
+const PaymentDialogs = createLazyPopup(() => import("../../links/payment-dialogs.ts"));
+const RegistryDialogs = createLazyPopup(() => import("../../links/registry-dialogs.ts"));
 
 /**
  * Reopens the dialog that an expired session interrupted, with the typed text (rule: log-in-again). Opens no dialog if the
@@ -31,10 +36,12 @@ export default function ResumedDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  const [draft] = useState(takeInterruptedDialog);
+  const [draft] = useState(consumeInterruptedDialog);
   const { add, kids, onSelectKid } = useDashboard();
   const { id: parentId } = useParent();
-  const adding = ADDABLES.find(({ what }) => addDraft(what, kid.id) === draft)?.what;
+  const adding = ADD_MENU_ENTRIES.find(
+    ({ what }) => getNewEntryDraftKey(what, kid.id) === draft,
+  )?.what;
   const start = useEffectEvent(() => {
     if (adding === undefined) return;
     add(adding);
@@ -44,9 +51,9 @@ export default function ResumedDialog({
   const kidDialog =
     (
       {
-        [newKidDraft(parentId)]: "new",
-        [editDraft(kid.id)]: "edit",
-        [sizesDraft(kid.id)]: "sizes",
+        [getNewKidDraftKey(parentId)]: "new",
+        [getEditDraftKey(kid.id)]: "edit",
+        [getSizesDraftKey(kid.id)]: "sizes",
       } as const
     )[draft ?? ""] ?? null;
   if (!opened || draft === null || adding !== undefined) return null;
@@ -80,10 +87,10 @@ function ResumedEdit({
   const payment = useEdited(trpc.links.listPayment.useQuery(input).data, draft);
   const registry = useEdited(trpc.links.listRegistry.useQuery(input).data, draft);
   const shared = { kidId, firstName, onClose };
-  const itemWrites = useItemWrites(kidId);
-  const updateWrites = useUpdateWrites(kidId);
-  const paymentWrites = usePaymentWrites(kidId);
-  const registryWrites = useRegistryWrites(kidId);
+  const itemWrites = useWishMutations(kidId);
+  const updateWrites = useUpdateMutations(kidId);
+  const paymentWrites = usePaymentLinkMutations(kidId);
+  const registryWrites = useRegistryMutations(kidId);
   return (
     <>
       <ItemDialogs {...shared} {...item} writes={itemWrites} />
@@ -99,7 +106,7 @@ function ResumedEdit({
  * entry.
  */
 function useEdited<View extends { id: string }>(list: readonly View[] | undefined, draft: string) {
-  const entry = list?.find(({ id }) => editDraft(id) === draft);
+  const entry = list?.find(({ id }) => getEditDraftKey(id) === draft);
   return {
     edited: entry === undefined ? null : { entry, key: 0 },
     opened: entry ? ("edit" as const) : null,

@@ -6,7 +6,7 @@ import { trpc } from "../../../trpc.ts";
  * Returns a function that returns whether the plan has room for another link of the kid (rule: free-limits). The function
  * returns true while the kid's lists are loading.
  */
-export function useLinkRoom(kidId: string, isPremium: boolean): () => boolean {
+export function useLinkLimitCheck(kidId: string, isPremium: boolean): () => boolean {
   const { links, wishlist } = trpc.useUtils();
   return useCallback(() => {
     const input = { kidId };

@@ -5,19 +5,19 @@ import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
 import { RegistriesSection } from "../../links/registries-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import { TopPriorities } from "../top-priorities/top-priorities.tsx";
-import { PlaceHeading } from "./place-heading.tsx";
+import { DashboardPageHeading } from "./place-heading.tsx";
 import classes from "./places.module.css";
 
 const loadSums = () => import("../../gifts/ledger/ledger-sums.tsx");
 
 /** Renders /dashboard/giving: the three priorities, the payment and registry links, and the ledger (rule: dashboard-places). */
-export function GivingPlace() {
+export function GivingPage() {
   const { kid, add } = useDashboard();
   const { Part: LedgerSums } = useLazyComponent(loadSums, true);
   const about = { kidId: kid.id, firstName: kid.firstName };
   return (
     <>
-      <PlaceHeading title={todayWords.givingTo(kid.firstName)} />
+      <DashboardPageHeading title={todayWords.givingHeading(kid.firstName)} />
       <div className={classes.sections} key={kid.id}>
         <TopPriorities kidId={kid.id} />
         <div className={classes.together}>

@@ -2,19 +2,19 @@ import * as todayWords from "@giftling/messages/dashboard/today";
 import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { UpdatesSection } from "../../updates/updates-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
-import { PlaceHeading } from "./place-heading.tsx";
+import { DashboardPageHeading } from "./place-heading.tsx";
 import classes from "./places.module.css";
 
 const loadReaders = () => import("./news-readers.tsx");
 
 /** Renders /dashboard/news: the family's updates, the kid's followers and the wall (rule: dashboard-places). */
-export function NewsPlace() {
+export function NewsPage() {
   const { kid, add } = useDashboard();
   const { Part: Readers } = useLazyComponent(loadReaders, true);
   const about = { kidId: kid.id, firstName: kid.firstName };
   return (
     <>
-      <PlaceHeading title={todayWords.newsOf(kid.firstName)} />
+      <DashboardPageHeading title={todayWords.newsHeading(kid.firstName)} />
       <div className={classes.sections} key={kid.id}>
         <UpdatesSection {...about} onAdd={() => add("update")} />
         {Readers !== null && <Readers {...about} />}

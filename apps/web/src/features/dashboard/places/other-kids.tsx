@@ -12,12 +12,12 @@ import classes from "./other-kids.module.css";
  * Renders one line for each other kid with pending items (rule: waiting-counts). Renders nothing if the family has only one
  * kid.
  */
-export function OtherKids() {
+export function OtherKidsPendingItems() {
   const { kids, kid } = useDashboard();
   const others = kids.filter(({ id }) => id !== kid.id);
   if (others.length === 0) return null;
   return (
-    <section className={classes.others} aria-label={todayWords.otherChildren()}>
+    <section className={classes.others} aria-label={todayWords.otherKidsAriaLabel()}>
       <ul className={classes.list}>
         {others.map((other) => (
           <li key={other.id}>
@@ -37,7 +37,7 @@ function OtherKid({ kid }: { kid: KidView }) {
       <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />
       <span className={classes.name}>{kid.firstName}</span>
       <span className={words === null ? classes.quiet : classes.waiting}>
-        {words ?? todayWords.nothingWaits()}
+        {words ?? todayWords.nothingPendingStatus()}
       </span>
       <IconChevronRight size={18} stroke={1.5} aria-hidden className={classes.quiet} />
     </Link>

@@ -4,7 +4,7 @@ import { useDashboard } from "../dashboard-context.ts";
 import classes from "./places.module.css";
 
 /** Renders a page's heading beside the kid's picture, and sets the document's title. */
-export function PlaceHeading({ title }: { title: string }) {
+export function DashboardPageHeading({ title }: { title: string }) {
   const { kid } = useDashboard();
   useDocumentTitle(`${title} | Giftling`);
   return (

@@ -2,17 +2,17 @@ import * as todayWords from "@giftling/messages/dashboard/today";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { useDashboard } from "../dashboard-context.ts";
-import type { PlacePath } from "../places.ts";
+import type { DashboardPagePath } from "../places.ts";
 
 /** Renders the link from a shortened section to the whole list. `what` distinguishes the link from others on the page. */
-export function SeeAll({
+export function SeeAllLink({
   to,
   count,
   what,
 }: {
-  to: PlacePath;
+  to: DashboardPagePath;
   count: number;
-  what: todayWords.Listed;
+  what: todayWords.ListKind;
 }) {
   const { kid } = useDashboard();
   return (
@@ -22,12 +22,12 @@ export function SeeAll({
         <Link
           to={to}
           search={{ kid: kid.id }}
-          aria-label={todayWords.seeAllOf(what, count)}
+          aria-label={todayWords.getViewAllAriaLabel(what, count)}
           {...props}
         />
       )}
     >
-      {todayWords.seeAll(count)}
+      {todayWords.viewAllLink(count)}
     </Button>
   );
 }

@@ -7,22 +7,24 @@ import { useDashboard } from "../dashboard-context.ts";
 import { QuestionCard } from "../question-card.tsx";
 
 /** Renders the kid's sizes and likes in one line, with a button that edits them (rule: sizes). */
-export function SizesRow() {
+export function KidSizesRow() {
   const { kid, editSizes } = useDashboard();
   const words = formatSizes(kid);
-  const told = kid.showsSizes ? sizeWords.onTheHub : sizeWords.onlyYouSee;
+  const told = kid.showsSizes
+    ? sizeWords.publicSizesDescription
+    : sizeWords.privateSizesDescription;
   return (
     <QuestionCard
-      title={sizeWords.sizesAndLikes()}
-      lead={words === null ? sizeWords.relativesAsk(kid.firstName) : told(words)}
+      title={sizeWords.sizesTitle()}
+      lead={words === null ? sizeWords.emptySizesDescription(kid.firstName) : told(words)}
       isRow
     >
       <Button
         variant="default"
         onClick={editSizes}
-        aria-label={words === null ? sizeWords.addSizes() : sizeWords.editSizes()}
+        aria-label={words === null ? sizeWords.addSizesAriaLabel() : sizeWords.editSizesAriaLabel()}
       >
-        {words === null ? frameWords.add() : listWords.edit()}
+        {words === null ? frameWords.addButton() : listWords.editButton()}
       </Button>
     </QuestionCard>
   );

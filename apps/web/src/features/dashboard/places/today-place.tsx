@@ -1,5 +1,5 @@
 import * as todayWords from "@giftling/messages/dashboard/today";
-import { birthdayText } from "@giftling/messages/dates";
+import { formatBirthday } from "@giftling/messages/dates";
 import { VisuallyHidden } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
@@ -7,22 +7,22 @@ import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { ClickReportButton } from "../../clicks/click-report-button.tsx";
 import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx";
-import { gradeLabel } from "../../kids/form/grade-label.ts";
+import { formatGradeLabel } from "../../kids/form/grade-label.ts";
 import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
 import { RegistriesSection } from "../../links/registries-section.tsx";
 import { ThankYouSection } from "../../thank-yous/queue/thank-you-section.tsx";
 import { UpdatesSection } from "../../updates/updates-section.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
-import { HubAddress } from "../bars/hub-address.tsx";
+import { HubUrlBar } from "../bars/hub-address.tsx";
 import { useDashboard } from "../dashboard-context.ts";
-import { useBeginning } from "../first-steps/use-beginning.ts";
+import { useIsNewKidPage } from "../first-steps/use-beginning.ts";
 import { PlanBanners } from "../plan/plan-banners.tsx";
 import { StatCards } from "../stats/stat-cards.tsx";
 import { TopPriorities } from "../top-priorities/top-priorities.tsx";
-import { OtherKids } from "./other-kids.tsx";
+import { OtherKidsPendingItems } from "./other-kids.tsx";
 import classes from "./places.module.css";
-import { SeeAll } from "./see-all.tsx";
-import { TodaysQuestion } from "./todays-question.tsx";
+import { SeeAllLink } from "./see-all.tsx";
+import { TodayQuestion } from "./todays-question.tsx";
 
 const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
 
@@ -30,7 +30,7 @@ const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
  * Renders /dashboard: the figures, the thank-you queue, and a short version of every other section (rule:
  * dashboard-sections).
  */
-export function TodayPlace() {
+export function TodayPage() {
   const { kid, add } = useDashboard();
   const about = { kidId: kid.id, firstName: kid.firstName };
   useDocumentTitle(`${kid.firstName} | Giftling`);
@@ -39,19 +39,19 @@ export function TodayPlace() {
       <PlanBanners kid={kid} />
       <KidHeading />
       <Beginning key={`steps ${kid.id}`} />
-      <TodaysQuestion key={`question ${kid.id}`} />
+      <TodayQuestion key={`question ${kid.id}`} />
       <Figures key={`figures ${kid.id}`} />
       <div className={classes.columns} key={kid.id}>
         <div className={classes.inbox}>
           <ThankYouSection {...about} />
         </div>
         <div className={classes.aside}>
-          <OtherKids />
-          <HubAddress />
+          <OtherKidsPendingItems />
+          <HubUrlBar />
           <RecentGiftsSection
             {...about}
             onAdd={add}
-            seeAll={(count) => <SeeAll to="/dashboard/giving" count={count} what="gifts" />}
+            seeAll={(count) => <SeeAllLink to="/dashboard/giving" count={count} what="gifts" />}
           />
         </div>
         <div className={classes.content}>
@@ -59,22 +59,26 @@ export function TodayPlace() {
           <WishlistSection
             {...about}
             onAdd={() => add("gift")}
-            seeAll={(count) => <SeeAll to="/dashboard/wishlist" count={count} what="wishes" />}
+            seeAll={(count) => <SeeAllLink to="/dashboard/wishlist" count={count} what="wishes" />}
           />
           <PaymentLinksSection
             {...about}
             onAdd={() => add("payment")}
-            seeAll={(count) => <SeeAll to="/dashboard/giving" count={count} what="payment links" />}
+            seeAll={(count) => (
+              <SeeAllLink to="/dashboard/giving" count={count} what="payment links" />
+            )}
           />
           <RegistriesSection
             {...about}
             onAdd={() => add("registry")}
-            seeAll={(count) => <SeeAll to="/dashboard/giving" count={count} what="registries" />}
+            seeAll={(count) => (
+              <SeeAllLink to="/dashboard/giving" count={count} what="registries" />
+            )}
           />
           <UpdatesSection
             {...about}
             onAdd={() => add("update")}
-            seeAll={(count) => <SeeAll to="/dashboard/news" count={count} what="updates" />}
+            seeAll={(count) => <SeeAllLink to="/dashboard/news" count={count} what="updates" />}
           />
         </div>
       </div>
@@ -85,7 +89,7 @@ export function TodayPlace() {
 /** Renders the checklist of a new page, or a placeholder until the checklist has loaded (rule: first-steps). */
 function Beginning() {
   const { kid } = useDashboard();
-  const { hasSteps, isBare, wasBare } = useBeginning(kid);
+  const { hasSteps, isBare, wasBare } = useIsNewKidPage(kid);
   const { Part: FirstSteps, failedFor } = useLazyComponent(loadFirstSteps, hasSteps || wasBare);
   if (hasSteps && FirstSteps !== null) return <FirstSteps />;
   return (wasBare || isBare) && failedFor === null && <Skeleton height={400} radius="card" />;
@@ -93,11 +97,11 @@ function Beginning() {
 
 function Figures() {
   const { kid } = useDashboard();
-  const { isBare, wasBare } = useBeginning(kid);
+  const { isBare, wasBare } = useIsNewKidPage(kid);
   if (isBare || wasBare) return null;
   return (
     <div className={classes.figures}>
-      <VisuallyHidden component="h2">{todayWords.atAGlance()}</VisuallyHidden>
+      <VisuallyHidden component="h2">{todayWords.overviewHeading()}</VisuallyHidden>
       <StatCards kidId={kid.id} />
       <ClickReportButton kidId={kid.id} firstName={kid.firstName} />
     </div>
@@ -106,10 +110,10 @@ function Figures() {
 
 function KidHeading() {
   const { kid } = useDashboard();
-  const birthday = birthdayText(kid.birthdayMonth, kid.birthdayDay);
+  const birthday = formatBirthday(kid.birthdayMonth, kid.birthdayDay);
   const facts = [
-    birthday === null ? null : todayWords.birthdayOn(birthday),
-    kid.grade === null ? null : gradeLabel(kid.grade),
+    birthday === null ? null : todayWords.birthdayLabel(birthday),
+    kid.grade === null ? null : formatGradeLabel(kid.grade),
   ].filter((fact) => fact !== null);
   return (
     <div className={classes.heading}>

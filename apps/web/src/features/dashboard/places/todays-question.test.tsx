@@ -1,14 +1,14 @@
 import { addDays, eachKidSize, type OwnKid, versionOf } from "@giftling/domain";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { EMMA } from "../../../testing/kid.ts";
-import { ANA } from "../../../testing/parent.ts";
-import { render } from "../../../testing/render.tsx";
-import { WOODEN_TRAIN } from "../../../testing/wishlist-item.ts";
-import { WithAnswers } from "../../../testing/with-answers.tsx";
+import { KID_FIXTURE } from "../../../testing/kid.ts";
+import { PARENT_FIXTURE } from "../../../testing/parent.ts";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
+import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import { trpc } from "../../../trpc.ts";
 import { DashboardContext } from "../dashboard-context.ts";
-import { TodaysQuestion } from "./todays-question.tsx";
+import { TodayQuestion } from "./todays-question.tsx";
 
 const today = new Date();
 const yesterday = addDays(today, -1);
@@ -21,7 +21,7 @@ const sizes = {
 };
 const giver = { giverName: "Rose", isAnonymous: false, isByParent: false, message: null };
 const GIVEN = {
-  ...WOODEN_TRAIN,
+  ...WISH_FIXTURE,
   isPurchased: true,
   remaining: 0,
   gifts: [{ ...giver, id: "g1", givenAt: today.toISOString(), receivedAt: null }],
@@ -32,7 +32,7 @@ beforeEach(() => window.localStorage.clear());
 function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] } = {}) {
   const calls: unknown[] = [];
   const opened: string[] = [];
-  const plain = { ...EMMA, ...facts };
+  const plain = { ...KID_FIXTURE, ...facts };
   const kid = { ...plain, version: versionOf("kid", plain) };
   const answer = async (path: string, input: unknown) => {
     if (path === "kids.list") return [kid];
@@ -46,7 +46,7 @@ function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] 
     const [shown] = data ?? [];
     if (shown === undefined) return null;
     const dashboard = {
-      user: ANA,
+      user: PARENT_FIXTURE,
       kids: [shown],
       kid: shown,
       hubPath: "/hub/rivera",
@@ -58,14 +58,14 @@ function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] 
     return (
       <DashboardContext value={dashboard}>
         <p>ready</p>
-        <TodaysQuestion />
+        <TodayQuestion />
       </DashboardContext>
     );
   }
-  const { user } = render(
-    <WithAnswers answers={answer}>
+  const { user } = renderWithTheme(
+    <MockApiProvider answers={answer}>
       <Page />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   return { user, calls, opened };
 }
@@ -78,7 +78,7 @@ test("asks about sizes that are four months old, and saves the answer with one t
   expect(question()?.textContent).toContain("Tops 6, shoes 12");
   await user.dblClick(right);
   await waitFor(() => expect(question()).toBeNull());
-  expect(calls).toEqual([{ id: EMMA.id, areSizesRight: true }]);
+  expect(calls).toEqual([{ id: KID_FIXTURE.id, areSizesRight: true }]);
 });
 
 test("shows the question again when the answer was not saved, and opens the form on Change", async () => {

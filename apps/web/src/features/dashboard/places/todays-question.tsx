@@ -5,7 +5,7 @@ import { useDashboard } from "../dashboard-context.ts";
 const loadQuestion = () => import("../question/question.tsx");
 
 /** Renders at most one question on the Today page (rule: sizes). The question's module is loaded only if a question applies. */
-export function TodaysQuestion() {
+export function TodayQuestion() {
   const { kid, user } = useDashboard();
   const now = new Date();
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };

@@ -1,5 +1,5 @@
 import * as words from "@giftling/messages/dashboard/banners";
-import { locale } from "@giftling/messages/language";
+import { getLocale } from "@giftling/messages/language";
 import {
   IconCreditCard,
   IconGift,
@@ -9,10 +9,10 @@ import {
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { formatDate } from "../../../components/format-day.ts";
-import type { Banner } from "./banners.ts";
+import type { PlanBanner } from "./banners.ts";
 
 /** Text, icon and link of a notice. */
-export type BannerText = {
+export type BannerContent = {
   Icon: ComponentType<IconProps>;
   title: string;
   text: string;
@@ -21,59 +21,59 @@ export type BannerText = {
 };
 
 const day = (iso: string) =>
-  new Date(iso).toLocaleDateString(locale(), { month: "long", day: "numeric" });
+  new Date(iso).toLocaleDateString(getLocale(), { month: "long", day: "numeric" });
 
-export function describeBanner(banner: Banner): BannerText {
+export function getBannerContent(banner: PlanBanner): BannerContent {
   switch (banner.kind) {
     case "trial":
       return {
         Icon: IconSparkles,
-        title: words.trialDaysLeft(banner.daysLeft),
-        text: banner.isCancelled ? words.trialCancelled() : words.choosePlanToKeep(),
-        link: banner.isCancelled ? words.resume() : words.seePlans(),
+        title: words.trialDaysLeftTitle(banner.daysLeft),
+        text: banner.isCancelled ? words.cancelledTrialMessage() : words.choosePlanMessage(),
+        link: banner.isCancelled ? words.resumeLink() : words.plansLink(),
         href: "/subscription",
       };
     case "grant":
       return {
         Icon: IconSparkles,
-        title: words.freeUntil(day(banner.until)),
-        text: words.nothingCharged(),
-        link: words.yourPlan(),
+        title: words.giftedPremiumTitle(day(banner.until)),
+        text: words.giftedPremiumMessage(),
+        link: words.currentPlanLink(),
         href: "/subscription",
       };
     case "ending":
       return {
         Icon: IconSparkles,
-        title: words.premiumEndsOn(formatDate(banner.until)),
-        text: words.resumeUntilThen(),
-        link: words.yourPlan(),
+        title: words.premiumEndTitle(formatDate(banner.until)),
+        text: words.premiumEndMessage(),
+        link: words.currentPlanLink(),
         href: "/subscription",
       };
     case "unpaid":
       return {
         Icon: IconCreditCard,
-        title: words.paymentFailed(),
-        text: words.onHold(),
-        link: words.updateCard(),
+        title: words.paymentFailedTitle(),
+        text: words.paymentFailedMessage(),
+        link: words.updateCardLink(),
         href: "/subscription",
       };
     case "links":
       return {
         Icon: IconLink,
-        title: words.linksUsed(banner.used, banner.limit),
+        title: words.linkUsageTitle(banner.used, banner.limit),
         text:
           banner.used === null || banner.used < banner.limit
-            ? words.whatCounts()
-            : words.freeIsFull(),
-        link: banner.offersTrial ? words.tryPremium() : words.seePremium(),
+            ? words.linkUsageMessage()
+            : words.linkLimitMessage(),
+        link: banner.offersTrial ? words.startTrialLink() : words.premiumLink(),
         href: "/subscription",
       };
     case "referral":
       return {
         Icon: IconGift,
-        title: words.inviteEarn(),
-        text: words.freeMonth(),
-        link: words.inviteFriends(),
+        title: words.referralTitle(),
+        text: words.referralMessage(),
+        link: words.referralLink(),
         href: "/referrals",
       };
   }

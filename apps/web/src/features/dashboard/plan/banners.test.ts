@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listBanners } from "./banners.ts";
+import { listPlanBanners } from "./banners.ts";
 
 const free = {
   isPremium: false,
@@ -12,15 +12,15 @@ const free = {
   currentPeriodEnd: null,
 } as const;
 const SHARED = { billing: true, isShared: true };
-const kinds = (...call: Parameters<typeof listBanners>) =>
-  listBanners(...call).map(({ kind }) => kind);
+const kinds = (...call: Parameters<typeof listPlanBanners>) =>
+  listPlanBanners(...call).map(({ kind }) => kind);
 
 test("Free plan: shows the used links first, then the referral", () => {
-  expect(listBanners(free, 3, SHARED)).toEqual([
+  expect(listPlanBanners(free, 3, SHARED)).toEqual([
     { kind: "links", key: "links 3", used: 3, limit: 4, offersTrial: false },
     { kind: "referral", key: "referral" },
   ]);
-  const [offer] = listBanners({ ...free, canStartTrial: true }, 3, SHARED);
+  const [offer] = listPlanBanners({ ...free, canStartTrial: true }, 3, SHARED);
   expect(offer, "while there is a free trial").toMatchObject({ offersTrial: true });
   expect(kinds(free, "unknown", SHARED)).toEqual(["referral"]);
   expect(kinds(free, "pending", SHARED)).toEqual(["links", "referral"]);
@@ -28,7 +28,7 @@ test("Free plan: shows the used links first, then the referral", () => {
 
 test("shows a trial's days, again on each of the last three", () => {
   const trial = (trialDaysLeft: number) =>
-    listBanners(
+    listPlanBanners(
       { ...free, isPremium: true, subscriptionStatus: "trialing", trialDaysLeft },
       1,
       SHARED,
@@ -69,8 +69,8 @@ test("shows a canceled trial after the trial's notice was dismissed (rule: cance
     subscriptionStatus: "trialing",
     trialDaysLeft: 9,
   } as const;
-  const [plain] = listBanners(running, 0, SHARED);
-  const [cancelled] = listBanners({ ...running, cancelAtPeriodEnd: true }, 0, SHARED);
+  const [plain] = listPlanBanners(running, 0, SHARED);
+  const [cancelled] = listPlanBanners({ ...running, cancelAtPeriodEnd: true }, 0, SHARED);
   expect(cancelled).toMatchObject({ kind: "trial", isCancelled: true });
   expect(cancelled?.key).not.toBe(plain?.key);
 });

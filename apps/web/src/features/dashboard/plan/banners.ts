@@ -1,7 +1,7 @@
 import { FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
 
 /** Notice above a kid's dashboard (rule: plan-banners). `key` identifies the notice in the stored dismissals. */
-export type Banner =
+export type PlanBanner =
   | {
       kind: "trial";
       key: string;
@@ -43,36 +43,36 @@ const LAST_DAYS = 3;
  * Number of a kid's links that count against the Free plan. The value is "pending" while the lists are loading, and
  * "unknown" if a list failed to load.
  */
-export type LinksUsed = number | "pending" | "unknown";
+export type LinkUsage = number | "pending" | "unknown";
 
 /**
  * Key of the links notice while the number of links is loading. Unless this key was dismissed, the notice reserves its
  * space.
  */
-export const LINKS_PENDING = "links pending";
+export const LINKS_PENDING_KEY = "links pending";
 
 /**
  * Returns the notices about the plan, the most important first (rule: plan-banners). A dismissed notice returns only with
  * new content, such as the last days of a trial or another link. Without billing, there are no notices.
  */
-export function listBanners(
+export function listPlanBanners(
   user: Facts,
-  used: LinksUsed,
+  used: LinkUsage,
   { billing, isShared }: { billing: boolean; isShared: boolean },
-): Banner[] {
+): PlanBanner[] {
   if (!billing) return [];
   const banners = user.isPremium ? premiumBanners(user) : freeBanners(user, used);
   return isShared ? banners : banners.filter(isPressing);
 }
 
 /** Returns whether a notice is urgent. Before the page was first shared, only urgent notices are shown (rule: first-steps). */
-function isPressing(banner: Banner): boolean {
+function isPressing(banner: PlanBanner): boolean {
   if (banner.kind === "trial") return banner.isCancelled === true || banner.daysLeft <= LAST_DAYS;
   return banner.kind === "ending" || banner.kind === "unpaid";
 }
 
 /** Returns the notices of a Premium family about the end of its trial, plan or grant. */
-function premiumBanners(user: Facts): Banner[] {
+function premiumBanners(user: Facts): PlanBanner[] {
   const { subscriptionStatus, trialDaysLeft: daysLeft, premiumGrantedUntil: granted } = user;
   if (subscriptionStatus === "trialing" && daysLeft > 0) {
     const part = daysLeft <= LAST_DAYS ? String(daysLeft) : "early";
@@ -88,14 +88,14 @@ function premiumBanners(user: Facts): Banner[] {
 }
 
 /** Returns the notices of a Free family: a failed payment, the number of used links, and the referral. */
-function freeBanners(user: Facts, used: LinksUsed): Banner[] {
+function freeBanners(user: Facts, used: LinkUsage): PlanBanner[] {
   const isUnpaid = user.subscriptionStatus === "past_due";
-  const unpaid: Banner = { kind: "unpaid", key: `unpaid ${user.currentPeriodEnd}` };
-  const referral: Banner = { kind: "referral", key: "referral" };
+  const unpaid: PlanBanner = { kind: "unpaid", key: `unpaid ${user.currentPeriodEnd}` };
+  const referral: PlanBanner = { kind: "referral", key: "referral" };
   if (used === "unknown") return [isUnpaid ? unpaid : referral];
-  const links: Banner = {
+  const links: PlanBanner = {
     kind: "links",
-    key: used === "pending" ? LINKS_PENDING : `links ${used}`,
+    key: used === "pending" ? LINKS_PENDING_KEY : `links ${used}`,
     used: used === "pending" ? null : used,
     limit: FREE_LINK_LIMIT,
     offersTrial: user.canStartTrial,

@@ -5,11 +5,11 @@ import { Link } from "@tanstack/react-router";
 import { useParent } from "../../../access/session.ts";
 import { trpc } from "../../../trpc.ts";
 import { useConfig } from "../../../use-config.ts";
-import { useBeginning } from "../first-steps/use-beginning.ts";
-import { type BannerText, describeBanner } from "./banner-words.ts";
-import { LINKS_PENDING, type LinksUsed, listBanners } from "./banners.ts";
+import { useIsNewKidPage } from "../first-steps/use-beginning.ts";
+import { type BannerContent, getBannerContent } from "./banner-words.ts";
+import { LINKS_PENDING_KEY, type LinkUsage, listPlanBanners } from "./banners.ts";
 import classes from "./plan-banners.module.css";
-import { useDismissed } from "./use-dismissed.ts";
+import { useDismissedBanners } from "./use-dismissed.ts";
 
 /**
  * Renders the owner's notices about the plan (rule: plan-banners). A phone shows one notice at a time. Dismissing it shows
@@ -17,11 +17,11 @@ import { useDismissed } from "./use-dismissed.ts";
  */
 export function PlanBanners({ kid }: { kid: KidView }) {
   const user = useParent();
-  const { isShared } = useBeginning(kid);
+  const { isShared } = useIsNewKidPage(kid);
   const { billing } = useConfig();
   const used = useLinksUsed(kid.id);
-  const { isDismissed, dismiss } = useDismissed(user.id);
-  const banners = listBanners(user, used, {
+  const { isDismissed, dismiss } = useDismissedBanners(user.id);
+  const banners = listPlanBanners(user, used, {
     billing: billing && user.role === "owner",
     isShared,
   }).filter(({ key }) => !isDismissed(key));
@@ -31,9 +31,9 @@ export function PlanBanners({ kid }: { kid: KidView }) {
       {banners.map((banner) => (
         <BannerBox
           key={banner.kind}
-          {...describeBanner(banner)}
+          {...getBannerContent(banner)}
           onDismiss={() =>
-            dismiss(banner.kind === "links" ? [banner.key, LINKS_PENDING] : [banner.key])
+            dismiss(banner.kind === "links" ? [banner.key, LINKS_PENDING_KEY] : [banner.key])
           }
         />
       ))}
@@ -42,7 +42,7 @@ export function PlanBanners({ kid }: { kid: KidView }) {
 }
 
 /** Returns the number of a kid's links that count against the Free plan (rule: free-limits). */
-function useLinksUsed(kidId: string): LinksUsed {
+function useLinksUsed(kidId: string): LinkUsage {
   const input = { kidId };
   const payment = trpc.links.listPayment.useQuery(input);
   const registry = trpc.links.listRegistry.useQuery(input);
@@ -65,7 +65,7 @@ function BannerBox({
   link,
   href,
   onDismiss,
-}: BannerText & { onDismiss: () => void }) {
+}: BannerContent & { onDismiss: () => void }) {
   return (
     <section className={classes.banner} aria-label={title}>
       <Icon size={22} stroke={1.5} aria-hidden className={classes.icon} />
@@ -77,7 +77,7 @@ function BannerBox({
         {link}
       </Link>
       <CloseButton
-        aria-label={bannerTexts.hideOf(title)}
+        aria-label={bannerTexts.hideBannerAriaLabel(title)}
         iconSize={18}
         className={classes.close}
         onClick={onDismiss}

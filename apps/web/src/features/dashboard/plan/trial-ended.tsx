@@ -1,20 +1,20 @@
 import { PRICES, type UserView } from "@giftling/domain";
-import { priceName, priceText } from "@giftling/messages/billing/plans";
-import { trialEnded } from "@giftling/messages/billing/subscription";
-import { productHome } from "@giftling/messages/common";
-import { updateCard } from "@giftling/messages/dashboard/banners";
+import { formatPrice, getPriceName } from "@giftling/messages/billing/plans";
+import { trialEndedTitle } from "@giftling/messages/billing/subscription";
+import { homeLinkAriaLabel } from "@giftling/messages/common";
+import { updateCardLink } from "@giftling/messages/dashboard/banners";
 import * as menuWords from "@giftling/messages/dashboard/menu";
-import { logOut } from "@giftling/messages/dashboard/parent";
+import { logOutButton } from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/dashboard/trial-ended";
 import { UnstyledButton } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
-import { PausedSprout } from "../../../components/illustrations/paused-sprout.tsx";
+import { PausedSproutIllustration } from "../../../components/illustrations/paused-sprout.tsx";
 import { Logo } from "../../../components/page/logo.tsx";
 import { useCheckout } from "../../subscription/checkout/use-checkout.ts";
-import { ContinueOnFree } from "../../subscription/continue-on-free.tsx";
+import { ContinueOnFreeButton } from "../../subscription/continue-on-free.tsx";
 import classes from "./trial-ended.module.css";
 
 const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
@@ -24,7 +24,7 @@ const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
  * checkouts, and can continue on Free. Another parent sees that the owner has to choose. The hub stays online.
  */
 export default function TrialEnded({ user }: { user: UserView }) {
-  useDocumentTitle(`${trialEnded()} | Giftling`);
+  useDocumentTitle(`${trialEndedTitle()} | Giftling`);
   const checkout = useCheckout();
   // A card was declined. The plan exists, but its payment is pending.
   const isUnpaid = user.subscriptionStatus === "past_due";
@@ -32,19 +32,19 @@ export default function TrialEnded({ user }: { user: UserView }) {
   return (
     <div className={classes.page}>
       <header className={classes.bar}>
-        <Link to="/" className={classes.logo} aria-label={productHome()}>
+        <Link to="/" className={classes.logo} aria-label={homeLinkAriaLabel()}>
           <Logo />
         </Link>
       </header>
       <main className={classes.main} id="main">
-        <PausedSprout className={classes.picture} />
-        <h1 className={classes.title}>{trialEnded()}</h1>
+        <PausedSproutIllustration className={classes.picture} />
+        <h1 className={classes.title}>{trialEndedTitle()}</h1>
         <p className={classes.text}>
           {!isOwner
-            ? words.ownerChooses(user.ownerName)
+            ? words.ownerChoosesPlanMessage(user.ownerName)
             : isUnpaid
-              ? words.updateToGoOn()
-              : words.chooseToGoOn()}
+              ? words.updateCardMessage()
+              : words.choosePlanMessage()}
         </p>
         {isUnpaid || !isOwner ? null : (
           <ul className={classes.offers}>
@@ -56,8 +56,8 @@ export default function TrialEnded({ user }: { user: UserView }) {
                   aria-disabled={checkout.isBusy}
                   onClick={() => void checkout.open(offer.id, "/dashboard")}
                 >
-                  <span className={classes.offerName}>{priceName(offer.id)}</span>
-                  <span className={classes.offerPrice}>{priceText(offer.id)}</span>
+                  <span className={classes.offerName}>{getPriceName(offer.id)}</span>
+                  <span className={classes.offerPrice}>{formatPrice(offer.id)}</span>
                   <IconChevronRight size={20} stroke={1.5} aria-hidden className={classes.arrow} />
                 </UnstyledButton>
               </li>
@@ -67,18 +67,18 @@ export default function TrialEnded({ user }: { user: UserView }) {
         <div className={classes.buttons}>
           {isOwner && (
             <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-              {isUnpaid ? updateCard() : words.choosePlan()}
+              {isUnpaid ? updateCardLink() : words.choosePlanButton()}
             </Button>
           )}
           <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-            {words.backToHomepage()}
+            {words.homepageLink()}
           </Button>
         </div>
-        {isOwner && <ContinueOnFree hasOffer={!isUnpaid} />}
-        <nav className={classes.more} aria-label={words.account()}>
-          <a href={`/hub/${user.familyUrl}`}>{menuWords.viewPublicHub()}</a>
-          <Link to="/settings">{menuWords.settings()}</Link>
-          <a href="/api/auth/logout">{logOut()}</a>
+        {isOwner && <ContinueOnFreeButton hasOffer={!isUnpaid} />}
+        <nav className={classes.more} aria-label={words.accountAriaLabel()}>
+          <a href={`/hub/${user.familyUrl}`}>{menuWords.viewHubLink()}</a>
+          <Link to="/settings">{menuWords.settingsLink()}</Link>
+          <a href="/api/auth/logout">{logOutButton()}</a>
         </nav>
       </main>
     </div>

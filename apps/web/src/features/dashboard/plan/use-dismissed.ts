@@ -14,7 +14,7 @@ function read(): string[] {
 }
 
 /** Returns this parent's dismissals on this device. If browser storage is unavailable, the dismissals are lost on reload. */
-export function useDismissed(userId: string) {
+export function useDismissedBanners(userId: string) {
   const [dismissed, setDismissed] = useState(read);
   const stored = (key: string) => `${userId} ${key}`;
   return {

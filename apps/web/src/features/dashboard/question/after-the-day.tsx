@@ -1,50 +1,50 @@
 import type { OwnWishlistItem } from "@giftling/domain";
 import * as lateWords from "@giftling/messages/dashboard/late";
-import { birthdayText } from "@giftling/messages/dates";
+import { formatBirthday } from "@giftling/messages/dates";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/button.tsx";
-import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { trpc } from "../../../trpc.ts";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
-import { focusQueue } from "../../thank-yous/queue/focus-queue.ts";
-import { listAfterTheDay } from "../../wishlist/gifts-together.ts";
+import { focusQueueHeading } from "../../thank-yous/queue/focus-queue.ts";
+import { listBirthdayWishes } from "../../wishlist/gifts-together.ts";
 import { useDashboard } from "../dashboard-context.ts";
-import { useDismissed } from "../plan/use-dismissed.ts";
+import { useDismissedBanners } from "../plan/use-dismissed.ts";
 import { QuestionCard } from "../question-card.tsx";
 
-const WhatArrivedDialog = lazyPopup(() => import("./what-arrived-dialog.tsx"));
+const WhatArrivedDialog = createLazyPopup(() => import("./what-arrived-dialog.tsx"));
 
 /**
  * Renders the question "What arrived?" once after the birthday of `year` (rule: after-the-day). If the question does not
  * apply, renders `otherwise`.
  */
-export function AfterTheDay({ year, otherwise }: { year: number; otherwise: ReactNode }) {
+export function ArrivedGiftsQuestion({ year, otherwise }: { year: number; otherwise: ReactNode }) {
   const { kid, user } = useDashboard();
-  const { isDismissed, dismiss } = useDismissed(user.id);
+  const { isDismissed, dismiss } = useDismissedBanners(user.id);
   const { data: items } = trpc.wishlist.list.useQuery({ kidId: kid.id });
   const dialogs = useEntryDialogs<readonly OwnWishlistItem[]>();
   const key = `what-arrived ${kid.id} ${year}`;
   // The card disappears together with the focused button.
   const done = () => {
-    focusQueue();
+    focusQueueHeading();
     dismiss([key]);
   };
   if (items === undefined) return null;
   return (
     <>
-      {isDismissed(key) || listAfterTheDay(items).given.length === 0 ? (
+      {isDismissed(key) || listBirthdayWishes(items).given.length === 0 ? (
         otherwise
       ) : (
         <QuestionCard
-          title={lateWords.whatArrived()}
-          lead={lateWords.tickWhatCame(
+          title={lateWords.arrivedGiftsTitle()}
+          lead={lateWords.arrivedGiftsDescription(
             kid.firstName,
-            birthdayText(kid.birthdayMonth, kid.birthdayDay) ?? "",
+            formatBirthday(kid.birthdayMonth, kid.birthdayDay) ?? "",
           )}
         >
-          <Button onClick={() => dialogs.edit(items)}>{lateWords.lookThrough()}</Button>
+          <Button onClick={() => dialogs.edit(items)}>{lateWords.reviewGiftsButton()}</Button>
           <Button variant="subtle" onClick={done}>
-            {lateWords.notThisYear()}
+            {lateWords.skipThisYearButton()}
           </Button>
         </QuestionCard>
       )}

@@ -9,24 +9,24 @@ import { QuestionCard } from "../question-card.tsx";
  * Renders a question to a parent who is to become the owner, or to a new owner who has to add a payment method (rule:
  * handing-over).
  */
-export function OwnerRequest({ user }: { user: UserView }) {
+export function OwnershipQuestion({ user }: { user: UserView }) {
   const { ownerName, handover, currentPeriodEnd: end } = user;
   if (handover?.token) {
     return (
-      <QuestionCard title={words.asksYou(ownerName)} lead={words.nothingChangesYet()}>
+      <QuestionCard
+        title={words.handoverRequestTitle(ownerName)}
+        lead={words.handoverRequestMessage()}
+      >
         <Button renderRoot={(props) => <Link to="/settings" {...props} />}>
-          {words.seeTheRequest()}
+          {words.viewRequestButton()}
         </Button>
       </QuestionCard>
     );
   }
   return (
-    <QuestionCard
-      title={words.addYourCard()}
-      lead={words.formerCardIsRemoved(end && formatDate(end))}
-    >
+    <QuestionCard title={words.addCardTitle()} lead={words.addCardMessage(end && formatDate(end))}>
       <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-        {words.seeThePlan()}
+        {words.viewPlanButton()}
       </Button>
     </QuestionCard>
   );

@@ -1,7 +1,7 @@
 import { useDashboard } from "../dashboard-context.ts";
-import { AfterTheDay } from "./after-the-day.tsx";
-import { OwnerRequest } from "./owner-request.tsx";
-import { StillRight } from "./still-right.tsx";
+import { ArrivedGiftsQuestion } from "./after-the-day.tsx";
+import { OwnershipQuestion } from "./owner-request.tsx";
+import { SizesConfirmationQuestion } from "./still-right.tsx";
 
 type QuestionProps = {
   /** Year of a birthday within the last days; null if there was none. */
@@ -14,9 +14,9 @@ type QuestionProps = {
  * Renders the first question that applies (rule: handing-over). The order is: an open handover or a missing payment method,
  * the gifts that arrived after the birthday, and the sizes.
  */
-export default function Question({ year, checkedAt }: QuestionProps) {
+export default function DashboardQuestion({ year, checkedAt }: QuestionProps) {
   const { user } = useDashboard();
-  if (user.handover?.token || user.needsPaymentMethod) return <OwnerRequest user={user} />;
-  const sizes = checkedAt !== null && <StillRight checkedAt={checkedAt} />;
-  return year === null ? sizes : <AfterTheDay year={year} otherwise={sizes} />;
+  if (user.handover?.token || user.needsPaymentMethod) return <OwnershipQuestion user={user} />;
+  const sizes = checkedAt !== null && <SizesConfirmationQuestion checkedAt={checkedAt} />;
+  return year === null ? sizes : <ArrivedGiftsQuestion year={year} otherwise={sizes} />;
 }

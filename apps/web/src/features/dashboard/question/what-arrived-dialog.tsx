@@ -1,11 +1,11 @@
 import type { OwnWishlistItem } from "@giftling/domain";
 import * as lateWords from "@giftling/messages/dashboard/late";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import { TickList } from "../../../components/form/tick-list.tsx";
+import { CheckboxList } from "../../../components/form/tick-list.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
-import { listAfterTheDay } from "../../wishlist/gifts-together.ts";
-import { useReceive } from "../../wishlist/use-arrivals.ts";
+import { listBirthdayWishes } from "../../wishlist/gifts-together.ts";
+import { useReceiveGifts } from "../../wishlist/use-arrivals.ts";
 
 const noIds: readonly string[] = [];
 
@@ -13,7 +13,7 @@ const noIds: readonly string[] = [];
  * Renders the dialog that marks wishes as arrived (rule: after-the-day). All given wishes are checked at first. A wish that
  * nobody gave stays on the list unless the parent checks the wish.
  */
-export default function WhatArrivedDialog({
+export default function ArrivedGiftsDialog({
   kidId,
   items,
   opened,
@@ -26,8 +26,8 @@ export default function WhatArrivedDialog({
   onClose: () => void;
   onSaved: () => void;
 }) {
-  const { given, over } = listAfterTheDay(items);
-  const receive = useReceive(kidId);
+  const { given, over } = listBirthdayWishes(items);
+  const receive = useReceiveGifts(kidId);
   const { form, dialog } = useEntryForm({
     start: { arrived: given.map(({ id }): string => id) as readonly string[], away: noIds },
     check: ({ arrived, away }) => ({
@@ -45,8 +45,8 @@ export default function WhatArrivedDialog({
       onClose();
       onSaved();
       showToast({
-        title: lateWords.saved(),
-        message: lateWords.receivedBelow(),
+        title: lateWords.savedTitle(),
+        message: lateWords.savedMessage(),
         isForPage: true,
       });
     },
@@ -56,25 +56,27 @@ export default function WhatArrivedDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={lateWords.whatArrived()}
-      submitLabel={lateWords.save()}
+      title={lateWords.arrivedGiftsTitle()}
+      submitLabel={lateWords.saveButton()}
       {...dialog}
     >
-      <TickList
-        legend={lateWords.whatWasGiven()}
-        all={lateWords.allArrived()}
+      <CheckboxList
+        legend={lateWords.givenWishesLabel()}
+        all={lateWords.allArrivedLabel()}
         entries={given}
         ticked={arrived}
         onChange={(ticked) => form.setValues({ arrived: ticked })}
       />
       {over.length > 0 && (
-        <TickList
-          legend={lateWords.whatNobodyGave()}
-          all={lateWords.putAllAway()}
+        <CheckboxList
+          legend={lateWords.remainingWishesLabel()}
+          all={lateWords.putAllAwayLabel()}
           entries={over.map(({ id, name }) => ({
             id,
             label: name,
-            description: away.includes(id) ? lateWords.putAway() : lateWords.keepOnTheList(),
+            description: away.includes(id)
+              ? lateWords.putAwayLabel()
+              : lateWords.keepOnWishlistLabel(),
           }))}
           ticked={away}
           onChange={(ticked) => form.setValues({ away: ticked })}

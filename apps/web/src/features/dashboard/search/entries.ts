@@ -2,11 +2,11 @@ import type { KidView, WishlistItemView } from "@giftling/domain";
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import * as searchWords from "@giftling/messages/dashboard/search";
 import type { LinkProps } from "@tanstack/react-router";
-import { highlightRow } from "../../entries/light-up.ts";
-import { ADDABLES } from "../bars/add-menu.tsx";
-import type { Dashboard } from "../dashboard-context.ts";
-import { markKid } from "../first-steps/kid-marks.ts";
-import { PLACES } from "../places.ts";
+import { highlightEntryRow } from "../../entries/light-up.ts";
+import { ADD_MENU_ENTRIES } from "../bars/add-menu.tsx";
+import type { DashboardContextValue } from "../dashboard-context.ts";
+import { saveKidPageMark } from "../first-steps/kid-marks.ts";
+import { DASHBOARD_PAGES } from "../places.ts";
 
 /** Result of a search in the dashboard. */
 export type SearchEntry = {
@@ -21,8 +21,8 @@ export type SearchEntry = {
 type Go = (to: Pick<LinkProps, "to" | "search">) => void;
 
 /** Returns an entry for everything that is reachable from a kid's dashboard (rule: dashboard-search). */
-export function searchEntries(
-  dashboard: Dashboard,
+export function listSearchEntries(
+  dashboard: DashboardContextValue,
   go: Go,
   wishes: readonly Pick<WishlistItemView, "id" | "name" | "state">[] = [],
 ): SearchEntry[] {
@@ -35,27 +35,29 @@ export function searchEntries(
   });
   const others = kids.filter(({ id }) => id !== kid.id);
   return [
-    ...PLACES.map(({ to }) =>
-      entry(searchWords.goTo(), frameWords.place(to), () => go({ to, search: { kid: kid.id } })),
+    ...DASHBOARD_PAGES.map(({ to }) =>
+      entry(searchWords.navigationLabel(), frameWords.getPageLabel(to), () =>
+        go({ to, search: { kid: kid.id } }),
+      ),
     ),
-    ...ADDABLES.map(({ what }) =>
-      entry(frameWords.add(), frameWords.addable(what), () => add(what)),
+    ...ADD_MENU_ENTRIES.map(({ what }) =>
+      entry(frameWords.addButton(), frameWords.getAddMenuItemLabel(what), () => add(what)),
     ),
     ...others.map((other: KidView) => ({
-      ...entry(searchWords.child(), other.firstName, () => onSelectKid(other.id)),
+      ...entry(searchWords.kidLabel(), other.firstName, () => onSelectKid(other.id)),
       id: other.id,
     })),
-    entry(searchWords.hub(), searchWords.seeAsGrandma(), () => {
-      markKid(kid.id, "seen");
+    entry(searchWords.hubLabel(), searchWords.previewHubLabel(), () => {
+      saveKidPageMark(kid.id, "seen");
       window.open(hubPath, "_blank", "noopener");
     }),
-    entry(searchWords.child(), frameWords.editProfile(), editKid),
-    entry(searchWords.child(), searchWords.sizesAndLikes(), editSizes),
-    entry(searchWords.goTo(), frameWords.settings(), () => go({ to: "/settings" })),
+    entry(searchWords.kidLabel(), frameWords.editProfileTitle(), editKid),
+    entry(searchWords.kidLabel(), searchWords.sizesLabel(), editSizes),
+    entry(searchWords.navigationLabel(), frameWords.settingsLink(), () => go({ to: "/settings" })),
     ...wishes.map(({ id, name, state }) => ({
-      ...entry(state === "draft" ? searchWords.draft() : searchWords.wish(), name, () => {
+      ...entry(state === "draft" ? searchWords.draftLabel() : searchWords.wishLabel(), name, () => {
         go({ to: "/dashboard/wishlist", search: { kid: kid.id, wish: id } });
-        highlightRow(id);
+        highlightEntryRow(id);
       }),
       id,
     })),
@@ -63,7 +65,7 @@ export function searchEntries(
 }
 
 /** Returns the entries that contain every typed word in their label or kind. */
-export function matching(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
+export function filterSearchEntries(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(({ label, kind }) => {
     const text = `${kind} ${label}`.toLowerCase();

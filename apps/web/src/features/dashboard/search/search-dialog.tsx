@@ -5,10 +5,10 @@ import { Modal, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { Mantine } from "../../../components/mantine.tsx";
+import { AppMantineProvider } from "../../../components/mantine.tsx";
 import { trpc } from "../../../trpc.ts";
 import { useDashboard } from "../dashboard-context.ts";
-import { matching, type SearchEntry, searchEntries } from "./entries.ts";
+import { filterSearchEntries, listSearchEntries, type SearchEntry } from "./entries.ts";
 import classes from "./search.module.css";
 
 /**
@@ -24,12 +24,12 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
     entry?.run();
   };
   return (
-    <Mantine>
+    <AppMantineProvider>
       <Modal
         opened={opened}
         onClose={onClose}
         onExitTransitionEnd={onExited}
-        title={frameWords.search()}
+        title={frameWords.searchTitle()}
       >
         <Choices
           onChoose={(entry) => {
@@ -38,7 +38,7 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
           }}
         />
       </Modal>
-    </Mantine>
+    </AppMantineProvider>
   );
 }
 
@@ -53,8 +53,8 @@ function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
   const [at, setAt] = useState(0);
   // Other parts of the dashboard load this list.
   const wishes = trpc.wishlist.list.useQuery({ kidId: dashboard.kid.id }, { enabled: false });
-  const entries = matching(
-    searchEntries(dashboard, (to) => void navigate(to), wishes.data),
+  const entries = filterSearchEntries(
+    listSearchEntries(dashboard, (to) => void navigate(to), wishes.data),
     typed,
   );
   const active = entries[at];
@@ -78,8 +78,8 @@ function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
     <>
       <TextInput
         data-autofocus
-        aria-label={searchWords.searchFor()}
-        placeholder={searchWords.whereTo()}
+        aria-label={searchWords.searchAriaLabel()}
+        placeholder={searchWords.searchPlaceholder()}
         leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
         role="combobox"
         aria-expanded
@@ -94,7 +94,12 @@ function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div className={classes.list} role="listbox" id={listId} aria-label={searchWords.results()}>
+      <div
+        className={classes.list}
+        role="listbox"
+        id={listId}
+        aria-label={searchWords.resultsAriaLabel()}
+      >
         {entries.map((entry, index) => (
           // The search field keeps the focus and handles the keys.
           <div
@@ -115,7 +120,7 @@ function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
         ))}
       </div>
       <p className={classes.none} role="status">
-        {entries.length === 0 ? searchWords.nothingFound() : ""}
+        {entries.length === 0 ? searchWords.noResultsMessage() : ""}
       </p>
     </>
   );

@@ -7,21 +7,21 @@ import {
 } from "@tanstack/react-router";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { EMMA } from "../../../testing/kid.ts";
-import { ANA } from "../../../testing/parent.ts";
-import { render } from "../../../testing/render.tsx";
-import { WithAnswers } from "../../../testing/with-answers.tsx";
+import { KID_FIXTURE } from "../../../testing/kid.ts";
+import { PARENT_FIXTURE } from "../../../testing/parent.ts";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import { DashboardContext } from "../dashboard-context.ts";
-import { matching, searchEntries } from "./entries.ts";
-import Search from "./search.tsx";
+import { filterSearchEntries, listSearchEntries } from "./entries.ts";
+import SearchButton from "./search.tsx";
 
-const NOAH: KidView = { ...EMMA, id: "k2", firstName: "Noah" };
+const NOAH: KidView = { ...KID_FIXTURE, id: "k2", firstName: "Noah" };
 
 function dashboardOf(did: string[]) {
   return {
-    user: ANA,
-    kids: [EMMA, NOAH],
-    kid: EMMA,
+    user: PARENT_FIXTURE,
+    kids: [KID_FIXTURE, NOAH],
+    kid: KID_FIXTURE,
     hubPath: "/hub/rivera?kid=k1",
     onSelectKid: (id: string) => void did.push(id),
     add: (what: string) => void did.push(what),
@@ -36,15 +36,15 @@ async function show() {
     history: createMemoryHistory({ initialEntries: ["/dashboard"] }),
     routeTree: createRootRoute({
       component: () => (
-        <WithAnswers answers={() => Promise.resolve([])}>
+        <MockApiProvider answers={() => Promise.resolve([])}>
           <DashboardContext value={dashboardOf(did)}>
-            <Search />
+            <SearchButton />
           </DashboardContext>
-        </WithAnswers>
+        </MockApiProvider>
       ),
     }),
   });
-  const { user } = render(<RouterProvider router={router} />);
+  const { user } = renderWithTheme(<RouterProvider router={router} />);
   await screen.findByRole("button", { name: /^Search/ });
   return { user, did, router };
 }
@@ -97,8 +97,8 @@ test("finds a child and a page by a part of the name, and changes nothing on Esc
 });
 
 test("finds entries by all typed words, including their kind", () => {
-  const entries = searchEntries(dashboardOf([]), () => undefined);
-  const found = (typed: string) => matching(entries, typed).map(({ label }) => label);
+  const entries = listSearchEntries(dashboardOf([]), () => undefined);
+  const found = (typed: string) => filterSearchEntries(entries, typed).map(({ label }) => label);
   expect(found("go sett")).toEqual(["Settings"]);
   expect(found("PAYMENT add")).toEqual(["A payment link"]);
   expect(found("grandma")).toEqual(["See it as Grandma"]);
@@ -108,10 +108,10 @@ test("finds entries by all typed words, including their kind", () => {
 
 test("finds a wish by its name, and shows it beside its list (rule: wish-detail)", () => {
   const went: unknown[] = [];
-  const entries = searchEntries(dashboardOf([]), (to) => void went.push(to), [
+  const entries = listSearchEntries(dashboardOf([]), (to) => void went.push(to), [
     { id: "i1", name: "Wooden train", state: "shown" },
   ]);
-  const [train] = matching(entries, "wish train");
+  const [train] = filterSearchEntries(entries, "wish train");
   train?.run();
   expect(went).toEqual([{ to: "/dashboard/wishlist", search: { kid: "k1", wish: "i1" } }]);
 });

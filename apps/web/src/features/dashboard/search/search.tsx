@@ -1,17 +1,17 @@
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { loadPart } from "../../../components/loading/load-part.ts";
+import { loadChunk } from "../../../components/loading/load-part.ts";
 import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import rail from "../bars/rail.module.css";
-import { loadWishlistBeside, WIDE } from "../places/wishlist-parts.ts";
+import { loadWishDetailModule, WIDE_VIEWPORT_QUERY } from "../places/wishlist-parts.ts";
 import classes from "./search.module.css";
 import { SearchDialog } from "./search-dialog.tsx";
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Renders the Search button of the navigation, and handles its keyboard shortcut on every page (rule: dashboard-search). */
-export default function Search() {
+export default function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -26,8 +26,8 @@ export default function Search() {
   // Preloads the wide wishlist, which some results lead to.
   useEffect(
     () =>
-      window.matchMedia(WIDE).matches
-        ? runWhenIdle(() => void loadPart(loadWishlistBeside).catch(() => undefined))
+      window.matchMedia(WIDE_VIEWPORT_QUERY).matches
+        ? runWhenIdle(() => void loadChunk(loadWishDetailModule).catch(() => undefined))
         : undefined,
     [],
   );
@@ -41,7 +41,7 @@ export default function Search() {
         onClick={() => setOpen(true)}
       >
         <IconSearch size={24} stroke={1.5} aria-hidden />
-        <span>{frameWords.search()}</span>
+        <span>{frameWords.searchTitle()}</span>
         <kbd className={classes.keys} aria-hidden>
           {isApple ? "⌘K" : "Ctrl K"}
         </kbd>

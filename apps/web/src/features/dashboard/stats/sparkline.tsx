@@ -1,9 +1,9 @@
 import classes from "./sparkline.module.css";
-import { getLinePath, type Trend } from "./trend.ts";
+import { getTrendPath, type Trend } from "./trend.ts";
 
 /** Renders a total over the last 30 days as a rising line. `label` is the line's accessible description. */
 export function Sparkline({ trend, label }: { trend: Trend; label: string }) {
-  const line = getLinePath(trend);
+  const line = getTrendPath(trend);
   return (
     <svg
       viewBox="0 0 120 32"

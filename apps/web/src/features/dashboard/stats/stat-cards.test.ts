@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getStats } from "./stat-cards.tsx";
+import { listStats } from "./stat-cards.tsx";
 
 const quiet = { supporters: 0, linkClicks: 0, contributions: 0, wishlistItems: 0 };
 const totals = {
@@ -17,7 +17,7 @@ const totals = {
 };
 
 it("shows the four figures in order, and the unconfirmed part", () => {
-  expect(getStats(totals).map(({ label, value, note }) => ({ label, value, note }))).toEqual([
+  expect(listStats(totals).map(({ label, value, note }) => ({ label, value, note }))).toEqual([
     { label: "Supporters", value: "3", note: null },
     { label: "Link Clicks", value: "1,284", note: "99 page views" },
     { label: "Total Contributions", value: "$145.50", note: "$55 not confirmed yet" },
@@ -26,16 +26,16 @@ it("shows the four figures in order, and the unconfirmed part", () => {
 });
 
 it("omits the unconfirmed part when it is zero", () => {
-  const stats = getStats({ ...totals, unconfirmedContributions: 0 });
+  const stats = listStats({ ...totals, unconfirmedContributions: 0 });
   expect(stats.find(({ label }) => label === "Total Contributions")?.note).toBeNull();
 });
 
 it("uses the singular for one page view", () => {
-  expect(getStats({ ...totals, totalPageViews: 1 })[1]?.note).toBe("1 page view");
+  expect(listStats({ ...totals, totalPageViews: 1 })[1]?.note).toBe("1 page view");
 });
 
 it("describes the lines in words", () => {
-  expect(getStats(totals).map(({ change, trendText }) => [change, trendText])).toEqual([
+  expect(listStats(totals).map(({ change, trendText }) => [change, trendText])).toEqual([
     ["+2 in 30 days", "From 1 to 3 in 30 days"],
     ["+1,004 in 30 days", "From 280 to 1,284 in 30 days"],
     ["+$25.50 in 30 days", "From $120 to $145.50 in 30 days"],

@@ -7,15 +7,15 @@ import {
 } from "@giftling/domain";
 import * as todayWords from "@giftling/messages/dashboard/today";
 import * as listWords from "@giftling/messages/entries/list";
-import { notConfirmed } from "@giftling/messages/gifts/sums";
-import { locale } from "@giftling/messages/language";
+import { unconfirmedAmountNote } from "@giftling/messages/gifts/sums";
+import { getLocale } from "@giftling/messages/language";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import classes from "../../../components/stat-cards.module.css";
 import { trpc } from "../../../trpc.ts";
-import { useRetryFailed } from "../../../use-retry-failed.ts";
+import { useRetryFailedQueries } from "../../../use-retry-failed.ts";
 import { Sparkline } from "./sparkline.tsx";
-import { type Trend, trendTo } from "./trend.ts";
+import { createTrend, type Trend } from "./trend.ts";
 
 type Stat = {
   label: string;
@@ -33,25 +33,25 @@ type Stat = {
  * Returns the four figures of a kid's hub with their 30-day trends (rule: stat-cards). The clicks have a note with the page
  * views. The money has a note with its unconfirmed part.
  */
-export function getStats(totals: AnalyticsView): Stat[] {
+export function listStats(totals: AnalyticsView): Stat[] {
   const { daily, unconfirmedContributions: unconfirmed } = totals;
   const cents = (amount: number) => formatDollars(amount / 100);
   return [
-    stat(todayWords.supporters(), totals.supporters, by(daily, "supporters"), count),
+    stat(todayWords.supportersLabel(), totals.supporters, by(daily, "supporters"), count),
     {
-      ...stat(todayWords.linkClicks(), totals.totalLinkClicks, by(daily, "linkClicks"), count),
+      ...stat(todayWords.linkClicksLabel(), totals.totalLinkClicks, by(daily, "linkClicks"), count),
       note: views(totals.totalPageViews),
     },
     {
       ...stat(
-        todayWords.totalContributions(),
+        todayWords.totalContributionsLabel(),
         centsFromDollars(totals.totalContributions),
         by(daily, "contributions").map(centsFromDollars),
         cents,
       ),
-      note: unconfirmed > 0 ? notConfirmed(formatDollars(unconfirmed)) : null,
+      note: unconfirmed > 0 ? unconfirmedAmountNote(formatDollars(unconfirmed)) : null,
     },
-    stat(todayWords.wishlistItems(), totals.wishlistItems, by(daily, "wishlistItems"), count),
+    stat(todayWords.wishlistItemsLabel(), totals.wishlistItems, by(daily, "wishlistItems"), count),
   ];
 }
 
@@ -70,9 +70,9 @@ type Daily = AnalyticsView["daily"];
 const by = (daily: Daily, name: Exclude<keyof Daily[number], "day">) =>
   daily.map((day) => day[name]);
 
-const count = (value: number) => value.toLocaleString(locale());
+const count = (value: number) => value.toLocaleString(getLocale());
 
-const views = (value: number) => todayWords.pageViews(value, count(value));
+const views = (value: number) => todayWords.pageViewsLabel(value, count(value));
 
 function stat(
   label: string,
@@ -80,14 +80,17 @@ function stat(
   added: readonly number[],
   format: (value: number) => string,
 ): Stat {
-  const trend = trendTo(total, added);
+  const trend = createTrend(total, added);
   return {
     label,
     value: format(total),
     note: null,
     trend,
-    change: trend.added === 0 ? todayWords.noChange() : todayWords.addedIn30(format(trend.added)),
-    trendText: todayWords.fromTo(format(trend.totals[0] ?? 0), format(total)),
+    change:
+      trend.added === 0
+        ? todayWords.statUnchangedLabel()
+        : todayWords.statIncreaseLabel(format(trend.added)),
+    trendText: todayWords.statTrendDescription(format(trend.totals[0] ?? 0), format(total)),
   };
 }
 
@@ -95,21 +98,21 @@ export function StatCards({ kidId }: { kidId: string }) {
   const query = trpc.kids.analytics.useQuery({ kidId });
   // Other parts of the dashboard load this list.
   const { data: entries } = trpc.gratitude.contributions.useQuery({ kidId }, { enabled: false });
-  const retry = useRetryFailed();
+  const retry = useRetryFailedQueries();
   if (query.data === undefined) {
     if (!query.isError) return <PendingCards />;
     return (
       <ErrorState
-        title={todayWords.figuresDidntLoad()}
-        message={listWords.everythingIsSafe()}
+        title={todayWords.statsLoadErrorTitle()}
+        message={listWords.sectionLoadErrorMessage()}
         error={query.error}
         onRetry={retry}
       />
     );
   }
   return (
-    <dl className={classes.cards} aria-label={todayWords.totals()}>
-      {getStats(withLedger(query.data, entries)).map((stat) => (
+    <dl className={classes.cards} aria-label={todayWords.totalsAriaLabel()}>
+      {listStats(withLedger(query.data, entries)).map((stat) => (
         <div key={stat.label} className={classes.card}>
           <dt className={classes.label}>{stat.label}</dt>
           <dd className={classes.value} data-long={stat.value.length > 7 || undefined}>
@@ -127,23 +130,23 @@ export function StatCards({ kidId }: { kidId: string }) {
 }
 
 const LABELS = [
-  todayWords.supporters,
-  todayWords.linkClicks,
-  todayWords.totalContributions,
-  todayWords.wishlistItems,
+  todayWords.supportersLabel,
+  todayWords.linkClicksLabel,
+  todayWords.totalContributionsLabel,
+  todayWords.wishlistItemsLabel,
 ];
 
 /** Renders placeholders of the four cards at their final height. */
 function PendingCards() {
   return (
-    <dl className={classes.cards} aria-label={todayWords.totals()} aria-busy>
+    <dl className={classes.cards} aria-label={todayWords.totalsAriaLabel()} aria-busy>
       {LABELS.map((label) => (
         <div key={label()} className={classes.card}>
           <dt className={classes.label}>{label()}</dt>
           <dd className={classes.value}>
             <Skeleton height={35} width={64} />
           </dd>
-          {label === todayWords.linkClicks && (
+          {label === todayWords.linkClicksLabel && (
             <dd className={classes.note}>
               <Skeleton height={17} width={96} />
             </dd>

@@ -10,7 +10,7 @@ export type Trend = {
  * Returns the trend that ends at `total`. `added` contains the increase of each day, oldest first. All values are whole
  * numbers; money is in cents.
  */
-export function trendTo(total: number, added: readonly number[]): Trend {
+export function createTrend(total: number, added: readonly number[]): Trend {
   // Removed entries still count in `added`. Without the limit, the start could be negative.
   const start = Math.max(
     0,
@@ -27,7 +27,7 @@ const HEIGHT = 32;
 const EDGE = 3;
 
 /** Returns a trend's line as an SVG path in a box of 120 by 32. A constant total is drawn at the bottom. */
-export function getLinePath({ totals }: Trend): string {
+export function getTrendPath({ totals }: Trend): string {
   const start = totals[0] ?? 0;
   const span = (totals.at(-1) ?? 0) - start || 1;
   const step = WIDTH / Math.max(1, totals.length - 1);

@@ -2,11 +2,11 @@ import type { PriorityCandidate } from "@giftling/domain";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { IconPlus } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
-import { DropMenu } from "../../../components/drop-menu.tsx";
+import { DropdownMenu } from "../../../components/drop-menu.tsx";
 import classes from "./top-priorities.module.css";
 
 /** Renders the menu of the links and activities that can become a priority (rule: slot-candidates). */
-export function AddPriority({
+export function AddPriorityMenu({
   candidates,
   onAdd,
 }: {
@@ -15,7 +15,7 @@ export function AddPriority({
 }) {
   if (candidates.length === 0) return null;
   return (
-    <DropMenu
+    <DropdownMenu
       width="max-content"
       button={(props) => (
         <Button
@@ -23,7 +23,7 @@ export function AddPriority({
           leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
           {...props}
         >
-          {priorityWords.addAPriority()}
+          {priorityWords.addPriorityButton()}
         </Button>
       )}
     >
@@ -42,6 +42,6 @@ export function AddPriority({
           </Menu.Item>
         ))
       }
-    </DropMenu>
+    </DropdownMenu>
   );
 }

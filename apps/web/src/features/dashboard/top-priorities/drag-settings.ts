@@ -1,13 +1,13 @@
 import type { DragEndEvent, DragOverEvent, DragStartEvent } from "@dnd-kit/dom";
 import * as words from "@giftling/messages/dashboard/dragging";
-import { listDragSettings } from "../../../components/drag/drag-settings.ts";
+import { createListDragSettings } from "../../../components/drag/drag-settings.ts";
 
 /** Drag data of a slot: its number and the title of its card. `title` is null if the slot is free. */
-export type SlotData = { slot: number; title: string | null };
+export type SlotDragData = { slot: number; title: string | null };
 
 type Entity = DragOverEvent["operation"]["source" | "target"];
 
-const dataOf = (entity: Entity): SlotData | undefined =>
+const dataOf = (entity: Entity): SlotDragData | undefined =>
   entity === null ? undefined : { slot: entity.data.slot, title: entity.data.title };
 
 /**
@@ -21,7 +21,7 @@ function createAnnouncements() {
     dragstart({ operation }: DragStartEvent) {
       const card = dataOf(operation.source);
       toldSlot = card?.slot;
-      return card && words.pickedUp(card.title ?? "", card.slot);
+      return card && words.pickUpAnnouncement(card.title ?? "", card.slot);
     },
     dragover({ operation }: DragOverEvent) {
       const card = dataOf(operation.source);
@@ -29,10 +29,10 @@ function createAnnouncements() {
       if (card === undefined || under === undefined || under.slot === toldSlot) return undefined;
       toldSlot = under.slot;
       const title = card.title ?? "";
-      if (under.slot === card.slot) return words.overOwn(title, under.slot);
+      if (under.slot === card.slot) return words.overOwnSlotAnnouncement(title, under.slot);
       return under.title === null
-        ? words.overFree(title, under.slot)
-        : words.overOther(title, under.slot, under.title);
+        ? words.overFreeSlotAnnouncement(title, under.slot)
+        : words.overOccupiedSlotAnnouncement(title, under.slot, under.title);
     },
     dragend({ operation, canceled }: DragEndEvent) {
       const card = dataOf(operation.source);
@@ -40,15 +40,15 @@ function createAnnouncements() {
       const isMoved = !canceled && under !== undefined && under.slot !== card?.slot;
       return card === undefined || isMoved
         ? undefined
-        : words.isBackAt(card.title ?? "", card.slot);
+        : words.dragCancelAnnouncement(card.title ?? "", card.slot);
     },
   };
 }
 
-let settings: ReturnType<typeof listDragSettings> | undefined;
+let settings: ReturnType<typeof createListDragSettings> | undefined;
 
 /** Returns the drag settings of priorities. */
-export function dragSettings() {
-  settings ??= listDragSettings(createAnnouncements(), words.howToDrag());
+export function createPriorityDragSettings() {
+  settings ??= createListDragSettings(createAnnouncements(), words.dragInstructions());
   return settings;
 }

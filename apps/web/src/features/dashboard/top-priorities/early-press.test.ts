@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createEarlyPress, type EarlyPress } from "./early-press.ts";
+import { createPendingPress, type PendingPress } from "./early-press.ts";
 
 let grip: HTMLElement;
 /** Element within the grip that receives the press. */
@@ -34,7 +34,7 @@ const key = (name: string, code: string) =>
   new KeyboardEvent("keydown", { bubbles: true, key: name, code });
 
 /** Dispatches an event on an element. Returns whether `early` stored the event. */
-function act(early: EarlyPress, element: Element, event: PointerEvent | KeyboardEvent): boolean {
+function act(early: PendingPress, element: Element, event: PointerEvent | KeyboardEvent): boolean {
   let isKept = false;
   const keep = () => {
     isKept = early.keep(event);
@@ -46,7 +46,7 @@ function act(early: EarlyPress, element: Element, event: PointerEvent | Keyboard
 }
 
 test("takes a held card again where it was, and moves it to the current pointer", () => {
-  const early = createEarlyPress();
+  const early = createPendingPress();
   expect(act(early, mark, pointer("pointerdown", 10))).toBe(true);
   window.dispatchEvent(pointer("pointermove", 20));
   window.dispatchEvent(pointer("pointermove", 90, 2));
@@ -61,7 +61,7 @@ test("takes a held card again where it was, and moves it to the current pointer"
 });
 
 test.each(["pointerup", "pointercancel"])("does not take a released card (%s)", (end) => {
-  const early = createEarlyPress();
+  const early = createPendingPress();
   act(early, grip, pointer("pointerdown", 10));
   window.dispatchEvent(pointer(end, 10));
   listen();
@@ -70,7 +70,7 @@ test.each(["pointerup", "pointercancel"])("does not take a released card (%s)", 
 });
 
 test("takes a card picked up by key again, once", () => {
-  const early = createEarlyPress();
+  const early = createPendingPress();
   expect(act(early, grip, key("Tab", "Tab"))).toBe(false);
   expect(act(early, grip, key(" ", "Space"))).toBe(true);
   listen();
@@ -80,7 +80,7 @@ test("takes a card picked up by key again, once", () => {
 });
 
 test("ignores a press on another button", () => {
-  const early = createEarlyPress();
+  const early = createPendingPress();
   expect(act(early, arrow, pointer("pointerdown", 10))).toBe(false);
   listen();
   early.repeat();

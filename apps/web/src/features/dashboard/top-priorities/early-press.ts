@@ -1,5 +1,5 @@
 /** Press on a grip before the drag module has loaded. The press is replayed afterwards. */
-export type EarlyPress = {
+export type PendingPress = {
   /** Stores an event that picks up a card by its grip (`data-grip`). Returns whether the event was stored. */
   keep: (event: PointerEvent | KeyboardEvent) => boolean;
   /** Replays the stored event if the card is still held. */
@@ -21,7 +21,7 @@ const again = (event: PointerEvent | KeyboardEvent): Event =>
     ? new KeyboardEvent(event.type, event)
     : new PointerEvent(event.type, event);
 
-export function createEarlyPress(): EarlyPress {
+export function createPendingPress(): PendingPress {
   let held: Held | null = null;
 
   function hold(grip: Element, press: Held["press"]): void {

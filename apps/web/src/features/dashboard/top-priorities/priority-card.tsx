@@ -3,8 +3,8 @@ import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { ActionIcon, Progress } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
-import type { OwnPriority, SlotElements } from "./slot-elements.ts";
-import { SlotPlace } from "./slot-place.tsx";
+import type { ParentPriority, SlotElements } from "./slot-elements.ts";
+import { PrioritySlotItem } from "./slot-place.tsx";
 import classes from "./top-priorities.module.css";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
@@ -21,7 +21,7 @@ export function PriorityCard({
   onMove,
   onRemove,
 }: {
-  card: OwnPriority;
+  card: ParentPriority;
   /** Offset of the card while another card is dragged over its slot. */
   shift: CSSProperties;
   /** Elements that the drag module uses. */
@@ -38,26 +38,26 @@ export function PriorityCard({
     return to === undefined ? { "aria-disabled": true } : { onClick: () => onMove(to) };
   };
   return (
-    <SlotPlace slot={slot} elements={elements}>
+    <PrioritySlotItem slot={slot} elements={elements}>
       <div className={classes.card} style={shift} ref={elements.card}>
         <PriorityText card={card} />
         <div className={classes.actions}>
           <ActionIcon
             className={classes.grip}
-            aria-label={priorityWords.dragOf(title)}
+            aria-label={priorityWords.dragAriaLabel(title)}
             ref={elements.grip}
             data-grip
           >
             <IconGripVertical {...icon} />
           </ActionIcon>
-          <ActionIcon aria-label={priorityWords.upOf(title)} {...arrow(-1)}>
+          <ActionIcon aria-label={priorityWords.moveUpAriaLabel(title)} {...arrow(-1)}>
             <IconArrowUp {...icon} />
           </ActionIcon>
-          <ActionIcon aria-label={priorityWords.downOf(title)} {...arrow(1)}>
+          <ActionIcon aria-label={priorityWords.moveDownAriaLabel(title)} {...arrow(1)}>
             <IconArrowDown {...icon} />
           </ActionIcon>
           <ActionIcon
-            aria-label={priorityWords.removeOf(title)}
+            aria-label={priorityWords.removeAriaLabel(title)}
             onClick={(event) => {
               const section = event.currentTarget.closest("section");
               const stays = isOnly ? section?.nextElementSibling : section;
@@ -69,11 +69,11 @@ export function PriorityCard({
           </ActionIcon>
         </div>
       </div>
-    </SlotPlace>
+    </PrioritySlotItem>
   );
 }
 
-function PriorityText({ card }: { card: OwnPriority }) {
+function PriorityText({ card }: { card: ParentPriority }) {
   return (
     <div className={classes.text}>
       <p className={classes.title}>{card.title}</p>
@@ -81,7 +81,7 @@ function PriorityText({ card }: { card: OwnPriority }) {
       {card.progress !== null && (
         <Progress
           value={card.progress}
-          aria-label={priorityWords.fundingOf(card.title)}
+          aria-label={priorityWords.fundingAriaLabel(card.title)}
           size="sm"
           // Mantine would also write `radius` as an attribute.
           style={{ "--progress-radius": "var(--mantine-radius-xl)" }}

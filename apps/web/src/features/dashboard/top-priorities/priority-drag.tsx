@@ -5,20 +5,25 @@ import { DragDropProvider, useDroppable } from "@dnd-kit/react";
 import { isSortable, useSortable } from "@dnd-kit/react/sortable";
 import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { dragSettings, type SlotData } from "./drag-settings.ts";
-import type { EarlyPress } from "./early-press.ts";
-import type { OwnPriority } from "./slot-elements.ts";
-import { freeSlotId, orderOf, type SlotElements, type Swap } from "./slot-elements.ts";
+import { createPriorityDragSettings, type SlotDragData } from "./drag-settings.ts";
+import type { PendingPress } from "./early-press.ts";
+import type { ParentPriority } from "./slot-elements.ts";
+import {
+  getFreeSlotId,
+  getPriorityOrder,
+  type SlotElements,
+  type SlotSwap,
+} from "./slot-elements.ts";
 
 type PriorityDragProps = {
-  cards: readonly OwnPriority[];
+  cards: readonly ParentPriority[];
   list: RefObject<HTMLOListElement | null>;
-  /** Returns the elements of a card by the card's id, or of a free slot by its `freeSlotId`. */
+  /** Returns the elements of a card by the card's id, or of a free slot by its `getFreeSlotId`. */
   elementsOf: (id: string) => SlotElements;
   /** Press that happened before the module had loaded. */
-  early: EarlyPress;
-  onSwap: (swap: Swap | null) => void;
-  onDrop: (card: OwnPriority, slot: PrioritySlot) => void;
+  early: PendingPress;
+  onSwap: (swap: SlotSwap | null) => void;
+  onDrop: (card: ParentPriority, slot: PrioritySlot) => void;
 };
 
 const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? 0;
@@ -30,7 +35,7 @@ const slotOf = (target: DragOverEvent["operation"]["target"]) =>
  * Makes the cards of the list draggable. Renders nothing, so that the module can load after the cards. `onSwap` is called
  * when a dragged card swaps places with another card. `onDrop` is called when a card is dropped on another slot.
  */
-export default function PriorityDrag({
+export default function PriorityDragController({
   cards,
   list,
   elementsOf,
@@ -38,7 +43,7 @@ export default function PriorityDrag({
   onSwap,
   onDrop,
 }: PriorityDragProps) {
-  const order = orderOf(cards);
+  const order = getPriorityOrder(cards);
   const dropped = useRef<{ order: string; resume: () => void } | null>(null);
 
   // The animation of the dropped card must start after the new order has been rendered.
@@ -80,10 +85,14 @@ export default function PriorityDrag({
   }
 
   return (
-    <DragDropProvider {...dragSettings()} onDragOver={onDragOver} onDragEnd={onDragEnd}>
+    <DragDropProvider
+      {...createPriorityDragSettings()}
+      onDragOver={onDragOver}
+      onDragEnd={onDragEnd}
+    >
       {PRIORITY_SLOTS.map((slot) => {
         const card = cards.find((one) => one.slot === slot);
-        const id = card?.id ?? freeSlotId(slot);
+        const id = card?.id ?? getFreeSlotId(slot);
         const props = { id, slot, elements: elementsOf(id) };
         return card === undefined ? (
           <FreeSlotDrag key={id} {...props} />
@@ -104,7 +113,7 @@ type SlotProps = { id: string; slot: PrioritySlot; elements: SlotElements };
 const plugins = [SortableKeyboardPlugin];
 
 function CardDrag({ id, slot, title, elements }: SlotProps & { title: string }) {
-  const data: SlotData = { slot, title };
+  const data: SlotDragData = { slot, title };
   const { sourceRef, targetRef, handleRef, isDropTarget } = useSortable({
     id,
     index: slot - 1,
@@ -122,7 +131,7 @@ function CardDrag({ id, slot, title, elements }: SlotProps & { title: string }) 
 }
 
 function FreeSlotDrag({ id, slot, elements }: SlotProps) {
-  const data: SlotData = { slot, title: null };
+  const data: SlotDragData = { slot, title: null };
   const { ref, isDropTarget } = useDroppable({ id, data, collisionDetector: closestCorners });
   useLayoutEffect(() => ref(elements.place.current), [ref, elements]);
   useMarkedTarget(elements, isDropTarget);

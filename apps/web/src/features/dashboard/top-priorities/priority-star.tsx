@@ -3,7 +3,7 @@ import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { ActionIcon } from "@mantine/core";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { showToast } from "../../../components/toast/toast.ts";
-import { useSlots } from "../../entries/use-slots.ts";
+import { usePrioritySlots } from "../../entries/use-slots.ts";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 
 /**
@@ -12,7 +12,7 @@ import { usePriorityMoves } from "./use-priority-moves.ts";
  */
 export function PriorityStar({ kidId, item }: { kidId: string; item: WishlistItemView }) {
   const moves = usePriorityMoves(kidId);
-  const slots = useSlots(kidId);
+  const slots = usePrioritySlots(kidId);
   if (!item.isActivity || item.isPurchased || item.state === "draft") return null;
   const ref = { kind: "wishlistItem", id: item.id } as const;
   function toggle() {
@@ -20,8 +20,8 @@ export function PriorityStar({ kidId, item }: { kidId: string; item: WishlistIte
     const free = firstFreeSlot(slots.read());
     if (free === null) {
       showToast({
-        title: priorityWords.isFull(),
-        message: priorityWords.takeOneOut(),
+        title: priorityWords.prioritiesFullTitle(),
+        message: priorityWords.prioritiesFullMessage(),
       });
       return;
     }
@@ -29,7 +29,7 @@ export function PriorityStar({ kidId, item }: { kidId: string; item: WishlistIte
   }
   return (
     <ActionIcon
-      aria-label={priorityWords.amongOf(item.name)}
+      aria-label={priorityWords.togglePriorityAriaLabel(item.name)}
       aria-pressed={item.isPriority}
       onClick={toggle}
     >

@@ -9,7 +9,7 @@ import {
 } from "react";
 
 /** Card of a priority with the parent's funding text, which is null if no money is counted. */
-export type OwnPriority = TopPriority & { fundingText: string | null };
+export type ParentPriority = TopPriority & { fundingText: string | null };
 
 /** Elements of a slot. A free slot has only the drop target, `place`. */
 export type SlotElements = Record<"place" | "card", RefObject<HTMLDivElement | null>> & {
@@ -17,11 +17,11 @@ export type SlotElements = Record<"place" | "card", RefObject<HTMLDivElement | n
 };
 
 /** Swap of two cards during a drag. The content of `slot` is shifted by `by` pixels into the slot of the dragged card. */
-export type Swap = { slot: PrioritySlot; by: number; order: string };
+export type SlotSwap = { slot: PrioritySlot; by: number; order: string };
 
-export const freeSlotId = (slot: PrioritySlot) => `free-${slot}`;
+export const getFreeSlotId = (slot: PrioritySlot) => `free-${slot}`;
 
-export const orderOf = (cards: readonly OwnPriority[]) =>
+export const getPriorityOrder = (cards: readonly ParentPriority[]) =>
   cards.map(({ id, slot }) => `${slot} ${id}`).join();
 
 /** Returns a function that returns the elements of a card or a free slot by id. The drag module uses the elements. */
@@ -37,9 +37,9 @@ export function useSlotElements(): (id: string) => SlotElements {
 }
 
 /** Returns the shifts of the slots while a card is dragged over another slot. The drag module calls `setSwap`. */
-export function useSwap(cards: readonly OwnPriority[]) {
-  const [swap, setSwap] = useState<Swap | null>(null);
-  const isCurrent = swap?.order === orderOf(cards);
+export function useSlotSwap(cards: readonly ParentPriority[]) {
+  const [swap, setSwap] = useState<SlotSwap | null>(null);
+  const isCurrent = swap?.order === getPriorityOrder(cards);
   return {
     setSwap,
     /** Returns the offset of a slot's content during a drag. */

@@ -4,7 +4,7 @@ import type { SlotElements } from "./slot-elements.ts";
 import classes from "./top-priorities.module.css";
 
 /** Renders a slot with its number and its drop target. */
-export function SlotPlace({
+export function PrioritySlotItem({
   slot,
   isFree = false,
   elements,
@@ -26,7 +26,7 @@ export function SlotPlace({
 }
 
 /** Renders an empty slot. `shift` offsets it during a drag. */
-export function FreeSlot({
+export function EmptySlot({
   slot,
   shift,
   elements,
@@ -36,10 +36,10 @@ export function FreeSlot({
   elements: SlotElements;
 }) {
   return (
-    <SlotPlace slot={slot} isFree elements={elements}>
+    <PrioritySlotItem slot={slot} isFree elements={elements}>
       <span className={classes.freeText} style={shift}>
-        {priorityWords.empty()}
+        {priorityWords.emptySlotLabel()}
       </span>
-    </SlotPlace>
+    </PrioritySlotItem>
   );
 }

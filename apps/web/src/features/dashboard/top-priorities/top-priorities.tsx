@@ -9,15 +9,15 @@ import {
   type WishlistItemView,
 } from "@giftling/domain";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
-import { ledgerText } from "@giftling/messages/gifts/sums";
-import { fundedText } from "@giftling/messages/hub/funding";
+import { formatLedgerSum } from "@giftling/messages/gifts/sums";
+import { formatFundingStatus } from "@giftling/messages/hub/funding";
 import { VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { trpc } from "../../../trpc.ts";
 import { Section } from "../../entries/section.tsx";
-import { AddPriority } from "./add-priority.tsx";
+import { AddPriorityMenu } from "./add-priority.tsx";
 import { PriorityCards } from "./priority-cards.tsx";
-import type { OwnPriority } from "./slot-elements.ts";
+import type { ParentPriority } from "./slot-elements.ts";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 
 const NOTHING = { "529": 0, other: 0 };
@@ -31,17 +31,18 @@ function prioritiesOf(
   registryLinks: RegistryLinkView[],
   wishlist: WishlistItemView[],
   contributions: readonly ContributionView[],
-): OwnPriority[] {
+): ParentPriority[] {
   return topPriorities({
     paymentLinks,
     registryLinks,
     wishlist: wishlist.map((item) => ({ ...item, isOnWall: true })),
     contributedByType: NOTHING,
   }).map((card) => {
-    if (card.kind !== "paymentLink") return { ...card, fundingText: fundedText(card.funded) };
+    if (card.kind !== "paymentLink")
+      return { ...card, fundingText: formatFundingStatus(card.funded) };
     const place = { kind: "link", id: card.id } as const;
     const sum = ledgerSumOf(place, contributions, { paymentLinks, wishlist });
-    return { ...card, fundingText: ledgerText(sum) };
+    return { ...card, fundingText: formatLedgerSum(sum) };
   });
 }
 
@@ -70,15 +71,15 @@ export function TopPriorities({ kidId }: { kidId: string }) {
   return (
     <Section
       id="priorities"
-      title={priorityWords.top3()}
+      title={priorityWords.prioritiesTitle()}
       query={{ ...payments, data: cards }}
       action={
         free !== undefined && (
-          <AddPriority
+          <AddPriorityMenu
             candidates={priorityCandidates(things)}
             onAdd={({ kind, id, title }) => {
               moves.add({ kind, id }, free);
-              say(priorityWords.nowNumber(title, free));
+              say(priorityWords.priorityPositionAnnouncement(title, free));
             }}
           />
         )

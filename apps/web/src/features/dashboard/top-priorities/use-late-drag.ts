@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { showToast } from "../../../components/toast/toast.ts";
-import { createEarlyPress } from "./early-press.ts";
+import { createPendingPress } from "./early-press.ts";
 
 const load = () => import("./priority-drag.tsx");
 
@@ -12,10 +12,10 @@ const load = () => import("./priority-drag.tsx");
  * Loads the drag module when the page is idle or a grip is pressed, because most page views drag nothing. Returns the
  * module, and the press that was made before it had loaded.
  */
-export function useLateDrag(list: RefObject<HTMLElement | null>) {
+export function useLazyPriorityDrag(list: RefObject<HTMLElement | null>) {
   const [need, setNeed] = useState<Event | "idle" | null>(null);
   const { Part: PriorityDrag, failedFor } = useLazyComponent(load, need);
-  const [early] = useState(createEarlyPress);
+  const [early] = useState(createPendingPress);
   const isThere = PriorityDrag !== null;
 
   useEffect(() => runWhenIdle(() => setNeed((pressed) => pressed ?? "idle")), []);
@@ -35,8 +35,8 @@ export function useLateDrag(list: RefObject<HTMLElement | null>) {
     // A failed load is reported only to a parent who tries to drag.
     if (!(failedFor instanceof Event)) return;
     showToast({
-      title: priorityWords.didntMove(),
-      message: commonWords.checkConnection(),
+      title: priorityWords.dragErrorTitle(),
+      message: commonWords.checkConnectionMessage(),
       tone: "error",
     });
   }, [failedFor]);

@@ -10,8 +10,8 @@ import * as commonWords from "@giftling/messages/common";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { useRef } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
-import { errorMessage, isNotFound, trpc } from "../../../trpc.ts";
-import { useSlots } from "../../entries/use-slots.ts";
+import { getErrorMessage, isNotFound, trpc } from "../../../trpc.ts";
+import { usePrioritySlots } from "../../entries/use-slots.ts";
 
 /** Move of an entry to a slot. `slot` is null if the entry is removed from the three slots. */
 type Move = { ref: PriorityRef; slot: PrioritySlot | null };
@@ -25,7 +25,7 @@ const moved = (slots: Slots, { ref, slot }: Move): Slots =>
  * once. If the call fails, the change is rolled back and a toast is shown.
  */
 export function usePriorityMoves(kidId: string) {
-  const slots = useSlots(kidId);
+  const slots = usePrioritySlots(kidId);
   const payment = trpc.links.updatePayment.useMutation();
   const registry = trpc.links.updateRegistry.useMutation();
   const item = trpc.wishlist.update.useMutation();
@@ -62,7 +62,7 @@ export function usePriorityMoves(kidId: string) {
         await save(move.ref, move.slot);
         saved.current = moved(saved.current, move);
       } catch (error) {
-        const message = errorMessage(error, commonWords.pleaseTryAgain());
+        const message = getErrorMessage(error, commonWords.tryAgainMessage());
         showToast({ title, message, tone: "error" });
         isGone = isNotFound(error);
       }
@@ -75,9 +75,9 @@ export function usePriorityMoves(kidId: string) {
 
   return {
     add: (ref: PriorityRef, slot: PrioritySlot) =>
-      change({ ref, slot }, priorityWords.errorAdding()),
+      change({ ref, slot }, priorityWords.addPriorityError()),
     move: (ref: PriorityRef, slot: PrioritySlot) =>
-      change({ ref, slot }, priorityWords.errorMoving()),
-    remove: (ref: PriorityRef) => change({ ref, slot: null }, priorityWords.errorRemoving()),
+      change({ ref, slot }, priorityWords.movePriorityError()),
+    remove: (ref: PriorityRef) => change({ ref, slot: null }, priorityWords.removePriorityError()),
   };
 }

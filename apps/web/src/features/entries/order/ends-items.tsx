@@ -5,20 +5,24 @@ import { IconArrowBarToDown, IconArrowBarToUp } from "@tabler/icons-react";
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
 /** Functions that move a row to the start or the end of its list. A missing function hides its menu entry. */
-export type RowMoves = { toTop?: (() => void) | undefined; toEnd?: (() => void) | undefined };
+export type RowMoveActions = { toTop?: (() => void) | undefined; toEnd?: (() => void) | undefined };
 
 /** Renders the menu entries that move a row to the start or the end of its list (rule: own-order). */
-export function EndsItems({ Menu, toTop, toEnd }: RowMoves & { Menu: typeof MantineMenu }) {
+export function MoveToEndMenuItems({
+  Menu,
+  toTop,
+  toEnd,
+}: RowMoveActions & { Menu: typeof MantineMenu }) {
   return (
     <>
       {toTop && (
         <Menu.Item leftSection={<IconArrowBarToUp {...icon} />} onClick={toTop}>
-          {words.moveToTop()}
+          {words.moveToTopButton()}
         </Menu.Item>
       )}
       {toEnd && (
         <Menu.Item leftSection={<IconArrowBarToDown {...icon} />} onClick={toEnd}>
-          {words.moveToEnd()}
+          {words.moveToEndButton()}
         </Menu.Item>
       )}
     </>

@@ -1,10 +1,10 @@
 import type { DragEndEvent, DragOverEvent, DragStartEvent } from "@dnd-kit/dom";
 import { isSortable } from "@dnd-kit/dom/sortable";
 import * as orderWords from "@giftling/messages/entries/order";
-import { listDragSettings } from "../../../components/drag/drag-settings.ts";
+import { createListDragSettings } from "../../../components/drag/drag-settings.ts";
 
 /** Drag data of a row. */
-export type RowData = { name: string; total: number };
+export type RowDragData = { name: string; total: number };
 
 type Operation = (DragStartEvent | DragOverEvent | DragEndEvent)["operation"];
 
@@ -12,7 +12,7 @@ type Operation = (DragStartEvent | DragOverEvent | DragEndEvent)["operation"];
 function heard({ source }: Operation) {
   if (!isSortable(source)) return null;
   const { name, total } = source.data;
-  const words = (place: number) => orderWords.placeOf(place + 1, total);
+  const words = (place: number) => orderWords.positionLabel(place + 1, total);
   return { name, first: words(source.initialIndex), now: words(source.index) };
 }
 
@@ -27,25 +27,25 @@ function createAnnouncements() {
     dragstart({ operation }: DragStartEvent) {
       const row = heard(operation);
       told = row?.first;
-      return row ? orderWords.pickedUp(row.name, row.first) : undefined;
+      return row ? orderWords.pickUpAnnouncement(row.name, row.first) : undefined;
     },
     dragover({ operation }: DragOverEvent) {
       const row = heard(operation);
       if (row === null || row.now === told) return undefined;
       told = row.now;
-      return orderWords.isAt(row.name, row.now);
+      return orderWords.positionAnnouncement(row.name, row.now);
     },
     dragend({ operation, canceled }: DragEndEvent) {
       const row = heard(operation);
-      return row && canceled ? orderWords.isBackAt(row.name, row.first) : undefined;
+      return row && canceled ? orderWords.dragCancelAnnouncement(row.name, row.first) : undefined;
     },
   };
 }
 
-let settings: ReturnType<typeof listDragSettings> | undefined;
+let settings: ReturnType<typeof createListDragSettings> | undefined;
 
 /** Returns the drag settings of a list's rows. */
-export function orderDragSettings() {
-  settings ??= listDragSettings(createAnnouncements(), orderWords.howToDrag());
+export function createOrderDragSettings() {
+  settings ??= createListDragSettings(createAnnouncements(), orderWords.dragInstructions());
   return settings;
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
-import { render } from "../../../testing/render.tsx";
-import { WOODEN_TRAIN as train } from "../../../testing/wishlist-item.ts";
-import { type Answers, WithAnswers } from "../../../testing/with-answers.tsx";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { WISH_FIXTURE as train } from "../../../testing/wishlist-item.ts";
+import { MockApiProvider, type ProcedureResponder } from "../../../testing/with-answers.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 
 const bought = {
@@ -21,10 +21,10 @@ type Item = (typeof items)[number];
 beforeAll(() => import("./order-list.tsx"));
 
 /** Renders a wishlist in sorting mode. By default, the wishlist has four wishes, and one of the wishes was bought. */
-async function sort(reorder: Answers, entries: readonly Item[] = items) {
+async function sort(reorder: ProcedureResponder, entries: readonly Item[] = items) {
   const asked: unknown[] = [];
-  const { user } = render(
-    <WithAnswers
+  const { user } = renderWithTheme(
+    <MockApiProvider
       answers={(path, input, context) => {
         if (path !== "wishlist.reorder") return Promise.resolve(entries);
         asked.push(input);
@@ -32,7 +32,7 @@ async function sort(reorder: Answers, entries: readonly Item[] = items) {
       }}
     >
       <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   await user.click(await screen.findByRole("button", { name: "Change the order" }));
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
@@ -46,7 +46,7 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 
 /** Responds to a new order with the wishes in that order. */
-const inThatOrder: Answers = async (_path, input) => {
+const inThatOrder: ProcedureResponder = async (_path, input) => {
   const { itemIds } = input as { itemIds: string[] };
   return itemIds.map((id) => items.find((item) => item.id === id));
 };
@@ -101,10 +101,10 @@ describe("sorting the wishlist (rule: own-order)", () => {
   });
 
   it("is not offered for fewer than two", async () => {
-    render(
-      <WithAnswers answers={() => Promise.resolve(items.slice(0, 2))}>
+    renderWithTheme(
+      <MockApiProvider answers={() => Promise.resolve(items.slice(0, 2))}>
         <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />
-      </WithAnswers>,
+      </MockApiProvider>,
     );
     await screen.findByText("Ark");
     expect(screen.queryByRole("button", { name: "Change the order" })).toBeNull();

@@ -6,10 +6,10 @@ import * as listWords from "@giftling/messages/entries/list";
 import * as orderWords from "@giftling/messages/entries/order";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { orderDragSettings } from "./order-drag.ts";
-import { DraggedRow, type Move, PlainRow } from "./order-row.tsx";
+import { createOrderDragSettings } from "./order-drag.ts";
+import { DraggableRow, type MoveEntryHandler, SortableRow } from "./order-row.tsx";
 import classes from "./ordering.module.css";
-import { moveTo, sortByIds } from "./own-order.ts";
+import { moveId, sortByIds } from "./own-order.ts";
 
 /** Maximum number of rows that can be dragged. A longer list is too far to drag across, and too slow on a phone. */
 const DRAGGED_UP_TO = 60;
@@ -18,7 +18,7 @@ const DRAGGED_UP_TO = 60;
  * Renders a section's entries in sorting mode (rule: own-order). A row can be dragged by its grip, or moved by buttons that
  * keep the focus. `onOrder` receives the ids after every move, and rejects if the server does.
  */
-export default function OrderList({
+export default function SortableEntryList({
   items,
   onOrder,
   say,
@@ -33,10 +33,10 @@ export default function OrderList({
   const shown = sortByIds(items, order);
   const total = shown.length;
 
-  const moveNow: Move = (id, place, button) => {
+  const moveNow: MoveEntryHandler = (id, place, button) => {
     const item = shown.find((one) => one.id === id);
     if (item === undefined || place < 0 || place >= total || shown[place] === item) return;
-    const next = moveTo(
+    const next = moveId(
       shown.map((one) => one.id),
       id,
       place,
@@ -45,7 +45,7 @@ export default function OrderList({
     // A row that moves in the DOM loses the focus.
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: "nearest" });
-    say(listWords.nowNumber(item.name, place + 1, total));
+    say(listWords.reorderAnnouncement(item.name, place + 1, total));
     // The mutation reports the error and restores the list.
     onOrder(next).catch(() => setOrder([]));
   };
@@ -53,20 +53,20 @@ export default function OrderList({
   useLayoutEffect(() => {
     latest.current = moveNow;
   });
-  const move = useCallback<Move>((...moved) => latest.current(...moved), []);
+  const move = useCallback<MoveEntryHandler>((...moved) => latest.current(...moved), []);
 
   function onDragEnd({ operation: { source }, canceled }: DragEndEvent) {
     if (!canceled && isSortable(source)) move(String(source.id), source.index, null);
   }
 
   const isDragged = total <= DRAGGED_UP_TO;
-  const Row = isDragged ? DraggedRow : PlainRow;
+  const Row = isDragged ? DraggableRow : SortableRow;
   return (
     <>
       <p className={classes.hint}>
-        {isDragged ? orderWords.dragOrArrows() : orderWords.arrowsOrMenu()}
+        {isDragged ? orderWords.dragReorderHint() : orderWords.arrowReorderHint()}
       </p>
-      <DragDropProvider {...orderDragSettings()} onDragEnd={onDragEnd}>
+      <DragDropProvider {...createOrderDragSettings()} onDragEnd={onDragEnd}>
         <ol className={classes.list}>
           {shown.map(({ id, name }, place) => (
             <Row key={id} id={id} name={name} place={place} total={total} move={move} />

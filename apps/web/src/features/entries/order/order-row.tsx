@@ -4,15 +4,15 @@ import * as orderWords from "@giftling/messages/entries/order";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconDots, IconGripVertical } from "@tabler/icons-react";
 import { type MouseEvent, memo, type ReactNode, type Ref, useRef } from "react";
-import { DropMenu } from "../../../components/drop-menu.tsx";
-import { EndsItems } from "./ends-items.tsx";
-import type { RowData } from "./order-drag.ts";
+import { DropdownMenu } from "../../../components/drop-menu.tsx";
+import { MoveToEndMenuItems } from "./ends-items.tsx";
+import type { RowDragData } from "./order-drag.ts";
 import classes from "./ordering.module.css";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
 /** Function that moves an entry to a position, counted from 0. `button` keeps the focus. */
-export type Move = (id: string, place: number, button: HTMLElement | null) => void;
+export type MoveEntryHandler = (id: string, place: number, button: HTMLElement | null) => void;
 
 type RowProps = {
   id: string;
@@ -20,13 +20,13 @@ type RowProps = {
   /** Position, counted from 0. */
   place: number;
   total: number;
-  move: Move;
+  move: MoveEntryHandler;
 };
 
 /** Renders a row that can also be dragged by its grip. */
-export function DraggedRow(props: RowProps) {
+export function DraggableRow(props: RowProps) {
   const { id, name, place, total } = props;
-  const data: RowData = { name, total };
+  const data: RowDragData = { name, total };
   const { ref, handleRef, isDragSource } = useSortable({ id, index: place, data });
   return (
     <OrderRow
@@ -34,7 +34,11 @@ export function DraggedRow(props: RowProps) {
       ref={ref}
       isDragged={isDragSource}
       grip={
-        <ActionIcon ref={handleRef} className={classes.grip} aria-label={orderWords.dragOf(name)}>
+        <ActionIcon
+          ref={handleRef}
+          className={classes.grip}
+          aria-label={orderWords.dragAriaLabel(name)}
+        >
           <IconGripVertical {...icon} />
         </ActionIcon>
       }
@@ -67,32 +71,32 @@ function OrderRow({
       <span className={classes.name} data-name>
         {name}
       </span>
-      <ActionIcon aria-label={orderWords.upOf(name)} {...arrow(place - 1, isFirst)}>
+      <ActionIcon aria-label={orderWords.moveUpAriaLabel(name)} {...arrow(place - 1, isFirst)}>
         <IconArrowUp {...icon} />
       </ActionIcon>
-      <ActionIcon aria-label={orderWords.downOf(name)} {...arrow(place + 1, isLast)}>
+      <ActionIcon aria-label={orderWords.moveDownAriaLabel(name)} {...arrow(place + 1, isLast)}>
         <IconArrowDown {...icon} />
       </ActionIcon>
-      <DropMenu
+      <DropdownMenu
         withinPortal
         buttonRef={menu}
         button={(props) => (
-          <ActionIcon aria-label={listWords.optionsOf(name)} {...props}>
+          <ActionIcon aria-label={listWords.optionsAriaLabel(name)} {...props}>
             <IconDots {...icon} />
           </ActionIcon>
         )}
       >
         {(Menu) => (
-          <EndsItems
+          <MoveToEndMenuItems
             Menu={Menu}
             toTop={isFirst ? undefined : () => move(id, 0, menu.current)}
             toEnd={isLast ? undefined : () => move(id, total - 1, menu.current)}
           />
         )}
-      </DropMenu>
+      </DropdownMenu>
     </li>
   );
 }
 
 /** Memoized, so that only moved rows of a long list render again. */
-export const PlainRow = memo(OrderRow);
+export const SortableRow = memo(OrderRow);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergeMoved, moveTo, sortByIds } from "./own-order.ts";
+import { mergeMovedIds, moveId, sortByIds } from "./own-order.ts";
 
 describe("custom order (rule: own-order)", () => {
   const entries = ["a", "b", "c", "d"].map((id) => ({ id }));
@@ -12,13 +12,17 @@ describe("custom order (rule: own-order)", () => {
 
   it("moves some entries and leaves the others in place", () => {
     expect(
-      mergeMoved({ read: () => ["a", "x", "b", "c", "y"].map((id) => ({ id })) }, ["c", "a", "b"]),
+      mergeMovedIds({ read: () => ["a", "x", "b", "c", "y"].map((id) => ({ id })) }, [
+        "c",
+        "a",
+        "b",
+      ]),
     ).toEqual(["c", "x", "a", "b", "y"]);
   });
 
   it("moves one to any position", () => {
-    expect(moveTo(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
-    expect(moveTo(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
-    expect(moveTo(["a", "b", "c"], "b", 1)).toEqual(["a", "b", "c"]);
+    expect(moveId(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
+    expect(moveId(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
+    expect(moveId(["a", "b", "c"], "b", 1)).toEqual(["a", "b", "c"]);
   });
 });

@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/entries/list";
 import { useRef } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
-import { errorMessage } from "../../../trpc.ts";
+import { getErrorMessage } from "../../../trpc.ts";
 import type { ListCache } from "../list-cache.ts";
 
 type Entry = { id: string };
@@ -20,7 +20,7 @@ export function sortByIds<View extends Entry>(
  * Returns the ids of a whole list after the `moved` ids have changed places. All other entries, such as bought wishes, stay
  * in place.
  */
-export function mergeMoved(
+export function mergeMovedIds(
   list: Pick<ListCache<Entry>, "read">,
   moved: readonly string[],
 ): string[] {
@@ -31,7 +31,7 @@ export function mergeMoved(
 }
 
 /** Returns the ids with `id` moved to another position, counted from 0. */
-export function moveTo(ids: readonly string[], id: string, place: number): string[] {
+export function moveId(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((other) => other !== id);
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
@@ -41,7 +41,7 @@ export function moveTo(ids: readonly string[], id: string, place: number): strin
  * rolled back and a toast is shown. The calls are sent one after the other, because parallel calls could arrive in another
  * order. Only the response of the last call is applied.
  */
-export function useOrderOptions<View extends Entry, Input extends { kidId: string }>(
+export function useReorderOptions<View extends Entry, Input extends { kidId: string }>(
   list: ListCache<View>,
   scope: { id: string },
   idsOf: (input: Input) => readonly string[],
@@ -61,8 +61,8 @@ export function useOrderOptions<View extends Entry, Input extends { kidId: strin
       if (latest.current === input) show(answer.map(({ id }) => id));
     },
     onError: (error: unknown, input: Input, context: { before: string[] } | undefined) => {
-      const message = errorMessage(error, words.orderFailed());
-      showToast({ title: words.orderNotSaved(), message, tone: "error" });
+      const message = getErrorMessage(error, words.reorderErrorMessage());
+      showToast({ title: words.reorderErrorTitle(), message, tone: "error" });
       if (latest.current !== input) return;
       if (context) show(context.before);
       list.refresh();

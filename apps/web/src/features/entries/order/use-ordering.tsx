@@ -4,16 +4,16 @@ import { IconArrowsSort } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { useLazyComponent } from "../../../components/loading/use-part.ts";
-import { didntOpen, showToast } from "../../../components/toast/toast.ts";
-import { highlightRow } from "../light-up.ts";
-import type { RowMoves } from "./ends-items.tsx";
+import { createLoadErrorToast, showToast } from "../../../components/toast/toast.ts";
+import { highlightEntryRow } from "../light-up.ts";
+import type { RowMoveActions } from "./ends-items.tsx";
 import classes from "./ordering.module.css";
-import { moveTo } from "./own-order.ts";
+import { moveId } from "./own-order.ts";
 
 const loadOrderList = () => import("./order-list.tsx");
 
 /** Custom order of a section's entries. `nameOf` returns an entry's name. `save` receives the ids in their new order. */
-export type OwnOrder<View> = {
+export type EntryOrder<View> = {
   nameOf: (entry: View) => string;
   save: (ids: readonly string[]) => Promise<unknown>;
 };
@@ -23,8 +23,8 @@ export type OwnOrder<View> = {
  * that move a row to either end. `movable` contains the entries that can change places. With fewer than two, there are no
  * controls.
  */
-export function useOrdering<View extends { id: string }>(
-  order: OwnOrder<View> | undefined,
+export function useEntryOrdering<View extends { id: string }>(
+  order: EntryOrder<View> | undefined,
   movable: readonly View[],
 ) {
   const [isWanted, setWanted] = useState(false);
@@ -32,7 +32,7 @@ export function useOrdering<View extends { id: string }>(
   const { Part: OrderList, failedFor } = useLazyComponent(loadOrderList, isWanted);
   useEffect(() => {
     if (failedFor === null) return;
-    showToast(didntOpen());
+    showToast(createLoadErrorToast());
     setWanted(false);
   }, [failedFor]);
 
@@ -44,23 +44,23 @@ export function useOrdering<View extends { id: string }>(
     const id = moved.current;
     moved.current = null;
     if (id === null) return;
-    highlightRow(id);
+    highlightEntryRow(id);
     document
       .querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"] [aria-haspopup="menu"]`)
       ?.focus({ preventScroll: true });
   }, [shownIds]);
 
   if (order === undefined || movable.length < 2) {
-    return { isOrdering: false, button: null, list: null, movesOf: (): RowMoves => ({}) };
+    return { isOrdering: false, button: null, list: null, movesOf: (): RowMoveActions => ({}) };
   }
   const { nameOf, save } = order;
   const ids = movable.map(({ id }) => id);
 
   function move(entry: View, place: number): void {
     moved.current = entry.id;
-    say(listWords.nowNumber(nameOf(entry), place + 1, ids.length));
+    say(listWords.reorderAnnouncement(nameOf(entry), place + 1, ids.length));
     // The mutation reports the error.
-    save(moveTo(ids, entry.id, place)).catch(() => undefined);
+    save(moveId(ids, entry.id, place)).catch(() => undefined);
   }
 
   const isOrdering = isWanted && OrderList !== null;
@@ -74,9 +74,9 @@ export function useOrdering<View extends { id: string }>(
         onClick={() => setWanted(!isWanted)}
       >
         {isOrdering ? (
-          listWords.done()
+          listWords.doneButton()
         ) : (
-          <span className={classes.words}>{listWords.changeTheOrder()}</span>
+          <span className={classes.words}>{listWords.reorderButton()}</span>
         )}
       </Button>
     ),
@@ -92,7 +92,7 @@ export function useOrdering<View extends { id: string }>(
         <VisuallyHidden role="status">{said}</VisuallyHidden>
       </>
     ),
-    movesOf: (entry: View): RowMoves => {
+    movesOf: (entry: View): RowMoveActions => {
       const place = ids.indexOf(entry.id);
       return {
         ...(place > 0 && { toTop: () => move(entry, 0) }),

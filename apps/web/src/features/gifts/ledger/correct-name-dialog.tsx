@@ -4,11 +4,11 @@ import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import { checkInput } from "../../../components/form/check-input.ts";
+import { validateInput } from "../../../components/form/check-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
-import { type RecentGift, toWallEntry } from "./recent-gifts.ts";
-import { useCorrectName } from "./use-wall-writes.ts";
+import { type RecentGift, toWallEntryKey } from "./recent-gifts.ts";
+import { useCorrectGiverName } from "./use-wall-writes.ts";
 
 /** Renders the dialog that corrects a giver's name everywhere (rule: wall-corrections). */
 export default function CorrectNameDialog({
@@ -22,28 +22,28 @@ export default function CorrectNameDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  const correct = useCorrectName(kidId, gift.giver);
+  const correct = useCorrectGiverName(kidId, gift.giver);
   const { form, dialog } = useEntryForm({
     start: { giverName: gift.giver },
-    check: (values) => checkInput(editWallEntryInput, { ...toWallEntry(gift), ...values }),
+    check: (values) => validateInput(editWallEntryInput, { ...toWallEntryKey(gift), ...values }),
     save: (input) => correct.mutateAsync(input),
     isPending: correct.isPending,
     onDone: () => {
       onClose();
-      showToast({ title: dialogWords.changesSaved(), isForPage: true });
+      showToast({ title: dialogWords.changesSavedConfirmation(), isForPage: true });
     },
   });
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={ledgerWords.correctTheName()}
-      submitLabel={dialogWords.saveChanges()}
+      title={ledgerWords.correctNameButton()}
+      submitLabel={dialogWords.saveChangesButton()}
       {...dialog}
     >
       <TextInput
-        label={recordingWords.name()}
-        description={recordingWords.nameChanges()}
+        label={recordingWords.nameLabel()}
+        description={recordingWords.nameDescription()}
         data-autofocus
         maxLength={LIMITS.name}
         {...form.getInputProps("giverName")}

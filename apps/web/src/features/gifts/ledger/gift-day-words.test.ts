@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { describeDay, describeTaken } from "./gift-day-words.ts";
+import { formatGiftCounts, formatGiftDay } from "./gift-day-words.ts";
 
 it("describes a day and its gifts", () => {
-  expect(describeDay({ day: "2026-03-14", gifts: 3, reported: 1 })).toBe(
+  expect(formatGiftDay({ day: "2026-03-14", gifts: 3, reported: 1 })).toBe(
     "Mar 14, 2026: 3 gifts, 1 contribution",
   );
-  expect(describeTaken({ gifts: 0, reported: 2 })).toBe("2 contributions");
-  expect(describeTaken({ gifts: 0, reported: 0 })).toBe("");
+  expect(formatGiftCounts({ gifts: 0, reported: 2 })).toBe("2 contributions");
+  expect(formatGiftCounts({ gifts: 0, reported: 0 })).toBe("");
 });

@@ -1,13 +1,13 @@
 import * as words from "@giftling/messages/gifts/recording";
-import { locale } from "@giftling/messages/language";
+import { getLocale } from "@giftling/messages/language";
 import type { GiftDay } from "./gift-days.ts";
 
 /** Formats a day and its reversible gifts: "Mar 14, 2026: 3 gifts, 1 contribution". */
-export const describeDay = ({ day, ...taken }: GiftDay): string =>
-  words.dayWith(dayInWords(day), describeTaken(taken));
+export const formatGiftDay = ({ day, ...taken }: GiftDay): string =>
+  words.dayGiftCountsLabel(dayInWords(day), formatGiftCounts(taken));
 
 const dayInWords = (day: string) =>
-  new Date(day).toLocaleDateString(locale(), {
+  new Date(day).toLocaleDateString(getLocale(), {
     month: "short",
     day: "numeric",
     year: "numeric",
@@ -15,5 +15,5 @@ const dayInWords = (day: string) =>
   });
 
 /** Formats counts and omits zeros: "3 gifts, 1 contribution". */
-export const describeTaken = ({ gifts, reported }: Omit<GiftDay, "day">): string =>
-  words.takenText(gifts, reported);
+export const formatGiftCounts = ({ gifts, reported }: Omit<GiftDay, "day">): string =>
+  words.formatGiftCounts(gifts, reported);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { giftDays, hasFullDay } from "./gift-days.ts";
+import { hasRevertibleDay, listGiftDays } from "./gift-days.ts";
 import type { RecentGift } from "./recent-gifts.ts";
 
 const gift = (patch: Partial<RecentGift>): RecentGift => ({
@@ -25,7 +25,7 @@ it("counts the reversible gifts of each UTC day, newest first", () => {
     money({ status: "dismissed" }),
     money({ status: "confirmed", givenAt: "2026-03-10T10:00:00.000Z" }),
   ];
-  expect(giftDays(gifts)).toEqual([
+  expect(listGiftDays(gifts)).toEqual([
     { day: "2026-03-15", gifts: 1, reported: 0 },
     { day: "2026-03-14", gifts: 1, reported: 1 },
   ]);
@@ -33,8 +33,8 @@ it("counts the reversible gifts of each UTC day, newest first", () => {
 
 it("treats five on one day as many", () => {
   const four = Array.from({ length: 4 }, () => gift({}));
-  expect(hasFullDay(giftDays([...four, gift({ givenAt: "2026-03-13T10:00:00.000Z" })]))).toBe(
-    false,
-  );
-  expect(hasFullDay(giftDays([...four, money({})]))).toBe(true);
+  expect(
+    hasRevertibleDay(listGiftDays([...four, gift({ givenAt: "2026-03-13T10:00:00.000Z" })])),
+  ).toBe(false);
+  expect(hasRevertibleDay(listGiftDays([...four, money({})]))).toBe(true);
 });

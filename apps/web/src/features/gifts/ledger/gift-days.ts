@@ -16,7 +16,7 @@ export type GiftDay = {
 const MANY = 5;
 
 /** Returns the days with reversible gifts, newest first. */
-export function giftDays(gifts: readonly RecentGift[]): GiftDay[] {
+export function listGiftDays(gifts: readonly RecentGift[]): GiftDay[] {
   const days = new Map<string, GiftDay>();
   for (const { kind, status, givenAt } of gifts) {
     if (kind === "money" && status !== "reported") continue;
@@ -32,5 +32,5 @@ export function giftDays(gifts: readonly RecentGift[]): GiftDay[] {
 }
 
 /** Returns whether any day has enough reversible gifts for the button that reverts a whole day. */
-export const hasFullDay = (days: readonly GiftDay[]): boolean =>
+export const hasRevertibleDay = (days: readonly GiftDay[]): boolean =>
   days.some(({ gifts, reported }) => gifts + reported >= MANY);

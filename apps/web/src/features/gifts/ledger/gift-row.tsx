@@ -4,20 +4,20 @@ import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { ActionIcon, type Menu as MantineMenu } from "@mantine/core";
 import { IconDots, IconGift, IconSeedling } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
-import { DropMenu } from "../../../components/drop-menu.tsx";
+import { DropdownMenu } from "../../../components/drop-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import { GiftMessage } from "../gift-words.tsx";
 import classes from "../gifts.module.css";
-import { type RecentGift, toWallEntry } from "./recent-gifts.ts";
-import { useContributionStatus } from "./use-ledger-writes.ts";
-import { useSetOnWall } from "./use-wall-writes.ts";
+import { type RecentGift, toWallEntryKey } from "./recent-gifts.ts";
+import { useSetContributionStatus } from "./use-ledger-writes.ts";
+import { useSetWallVisibility } from "./use-wall-writes.ts";
 
 const STATUS_WORDS = {
-  reported: listWords.notConfirmedYet,
+  reported: listWords.unconfirmedStatus,
   confirmed: null,
-  dismissed: ledgerWords.dismissed,
+  dismissed: ledgerWords.dismissedStatus,
 };
 
 /**
@@ -35,7 +35,7 @@ export function GiftRow({
   isInShort: boolean;
   onCorrectName: () => void;
 }) {
-  const { mutate: setStatus } = useContributionStatus(kidId);
+  const { mutate: setStatus } = useSetContributionStatus(kidId);
   const Icon = gift.kind === "gift" ? IconGift : IconSeedling;
   const name = `${gift.giver}, ${gift.what}`;
   const status = gift.status === null ? undefined : STATUS_WORDS[gift.status]?.();
@@ -66,18 +66,18 @@ export function GiftRow({
           <Button
             size="sm"
             variant="default"
-            aria-label={queueWords.confirmOf(name)}
+            aria-label={queueWords.confirmAriaLabel(name)}
             onClick={(event) => decide(event.currentTarget, "confirmed")}
           >
-            {queueWords.confirm()}
+            {queueWords.confirmButton()}
           </Button>
           <Button
             size="sm"
             variant="subtle"
-            aria-label={queueWords.dismissOf(name)}
+            aria-label={queueWords.dismissAriaLabel(name)}
             onClick={(event) => decide(event.currentTarget, "dismissed")}
           >
-            {queueWords.dismiss()}
+            {queueWords.dismissButton()}
           </Button>
         </div>
       )}
@@ -96,11 +96,11 @@ function GiftMenu({
   name: string;
   onCorrectName: () => void;
 }) {
-  const { mutate: setStatus } = useContributionStatus(kidId);
+  const { mutate: setStatus } = useSetContributionStatus(kidId);
   return (
-    <DropMenu
+    <DropdownMenu
       button={(props) => (
-        <ActionIcon aria-label={queueWords.moreOf(name)} {...props}>
+        <ActionIcon aria-label={queueWords.moreActionsAriaLabel(name)} {...props}>
           <IconDots size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       )}
@@ -108,19 +108,19 @@ function GiftMenu({
       {(Menu) => (
         <>
           {gift.isNamed && (
-            <Menu.Item onClick={onCorrectName}>{ledgerWords.correctTheName()}</Menu.Item>
+            <Menu.Item onClick={onCorrectName}>{ledgerWords.correctNameButton()}</Menu.Item>
           )}
           {gift.status !== "dismissed" && <WallItem Menu={Menu} kidId={kidId} gift={gift} />}
           {gift.status !== null && gift.status !== "reported" && (
             <Menu.Item onClick={() => setStatus({ id: gift.id, status: "reported" })}>
               {gift.status === "confirmed"
-                ? ledgerWords.takeConfirmationBack()
-                : ledgerWords.bringItBack()}
+                ? ledgerWords.revokeConfirmationButton()
+                : ledgerWords.restoreContributionButton()}
             </Menu.Item>
           )}
         </>
       )}
-    </DropMenu>
+    </DropdownMenu>
   );
 }
 
@@ -138,13 +138,13 @@ function WallItem({
   gift: RecentGift;
 }) {
   const wall = trpc.gratitude.wall.useQuery({ kidId });
-  const setOnWall = useSetOnWall(kidId);
-  const { kind, id } = toWallEntry(gift);
+  const setOnWall = useSetWallVisibility(kidId);
+  const { kind, id } = toWallEntryKey(gift);
   const entry = wall.data?.find((one) => one.kind === kind && one.id === id);
   const isOnWall = entry?.isOnWall ?? true;
   return (
     <Menu.Item disabled={!entry} onClick={() => setOnWall({ kind, id }, !isOnWall)}>
-      {isOnWall ? ledgerWords.takeOffTheWall() : ledgerWords.putBackOnTheWall()}
+      {isOnWall ? ledgerWords.hideFromWallButton() : ledgerWords.showOnWallButton()}
     </Menu.Item>
   );
 }

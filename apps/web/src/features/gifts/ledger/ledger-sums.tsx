@@ -1,6 +1,6 @@
 import { formatDollars, type LedgerPlace, ledgerSum, ledgerSumOf } from "@giftling/domain";
 import * as recordingWords from "@giftling/messages/gifts/recording";
-import { notConfirmed } from "@giftling/messages/gifts/sums";
+import { unconfirmedAmountNote } from "@giftling/messages/gifts/sums";
 import { trpc } from "../../../trpc.ts";
 import { Section } from "../../entries/section.tsx";
 import classes from "./ledger-sums.module.css";
@@ -10,7 +10,7 @@ import { useLedger } from "./use-ledger.ts";
  * Renders the sums of every payment link, every activity, and all other contributions (rule: one-ledger). Renders nothing
  * without contributions.
  */
-export default function LedgerSums({ kidId }: { kidId: string }) {
+export default function LedgerTotals({ kidId }: { kidId: string }) {
   const { entries, things } = useLedger(kidId);
   const links = trpc.links.listPayment.useQuery({ kidId }).data ?? [];
   const wishlist = trpc.wishlist.list.useQuery({ kidId }).data ?? [];
@@ -21,7 +21,7 @@ export default function LedgerSums({ kidId }: { kidId: string }) {
     ...wishlist
       .filter((item) => item.isActivity)
       .map(({ id, name }) => ({ kind: "activity" as const, id, name })),
-    { kind: "other", name: recordingWords.inOtherWays() },
+    { kind: "other", name: recordingWords.otherContributionsLabel() },
   ];
   const lines = places
     .map((place) => ({ place, sum: ledgerSumOf(place, entries, things) }))
@@ -29,7 +29,7 @@ export default function LedgerSums({ kidId }: { kidId: string }) {
   return (
     <Section
       id="ledger-sums"
-      title={recordingWords.whereItWent()}
+      title={recordingWords.contributionsTitle()}
       query={{ data: lines, isError: false, error: null }}
     >
       {(shown) => (
@@ -37,7 +37,7 @@ export default function LedgerSums({ kidId }: { kidId: string }) {
           {shown.map(({ place, sum }) => (
             <Line key={place.kind === "other" ? "other" : place.id} name={place.name} {...sum} />
           ))}
-          <Line name={recordingWords.totalContributions()} isWhole {...whole} />
+          <Line name={recordingWords.totalContributionsLabel()} isWhole {...whole} />
         </dl>
       )}
     </Section>
@@ -61,7 +61,7 @@ function Line({
       <dd className={classes.sum}>
         {formatDollars(total)}
         {unconfirmed > 0 && (
-          <span className={classes.open}>{notConfirmed(formatDollars(unconfirmed))}</span>
+          <span className={classes.open}>{unconfirmedAmountNote(formatDollars(unconfirmed))}</span>
         )}
       </dd>
     </div>

@@ -3,25 +3,25 @@ import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { IconGift, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { trpc } from "../../../trpc.ts";
-import { EmptyMark } from "../../entries/empty-mark.tsx";
-import { IN_SHORT, type SeeAll } from "../../entries/entry-list.tsx";
+import { EmptySectionIcon } from "../../entries/empty-mark.tsx";
+import { type SeeAllLinkRenderer, SHORT_LIST_LENGTH } from "../../entries/entry-list.tsx";
 import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
-import { ShortEmpty } from "../../entries/short-empty.tsx";
+import { CompactEmptyState } from "../../entries/short-empty.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../gifts.module.css";
-import { giftDays, hasFullDay } from "./gift-days.ts";
+import { hasRevertibleDay, listGiftDays } from "./gift-days.ts";
 import { GiftRow } from "./gift-row.tsx";
-import { listGifts, type RecentGift, recentGifts } from "./recent-gifts.ts";
+import { listGifts, listRecentGifts, type RecentGift } from "./recent-gifts.ts";
 
 const loadWaitingNames = () => import("./waiting-names.tsx");
 
-const CorrectNameDialog = lazyPopup(() => import("./correct-name-dialog.tsx"), runWhenIdle);
+const CorrectNameDialog = createLazyPopup(() => import("./correct-name-dialog.tsx"), runWhenIdle);
 
 const loadTakeBackDay = () => import("./take-back-day.tsx");
 
@@ -41,7 +41,7 @@ export function RecentGiftsSection({
   kidId: string;
   firstName: string;
   onAdd: (what: "money" | "other-gift") => void;
-  seeAll?: SeeAll;
+  seeAll?: SeeAllLinkRenderer;
 }) {
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
@@ -55,23 +55,23 @@ export function RecentGiftsSection({
     isError: wishlist.isError || contributions.isError,
     error: wishlist.error ?? contributions.error,
   };
-  const days = giftDays(query.data ?? []);
-  const isDayFull = hasFullDay(days);
+  const days = listGiftDays(query.data ?? []);
+  const isDayFull = hasRevertibleDay(days);
   const { Part: TakeBackDay } = useLazyComponent(loadTakeBackDay, isDayFull);
-  const Empty = seeAll ? ShortEmpty : EmptyState;
+  const Empty = seeAll ? CompactEmptyState : EmptyState;
   return (
     <>
-      <Section id="recent-gifts" title={ledgerWords.whoGaveLately()} query={query}>
+      <Section id="recent-gifts" title={ledgerWords.recentGiftsTitle()} query={query}>
         {(gifts) => {
-          const recent = recentGifts(gifts, seeAll ? IN_SHORT : MOST);
+          const recent = listRecentGifts(gifts, seeAll ? SHORT_LIST_LENGTH : MOST);
           return (
             <>
               {WaitingNames !== null && <WaitingNames kidId={kidId} />}
               {gifts.length === 0 ? (
                 <Empty
-                  picture={<EmptyMark icon={IconGift} />}
-                  title={ledgerWords.noGiftsYet()}
-                  message={ledgerWords.shareTheHub(firstName)}
+                  picture={<EmptySectionIcon icon={IconGift} />}
+                  title={ledgerWords.noGiftsTitle()}
+                  message={ledgerWords.noGiftsMessage(firstName)}
                 />
               ) : (
                 <ul className={rows.list}>
@@ -94,7 +94,9 @@ export function RecentGiftsSection({
                       aria-expanded={isWhole}
                       onClick={() => setWhole(!isWhole)}
                     >
-                      {isWhole ? listWords.showFewer() : listWords.showAll(gifts.length)}
+                      {isWhole
+                        ? listWords.showFewerButton()
+                        : listWords.showAllButton(gifts.length)}
                     </Button>
                   ))}
                 <Button
@@ -102,10 +104,10 @@ export function RecentGiftsSection({
                   leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
                   onClick={() => onAdd("money")}
                 >
-                  {ledgerWords.recordContribution()}
+                  {ledgerWords.recordContributionButton()}
                 </Button>
                 <Button variant="subtle" onClick={() => onAdd("other-gift")}>
-                  {ledgerWords.recordAnotherGift()}
+                  {ledgerWords.recordOffListGiftButton()}
                 </Button>
                 {TakeBackDay !== null && isDayFull && <TakeBackDay kidId={kidId} days={days} />}
               </div>

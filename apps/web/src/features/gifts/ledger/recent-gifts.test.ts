@@ -1,7 +1,7 @@
 import type { ContributionView, OwnGift, ParentsWishlistItem } from "@giftling/domain";
 import { expect, it } from "vitest";
-import { WOODEN_TRAIN } from "../../../testing/wishlist-item.ts";
-import { listGifts, recentGifts } from "./recent-gifts.ts";
+import { WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
+import { listGifts, listRecentGifts } from "./recent-gifts.ts";
 
 const gift = (patch: Partial<OwnGift> = {}): OwnGift => ({
   id: "g1",
@@ -14,7 +14,7 @@ const gift = (patch: Partial<OwnGift> = {}): OwnGift => ({
   ...patch,
 });
 const item = (...gifts: OwnGift[]): ParentsWishlistItem => ({
-  ...WOODEN_TRAIN,
+  ...WISH_FIXTURE,
   isPurchased: gifts.length > 0,
   gifts,
 });
@@ -49,7 +49,7 @@ it("omits available wishes, the parent's own marks and dismissed contributions",
   const items = [item(), item(gift({ giverName: "Parent", isByParent: true }))];
   const gifts = listGifts(items, [contribution({ status: "dismissed" })]);
   expect(gifts).toMatchObject([{ status: "dismissed" }]);
-  expect(recentGifts(gifts, 5)).toEqual([]);
+  expect(listRecentGifts(gifts, 5)).toEqual([]);
 });
 
 it("shows every giver of a wish with several units", () => {
@@ -64,7 +64,7 @@ it("hides anonymous names, and limits the number", () => {
   const many = Array.from({ length: 7 }, (_, index) =>
     item(gift({ id: `g${index}`, giverName: null, isAnonymous: true })),
   );
-  const gifts = recentGifts(listGifts(many, []), 5);
+  const gifts = listRecentGifts(listGifts(many, []), 5);
   expect(gifts).toHaveLength(5);
   expect(new Set(gifts.map((gift) => gift.giver))).toEqual(new Set(["Anonymous"]));
   expect(gifts.every((gift) => !gift.isNamed)).toBe(true);

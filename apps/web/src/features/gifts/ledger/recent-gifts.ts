@@ -6,7 +6,7 @@ import {
   type ParentsWishlistItem,
 } from "@giftling/domain";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
-import { giverName } from "@giftling/messages/hub/wall";
+import { formatGiverName } from "@giftling/messages/hub/wall";
 
 /** Entry of the ledger. */
 export type RecentGift = {
@@ -26,16 +26,18 @@ export type RecentGift = {
 };
 
 function named(name: string | null, isAnonymous: boolean): string {
-  return isAnonymous || name === null || name.trim() === "" ? giverName(ANONYMOUS_NAME) : name;
+  return isAnonymous || name === null || name.trim() === ""
+    ? formatGiverName(ANONYMOUS_NAME)
+    : name;
 }
 
 const moneyWords = ({ amount, type }: Pick<ContributionView, "amount" | "type">): string =>
   type === "529"
-    ? ledgerWords.toThe529(formatDollars(amount))
-    : ledgerWords.contributed(formatDollars(amount));
+    ? ledgerWords.contributedTo529Label(formatDollars(amount))
+    : ledgerWords.contributedAmountLabel(formatDollars(amount));
 
 /** Returns the `most` newest gifts, without dismissed contributions. */
-export const recentGifts = (gifts: readonly RecentGift[], most: number): RecentGift[] =>
+export const listRecentGifts = (gifts: readonly RecentGift[], most: number): RecentGift[] =>
   gifts.filter((gift) => gift.status !== "dismissed").slice(0, most);
 
 /**
@@ -78,7 +80,7 @@ export function listGifts(
 }
 
 /** Returns the kind and id of a gift's wall entry (rule: wall-corrections). */
-export const toWallEntry = (gift: RecentGift) => ({
+export const toWallEntryKey = (gift: RecentGift) => ({
   kind: gift.kind === "gift" ? ("purchase" as const) : ("contribution" as const),
   id: gift.id,
 });

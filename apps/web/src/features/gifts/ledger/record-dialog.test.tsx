@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { render } from "../../../testing/render.tsx";
-import { type Answers, WithAnswers } from "../../../testing/with-answers.tsx";
-import RecordDialog from "./record-dialog.tsx";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { MockApiProvider, type ProcedureResponder } from "../../../testing/with-answers.tsx";
+import RecordContributionDialog from "./record-dialog.tsx";
 
 const link = (id: string, type: string, label: string) => ({ id, type, label });
 
@@ -12,16 +12,16 @@ const link = (id: string, type: string, label: string) => ({ id, type, label });
  */
 function open(links: object[]) {
   const sent: unknown[] = [];
-  const answers: Answers = (path, input) => {
+  const answers: ProcedureResponder = (path, input) => {
     if (path === "links.listPayment") return Promise.resolve(links);
     if (path === "wishlist.list") return Promise.resolve([]);
     sent.push(input);
     return Promise.reject(new Error("cut"));
   };
-  const { user } = render(
-    <WithAnswers answers={answers}>
-      <RecordDialog kidId="k1" opened onClose={() => undefined} />
-    </WithAnswers>,
+  const { user } = renderWithTheme(
+    <MockApiProvider answers={answers}>
+      <RecordContributionDialog kidId="k1" opened onClose={() => undefined} />
+    </MockApiProvider>,
   );
   return { user, sent };
 }

@@ -3,11 +3,11 @@ import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import { checkInput } from "../../../components/form/check-input.ts";
+import { validateInput } from "../../../components/form/check-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
-import { withIdempotencyKey } from "../../../idempotency-key.ts";
+import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { trpc } from "../../../trpc.ts";
-import { addDraft } from "../../entries/entry-drafts.ts";
+import { getNewEntryDraftKey } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { useRecordContribution } from "./use-ledger-writes.ts";
 
@@ -19,7 +19,7 @@ function today(): string {
 }
 
 /** Renders the dialog that records a contribution made elsewhere, such as cash at a party (rule: contribution-ledger). */
-export default function RecordDialog({
+export default function RecordContributionDialog({
   kidId,
   opened,
   onClose,
@@ -43,7 +43,7 @@ export default function RecordDialog({
       givenOn: today(),
     },
     check: ({ contributorName, amount, target, ...values }) =>
-      checkInput(recordContributionInput, {
+      validateInput(recordContributionInput, {
         kidId,
         ...values,
         contributorName: values.isAnonymous || contributorName === "" ? null : contributorName,
@@ -53,12 +53,12 @@ export default function RecordDialog({
         paymentLinkId: links.find((link) => link.id === target)?.id ?? null,
         wishlistItemId: activities.find((item) => item.id === target)?.id ?? null,
       }),
-    save: (input, key) => record.mutateAsync(withIdempotencyKey(input, key)),
+    save: (input, key) => record.mutateAsync(addIdempotencyKey(input, key)),
     isPending: record.isPending,
-    draft: addDraft("money", kidId),
+    draft: getNewEntryDraftKey("money", kidId),
     onDone: () => {
       onClose();
-      showToast({ title: recordingWords.contributionRecorded(), isForPage: true });
+      showToast({ title: recordingWords.contributionRecordedConfirmation(), isForPage: true });
     },
   });
   const { values, getInputProps } = form;
@@ -66,24 +66,24 @@ export default function RecordDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={ledgerWords.recordContribution()}
-      submitLabel={recordingWords.recordIt()}
+      title={ledgerWords.recordContributionButton()}
+      submitLabel={recordingWords.recordButton()}
       {...dialog}
     >
       <TextInput
-        label={recordingWords.whoGaveIt()}
+        label={recordingWords.giverNameLabel()}
         data-autofocus
         disabled={values.isAnonymous}
         maxLength={LIMITS.name}
         {...getInputProps("contributorName")}
       />
       <Checkbox
-        label={recordingWords.staysAnonymous()}
+        label={recordingWords.anonymousLabel()}
         {...getInputProps("isAnonymous", { type: "checkbox" })}
       />
       <TextInput
-        label={recordingWords.amount()}
-        description={recordingWords.inDollars()}
+        label={recordingWords.amountLabel()}
+        description={recordingWords.amountDescription()}
         type="number"
         inputMode="decimal"
         min={0}
@@ -91,17 +91,17 @@ export default function RecordDialog({
         {...getInputProps("amount")}
       />
       <NativeSelect
-        label={recordingWords.whatItWentTo()}
+        label={recordingWords.destinationLabel()}
         data={[
-          { value: "other", label: recordingWords.somethingElse() },
+          { value: "other", label: recordingWords.otherDestinationLabel() },
           ...links.map((link) => ({ value: link.id, label: link.label })),
-          ...(knows529 ? [] : [{ value: "529", label: recordingWords.the529Plan() }]),
+          ...(knows529 ? [] : [{ value: "529", label: recordingWords.plan529Label() }]),
           ...activities.map((item) => ({ value: item.id, label: item.name })),
         ]}
         {...getInputProps("target")}
       />
       <TextInput
-        label={recordingWords.day()}
+        label={recordingWords.dayLabel()}
         type="date"
         max={today()}
         {...getInputProps("givenOn")}

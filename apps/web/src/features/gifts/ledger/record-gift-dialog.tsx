@@ -3,11 +3,11 @@ import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { Checkbox, TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import { checkInput } from "../../../components/form/check-input.ts";
+import { validateInput } from "../../../components/form/check-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
-import { withIdempotencyKey } from "../../../idempotency-key.ts";
+import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { trpc } from "../../../trpc.ts";
-import { addDraft } from "../../entries/entry-drafts.ts";
+import { getNewEntryDraftKey } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 
 /** Renders the dialog that records a gift that was not on the list (rule: other-gifts). */
@@ -35,17 +35,17 @@ export default function RecordGiftDialog({
   const { form, dialog } = useEntryForm({
     start: { label: "", giverName: "", isAnonymous: false },
     check: ({ giverName, ...values }) =>
-      checkInput(recordGiftInput, {
+      validateInput(recordGiftInput, {
         kidId,
         ...values,
         giverName: values.isAnonymous || giverName === "" ? null : giverName,
       }),
-    save: (input, key) => record.mutateAsync(withIdempotencyKey(input, key)),
+    save: (input, key) => record.mutateAsync(addIdempotencyKey(input, key)),
     isPending: record.isPending,
-    draft: addDraft("other-gift", kidId),
+    draft: getNewEntryDraftKey("other-gift", kidId),
     onDone: () => {
       onClose();
-      showToast({ title: recordingWords.giftRecorded(), isForPage: true });
+      showToast({ title: recordingWords.giftRecordedConfirmation(), isForPage: true });
     },
   });
   const { values, getInputProps } = form;
@@ -53,25 +53,25 @@ export default function RecordGiftDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={ledgerWords.recordAnotherGift()}
-      submitLabel={recordingWords.recordIt()}
+      title={ledgerWords.recordOffListGiftButton()}
+      submitLabel={recordingWords.recordButton()}
       {...dialog}
     >
       <TextInput
-        label={recordingWords.whatItWas()}
-        description={recordingWords.wasntOnTheList()}
+        label={recordingWords.giftNameLabel()}
+        description={recordingWords.giftNameDescription()}
         data-autofocus
         maxLength={LIMITS.label}
         {...getInputProps("label")}
       />
       <TextInput
-        label={recordingWords.whoGaveIt()}
+        label={recordingWords.giverNameLabel()}
         disabled={values.isAnonymous}
         maxLength={LIMITS.name}
         {...getInputProps("giverName")}
       />
       <Checkbox
-        label={recordingWords.staysAnonymous()}
+        label={recordingWords.anonymousLabel()}
         {...getInputProps("isAnonymous", { type: "checkbox" })}
       />
     </FormDialog>

@@ -2,16 +2,16 @@ import { putBackDayInput } from "@giftling/domain";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { NativeSelect } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import { checkInput } from "../../../components/form/check-input.ts";
+import { validateInput } from "../../../components/form/check-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../gifts.module.css";
-import { describeDay, describeTaken } from "./gift-day-words.ts";
+import { formatGiftCounts, formatGiftDay } from "./gift-day-words.ts";
 import type { GiftDay } from "./gift-days.ts";
 
 /** Renders the dialog that reverts all gifts that others recorded for a kid on one day (rule: day-taken-back). */
-export function TakeBackDayDialog({
+export function UndoGiftDayDialog({
   kidId,
   days,
   opened,
@@ -26,10 +26,13 @@ export function TakeBackDayDialog({
   const utils = trpc.useUtils();
   const takeBack = trpc.gratitude.putBackDay.useMutation({
     onSuccess: ({ putBack, dismissed }) => {
-      const taken = describeTaken({ gifts: putBack, reported: dismissed });
+      const taken = formatGiftCounts({ gifts: putBack, reported: dismissed });
       showToast({
-        title: recordingWords.takenBack(),
-        message: taken === "" ? recordingWords.nothingLeft() : recordingWords.isTakenBack(taken),
+        title: recordingWords.dayUndoneTitle(),
+        message:
+          taken === ""
+            ? recordingWords.nothingUndoneMessage()
+            : recordingWords.dayUndoneMessage(taken),
       });
       // Most of the kid's data has changed, so it is loaded again.
       const of = { kidId };
@@ -41,7 +44,7 @@ export function TakeBackDayDialog({
   });
   const { form, dialog } = useEntryForm({
     start: { day: days[0]?.day ?? "" },
-    check: (values) => checkInput(putBackDayInput, { kidId, ...values }),
+    check: (values) => validateInput(putBackDayInput, { kidId, ...values }),
     save: (input) => takeBack.mutateAsync(input),
     isPending: takeBack.isPending,
     onDone: onClose,
@@ -50,18 +53,18 @@ export function TakeBackDayDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={recordingWords.takeBackADay()}
-      submitLabel={recordingWords.takeBack()}
+      title={recordingWords.undoDayTitle()}
+      submitLabel={recordingWords.undoDayButton()}
       danger
       {...dialog}
     >
       <NativeSelect
-        label={recordingWords.day()}
-        description={recordingWords.midnightUtc()}
-        data={days.map((day) => ({ value: day.day, label: describeDay(day) }))}
+        label={recordingWords.dayLabel()}
+        description={recordingWords.dayDescription()}
+        data={days.map((day) => ({ value: day.day, label: formatGiftDay(day) }))}
         {...form.getInputProps("day")}
       />
-      <p className={classes.lead}>{recordingWords.whatGoesBack()}</p>
+      <p className={classes.lead}>{recordingWords.undoDayDescription()}</p>
     </FormDialog>
   );
 }

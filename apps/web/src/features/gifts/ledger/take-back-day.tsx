@@ -2,17 +2,23 @@ import * as recordingWords from "@giftling/messages/gifts/recording";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import type { GiftDay } from "./gift-days.ts";
-import { TakeBackDayDialog } from "./take-back-day-dialog.tsx";
+import { UndoGiftDayDialog } from "./take-back-day-dialog.tsx";
 
 /** Renders the button that opens the dialog for reverting a day with many gifts (rule: day-taken-back). */
-export default function TakeBackDay({ kidId, days }: { kidId: string; days: readonly GiftDay[] }) {
+export default function UndoGiftDayButton({
+  kidId,
+  days,
+}: {
+  kidId: string;
+  days: readonly GiftDay[];
+}) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="subtle" onClick={() => setOpen(true)}>
-        {recordingWords.takeBackADay()}
+        {recordingWords.undoDayTitle()}
       </Button>
-      <TakeBackDayDialog
+      <UndoGiftDayDialog
         key={days[0]?.day}
         kidId={kidId}
         days={days}

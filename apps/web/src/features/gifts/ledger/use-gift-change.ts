@@ -5,7 +5,7 @@ const byDate = (a: SentThankYouView, b: SentThankYouView) =>
   a.contributionDate.localeCompare(b.contributionDate) || a.id.localeCompare(b.id);
 
 /** Returns the queue with a thank-you added or updated. The thank-you that has been pending longest comes first. */
-export const insertPending = (
+export const insertPendingThankYou = (
   all: readonly SentThankYouView[],
   thankYou: SentThankYouView,
 ): SentThankYouView[] => [...all.filter((one) => one.id !== thankYou.id), thankYou].sort(byDate);
@@ -14,7 +14,7 @@ export const insertPending = (
  * Returns a function that applies the response of a gift's change to other cached data. An action therefore needs only one
  * round trip (rule: client-cache).
  */
-export function useGiftChange(kidId: string) {
+export function useApplyGiftChange(kidId: string) {
   const utils = trpc.useUtils();
   const { pendingThankYous, sentThankYous, wall } = utils.gratitude;
   const input = { kidId };
@@ -30,7 +30,9 @@ export function useGiftChange(kidId: string) {
     pendingThankYous.setData(input, (all) => {
       if (all === undefined || isWaiting === undefined) return renewed(all);
       const isShown = isWaiting && !isDone;
-      return isShown ? insertPending(all, thankYou) : all.filter(({ id }) => id !== thankYou.id);
+      return isShown
+        ? insertPendingThankYou(all, thankYou)
+        : all.filter(({ id }) => id !== thankYou.id);
     });
     sentThankYous.setData(input, renewed);
     // The wall is loaded again when the gift's menu opens next.

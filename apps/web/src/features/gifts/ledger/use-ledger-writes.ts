@@ -7,9 +7,13 @@ import {
 import * as commonWords from "@giftling/messages/common";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { showToast } from "../../../components/toast/toast.ts";
-import { errorMessage, trpc } from "../../../trpc.ts";
-import { applyPatch, editAtOnce, kidList } from "../../entries/list-cache.ts";
-import { useGiftChange } from "./use-gift-change.ts";
+import { getErrorMessage, trpc } from "../../../trpc.ts";
+import {
+  applyPatch,
+  createKidListCache,
+  createOptimisticEditOptions,
+} from "../../entries/list-cache.ts";
+import { useApplyGiftChange } from "./use-gift-change.ts";
 
 const latestFirst = (a: ContributionView, b: ContributionView) =>
   b.contributedAt.localeCompare(a.contributedAt) || b.id.localeCompare(a.id);
@@ -44,15 +48,15 @@ function useMoveAmount(kidId: string) {
  * Returns the mutation that confirms, dismisses or reopens a contribution. The totals and contributions are updated at once
  * (rule: contribution-ledger).
  */
-export function useContributionStatus(kidId: string) {
+export function useSetContributionStatus(kidId: string) {
   const utils = trpc.useUtils();
-  const follow = useGiftChange(kidId);
+  const follow = useApplyGiftChange(kidId);
   const moveAmount = useMoveAmount(kidId);
-  const list = kidList(utils.gratitude.contributions, kidId);
-  const atOnce = editAtOnce<ContributionView, { id: string; status: ContributionStatus }>(
-    list,
-    applyPatch,
-  );
+  const list = createKidListCache(utils.gratitude.contributions, kidId);
+  const atOnce = createOptimisticEditOptions<
+    ContributionView,
+    { id: string; status: ContributionStatus }
+  >(list, applyPatch);
   return trpc.gratitude.setContributionStatus.useMutation({
     onMutate: async (edit) => {
       await utils.kids.analytics.cancel({ kidId });
@@ -67,17 +71,17 @@ export function useContributionStatus(kidId: string) {
     onError: (error, edit, context) => {
       if (context?.before) moveAmount(context.before, edit.status, context.before.status);
       atOnce.onError(error, edit, context);
-      const message = errorMessage(error, commonWords.pleaseTryAgain());
-      showToast({ title: ledgerWords.couldntChange(), message, tone: "error" });
+      const message = getErrorMessage(error, commonWords.tryAgainMessage());
+      showToast({ title: ledgerWords.updateContributionError(), message, tone: "error" });
     },
   });
 }
 
 /** Returns the mutation that records a contribution made elsewhere. */
 export function useRecordContribution(kidId: string) {
-  const follow = useGiftChange(kidId);
+  const follow = useApplyGiftChange(kidId);
   const moveAmount = useMoveAmount(kidId);
-  const list = kidList(trpc.useUtils().gratitude.contributions, kidId);
+  const list = createKidListCache(trpc.useUtils().gratitude.contributions, kidId);
   return trpc.gratitude.recordContribution.useMutation({
     onSuccess: ({ changed, ...added }) => {
       list.write((all) =>

@@ -2,8 +2,8 @@ import { type EditWallEntryInput, lastGift, type OwnWishlistItem } from "@giftli
 import * as commonWords from "@giftling/messages/common";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { showToast } from "../../../components/toast/toast.ts";
-import { errorMessage, trpc } from "../../../trpc.ts";
-import { useGiftChange } from "./use-gift-change.ts";
+import { getErrorMessage, trpc } from "../../../trpc.ts";
+import { useApplyGiftChange } from "./use-gift-change.ts";
 
 type Entry = Pick<EditWallEntryInput, "kind" | "id">;
 
@@ -18,9 +18,9 @@ function withGiverName(item: OwnWishlistItem, giftId: string, giverName: string 
  * Returns the mutation that corrects a giver's name. The name changes at once, and `before` is restored if the server
  * rejects the change (rule: wall-corrections).
  */
-export function useCorrectName(kidId: string, before: string) {
+export function useCorrectGiverName(kidId: string, before: string) {
   const utils = trpc.useUtils();
-  const follow = useGiftChange(kidId);
+  const follow = useApplyGiftChange(kidId);
   const input = { kidId };
 
   function show({ kind, id }: Entry, name: string | null) {
@@ -46,7 +46,7 @@ export function useCorrectName(kidId: string, before: string) {
 }
 
 /** Returns the mutation that hides a wall entry or shows it again. The change is shown at once (rule: wall-corrections). */
-export function useSetOnWall(kidId: string) {
+export function useSetWallVisibility(kidId: string) {
   const utils = trpc.useUtils();
   const { wall } = utils.gratitude;
   const input = { kidId };
@@ -64,8 +64,8 @@ export function useSetOnWall(kidId: string) {
     onSuccess: () => void utils.hub.kid.reset(),
     onError: (error, { isOnWall = true, ...entry }) => {
       show(entry, !isOnWall);
-      const message = errorMessage(error, commonWords.pleaseTryAgain());
-      showToast({ title: ledgerWords.wallNotUpdated(), message, tone: "error" });
+      const message = getErrorMessage(error, commonWords.tryAgainMessage());
+      showToast({ title: ledgerWords.updateWallError(), message, tone: "error" });
     },
   });
   return (entry: Entry, isOnWall: boolean) => edit.mutate({ ...entry, isOnWall });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { render } from "../../../testing/render.tsx";
-import { type Answers, WithAnswers } from "../../../testing/with-answers.tsx";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { MockApiProvider, type ProcedureResponder } from "../../../testing/with-answers.tsx";
 import { trpc } from "../../../trpc.ts";
-import PendingNames from "./waiting-names.tsx";
+import PendingNameApprovals from "./waiting-names.tsx";
 
 const WALL = [
   { kind: "purchase", id: "i1", giverName: "Aunt May", awaitsApproval: true },
@@ -25,17 +25,17 @@ function Figures() {
 /** Renders the names that are pending approval. The dashboard's figures contain `waitingNames`. */
 function renderNames(waitingNames: number | undefined, wall: readonly object[] = WALL) {
   const asked: string[] = [];
-  const answers: Answers = (path) => {
+  const answers: ProcedureResponder = (path) => {
     asked.push(path);
     const entries = wall.map((entry) => ({ ...entry, awaitsApproval: false }));
     if (path === "gratitude.approveNames") return Promise.resolve(entries);
     return Promise.resolve(path === "gratitude.wall" ? wall : { waitingNames });
   };
-  const { user } = render(
-    <WithAnswers answers={answers}>
+  const { user } = renderWithTheme(
+    <MockApiProvider answers={answers}>
       <Figures />
-      <PendingNames kidId="k1" />
-    </WithAnswers>,
+      <PendingNameApprovals kidId="k1" />
+    </MockApiProvider>,
   );
   return { user, asked };
 }

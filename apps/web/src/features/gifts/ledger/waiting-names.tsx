@@ -1,20 +1,21 @@
 import { ANONYMOUS_NAME, type ParentWallEntryView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as recordingWords from "@giftling/messages/gifts/recording";
-import { giverName } from "@giftling/messages/hub/wall";
+import { formatGiverName } from "@giftling/messages/hub/wall";
 import { Button } from "../../../components/button.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
-import { errorMessage, trpc } from "../../../trpc.ts";
+import { getErrorMessage, trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import classes from "./waiting-names.module.css";
 
-const nameOf = (entry: ParentWallEntryView): string => entry.giverName ?? giverName(ANONYMOUS_NAME);
+const nameOf = (entry: ParentWallEntryView): string =>
+  entry.giverName ?? formatGiverName(ANONYMOUS_NAME);
 
 /**
  * Renders the names and off-list gifts that are pending a parent's approval, or nothing if there are none (rule:
  * approved-names). Names from before the setting was turned off are included.
  */
-export default function PendingNames({ kidId }: { kidId: string }) {
+export default function PendingNameApprovals({ kidId }: { kidId: string }) {
   const utils = trpc.useUtils();
   // The dashboard loads the figures anyway. The wall is loaded only if the figures contain a pending name.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
@@ -28,16 +29,16 @@ export default function PendingNames({ kidId }: { kidId: string }) {
       void utils.hub.kid.reset();
     },
     onError: (error) => {
-      const message = errorMessage(error, commonWords.pleaseTryAgain());
-      showToast({ title: recordingWords.couldntApprove(), message, tone: "error" });
+      const message = getErrorMessage(error, commonWords.tryAgainMessage());
+      showToast({ title: recordingWords.approveNameError(), message, tone: "error" });
     },
   });
   const waiting = wall.data?.filter((entry) => entry.awaitsApproval) ?? [];
   if (waiting.length === 0) return null;
   const show = (ids: string[]) => approve.mutate({ kidId, ids: ids.slice(0, 500) });
   return (
-    <section className={classes.waiting} aria-label={recordingWords.namesWait()}>
-      <p className={classes.waitingNames}>{recordingWords.namesWaiting(waiting.length)}</p>
+    <section className={classes.waiting} aria-label={recordingWords.pendingNamesAriaLabel()}>
+      <p className={classes.waitingNames}>{recordingWords.pendingNamesMessage(waiting.length)}</p>
       <ul className={rows.list}>
         {waiting.map((entry) => (
           <li key={`${entry.kind}-${entry.id}`} className={classes.waitingName}>
@@ -48,11 +49,11 @@ export default function PendingNames({ kidId }: { kidId: string }) {
             <Button
               size="sm"
               variant="default"
-              aria-label={recordingWords.approveOf(nameOf(entry))}
+              aria-label={recordingWords.approveAriaLabel(nameOf(entry))}
               disabled={approve.isPending}
               onClick={() => show([entry.id])}
             >
-              {recordingWords.approve()}
+              {recordingWords.approveButton()}
             </Button>
           </li>
         ))}
@@ -63,7 +64,7 @@ export default function PendingNames({ kidId }: { kidId: string }) {
           disabled={approve.isPending}
           onClick={() => show(waiting.map(({ id }) => id))}
         >
-          {recordingWords.approveAll()}
+          {recordingWords.approveAllButton()}
         </Button>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { MyGiftsView } from "@giftling/domain";
 import { notFound } from "@tanstack/react-router";
-import type { Queries } from "../../../queries.ts";
+import type { LoaderQueries } from "../../../queries.ts";
 import { isNotFound } from "../../../trpc.ts";
 
 /**
@@ -8,7 +8,7 @@ import { isNotFound } from "../../../trpc.ts";
  * router's notFound for an invalid link.
  */
 export async function loadMyGifts(
-  { mine }: Queries,
+  { mine }: LoaderQueries,
   token: string,
 ): Promise<{ mine: MyGiftsView | null; failure: unknown }> {
   try {

@@ -1,44 +1,44 @@
 import { emailProblem } from "@giftling/domain";
-import { checkConnection } from "@giftling/messages/common";
+import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/mine";
-import { wordedOrNull } from "@giftling/messages/sentences/giving";
+import { translateOptionalGivingError } from "@giftling/messages/sentences/giving";
 import { useForm } from "@mantine/form";
 import { useMounted } from "@mantine/hooks";
 import { Button } from "../../../components/button.tsx";
-import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx";
+import { GrowingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
 import message from "../../../components/page/message-page.module.css";
 import { PageShell } from "../../../components/page/page-shell.tsx";
-import { errorMessage, trpc } from "../../../trpc.ts";
+import { getErrorMessage, trpc } from "../../../trpc.ts";
 import classes from "./mine.module.css";
 
 /**
  * Renders the form that requests the link to the gifts and subscriptions of an e-mail address. The response is the same for
  * every address (rule: my-gifts).
  */
-export function MinePage() {
+export function RequestMyGiftsPage() {
   const { mutate, isPending, isSuccess, error } = trpc.mine.ask.useMutation();
   const form = useForm({
     initialValues: { email: "" },
-    validate: { email: (typed) => wordedOrNull(emailProblem(typed)) },
+    validate: { email: (typed) => translateOptionalGivingError(emailProblem(typed)) },
   });
   const isMounted = useMounted();
   const field = form.getInputProps("email");
   const send = form.onSubmit(({ email }) => mutate({ email: email.trim() }));
   return (
-    <PageShell title={words.yourGifts()}>
+    <PageShell title={words.myGiftsTitle()}>
       <div className={message.page}>
-        <GrowingGift coins={false} className={message.picture} />
-        <h1 className={message.title}>{words.yourGifts()}</h1>
+        <GrowingGiftIllustration coins={false} className={message.picture} />
+        <h1 className={message.title}>{words.myGiftsTitle()}</h1>
         {isSuccess ? (
           <p className={message.text} role="status">
-            {words.onItsWay(form.values.email.trim())}
+            {words.linkSentMessage(form.values.email.trim())}
           </p>
         ) : (
           <>
-            <p className={message.text}>{words.whatItHolds()}</p>
+            <p className={message.text}>{words.requestLinkDescription()}</p>
             <form className={classes.form} onSubmit={send} noValidate>
               <label className={classes.field}>
-                {words.yourAddress()}
+                {words.emailLabel()}
                 <input
                   type="email"
                   autoComplete="email"
@@ -51,14 +51,14 @@ export function MinePage() {
                 />
               </label>
               <p id="mine-problem" role="alert" className={classes.problem}>
-                {field.error ?? (error && errorMessage(error, checkConnection()))}
+                {field.error ?? (error && getErrorMessage(error, checkConnectionMessage()))}
               </p>
               {/* Until the app runs a submit would reload the page, while a click is replayed. */}
               <Button
                 loading={isPending}
                 {...(isMounted ? { type: "submit" } : { onClick: () => send() })}
               >
-                {words.sendMeTheLink()}
+                {words.sendLinkButton()}
               </Button>
             </form>
           </>

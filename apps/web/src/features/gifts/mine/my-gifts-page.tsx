@@ -1,13 +1,13 @@
 import { formatDollars, type MyGiftsView } from "@giftling/domain";
-import { dayOfYear, monthName, utcDay } from "@giftling/messages/dates";
+import { formatDayOfYear, formatUtcDate, getMonthName } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/gifts/mine";
-import { joined } from "@giftling/messages/say";
+import { joinNames } from "@giftling/messages/say";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
-import { LostPath } from "../../../components/illustrations/lost-path.tsx";
+import { SignpostIllustration } from "../../../components/illustrations/lost-path.tsx";
 import message from "../../../components/page/message-page.module.css";
 import { PageShell } from "../../../components/page/page-shell.tsx";
-import { rich } from "../../../components/rich.tsx";
+import { renderRichText } from "../../../components/rich.tsx";
 import classes from "./mine.module.css";
 
 type Family = MyGiftsView["families"][number];
@@ -15,11 +15,11 @@ type Family = MyGiftsView["families"][number];
 /** Renders the gifts and subscriptions of an e-mail address, grouped by family (rule: my-gifts). */
 export function MyGiftsPage({ mine }: { mine: MyGiftsView }) {
   return (
-    <PageShell title={words.yourGifts()}>
+    <PageShell title={words.myGiftsTitle()}>
       <div className={classes.page}>
-        <h1>{words.yourGifts()}</h1>
+        <h1>{words.myGiftsTitle()}</h1>
         {mine.families.length === 0 ? (
-          <p>{words.noFamily()}</p>
+          <p>{words.noFamiliesMessage()}</p>
         ) : (
           mine.families.map((family) => (
             <FamilyCard key={family.kids[0]?.hubPath ?? family.unsubscribeUrl} family={family} />
@@ -34,13 +34,13 @@ function FamilyCard({ family: { kids, gifts, unsubscribeUrl } }: { family: Famil
   const names = [...new Set([...kids, ...gifts].map((one) => nameOf(one)))];
   return (
     <section className={classes.card}>
-      <h2 className={classes.names}>{joined(names) || words.aFamily()}</h2>
+      <h2 className={classes.names}>{joinNames(names) || words.unnamedFamilyHeading()}</h2>
       <ul className={classes.list}>
         {kids.map((kid) => (
           <li key={kid.hubPath}>
-            <a href={kid.hubPath}>{words.pageOf(kid.firstName)}</a>
+            <a href={kid.hubPath}>{words.hubLink(kid.firstName)}</a>
             <span className={classes.soft}>
-              {[birthdayWords(kid), kid.follows ? words.youGetNews() : null]
+              {[birthdayWords(kid), kid.follows ? words.subscribedStatus() : null]
                 .filter(Boolean)
                 .join(" · ")}
             </span>
@@ -49,24 +49,24 @@ function FamilyCard({ family: { kids, gifts, unsubscribeUrl } }: { family: Famil
       </ul>
       {gifts.length > 0 && (
         <>
-          <h3 className={classes.heading}>{words.whatYouGave()}</h3>
+          <h3 className={classes.heading}>{words.giftsHeading()}</h3>
           <ul className={classes.list}>
             {gifts.map((gift) => (
               <li key={`${gift.givenAt} ${gift.label} ${gift.giftPath}`}>
                 <strong dir="auto">
                   {[gift.amount === null ? null : formatDollars(gift.amount), gift.label]
                     .filter(Boolean)
-                    .join(" · ") || words.aGift()}
+                    .join(" · ") || words.unnamedGiftLabel()}
                 </strong>
                 <span className={classes.soft}>
-                  {rich(words.givenTo(gift.childFirstName), {
-                    day: <time dateTime={gift.givenAt}>{utcDay(gift.givenAt)}</time>,
+                  {renderRichText(words.giftRecipientLabel(gift.childFirstName), {
+                    day: <time dateTime={gift.givenAt}>{formatUtcDate(gift.givenAt)}</time>,
                   })}
                 </span>
                 <span className={classes.links}>
-                  {gift.giftPath !== null && <a href={gift.giftPath}>{words.yourGiftsPage()}</a>}
+                  {gift.giftPath !== null && <a href={gift.giftPath}>{words.giftPageLink()}</a>}
                   {gift.thankYouPath !== null && (
-                    <a href={gift.thankYouPath}>{words.theirThankYou()}</a>
+                    <a href={gift.thankYouPath}>{words.thankYouLink()}</a>
                   )}
                 </span>
               </li>
@@ -76,7 +76,7 @@ function FamilyCard({ family: { kids, gifts, unsubscribeUrl } }: { family: Famil
       )}
       {unsubscribeUrl !== null && (
         <a className={classes.stop} href={unsubscribeUrl}>
-          {words.stopMail()}
+          {words.unsubscribeButton()}
         </a>
       )}
     </section>
@@ -89,20 +89,20 @@ const nameOf = (one: { firstName: string } | { childFirstName: string }): string
 function birthdayWords({ birthdayMonth, birthdayDay }: Family["kids"][number]): string | null {
   if (birthdayMonth === null) return null;
   return birthdayDay === null
-    ? words.birthdayIn(monthName(birthdayMonth))
-    : words.birthdayOn(dayOfYear(birthdayMonth, birthdayDay));
+    ? words.birthdayMonthLabel(getMonthName(birthdayMonth))
+    : words.birthdayLabel(formatDayOfYear(birthdayMonth, birthdayDay));
 }
 
 /** Renders the page for an expired or incomplete link. */
-export function MyGiftsMissing() {
+export function MyGiftsNotFound() {
   return (
-    <PageShell title={words.linkTooOld()}>
+    <PageShell title={words.linkExpiredTitle()}>
       <div className={message.page}>
-        <LostPath className={message.picture} />
-        <h1 className={message.title}>{words.linkEnded()}</h1>
-        <p className={message.text}>{words.linkWorks30()}</p>
+        <SignpostIllustration className={message.picture} />
+        <h1 className={message.title}>{words.linkExpiredHeading()}</h1>
+        <p className={message.text}>{words.linkExpiredMessage()}</p>
         <Button renderRoot={(props) => <Link to="/mine" {...props} />}>
-          {words.getANewLink()}
+          {words.requestNewLinkButton()}
         </Button>
       </div>
     </PageShell>

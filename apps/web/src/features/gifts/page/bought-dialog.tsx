@@ -1,45 +1,45 @@
 import * as commonWords from "@giftling/messages/common";
-import { checkConnection } from "@giftling/messages/common";
+import { checkConnectionMessage } from "@giftling/messages/common";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
-import { worded } from "@giftling/messages/sentences/giving";
-import { ownWords } from "../../../components/own-words.ts";
-import { rich } from "../../../components/rich.tsx";
+import { translateGivingError } from "@giftling/messages/sentences/giving";
+import { getTextLanguageProps } from "../../../components/own-words.ts";
+import { renderRichText } from "../../../components/rich.tsx";
 import "../../../styles/mantine.css";
 import { GIVING, type GiftPassView, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
 import { Checkbox, Modal, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Button } from "../../../components/button.tsx";
-import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
-import { Mantine } from "../../../components/mantine.tsx";
-import { withIdempotencyKey } from "../../../idempotency-key.ts";
-import { createRetrySafe } from "../../../once.ts";
-import { errorMessage, trpc } from "../../../trpc.ts";
+import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
+import { AppMantineProvider } from "../../../components/mantine.tsx";
+import { addIdempotencyKey } from "../../../idempotency-key.ts";
+import { createRetrySafeSender } from "../../../once.ts";
+import { getErrorMessage, trpc } from "../../../trpc.ts";
 import classes from "./gift-dialogs.module.css";
 
 type Bought = { gift: GiftPassView; token: string; onBought: (gift: GiftPassView) => void };
 type Input = Parameters<ReturnType<typeof trpc.wishlist.purchase.useMutation>["mutateAsync"]>[0];
 
-const once = createRetrySafe<Input, unknown>();
+const once = createRetrySafeSender<Input, unknown>();
 
 /** Renders the dialog that turns a hold into a purchase, with a name and a message (rule: holds). */
-export default function BoughtDialog({
+export default function ConfirmPurchaseDialog({
   opened,
   onClose,
   ...bought
 }: Bought & { opened: boolean; onClose: () => void }) {
   return (
-    <Mantine>
+    <AppMantineProvider>
       <Modal
-        opened={useLateOpen(opened)}
+        opened={useDelayedOpen(opened)}
         onClose={onClose}
-        title={giftWords.didYouBuy()}
+        title={giftWords.confirmPurchaseTitle()}
         size={520}
         centered
-        closeButtonProps={{ "aria-label": commonWords.close() }}
+        closeButtonProps={{ "aria-label": commonWords.closeButton() }}
       >
         <BoughtForm {...bought} onClose={onClose} />
       </Modal>
-    </Mantine>
+    </AppMantineProvider>
   );
 }
 
@@ -51,8 +51,8 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
     validate: {
       name: (name, { isAnonymous }) => {
         if (isAnonymous) return null;
-        if (name.trim() === "") return worded(GIVING.noGiver);
-        return hasForbiddenCharacter(name.trim()) ? worded(GIVING.yourName) : null;
+        if (name.trim() === "") return translateGivingError(GIVING.noGiver);
+        return hasForbiddenCharacter(name.trim()) ? translateGivingError(GIVING.yourName) : null;
       },
     },
   });
@@ -67,7 +67,7 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
     };
     try {
       await once(token, input, (wanted, key) =>
-        purchase.mutateAsync(withIdempotencyKey(wanted, key)),
+        purchase.mutateAsync(addIdempotencyKey(wanted, key)),
       );
       onBought(await utils.gifts.pass.fetch({ token }, { staleTime: 0 }));
       onClose();
@@ -83,12 +83,12 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
       noValidate
     >
       <p className={classes.text}>
-        {rich(giftWords.leavesTheList(gift.childFirstName), {
-          gift: <strong {...ownWords(gift.language)}>{gift.label}</strong>,
+        {renderRichText(giftWords.confirmPurchaseDescription(gift.childFirstName), {
+          gift: <strong {...getTextLanguageProps(gift.language)}>{gift.label}</strong>,
         })}
       </p>
       <TextInput
-        label={giftWords.yourName()}
+        label={giftWords.giverNameLabel()}
         dir="auto"
         autoComplete="name"
         maxLength={LIMITS.name}
@@ -97,13 +97,13 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
         {...form.getInputProps("name")}
       />
       <Checkbox
-        label={giftWords.giveAnonymously()}
+        label={giftWords.anonymousLabel()}
         {...form.getInputProps("isAnonymous", { type: "checkbox" })}
       />
       <Textarea
-        label={giftWords.aFewWords()}
-        description={giftWords.onlyFamilyReads(gift.childFirstName)}
-        placeholder={giftWords.optional()}
+        label={giftWords.giverMessageLabel()}
+        description={giftWords.giverMessageDescription(gift.childFirstName)}
+        placeholder={giftWords.optionalPlaceholder()}
         autosize
         minRows={2}
         maxLength={LIMITS.giftMessage}
@@ -111,15 +111,15 @@ function BoughtForm({ gift, token, onBought, onClose }: Bought & { onClose: () =
       />
       {purchase.error !== null && (
         <p role="alert" className={classes.problem}>
-          {errorMessage(purchase.error, checkConnection())}
+          {getErrorMessage(purchase.error, checkConnectionMessage())}
         </p>
       )}
       <div className={classes.actions}>
         <Button type="submit" loading={purchase.isPending}>
-          {giftWords.iBoughtThis()}
+          {giftWords.confirmPurchaseButton()}
         </Button>
         <Button variant="default" onClick={onClose}>
-          {giftWords.notYet()}
+          {giftWords.dismissButton()}
         </Button>
       </div>
     </form>

@@ -1,16 +1,16 @@
 import type { GiftPassView } from "@giftling/domain";
-import { checkConnection } from "@giftling/messages/common";
+import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/gift-page";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import { errorMessage, trpc } from "../../../trpc.ts";
-import { OutsideLink } from "../../hub/sections/outside-link.tsx";
-import { safeAddress, shopName } from "../../hub/sections/wishlist/store-name.ts";
+import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { getErrorMessage, trpc } from "../../../trpc.ts";
+import { ExternalLink } from "../../hub/sections/outside-link.tsx";
+import { getSafeUrl, getShopName } from "../../hub/sections/wishlist/store-name.ts";
 import classes from "./gift-page.module.css";
 
-const BoughtDialog = lazyPopup(() => import("./bought-dialog.tsx"));
-const GiveBackDialog = lazyPopup(() => import("./give-back-dialog.tsx"));
+const BoughtDialog = createLazyPopup(() => import("./bought-dialog.tsx"));
+const GiveBackDialog = createLazyPopup(() => import("./give-back-dialog.tsx"));
 
 /** Renders the giver's actions: record a held gift as bought, extend the hold, or undo the gift (rule: gift-pass). */
 export function GiftActions({
@@ -26,19 +26,19 @@ export function GiftActions({
 }) {
   const [open, setOpen] = useState<"bought" | "back" | null>(null);
   const extend = trpc.gifts.extend.useMutation({ onSuccess: onChanged });
-  const address = safeAddress(gift.url);
-  const shop = shopName(address);
+  const address = getSafeUrl(gift.url);
+  const shop = getShopName(address);
   const isHold = gift.kind === "hold";
   return (
     <div className={classes.actions}>
       {isHold && address !== null && (
-        <Button renderRoot={(props) => <OutsideLink {...props} href={address} />}>
-          {shop === null ? words.viewInTheShop() : words.viewAt(shop)}
+        <Button renderRoot={(props) => <ExternalLink {...props} href={address} />}>
+          {shop === null ? words.viewInShopLink() : words.viewAtShopLink(shop)}
         </Button>
       )}
       {isHold && !gift.isPaused && (
         <Button variant={address === null ? "filled" : "outline"} onClick={() => setOpen("bought")}>
-          {words.iBoughtIt()}
+          {words.recordPurchaseButton()}
         </Button>
       )}
       {isHold && gift.canExtend && !gift.isPaused && (
@@ -47,18 +47,20 @@ export function GiftActions({
           loading={extend.isPending}
           onClick={() => extend.mutate({ token })}
         >
-          {words.holdLonger()}
+          {words.extendHoldButton()}
         </Button>
       )}
       {gift.canGiveBack && (
         <Button variant="subtle" onClick={() => setOpen("back")}>
-          {gift.kind === "contribution" ? words.takeItBack() : words.giveItBack()}
+          {gift.kind === "contribution"
+            ? words.withdrawContributionButton()
+            : words.releaseGiftButton()}
         </Button>
       )}
-      {gift.isPaused && isHold && <p className={classes.soft}>{words.pausedForNow()}</p>}
+      {gift.isPaused && isHold && <p className={classes.soft}>{words.hubPausedNote()}</p>}
       {extend.error !== null && (
         <p role="alert" className={classes.problem}>
-          {errorMessage(extend.error, checkConnection())}
+          {getErrorMessage(extend.error, checkConnectionMessage())}
         </p>
       )}
       <BoughtDialog

@@ -1,22 +1,22 @@
 import type { GiftPassView } from "@giftling/domain";
 import * as words from "@giftling/messages/gifts/gift-page";
-import { passTitle } from "@giftling/messages/gifts/gift-title";
+import { getGiftPageTitle } from "@giftling/messages/gifts/gift-title";
 import * as frameWords from "@giftling/messages/pages/frame";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { Facts } from "../../../components/facts.tsx";
+import { InlineFactList } from "../../../components/facts.tsx";
 import { formatDay } from "../../../components/format-day.ts";
-import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx";
-import { LostPath } from "../../../components/illustrations/lost-path.tsx";
-import { KeepGift } from "../../../components/keep-gift/keep-gift.tsx";
+import { GrowingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
+import { SignpostIllustration } from "../../../components/illustrations/lost-path.tsx";
+import { SaveGiftLinkOptions } from "../../../components/keep-gift/keep-gift.tsx";
 import { LocalTime } from "../../../components/local-time.tsx";
-import { ownWords } from "../../../components/own-words.ts";
+import { getTextLanguageProps } from "../../../components/own-words.ts";
 import message from "../../../components/page/message-page.module.css";
 import { PageShell } from "../../../components/page/page-shell.tsx";
-import { useBrokenPicture } from "../../../components/picture/use-broken-picture.ts";
-import { rich } from "../../../components/rich.tsx";
+import { usePictureError } from "../../../components/picture/use-broken-picture.ts";
+import { renderRichText } from "../../../components/rich.tsx";
 import { GiftActions } from "./gift-actions.tsx";
 import classes from "./gift-page.module.css";
 
@@ -25,9 +25,9 @@ export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: strin
   const [gift, setGift] = useState(loaded);
   const [isGone, setGone] = useState(false);
   const { childFirstName, hubPath, showsBranding, thankYou } = gift;
-  const title = passTitle(gift);
-  const own = ownWords(gift.language);
-  const { isBroken, watch } = useBrokenPicture(gift.imageUrl);
+  const title = getGiftPageTitle(gift);
+  const own = getTextLanguageProps(gift.language);
+  const { isBroken, watch } = usePictureError(gift.imageUrl);
   useDocumentTitle(showsBranding ? `${title} | Giftling` : title);
   if (isGone) return <GivenBack gift={gift} />;
   return (
@@ -36,23 +36,26 @@ export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: strin
         {gift.imageUrl !== null && !isBroken ? (
           <img {...watch} className={classes.photo} src={gift.imageUrl} alt="" />
         ) : (
-          <GrowingGift coins={gift.kind === "contribution"} className={classes.picture} />
+          <GrowingGiftIllustration
+            coins={gift.kind === "contribution"}
+            className={classes.picture}
+          />
         )}
-        <p className={classes.state}>{words.giftState(stateOf(gift))}</p>
+        <p className={classes.state}>{words.getGiftStateLabel(stateOf(gift))}</p>
         <h1
           className={classes.title}
-          {...(gift.amount === null && gift.label ? own : ownWords(undefined))}
+          {...(gift.amount === null && gift.label ? own : getTextLanguageProps(undefined))}
         >
           {title}
         </h1>
         <p className={classes.facts}>
-          <Facts
+          <InlineFactList
             of={[
               gift.kind !== "contribution"
-                ? words.forChild(childFirstName)
+                ? words.recipientLabel(childFirstName)
                 : gift.label && <span {...own}>{gift.label}</span>,
               gift.price,
-              gift.giverName && words.fromGiver(gift.giverName),
+              gift.giverName && words.giverLabel(gift.giverName),
             ]}
           />
         </p>
@@ -62,17 +65,17 @@ export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: strin
         {thankYou !== null && (
           <blockquote className={classes.thanks}>
             <p {...own}>{thankYou.message}</p>
-            <a href={thankYou.path}>{words.openTheCard(childFirstName)}</a>
+            <a href={thankYou.path}>{words.thankYouLink(childFirstName)}</a>
           </blockquote>
         )}
         <GiftActions gift={gift} token={token} onChanged={setGift} onGone={() => setGone(true)} />
       </article>
-      <KeepGift address={addressOf(token)} title={title} />
+      <SaveGiftLinkOptions address={addressOf(token)} title={title} />
       <footer className={classes.foot}>
-        {hubPath !== null && <a href={hubPath}>{words.seeThePage(childFirstName)}</a>}
-        <a href="/mine">{words.allMyGifts()}</a>
+        {hubPath !== null && <a href={hubPath}>{words.hubLink(childFirstName)}</a>}
+        <a href="/mine">{words.myGiftsLink()}</a>
         {showsBranding && (
-          <span>{rich(words.keptBy(), { product: <a href="/">Giftling</a> })}</span>
+          <span>{renderRichText(words.brandingNote(), { product: <a href="/">Giftling</a> })}</span>
         )}
       </footer>
     </main>
@@ -89,7 +92,7 @@ function stateOf({
   kind,
   receivedAt,
   status,
-}: GiftPassView): Parameters<typeof words.giftState>[0] {
+}: GiftPassView): Parameters<typeof words.getGiftStateLabel>[0] {
   if (kind === "hold") return "held";
   if (kind === "purchase") return receivedAt === null ? "bought" : "arrived";
   if (status === "confirmed") return "confirmed";
@@ -101,58 +104,64 @@ function Story({ gift }: { gift: GiftPassView }) {
   const { childFirstName: child, reservedUntil, givenAt } = gift;
   switch (stateOf(gift)) {
     case "held":
-      return rich(words.yoursUntil(), {
+      return renderRichText(words.heldGiftMessage(), {
         end: reservedUntil !== null && <LocalTime at={reservedUntil} />,
       });
     case "bought":
       // Nobody else can buy a gift that was not on the list.
-      return gift.url === null ? words.familyKnows(child) : words.familyKnowsAndNobody(child);
+      return gift.url === null
+        ? words.boughtOffListGiftMessage(child)
+        : words.boughtWishMessage(child);
     case "arrived":
-      return words.tickedAsArrived(child);
+      return words.arrivedGiftMessage(child);
     case "sent":
-      return rich(words.youTold(child), { day: <Day at={givenAt} /> });
+      return renderRichText(words.sentContributionMessage(child), { day: <Day at={givenAt} /> });
     case "confirmed":
-      return words.hasConfirmed(child);
+      return words.confirmedContributionMessage(child);
     case "dismissed":
-      return words.couldntFind(child);
+      return words.dismissedContributionMessage(child);
   }
 }
 
 /** Renders a day in local time: "on March 14", "today" or "yesterday". */
 function Day({ at }: { at: string }) {
   const day = formatDay(at, new Date());
-  return <time dateTime={at}>{/\d/.test(day) ? words.onDay(day) : day.toLowerCase()}</time>;
+  return <time dateTime={at}>{/\d/.test(day) ? words.givenDayLabel(day) : day.toLowerCase()}</time>;
 }
 
 function GivenBack({ gift }: { gift: GiftPassView }) {
   const { hubPath, childFirstName } = gift;
   return (
-    <PageShell title={words.givenBack()}>
+    <PageShell title={words.giftReleasedTitle()}>
       <div className={message.page}>
-        <GrowingGift coins={false} className={message.picture} />
+        <GrowingGiftIllustration coins={false} className={message.picture} />
         <h1 className={message.title}>
-          {gift.kind === "contribution" ? words.takenBack() : words.backOnTheList()}
+          {gift.kind === "contribution"
+            ? words.contributionWithdrawnHeading()
+            : words.giftReleasedHeading()}
         </h1>
         <p className={message.text}>
           {gift.kind === "contribution"
-            ? words.noLongerWaits(childFirstName)
-            : words.somebodyElseCan()}
+            ? words.contributionWithdrawnMessage(childFirstName)
+            : words.giftReleasedMessage()}
         </p>
-        {hubPath !== null && <Button href={hubPath}>{words.seeThePage(childFirstName)}</Button>}
+        {hubPath !== null && <Button href={hubPath}>{words.hubLink(childFirstName)}</Button>}
       </div>
     </PageShell>
   );
 }
 
 /** Renders the page of a missing gift. Its hold expired, the gift was undone, or the link is incomplete. */
-export function GiftMissing() {
+export function GiftNotFound() {
   return (
-    <PageShell title={words.giftNotFound()}>
+    <PageShell title={words.giftNotFoundTitle()}>
       <div className={message.page}>
-        <LostPath className={message.picture} />
-        <h1 className={message.title}>{words.giftIsntHere()}</h1>
-        <p className={message.text}>{words.giftIsntHereWhy()}</p>
-        <Button renderRoot={(props) => <Link to="/" {...props} />}>{frameWords.goHome()}</Button>
+        <SignpostIllustration className={message.picture} />
+        <h1 className={message.title}>{words.giftNotFoundHeading()}</h1>
+        <p className={message.text}>{words.giftNotFoundMessage()}</p>
+        <Button renderRoot={(props) => <Link to="/" {...props} />}>
+          {frameWords.homePageLink()}
+        </Button>
       </div>
     </PageShell>
   );

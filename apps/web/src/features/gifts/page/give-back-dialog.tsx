@@ -1,17 +1,17 @@
 import * as commonWords from "@giftling/messages/common";
-import { checkConnection } from "@giftling/messages/common";
+import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/gift-page";
 import "../../../styles/mantine.css";
 import type { GiftPassView } from "@giftling/domain";
 import { Modal } from "@mantine/core";
 import { Button } from "../../../components/button.tsx";
-import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
-import { Mantine } from "../../../components/mantine.tsx";
-import { errorMessage, trpc } from "../../../trpc.ts";
+import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
+import { AppMantineProvider } from "../../../components/mantine.tsx";
+import { getErrorMessage, trpc } from "../../../trpc.ts";
 import classes from "./gift-dialogs.module.css";
 
 /** Renders the confirmation dialog for undoing a gift (rule: gift-pass). */
-export default function GiveBackDialog({
+export default function UndoGiftDialog({
   gift,
   token,
   opened,
@@ -27,25 +27,25 @@ export default function GiveBackDialog({
   const release = trpc.gifts.release.useMutation({ onSuccess: onGone });
   const isMoney = gift.kind === "contribution";
   return (
-    <Mantine>
+    <AppMantineProvider>
       <Modal
-        opened={useLateOpen(opened)}
+        opened={useDelayedOpen(opened)}
         onClose={onClose}
         onExitTransitionEnd={release.reset}
-        title={isMoney ? words.takeItBackAsk() : words.giveItBackAsk()}
+        title={isMoney ? words.withdrawContributionTitle() : words.releaseGiftTitle()}
         size={460}
         centered
-        closeButtonProps={{ "aria-label": commonWords.close() }}
+        closeButtonProps={{ "aria-label": commonWords.closeButton() }}
       >
         <div className={classes.form}>
           <p className={classes.text}>
             {isMoney
-              ? words.noLongerCounts(gift.childFirstName)
-              : words.freeAgain(gift.label ?? "", gift.childFirstName)}
+              ? words.withdrawContributionMessage(gift.childFirstName)
+              : words.releaseGiftMessage(gift.label ?? "", gift.childFirstName)}
           </p>
           {release.error !== null && (
             <p role="alert" className={classes.problem}>
-              {errorMessage(release.error, checkConnection())}
+              {getErrorMessage(release.error, checkConnectionMessage())}
             </p>
           )}
           <div className={classes.actions}>
@@ -54,14 +54,14 @@ export default function GiveBackDialog({
               loading={release.isPending}
               onClick={() => release.mutate({ token })}
             >
-              {isMoney ? words.takeItBack() : words.giveItBack()}
+              {isMoney ? words.withdrawContributionButton() : words.releaseGiftButton()}
             </Button>
             <Button variant="default" onClick={onClose} data-autofocus>
-              {words.keepIt()}
+              {words.keepGiftButton()}
             </Button>
           </div>
         </div>
       </Modal>
-    </Mantine>
+    </AppMantineProvider>
   );
 }

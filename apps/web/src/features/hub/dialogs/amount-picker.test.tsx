@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { render } from "../../../testing/render.tsx";
+import { renderWithTheme } from "../../../testing/render.tsx";
 import { AmountPicker } from "./amount-picker.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
 
@@ -25,7 +25,7 @@ function Picker() {
 }
 
 it("shows a missing amount at the focused field", async () => {
-  const { user } = render(<Picker />);
+  const { user } = renderWithTheme(<Picker />);
   await user.click(screen.getByRole("button", { name: "Tell the family" }));
   const field = screen.getByRole("textbox", { name: "Amount in dollars" });
   expect(document.activeElement).toBe(field);

@@ -4,7 +4,7 @@ import { TextInput } from "@mantine/core";
 import { type Ref, useId } from "react";
 import type { FormFields } from "../../../components/form/form-fields.ts";
 import classes from "./amount-picker.module.css";
-import type { GivingValues } from "./use-giving-form.ts";
+import type { GivingFormValues } from "./use-giving-form.ts";
 
 /** Renders suggested amounts as large chips, and a field for any other amount (rule: nudge-amounts). */
 export function AmountPicker({
@@ -15,13 +15,13 @@ export function AmountPicker({
 }: {
   legend: string;
   suggestions: readonly EducationSuggestion[];
-  form: FormFields<GivingValues>;
+  form: FormFields<GivingFormValues>;
   /** Ref to the fieldset. Focusing the fieldset announces the question. */
   ref?: Ref<HTMLFieldSetElement>;
 }) {
   const group = useId();
   const { choice } = form.values;
-  function choose(next: GivingValues["choice"]) {
+  function choose(next: GivingFormValues["choice"]) {
     form.setFieldValue("choice", next);
     form.clearFieldError("typed");
   }
@@ -39,7 +39,7 @@ export function AmountPicker({
             />
             <span className={classes.dollars}>{formatDollars(suggestion.amount)}</span>
             {suggestion.isRecommended && (
-              <span className={classes.recommended}>{words.recommended()}</span>
+              <span className={classes.recommended}>{words.recommendedLabel()}</span>
             )}
           </label>
         ))}
@@ -50,13 +50,13 @@ export function AmountPicker({
             checked={choice === "other"}
             onChange={() => choose("other")}
           />
-          <span className={classes.other}>{words.otherAmount()}</span>
+          <span className={classes.other}>{words.otherAmountLabel()}</span>
         </label>
       </div>
       {choice === "other" && (
         <TextInput
           className={classes.field}
-          label={words.amountInDollars()}
+          label={words.amountLabel()}
           inputMode="decimal"
           autoComplete="off"
           leftSection="$"

@@ -1,18 +1,18 @@
 import { daysOf, emailProblem, LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
-import { wordedOrNull } from "@giftling/messages/sentences/giving";
+import { translateOptionalGivingError } from "@giftling/messages/sentences/giving";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { flushSync } from "react-dom";
 import { Button } from "../../../components/button.tsx";
-import { refusedFields } from "../../../components/form/refused-fields.ts";
-import { deleteDraft, readDraftOr, saveDraft } from "../../../components/memory/drafts.ts";
+import { mapFieldErrors } from "../../../components/form/refused-fields.ts";
+import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/memory/drafts.ts";
 import { useHub } from "../flow/hub-context.ts";
 import { useSubscribe } from "../flow/use-subscribe.ts";
-import { supporterName } from "../memory/supporter-memory.ts";
+import { readSupporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import { DaysOffer } from "./days-offer.tsx";
+import { MailSelectionFields } from "./days-offer.tsx";
 import classes from "./dialogs.module.css";
 
 /** Giver and gift access tokens of the last gifts. The tokens link the subscription to the gifts (rule: gift-token). */
@@ -24,25 +24,25 @@ const NEWS_ALONE = { wantsUpdates: true, remindsBirthday: false };
  * Renders the subscription form (rule: email-capture). A name, an e-mail address and at least one kind of mail are
  * required. `gifts` is null for a subscription without a gift (rule: get-updates).
  */
-export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
+export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
   const { hub, send } = useHub();
   const about = `capture ${hub.kid.id}`;
   const days = daysOf(hub.kid);
-  const draft = readDraftOr(about, {
-    name: supporterName(),
+  const draft = readDraftOrDefault(about, {
+    name: readSupporterName(),
     email: "",
     ...NEWS_ALONE,
   });
   const form = useForm({
     initialValues: gifts === null ? draft : { ...draft, name: gifts.name },
     onValuesChange: (values) => saveDraft(about, values),
-    validate: { email: (typed) => wordedOrNull(emailProblem(typed)) },
+    validate: { email: (typed) => translateOptionalGivingError(emailProblem(typed)) },
   });
   const subscribe = useSubscribe(gifts?.tokens ?? [], {
     days,
     onDone: () => deleteDraft(about),
     onRefused: (error) => {
-      const errors = refusedFields(error, { name: "name", email: "email" });
+      const errors = mapFieldErrors(error, { name: "name", email: "email" });
       if (errors === null) return;
       flushSync(() => form.setErrors(errors));
       form.getInputNode("name" in errors ? "name" : "email")?.focus();
@@ -70,12 +70,12 @@ export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
     >
       <p className={classes.text}>
         {gifts === null
-          ? words.newsNote(hub.kid.firstName)
-          : words.newsAndThanksNote(hub.kid.firstName)}
+          ? words.subscribeDescription(hub.kid.firstName)
+          : words.subscribeAfterGiftDescription(hub.kid.firstName)}
       </p>
       <TextInput
         name="name"
-        label={words.yourName()}
+        label={words.nameLabel()}
         dir="auto"
         autoComplete="name"
         maxLength={LIMITS.name}
@@ -84,28 +84,28 @@ export function CaptureDialog({ gifts }: { gifts: Gifts | null }) {
       <TextInput
         type="email"
         name="email"
-        label={words.yourEmail()}
+        label={words.emailLabel()}
         autoComplete="email"
         inputMode="email"
         enterKeyHint="send"
         maxLength={LIMITS.email}
         {...form.getInputProps("email")}
       />
-      {days.length > 0 && <DaysOffer form={form} days={days} />}
+      {days.length > 0 && <MailSelectionFields form={form} days={days} />}
       <div className={classes.actions}>
         <Button
           type="submit"
           loading={subscribe.isPending}
           disabled={name.trim() === "" || email.trim() === "" || !(wantsUpdates || remindsBirthday)}
         >
-          {pageWords.getUpdates()}
+          {pageWords.subscribeButton()}
         </Button>
         <button
           type="button"
           className={buttons.quiet}
           onClick={() => send({ type: gifts === null ? "closed" : "captureSkipped" })}
         >
-          {gifts === null ? words.notNow() : words.skip()}
+          {gifts === null ? words.dismissButton() : words.skipButton()}
         </button>
       </div>
     </form>

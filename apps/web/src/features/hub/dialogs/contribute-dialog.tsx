@@ -7,14 +7,14 @@ import {
 } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { Button } from "../../../components/button.tsx";
-import { type HubItem, useHub, useOwnWords } from "../flow/hub-context.ts";
+import { type HubItem, useHub, useHubTextProps } from "../flow/hub-context.ts";
 import type { ContributionTarget } from "../flow/hub-flow.ts";
-import { useFollowPayment } from "../flow/use-record-click.ts";
+import { useRecordPaymentClick } from "../flow/use-record-click.ts";
 import { useReportContribution } from "../flow/use-report-contribution.ts";
-import { paymentActionText } from "../sections/giving/link-text.ts";
+import { getPaymentActionText } from "../sections/giving/link-text.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import { OutsideLink } from "../sections/outside-link.tsx";
-import { safeAddress } from "../sections/wishlist/store-name.ts";
+import { ExternalLink } from "../sections/outside-link.tsx";
+import { getSafeUrl } from "../sections/wishlist/store-name.ts";
 import { AmountPicker } from "./amount-picker.tsx";
 import classes from "./dialogs.module.css";
 import { ShortMessageField } from "./few-words.tsx";
@@ -66,12 +66,12 @@ export function ContributeDialog({
       {link !== undefined && (
         <p className={classes.text}>
           {cameBack
-            ? dialogsWords.ifYouSent(link.label, hub.kid.firstName)
-            : dialogsWords.youSent(link.label, hub.kid.firstName)}
+            ? dialogsWords.paymentOutcomeDescription(link.label, hub.kid.firstName)
+            : dialogsWords.reportContributionDescription(link.label, hub.kid.firstName)}
         </p>
       )}
       <AmountPicker
-        legend={dialogsWords.howMuch()}
+        legend={dialogsWords.amountLegend()}
         suggestions={suggestionsFor(item)}
         form={form}
       />
@@ -79,10 +79,10 @@ export function ContributeDialog({
       <ShortMessageField form={form} firstName={hub.kid.firstName} />
       <div className={classes.actions}>
         <Button type="submit" loading={isPending}>
-          {dialogsWords.tellTheFamily()}
+          {dialogsWords.reportGiftButton()}
         </Button>
         <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>
-          {dialogsWords.notYet()}
+          {dialogsWords.notYetButton()}
         </button>
       </div>
     </form>
@@ -91,8 +91,8 @@ export function ContributeDialog({
 
 function Activity({ item, links }: { item: HubItem; links: readonly PaymentLinkView[] }) {
   const { hub } = useHub();
-  const own = useOwnWords();
-  const followPayment = useFollowPayment();
+  const own = useHubTextProps();
+  const followPayment = useRecordPaymentClick();
   const needed = fundingNeeded(item);
   return (
     <>
@@ -101,27 +101,27 @@ function Activity({ item, links }: { item: HubItem; links: readonly PaymentLinkV
           {item.name}
         </p>
         {needed !== null && needed > 0 && (
-          <p className={classes.soft}>{dialogsWords.needed(formatDollars(needed))}</p>
+          <p className={classes.soft}>{dialogsWords.remainingAmountLabel(formatDollars(needed))}</p>
         )}
       </div>
       <p className={classes.text}>
         {links.length === 0
-          ? dialogsWords.giveAsYouLike(hub.kid.firstName)
-          : dialogsWords.sendItStraight()}
+          ? dialogsWords.contributeWithoutLinkDescription(hub.kid.firstName)
+          : dialogsWords.contributeDescription()}
       </p>
       {links.length > 0 && (
         <div className={classes.ways}>
           {links.map((link) => {
-            const address = safeAddress(link.url);
+            const address = getSafeUrl(link.url);
             return address === null ? null : (
-              <OutsideLink
+              <ExternalLink
                 key={link.id}
                 href={address}
                 className={buttons.outline}
                 onFollow={() => followPayment(link.id)}
               >
-                {paymentActionText(link)}
-              </OutsideLink>
+                {getPaymentActionText(link)}
+              </ExternalLink>
             );
           })}
         </div>

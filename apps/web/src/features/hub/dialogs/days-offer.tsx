@@ -7,30 +7,30 @@ import { useHub } from "../flow/hub-context.ts";
 import classes from "./days-offer.module.css";
 
 /** Kinds of mail that a subscription selects. */
-export type Wanted = { wantsUpdates: boolean; remindsBirthday: boolean };
+export type MailSelection = { wantsUpdates: boolean; remindsBirthday: boolean };
 
 /**
  * Renders the choice between news, a reminder three weeks before a kid's days, and both (rule: reminders). Also renders the
  * link to the calendar of the days.
  */
-export function DaysOffer({
+export function MailSelectionFields({
   form,
   days,
 }: {
-  form: FormFields<Wanted>;
+  form: FormFields<MailSelection>;
   days: readonly YearlyDay[];
 }) {
   const { familyUrl, kid } = useHub().hub;
   return (
     <fieldset className={classes.offer}>
-      <legend className={classes.legend}>{words.byMail()}</legend>
+      <legend className={classes.legend}>{words.emailOptionsLabel()}</legend>
       <Checkbox
-        label={words.newsOf(kid.firstName)}
+        label={words.newsLabel(kid.firstName)}
         {...form.getInputProps("wantsUpdates", { type: "checkbox" })}
       />
       <Checkbox
-        label={words.remindMe(kid.firstName, days)}
-        description={words.onceAYear()}
+        label={words.getReminderLabel(kid.firstName, days)}
+        description={words.reminderDescription()}
         {...form.getInputProps("remindsBirthday", { type: "checkbox" })}
       />
       <a
@@ -39,7 +39,7 @@ export function DaysOffer({
         download
       >
         <IconCalendarPlus size={24} stroke={1.5} aria-hidden />
-        <span dir="auto">{words.addToCalendar(kid.firstName, days)}</span>
+        <span dir="auto">{words.getAddToCalendarLabel(kid.firstName, days)}</span>
       </a>
     </fieldset>
   );

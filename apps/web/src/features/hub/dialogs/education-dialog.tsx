@@ -8,7 +8,7 @@ import { useReportContribution } from "../flow/use-report-contribution.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { AmountPicker } from "./amount-picker.tsx";
 import classes from "./dialogs.module.css";
-import { EducationOffer } from "./education-offer.tsx";
+import { EducationNudge } from "./education-offer.tsx";
 import { GiverFields } from "./giver-fields.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
 
@@ -58,22 +58,22 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
     question.current?.scrollIntoView({ block: "center" });
   }, [asks]);
 
-  if (!asks) return <EducationOffer link={link} step={step} onSent={() => setAsks(true)} />;
+  if (!asks) return <EducationNudge link={link} step={step} onSent={() => setAsks(true)} />;
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <AmountPicker
         ref={question}
-        legend={words.howMuch()}
+        legend={words.amountLegend()}
         suggestions={suggestions.map(({ amount }) => ({ amount, isRecommended: false }))}
         form={form}
       />
       {giver === null && <GiverFields form={form} />}
       <div className={classes.actions}>
         <Button type="submit" loading={isPending}>
-          {words.tellTheFamily()}
+          {words.reportGiftButton()}
         </Button>
         <button type="button" className={buttons.quiet} onClick={() => setAsks(false)}>
-          {words.notYet()}
+          {words.notYetButton()}
         </button>
       </div>
     </form>

@@ -5,14 +5,14 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FormFields } from "../../../components/form/form-fields.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import type { GivingValues } from "./use-giving-form.ts";
+import type { GivingFormValues } from "./use-giving-form.ts";
 
 /** Renders the field for an optional private message to the family (rule: gift-words). A button opens the field. */
 export function ShortMessageField({
   form,
   firstName,
 }: {
-  form: FormFields<GivingValues>;
+  form: FormFields<GivingFormValues>;
   firstName: string;
 }) {
   const [isOpen, setOpen] = useState(form.values.message !== "");
@@ -25,14 +25,14 @@ export function ShortMessageField({
   if (!isOpen) {
     return (
       <button type="button" className={buttons.quiet} onClick={open}>
-        {dialogsWords.addAFewWords()}
+        {dialogsWords.addMessageButton()}
       </button>
     );
   }
   return (
     <Textarea
-      label={dialogsWords.aFewWords()}
-      description={dialogsWords.onlyFamilyReads(firstName)}
+      label={dialogsWords.messageLabel()}
+      description={dialogsWords.messageDescription(firstName)}
       autosize
       minRows={2}
       dir="auto"

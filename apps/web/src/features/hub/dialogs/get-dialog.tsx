@@ -1,37 +1,38 @@
 import { GIVING, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
-import { worded } from "@giftling/messages/sentences/giving";
+import { translateGivingError } from "@giftling/messages/sentences/giving";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { type HubItem, useHub, useOwnWords } from "../flow/hub-context.ts";
-import { useReserve } from "../flow/use-reserve.ts";
-import { supporterName } from "../memory/supporter-memory.ts";
+import { type HubItem, useHub, useHubTextProps } from "../flow/hub-context.ts";
+import { useHoldWish } from "../flow/use-reserve.ts";
+import { readSupporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import { priceLabel } from "../sections/wishlist/store-name.ts";
+import { formatPrice } from "../sections/wishlist/store-name.ts";
 import classes from "./dialogs.module.css";
-import { WishMissing } from "./gone.tsx";
+import { WishRemovedNotice } from "./gone.tsx";
 
 /** Renders the dialog "I'll get this", which holds the wish or leads to recording it as bought (rule: holds). */
-export function GetDialog({ itemId }: { itemId: string }) {
+export function GetWishDialog({ itemId }: { itemId: string }) {
   const { hub } = useHub();
   // Stays unchanged while the dialog fades out.
   const [item] = useState(() => hub.wishlist.find(({ id }) => id === itemId));
-  return item === undefined ? <WishMissing /> : <GetForm item={item} />;
+  return item === undefined ? <WishRemovedNotice /> : <GetForm item={item} />;
 }
 
 function GetForm({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
-  const own = useOwnWords();
-  const { reserve, isPending } = useReserve(item);
+  const own = useHubTextProps();
+  const { reserve, isPending } = useHoldWish(item);
   const form = useForm({
-    initialValues: { name: supporterName() },
+    initialValues: { name: readSupporterName() },
     validate: {
-      name: (name) => (hasForbiddenCharacter(name.trim()) ? worded(GIVING.yourName) : null),
+      name: (name) =>
+        hasForbiddenCharacter(name.trim()) ? translateGivingError(GIVING.yourName) : null,
     },
   });
-  const price = priceLabel(item.price);
+  const price = formatPrice(item.price);
 
   const hold = form.onSubmit(({ name }) => {
     if (!isPending) void reserve(name.trim() || null);
@@ -45,10 +46,10 @@ function GetForm({ item }: { item: HubItem }) {
         </p>
         {price !== null && <p className={classes.soft}>{price}</p>}
       </div>
-      <p className={classes.text}>{words.holdIt()}</p>
+      <p className={classes.text}>{words.holdDescription()}</p>
       <TextInput
-        label={words.yourNameIfYouLike()}
-        description={words.onlyFamilySees(hub.kid.firstName)}
+        label={words.optionalNameLabel()}
+        description={words.optionalNameDescription(hub.kid.firstName)}
         dir="auto"
         autoComplete="name"
         enterKeyHint="done"
@@ -57,14 +58,14 @@ function GetForm({ item }: { item: HubItem }) {
       />
       <div className={classes.actions}>
         <Button type="submit" loading={isPending}>
-          {words.holdFor48()}
+          {words.holdButton()}
         </Button>
         <button
           type="button"
           className={buttons.outline}
           onClick={() => send({ type: "opened", dialog: { kind: "purchase", itemId: item.id } })}
         >
-          {words.alreadyBought()}
+          {words.alreadyBoughtButton()}
         </button>
       </div>
     </form>

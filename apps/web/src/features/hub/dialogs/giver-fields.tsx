@@ -2,19 +2,19 @@ import { LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/dialogs";
 import { Checkbox, TextInput } from "@mantine/core";
 import type { FormFields } from "../../../components/form/form-fields.ts";
-import type { GivingValues } from "./use-giving-form.ts";
+import type { GivingFormValues } from "./use-giving-form.ts";
 
 /**
  * Renders the name field and the anonymous checkbox. The field is disabled while the checkbox is checked (rule:
  * purchase-dialog).
  */
-export function GiverFields({ form }: { form: FormFields<GivingValues> }) {
+export function GiverFields({ form }: { form: FormFields<GivingFormValues> }) {
   const anonymous = form.getInputProps("isAnonymous", { type: "checkbox" });
   return (
     <>
       <TextInput
         name="name"
-        label={words.yourName()}
+        label={words.nameLabel()}
         dir="auto"
         autoComplete="name"
         enterKeyHint="done"
@@ -23,7 +23,7 @@ export function GiverFields({ form }: { form: FormFields<GivingValues> }) {
         {...form.getInputProps("name")}
       />
       <Checkbox
-        label={words.giveAnonymously()}
+        label={words.anonymousLabel()}
         {...anonymous}
         onChange={(event) => {
           anonymous.onChange(event);

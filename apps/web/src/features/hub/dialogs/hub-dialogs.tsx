@@ -2,27 +2,27 @@ import * as commonWords from "@giftling/messages/common";
 import "../../../styles/mantine.css";
 import { Modal } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { useSheetInHistory } from "../../../components/dialog/sheet-in-history.ts";
-import { Mantine } from "../../../components/mantine.tsx";
+import { useDialogHistory } from "../../../components/dialog/sheet-in-history.ts";
+import { AppMantineProvider } from "../../../components/mantine.tsx";
 import { SheetToast } from "../../../components/toast/sheet-toast.tsx";
-import type { FlowEvents } from "../flow/flow-events.ts";
+import type { HubFlowConnection } from "../flow/flow-events.ts";
 import { useHub } from "../flow/hub-context.ts";
 import type { HubDialog, HubFlow, HubFlowEvent } from "../flow/hub-flow.ts";
 import { toStoredDialog } from "../flow/kept-dialog.ts";
 import { useHubFlow } from "../flow/use-hub-flow.ts";
-import { useReopening } from "../flow/use-reopening.ts";
-import { CaptureDialog } from "./capture-dialog.tsx";
+import { useDialogReopening } from "../flow/use-reopening.ts";
+import { SubscribeDialog } from "./capture-dialog.tsx";
 import { ContributeDialog } from "./contribute-dialog.tsx";
 import classes from "./dialogs.module.css";
 import { EducationDialog } from "./education-dialog.tsx";
-import { GetDialog } from "./get-dialog.tsx";
-import { HeldDialog } from "./held-dialog.tsx";
+import { GetWishDialog } from "./get-dialog.tsx";
+import { HoldConfirmationDialog } from "./held-dialog.tsx";
 import { OtherGiftDialog } from "./other-gift-dialog.tsx";
 import { PurchaseDialog } from "./purchase-dialog.tsx";
 import { RegistriesDialog } from "./registries-dialog.tsx";
-import { TakenDialog } from "./taken-dialog.tsx";
+import { WishTakenDialog } from "./taken-dialog.tsx";
 import { ThanksDialog } from "./thanks-dialog.tsx";
-import { labelOf, titleOf } from "./titles.ts";
+import { getDialogLabel, getDialogTitle } from "./titles.ts";
 
 /** Returns the flow's event for a dialog that was closed by its button, by Escape or by a press outside. */
 function closingEvent(dialog: HubDialog): HubFlowEvent {
@@ -49,7 +49,7 @@ function useSettled(dialog: HubDialog | null): boolean {
 }
 
 /** Runs the supporter's flow and renders the hub's dialogs, at most one at a time (rule: hub-flow). */
-export default function HubDialogs(events: FlowEvents) {
+export default function HubDialogs(events: HubFlowConnection) {
   const { hub, send } = useHub();
   const flow = useHubFlow(events);
   const { dialog } = flow;
@@ -65,17 +65,15 @@ export default function HubDialogs(events: FlowEvents) {
     // A new dialog starts at its top, even if the previous one was scrolled.
     content.current?.closest("[role=dialog]")?.scrollTo(0, 0);
   }, [kind]);
-  useReopening(flow, events.queue.length > 0);
-  useSheetInHistory(dialog !== null, dialog && toStoredDialog(dialog), () =>
-    send({ type: "left" }),
-  );
+  useDialogReopening(flow, events.queue.length > 0);
+  useDialogHistory(dialog !== null, dialog && toStoredDialog(dialog), () => send({ type: "left" }));
   if (shown.dialog === null) return null;
   const { firstName } = hub.kid;
   const close = () => {
     if (dialog !== null) send(closingEvent(dialog));
   };
   return (
-    <Mantine>
+    <AppMantineProvider>
       <Modal.Root
         opened={dialog !== null}
         onClose={close}
@@ -90,12 +88,12 @@ export default function HubDialogs(events: FlowEvents) {
         <Modal.Content
           classNames={{ content: classes.dialog }}
           mod={{ settling: !isSettled, full: shown.dialog.kind === "thanks" }}
-          aria-label={labelOf(shown.dialog, firstName)}
+          aria-label={getDialogLabel(shown.dialog, firstName)}
         >
           {/* Not Modal.Header: a second <header> would be another banner beside the page's own. */}
           <div className={classes.header}>
-            <h2 className={classes.title}>{titleOf(shown.dialog, firstName)}</h2>
-            <Modal.CloseButton aria-label={commonWords.close()} />
+            <h2 className={classes.title}>{getDialogTitle(shown.dialog, firstName)}</h2>
+            <Modal.CloseButton aria-label={commonWords.closeButton()} />
             {dialog !== null && <SheetToast key={dialog.kind} />}
           </div>
           <div className={classes.body}>
@@ -111,20 +109,20 @@ export default function HubDialogs(events: FlowEvents) {
           </div>
         </Modal.Content>
       </Modal.Root>
-    </Mantine>
+    </AppMantineProvider>
   );
 }
 
 function DialogContent({ dialog, flow }: { dialog: HubDialog; flow: HubFlow }) {
   switch (dialog.kind) {
     case "get":
-      return <GetDialog key={dialog.itemId} itemId={dialog.itemId} />;
+      return <GetWishDialog key={dialog.itemId} itemId={dialog.itemId} />;
     case "held":
-      return <HeldDialog hold={dialog.hold} />;
+      return <HoldConfirmationDialog hold={dialog.hold} />;
     case "purchase":
       return <PurchaseDialog key={dialog.itemId} itemId={dialog.itemId} />;
     case "taken":
-      return <TakenDialog itemName={dialog.itemName} message={dialog.message} />;
+      return <WishTakenDialog itemName={dialog.itemName} message={dialog.message} />;
     case "education":
       return <EducationDialog step={dialog} giver={null} />;
     case "contribute":
@@ -142,6 +140,6 @@ function DialogContent({ dialog, flow }: { dialog: HubDialog; flow: HubFlow }) {
     case "other":
       return <OtherGiftDialog />;
     case "updates":
-      return <CaptureDialog gifts={null} />;
+      return <SubscribeDialog gifts={null} />;
   }
 }

@@ -1,6 +1,6 @@
 import { GIVING, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
-import { worded } from "@giftling/messages/sentences/giving";
+import { translateGivingError } from "@giftling/messages/sentences/giving";
 import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
@@ -25,8 +25,8 @@ export function OtherGiftDialog() {
   const field = useRef<HTMLInputElement>(null);
 
   const labelProblem = () => {
-    if (label.trim() === "") return dialogsWords.pleaseSayWhat();
-    return hasForbiddenCharacter(label.trim()) ? worded(GIVING.giftsName) : null;
+    if (label.trim() === "") return dialogsWords.giftNameRequiredError();
+    return hasForbiddenCharacter(label.trim()) ? translateGivingError(GIVING.giftsName) : null;
   };
 
   const { form, onSubmit, outcome } = useGivingForm({
@@ -49,10 +49,10 @@ export function OtherGiftDialog() {
       }}
       noValidate
     >
-      <p className={classes.text}>{dialogsWords.somethingElse(firstName)}</p>
+      <p className={classes.text}>{dialogsWords.offListGiftDescription(firstName)}</p>
       <TextInput
         ref={field}
-        label={dialogsWords.whatDidYouGive()}
+        label={dialogsWords.giftNameLabel()}
         dir="auto"
         maxLength={LIMITS.label}
         value={label}
@@ -66,10 +66,10 @@ export function OtherGiftDialog() {
       <ShortMessageField form={form} firstName={firstName} />
       <div className={classes.actions}>
         <Button type="submit" loading={isPending}>
-          {dialogsWords.tellTheFamily()}
+          {dialogsWords.reportGiftButton()}
         </Button>
         <button type="button" className={buttons.quiet} onClick={() => send({ type: "closed" })}>
-          {dialogsWords.notNow()}
+          {dialogsWords.dismissButton()}
         </button>
       </div>
     </form>

@@ -1,10 +1,10 @@
 import * as words from "@giftling/messages/hub/report";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { refusalOf } from "../../../testing/refusal.ts";
-import { render } from "../../../testing/render.tsx";
-import { emmasHub, show } from "../../../testing/show-hub.tsx";
-import { WithAnswers } from "../../../testing/with-answers.tsx";
+import { createValidationError } from "../../../testing/refusal.ts";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { createHubFixture, renderHub } from "../../../testing/show-hub.tsx";
+import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import ReportDialog from "./report-dialog.tsx";
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const refusing = (path: string, fields: Record<string, string>) => ({
-  [path]: () => Promise.reject(refusalOf(path, fields)),
+  [path]: () => Promise.reject(createValidationError(path, fields)),
 });
 
 const dialog = async () => within(await screen.findByRole("dialog"));
@@ -43,7 +43,10 @@ const isMarked = async (label: string) =>
 describe("server errors in the dialogs (rule: said-once)", () => {
   it("marks the name of a purchase, and shows the specified toast", async () => {
     const sentence = "Your name isn't valid.";
-    const { press } = show(emmasHub(), refusing("wishlist.purchase", { purchasedBy: sentence }));
+    const { press } = renderHub(
+      createHubFixture(),
+      refusing("wishlist.purchase", { purchasedBy: sentence }),
+    );
     await press(/^I'll get this Bridge building kit/);
     await screen.findByRole("button", { name: "I already bought it" });
     await press(/^I already bought it/);
@@ -59,7 +62,7 @@ describe("server errors in the dialogs (rule: said-once)", () => {
   it("shows a contribution's invalid amount at its field, also for a selected chip", async () => {
     const sentence = "Enter at most $10,000.";
     const path = "gratitude.reportContribution";
-    const { user, press } = show(emmasHub(), refusing(path, { amount: sentence }));
+    const { user, press } = renderHub(createHubFixture(), refusing(path, { amount: sentence }));
     await user.click(screen.getAllByRole("button", { name: /^I contributed/ })[0] as HTMLElement);
     await type("Your name", "Ana");
     await user.click((await dialog()).getByRole("radio", { name: "$25" }));
@@ -74,7 +77,10 @@ describe("server errors in the dialogs (rule: said-once)", () => {
 
   it("shows an error of no field in a toast", async () => {
     const path = "gratitude.reportContribution";
-    const { user, press } = show(emmasHub(), refusing(path, { contributorName: "No such name." }));
+    const { user, press } = renderHub(
+      createHubFixture(),
+      refusing(path, { contributorName: "No such name." }),
+    );
     await user.click(screen.getAllByRole("button", { name: /^I contributed/ })[0] as HTMLElement);
     await user.click((await dialog()).getByRole("checkbox", { name: "Give anonymously" }));
     await user.click((await dialog()).getByRole("radio", { name: "$25" }));
@@ -84,7 +90,7 @@ describe("server errors in the dialogs (rule: said-once)", () => {
 
   it("shows an invalid address or name at its field", async () => {
     const sentence = "We can't send e-mail to this address.";
-    const { user } = show(emmasHub(), refusing("hub.subscribe", { email: sentence }));
+    const { user } = renderHub(createHubFixture(), refusing("hub.subscribe", { email: sentence }));
     await user.click(screen.getByRole("button", { name: /^Get .*updates/ }));
     await type("Your name", "Ana");
     await type("Your e-mail", "ana@example.com");
@@ -97,22 +103,22 @@ describe("server errors in the dialogs (rule: said-once)", () => {
 
   it("shows a report's invalid text at its field, and any other error above the button", async () => {
     const sentence = "Your words contain characters that can't be shown.";
-    const failures = [refusalOf("hub.report", { text: sentence }), new Error("cut")];
-    const { user } = render(
-      <WithAnswers answers={() => Promise.reject(failures.shift())}>
+    const failures = [createValidationError("hub.report", { text: sentence }), new Error("cut")];
+    const { user } = renderWithTheme(
+      <MockApiProvider answers={() => Promise.reject(failures.shift())}>
         <ReportDialog familyUrl="rivera" opened onClose={() => undefined} />
-      </WithAnswers>,
+      </MockApiProvider>,
     );
     const send = async () =>
-      user.click((await dialog()).getByRole("button", { name: words.send() }));
+      user.click((await dialog()).getByRole("button", { name: words.sendReportButton() }));
     const [reason] = (await dialog()).getAllByRole("radio");
     if (reason) await user.click(reason);
-    await type(words.text(), "Look");
+    await type(words.detailsLabel(), "Look");
     await send();
-    expect(await sentenceAtFocus(words.text())).toBe(sentence);
+    expect(await sentenceAtFocus(words.detailsLabel())).toBe(sentence);
     expect(screen.queryByRole("alert")).toBeNull();
-    await type(words.text(), "Look here");
-    expect(await isMarked(words.text())).toBe(false);
+    await type(words.detailsLabel(), "Look here");
+    expect(await isMarked(words.detailsLabel())).toBe(false);
     await send();
     expect((await screen.findByRole("alert")).textContent).toMatch(/check your connection/);
   });

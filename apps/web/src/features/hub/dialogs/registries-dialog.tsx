@@ -1,12 +1,12 @@
 import { otherWaysToHelp } from "@giftling/domain";
-import { useHub, useOwnWords } from "../flow/hub-context.ts";
+import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import { RegistryActions } from "../sections/giving/priority-actions.tsx";
 import classes from "./dialogs.module.css";
 
 /** Renders the links to the kid's registries that are no priorities (rule: hub-blocks). */
 export function RegistriesDialog() {
   const { hub } = useHub();
-  const own = useOwnWords();
+  const own = useHubTextProps();
   const { registryLinks } = otherWaysToHelp(hub);
   return (
     <ul className={classes.registries}>

@@ -1,5 +1,5 @@
 import * as commonWords from "@giftling/messages/common";
-import { checkConnection } from "@giftling/messages/common";
+import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/report";
 import "../../../styles/mantine.css";
 import { LIMITS, REPORT_REASONS, type ReportReason } from "@giftling/domain";
@@ -8,10 +8,10 @@ import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../../components/button.tsx";
-import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
-import { refusedFields } from "../../../components/form/refused-fields.ts";
-import { Mantine } from "../../../components/mantine.tsx";
-import { errorMessage, trpc } from "../../../trpc.ts";
+import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
+import { mapFieldErrors } from "../../../components/form/refused-fields.ts";
+import { AppMantineProvider } from "../../../components/mantine.tsx";
+import { getErrorMessage, trpc } from "../../../trpc.ts";
 import dialogs from "./dialogs.module.css";
 import classes from "./report-dialog.module.css";
 
@@ -27,13 +27,13 @@ export default function ReportDialog({
 }) {
   const report = trpc.hub.report.useMutation();
   return (
-    <Mantine>
+    <AppMantineProvider>
       <Modal
-        opened={useLateOpen(opened)}
+        opened={useDelayedOpen(opened)}
         onClose={onClose}
         // Resets the form after the dialog has faded out.
         onExitTransitionEnd={report.reset}
-        title={report.isSuccess ? words.sentTitle() : words.title()}
+        title={report.isSuccess ? words.reportSentTitle() : words.reportPageTitle()}
         size={520}
         centered
         classNames={{
@@ -43,15 +43,15 @@ export default function ReportDialog({
           title: dialogs.title,
           body: dialogs.body,
         }}
-        closeButtonProps={{ "aria-label": commonWords.close() }}
+        closeButtonProps={{ "aria-label": commonWords.closeButton() }}
       >
         {report.isSuccess ? (
           <div className={dialogs.form}>
             <p className={dialogs.text} role="status">
-              {words.sent()}
+              {words.reportSentMessage()}
             </p>
             <Button onClick={onClose} data-autofocus>
-              {commonWords.close()}
+              {commonWords.closeButton()}
             </Button>
           </div>
         ) : (
@@ -61,7 +61,7 @@ export default function ReportDialog({
           />
         )}
       </Modal>
-    </Mantine>
+    </AppMantineProvider>
   );
 }
 
@@ -77,8 +77,8 @@ function ReportForm({
   });
   const [failure, setFailure] = useState<string | null>(null);
   function tell(error: unknown) {
-    const errors = refusedFields(error, { text: "text" });
-    if (errors === null) return setFailure(errorMessage(error, checkConnection()));
+    const errors = mapFieldErrors(error, { text: "text" });
+    if (errors === null) return setFailure(getErrorMessage(error, checkConnectionMessage()));
     flushSync(() => form.setErrors(errors));
     form.getInputNode("text")?.focus();
   }
@@ -89,9 +89,9 @@ function ReportForm({
   });
   return (
     <form className={dialogs.form} onSubmit={submit} noValidate>
-      <p className={dialogs.text}>{words.lead()}</p>
+      <p className={dialogs.text}>{words.reportPageDescription()}</p>
       <fieldset className={classes.reasons}>
-        <legend className={classes.legend}>{words.legend()}</legend>
+        <legend className={classes.legend}>{words.reasonLegend()}</legend>
         {REPORT_REASONS.map((reason) => (
           <label key={reason} className={classes.reason}>
             <input
@@ -100,13 +100,13 @@ function ReportForm({
               checked={form.values.reason === reason}
               onChange={() => form.setFieldValue("reason", reason)}
             />
-            {words.reason(reason)}
+            {words.getReasonLabel(reason)}
           </label>
         ))}
       </fieldset>
       <Textarea
         name="text"
-        label={words.text()}
+        label={words.detailsLabel()}
         dir="auto"
         autosize
         minRows={2}
@@ -120,9 +120,9 @@ function ReportForm({
         </Alert>
       )}
       <Button type="submit" loading={isBusy} disabled={form.values.reason === null}>
-        {words.send()}
+        {words.sendReportButton()}
       </Button>
-      <p className={`${dialogs.soft} ${classes.urgent}`}>{words.urgent()}</p>
+      <p className={`${dialogs.soft} ${classes.urgent}`}>{words.emergencyMessage()}</p>
     </form>
   );
 }

@@ -4,13 +4,13 @@ import "../../../styles/mantine.css";
 import { Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { QrCode } from "../../../components/dialog/qr-code.tsx";
-import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
-import { Mantine } from "../../../components/mantine.tsx";
+import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
+import { AppMantineProvider } from "../../../components/mantine.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import classes from "./share-sheet.module.css";
 
 /** Content of the share sheet: the hub's URL, and whether the URL is on the clipboard. */
-export type SharedLink = { address: string; isCopied: boolean };
+export type SharedHubLink = { address: string; isCopied: boolean };
 
 /** Renders the dialog that offers the hub's URL for copying and as a QR code (rule: share-hub). */
 export default function ShareSheet({
@@ -19,28 +19,28 @@ export default function ShareSheet({
   onClose,
 }: {
   firstName: string;
-  opened: SharedLink | null;
+  opened: SharedHubLink | null;
   onClose: () => void;
 }) {
   // A closing dialog keeps its content while it fades out.
   const [shown, setShown] = useState(opened);
   if (opened !== null && opened !== shown) setShown(opened);
-  const isOpen = useLateOpen(opened !== null);
+  const isOpen = useDelayedOpen(opened !== null);
   if (shown === null) return null;
   return (
-    <Mantine>
-      <Modal opened={isOpen} onClose={onClose} title={words.shareHubOf(firstName)}>
+    <AppMantineProvider>
+      <Modal opened={isOpen} onClose={onClose} title={words.shareHubTitle(firstName)}>
         <div className={classes.share}>
           {shown.isCopied && (
             <p className={classes.copied} role="status">
-              <strong>{commonWords.linkCopied()}</strong> {commonWords.pasteAnywhere()}
+              <strong>{commonWords.linkCopiedTitle()}</strong> {commonWords.linkCopiedMessage()}
             </p>
           )}
-          <QrCode address={shown.address} label={words.qrCodeOf(firstName)} />
-          <p className={classes.hint}>{words.scanToOpen()}</p>
+          <QrCode address={shown.address} label={words.qrCodeAriaLabel(firstName)} />
+          <p className={classes.hint}>{words.qrCodeHint()}</p>
           <div className={classes.address}>
             <TextInput
-              aria-label={commonWords.address()}
+              aria-label={commonWords.linkAriaLabel()}
               value={shown.address}
               readOnly
               data-autofocus
@@ -50,6 +50,6 @@ export default function ShareSheet({
           </div>
         </div>
       </Modal>
-    </Mantine>
+    </AppMantineProvider>
   );
 }

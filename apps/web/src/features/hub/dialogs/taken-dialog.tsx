@@ -1,7 +1,7 @@
 import * as commonWords from "@giftling/messages/common";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { Button } from "../../../components/button.tsx";
-import { shareData } from "../../../components/share/share.ts";
+import { shareOrCopy } from "../../../components/share/share.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useHub } from "../flow/hub-context.ts";
 import buttons from "../sections/hub-buttons.module.css";
@@ -11,18 +11,21 @@ import classes from "./dialogs.module.css";
  * Renders the notice that somebody else was faster (rule: second-buyer). The notice explains what to do with a bought gift
  * and where to find another gift.
  */
-export function TakenDialog({ itemName, message }: { itemName: string; message: string }) {
+export function WishTakenDialog({ itemName, message }: { itemName: string; message: string }) {
   const { hub, send } = useHub();
-  const words = dialogsWords.boughtItToo(itemName, hub.kid.firstName);
+  const words = dialogsWords.duplicatePurchaseMessage(itemName, hub.kid.firstName);
 
   async function tellFamily() {
-    const outcome = await shareData({ text: words }, words);
+    const outcome = await shareOrCopy({ text: words }, words);
     if (outcome === "copied") {
-      showToast({ title: dialogsWords.wordsCopied(), message: dialogsWords.pasteInMessage() });
+      showToast({
+        title: dialogsWords.messageCopiedTitle(),
+        message: dialogsWords.messageCopiedHint(),
+      });
     } else if (outcome === "failed") {
       showToast({
-        title: commonWords.couldntCopy(),
-        message: dialogsWords.copyWordsBelow(),
+        title: commonWords.copyErrorTitle(),
+        message: dialogsWords.copyManuallyHint(),
         tone: "error",
       });
     }
@@ -35,19 +38,19 @@ export function TakenDialog({ itemName, message }: { itemName: string; message: 
       </p>
       <section className={classes.choice} aria-labelledby="already-bought">
         <h3 id="already-bought" className={classes.question}>
-          {dialogsWords.alreadyBoughtIt()}
+          {dialogsWords.alreadyBoughtHeading()}
         </h3>
         <blockquote className={classes.thing} dir="auto">
           {words}
         </blockquote>
         <button type="button" className={buttons.outline} onClick={() => void tellFamily()}>
-          {dialogsWords.tellTheFamily()}
+          {dialogsWords.reportGiftButton()}
         </button>
       </section>
       <div className={classes.actions}>
-        <h3 className={classes.question}>{dialogsWords.notBoughtYet()}</h3>
+        <h3 className={classes.question}>{dialogsWords.notBoughtHeading()}</h3>
         <Button onClick={() => send({ type: "wishesWanted" })}>
-          {dialogsWords.seeOtherWishes()}
+          {dialogsWords.otherWishesButton()}
         </Button>
       </div>
     </div>

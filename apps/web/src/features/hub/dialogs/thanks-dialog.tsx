@@ -1,28 +1,28 @@
 import { UNAPPROVED_NAME, type WallEntry, wallEntries } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
-import { giverName } from "@giftling/messages/hub/wall";
+import { formatGiverName } from "@giftling/messages/hub/wall";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { rich } from "../../../components/rich.tsx";
-import { celebrate } from "../flow/celebrate.ts";
+import { renderRichText } from "../../../components/rich.tsx";
+import { showConfetti } from "../flow/celebrate.ts";
 import { useHub } from "../flow/hub-context.ts";
 import type { HubFlow, ThanksStep } from "../flow/hub-flow.ts";
 import { useUndoPurchase } from "../flow/use-undo-purchase.ts";
-import { type RecordedGift, readRecordedGifts } from "../memory/recorded-gifts.ts";
-import { recordedGiftsText } from "../memory/recorded-gifts-text.ts";
+import { parseRecordedGifts, type RecordedGift } from "../memory/recorded-gifts.ts";
+import { readRecordedGiftsText } from "../memory/recorded-gifts-text.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import { Note } from "../sections/wall-note.tsx";
-import { CaptureDialog } from "./capture-dialog.tsx";
+import { WallNote } from "../sections/wall-note.tsx";
+import { SubscribeDialog } from "./capture-dialog.tsx";
 import classes from "./dialogs.module.css";
 import { EducationDialog } from "./education-dialog.tsx";
 import styles from "./thanks-dialog.module.css";
-import { stepTitle } from "./titles.ts";
+import { getStepTitle } from "./titles.ts";
 
 /** Renders the thank-you for a gift, followed by optional questions (rule: hub-thanks). */
 export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: HubFlow }) {
   const { hub } = useHub();
   const { giver, given, giftTokens, next } = flow;
-  useEffect(() => void celebrate(), []);
+  useEffect(() => void showConfetti(), []);
   const entries = wallEntries(hub);
   const place = entries.findIndex(({ id }) => id === given?.entryId);
   const entry = entries[place];
@@ -31,14 +31,16 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
   return (
     <div className={`${classes.form} ${classes.thanks}`}>
       <p className={classes.text} role="status">
-        {isGift ? dialogsWords.purchaseRecorded() : dialogsWords.familyWillSee(firstName)}
+        {isGift
+          ? dialogsWords.purchaseRecordedMessage()
+          : dialogsWords.giftReportedMessage(firstName)}
       </p>
       {entry !== undefined && (
         <Landing entry={entry} others={entries.slice(place + 1, place + 3)} />
       )}
       <div className={styles.words}>
         <p className={styles.love} dir="auto">
-          {isGift && <span>{dialogsWords.willLoveIt(firstName)}</span>}{" "}
+          {isGift && <span>{dialogsWords.giftAppreciationNote(firstName)}</span>}{" "}
           {entry !== undefined && (
             <span>
               <Hanging entry={entry} name={giver?.name ?? null} />
@@ -54,7 +56,7 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
       )}
       {step?.kind === "capture" && (
         <Step step={step}>
-          <CaptureDialog gifts={{ name: giver?.name ?? "", tokens: giftTokens }} />
+          <SubscribeDialog gifts={{ name: giver?.name ?? "", tokens: giftTokens }} />
         </Step>
       )}
       {step === null && next?.dialog.kind !== "thanks" && <Ending />}
@@ -65,10 +67,12 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
 /** Renders a sentence about the gift's place on the wall. */
 function Hanging({ entry, name }: { entry: WallEntry; name: string | null }) {
   if (entry.displayName === UNAPPROVED_NAME && name !== UNAPPROVED_NAME) {
-    return dialogsWords.nameJoinsLater();
+    return dialogsWords.namePendingNote();
   }
-  if (name === null || entry.name !== name.trim()) return dialogsWords.giftIsOnTheWall();
-  return rich(dialogsWords.onTheWall(), { name: <bdi>{giverName(entry.displayName)}</bdi> });
+  if (name === null || entry.name !== name.trim()) return dialogsWords.giftOnWallNote();
+  return renderRichText(dialogsWords.nameOnWallNote(), {
+    name: <bdi>{formatGiverName(entry.displayName)}</bdi>,
+  });
 }
 
 /**
@@ -80,11 +84,11 @@ function Landing({ entry, others }: { entry: WallEntry; others: readonly WallEnt
     <div className={styles.wall} aria-hidden="true">
       <ul className={styles.others}>
         {others.map((other) => (
-          <Note key={other.id} entry={other} />
+          <WallNote key={other.id} entry={other} />
         ))}
       </ul>
       <ul className={styles.landing} key={entry.id}>
-        <Note entry={entry} />
+        <WallNote entry={entry} />
       </ul>
     </div>
   );
@@ -92,7 +96,9 @@ function Landing({ entry, others }: { entry: WallEntry; others: readonly WallEnt
 
 function UndoGift({ itemId }: { itemId: string }) {
   const [gift] = useState(() =>
-    readRecordedGifts(recordedGiftsText(), Date.now()).findLast((kept) => kept.itemId === itemId),
+    parseRecordedGifts(readRecordedGiftsText(), Date.now()).findLast(
+      (kept) => kept.itemId === itemId,
+    ),
   );
   return gift === undefined ? null : <Undo gift={gift} />;
 }
@@ -103,11 +109,11 @@ function Undo({ gift }: { gift: RecordedGift }) {
   return (
     <>
       <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
-        {commonWords.undo()} <span className={buttons.hidden}>{gift.itemName}</span>
+        {commonWords.undoButton()} <span className={buttons.hidden}>{gift.itemName}</span>
       </button>
       {gift.passToken !== undefined && (
         <a className={buttons.quiet} href={`/gift/${encodeURIComponent(gift.passToken)}`}>
-          {dialogsWords.keepYourGiftsPage()}
+          {dialogsWords.giftPageLink()}
         </a>
       )}
     </>
@@ -119,7 +125,7 @@ function Step({ step, children }: { step: ThanksStep; children: ReactNode }) {
   return (
     <section className={styles.step} aria-labelledby={heading} key={step.kind}>
       <h3 id={heading} className={styles.question}>
-        {stepTitle(step)}
+        {getStepTitle(step)}
       </h3>
       {children}
     </section>
@@ -132,7 +138,7 @@ function Ending() {
   return (
     <div className={`${classes.actions} ${styles.ending}`}>
       <button type="button" className={buttons.primary} onClick={() => send({ type: "left" })}>
-        {dialogsWords.seeTheWall()}
+        {dialogsWords.viewWallButton()}
       </button>
     </div>
   );

@@ -3,48 +3,48 @@ import * as pageWords from "@giftling/messages/hub/page";
 import type { HubDialog, ThanksStep } from "../flow/hub-flow.ts";
 
 /** Returns the heading of a step within the thank-you, or of a nudge in its own dialog. */
-export function stepTitle(step: ThanksStep): string {
-  if (step.kind === "capture") return words.getUpdates();
+export function getStepTitle(step: ThanksStep): string {
+  if (step.kind === "capture") return words.subscribeTitle();
   // With `cameBack`, the visitor has returned from a payment page or a shop (rule: money-sent).
-  return step.cameBack ? words.didItWorkOut() : words.helpNowAndLater();
+  return step.cameBack ? words.paymentOutcomeTitle() : words.educationOfferTitle();
 }
 
-export function titleOf(dialog: HubDialog, firstName: string): string {
+export function getDialogTitle(dialog: HubDialog, firstName: string): string {
   switch (dialog.kind) {
     case "get":
-      return pageWords.illGetThis();
+      return pageWords.getWishButton();
     case "held":
-      return words.yoursForNow();
+      return words.holdTitle();
     case "purchase":
-      return words.didYouBuy();
+      return words.purchaseTitle();
     case "taken":
-      return words.someoneJustGot(dialog.itemName);
+      return words.wishTakenTitle(dialog.itemName);
     case "education":
-      return stepTitle(dialog);
+      return getStepTitle(dialog);
     case "contribute":
-      if (dialog.cameBack) return words.didItWorkOut();
+      if (dialog.cameBack) return words.paymentOutcomeTitle();
       return dialog.target.kind === "wishlistItem"
-        ? pageWords.chipIn()
-        : words.tellFamilyOf(firstName);
+        ? pageWords.contributeButton()
+        : words.reportContributionTitle(firstName);
     case "thanks":
-      return words.thankYou();
+      return words.thankYouTitle();
     case "other":
-      return words.tellOfAnother();
+      return words.offListGiftTitle();
     case "registries":
-      return pageWords.otherRegistries();
+      return pageWords.otherRegistriesLabel();
     case "updates":
-      return words.getUpdates();
+      return words.subscribeTitle();
   }
 }
 
 /** Returns the dialog's accessible name, which contains its subject and its current question. */
-export function labelOf(dialog: HubDialog, firstName: string): string {
-  const title = titleOf(dialog, firstName);
+export function getDialogLabel(dialog: HubDialog, firstName: string): string {
+  const title = getDialogTitle(dialog, firstName);
   const step = dialog.kind === "thanks" ? dialog.step : dialog;
   const parts = [
     dialog.kind === "thanks" ? title : "",
-    step?.kind === "education" ? words.helpNowAndLater() : "",
+    step?.kind === "education" ? words.educationOfferTitle() : "",
   ];
-  const last = step?.kind === "capture" || step?.kind === "education" ? stepTitle(step) : title;
+  const last = step?.kind === "capture" || step?.kind === "education" ? getStepTitle(step) : title;
   return [...new Set([...parts, last])].filter((part) => part !== "").join(" ");
 }

@@ -1,17 +1,17 @@
 import { contributionProblem, GIVING, hasForbiddenCharacter } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
-import { worded } from "@giftling/messages/sentences/giving";
+import { translateGivingError } from "@giftling/messages/sentences/giving";
 import { type FormErrors, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
-import { refusedFields } from "../../../components/form/refused-fields.ts";
-import { deleteDraft, readDraftOr, saveDraft } from "../../../components/memory/drafts.ts";
+import { mapFieldErrors } from "../../../components/form/refused-fields.ts";
+import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/memory/drafts.ts";
 import { showToast } from "../../../components/toast/toast.ts";
-import { supporterName } from "../memory/supporter-memory.ts";
+import { readSupporterName } from "../memory/supporter-memory.ts";
 import { parseDollars } from "./typed-dollars.ts";
 
 /** Values of a giving form: the giver, the selected or typed amount, and the message. */
-export type GivingValues = {
+export type GivingFormValues = {
   name: string;
   isAnonymous: boolean;
   choice: number | "other" | null;
@@ -21,7 +21,7 @@ export type GivingValues = {
 };
 
 /** Callbacks for the result of sending a gift. */
-export type GivingOutcome = {
+export type GivingCallbacks = {
   /** Called when the gift was recorded. */
   onDone: () => void;
   /**
@@ -41,23 +41,25 @@ const fieldOf = (errors: FormErrors): "typed" | "message" | "name" => {
   return "message" in errors && !("name" in errors) ? "message" : "name";
 };
 
-const dollarsOf = ({ choice, typed }: GivingValues): number =>
+const dollarsOf = ({ choice, typed }: GivingFormValues): number =>
   typeof choice === "number" ? choice : parseDollars(typed);
 
 /** Returns an error unless the amount is above $0 and at most $10,000 (rule: money-amounts). */
-function amountProblem(values: GivingValues): FormErrors | null {
+function amountProblem(values: GivingFormValues): FormErrors | null {
   const typed = contributionProblem(dollarsOf(values));
-  return typed === null ? null : { typed: worded(typed) };
+  return typed === null ? null : { typed: translateGivingError(typed) };
 }
 
 /**
  * Returns an error unless a name was entered or the giver is anonymous. For a missing name, the field is only marked,
  * because a toast in the sheet shows the error (rule: purchase-dialog).
  */
-function nameProblem({ name, isAnonymous }: GivingValues): FormErrors | null {
+function nameProblem({ name, isAnonymous }: GivingFormValues): FormErrors | null {
   if (isAnonymous) return null;
   if (name.trim() === "") return { name: true };
-  return hasForbiddenCharacter(name.trim()) ? { name: worded(GIVING.yourName) } : null;
+  return hasForbiddenCharacter(name.trim())
+    ? { name: translateGivingError(GIVING.yourName) }
+    : null;
 }
 
 /**
@@ -80,9 +82,9 @@ export function useGivingForm({
   /** Called with the gift. `name` is null for an anonymous giver. `amount` is in dollars; NaN without an amount. */
   onGiven: (given: { name: string | null; amount: number; message: string }) => void;
 }) {
-  const form = useForm<GivingValues>({
-    initialValues: readDraftOr<GivingValues>(about, {
-      name: supporterName(),
+  const form = useForm<GivingFormValues>({
+    initialValues: readDraftOrDefault<GivingFormValues>(about, {
+      name: readSupporterName(),
       isAnonymous: false,
       choice: null,
       typed: "",
@@ -106,8 +108,8 @@ export function useGivingForm({
     mark(errors);
     if ("typed" in errors || errors.name !== true) return;
     showToast({
-      title: dialogsWords.nameRequired(),
-      message: worded(GIVING.noGiver),
+      title: dialogsWords.nameRequiredError(),
+      message: translateGivingError(GIVING.noGiver),
       tone: "error",
     });
   }
@@ -130,11 +132,11 @@ export function useGivingForm({
           ...(asksName && !form.getValues().isAnonymous && NAME_FIELDS),
           ...(asksAmount && AMOUNT_FIELDS),
         };
-        const errors = refusedFields(error, fields, said);
+        const errors = mapFieldErrors(error, fields, said);
         if (errors !== null) mark(errors);
         return errors !== null;
       },
-    } satisfies GivingOutcome,
+    } satisfies GivingCallbacks,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!isPending) submit(event);

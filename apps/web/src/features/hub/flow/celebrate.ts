@@ -1,5 +1,5 @@
 import { CONFETTI } from "@giftling/domain";
-import { loadPart } from "../../../components/loading/load-part.ts";
+import { loadChunk } from "../../../components/loading/load-part.ts";
 
 const loadConfetti = () => import("./confetti.ts");
 
@@ -15,11 +15,11 @@ let isFlying = false;
  * Shows confetti: 100 particles, spread 70, from 0.6 of the height (rule: timings). Shows none if the visitor prefers
  * reduced motion or if the confetti module cannot be loaded.
  */
-export async function celebrate(): Promise<void> {
+export async function showConfetti(): Promise<void> {
   if (prefersReducedMotion() || isFlying) return;
   isFlying = true;
   try {
-    const { throwConfetti } = await loadPart(loadConfetti);
+    const { launchConfetti: throwConfetti } = await loadChunk(loadConfetti);
     await throwConfetti(CONFETTI);
   } catch {
     // Confetti that fails to load is not reported.

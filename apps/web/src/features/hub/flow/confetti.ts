@@ -10,7 +10,7 @@ const PAPERS = [
 ] as const;
 
 /** Shows confetti once, in the colors of the page's theme. */
-export async function throwConfetti(values: typeof CONFETTI): Promise<void> {
+export async function launchConfetti(values: typeof CONFETTI): Promise<void> {
   // The worker's blob: URL violates the Content-Security-Policy.
   const throwPaper = confetti.create(undefined, { useWorker: false, resize: true });
   const style = getComputedStyle(document.documentElement);

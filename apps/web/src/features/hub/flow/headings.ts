@@ -7,6 +7,6 @@ export const WALL_HEADING_ID = "wall-of-support";
 export const WISHES_HEADING_ID = "wishlist-heading";
 
 /** Focuses the wall's heading, for use when the pressed element is gone. */
-export function focusWall(): void {
+export function focusWallHeading(): void {
   document.getElementById(WALL_HEADING_ID)?.focus({ preventScroll: true });
 }

@@ -1,11 +1,11 @@
 import type { HubView } from "@giftling/domain";
 import { createContext, use } from "react";
-import { ownWords } from "../../../components/own-words.ts";
+import { getTextLanguageProps } from "../../../components/own-words.ts";
 import type { HubFlowEvent } from "./hub-flow.ts";
 
 /** Whether the wall and the updates were loaded completely (rule: hub-lists). */
-export type WholeLists = { wall: boolean; updates: boolean };
-export const NOT_WHOLE: WholeLists = { wall: false, updates: false };
+export type LoadedLists = { wall: boolean; updates: boolean };
+export const NO_LOADED_LISTS: LoadedLists = { wall: false, updates: false };
 
 /** Wish as visitors see it. */
 export type HubItem = HubView["wishlist"][number];
@@ -13,7 +13,7 @@ export type HubItem = HubView["wishlist"][number];
 /** Context of one kid's hub. */
 export type HubContextValue = {
   hub: HubView;
-  whole: WholeLists;
+  whole: LoadedLists;
   /** Sends a supporter's action to the flow (rule: hub-flow). */
   send: (event: HubFlowEvent) => void;
 };
@@ -21,7 +21,7 @@ export type HubContextValue = {
 export const HubContext = createContext<HubContextValue | null>(null);
 
 /** Returns the HTML attributes for texts that the family wrote (rule: own-words). */
-export const useOwnWords = () => ownWords(useHub().hub.language);
+export const useHubTextProps = () => getTextLanguageProps(useHub().hub.language);
 
 /** Returns the hub's context. Throws if the component is outside of a hub. */
 export function useHub(): HubContextValue {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type HubDialog, type HubFlow, type HubFlowEvent, hubFlow, IDLE_FLOW } from "./hub-flow.ts";
+import {
+  type HubDialog,
+  type HubFlow,
+  type HubFlowEvent,
+  hubFlowReducer,
+  IDLE_FLOW,
+} from "./hub-flow.ts";
 
 const follow: HubFlowEvent = { type: "itemFollowed", itemId: "bike", isActivity: false };
 const followActivity: HubFlowEvent = { type: "itemFollowed", itemId: "swim", isActivity: true };
@@ -48,7 +54,7 @@ const atWall = (confetti: boolean) => ({
   arrival: { confetti, at: "wall" as const },
 });
 
-const run = (...events: HubFlowEvent[]) => events.reduce(hubFlow, IDLE_FLOW);
+const run = (...events: HubFlowEvent[]) => events.reduce(hubFlowReducer, IDLE_FLOW);
 const scheduled = (dialog: HubDialog, delayMs: number) => ({ dialog, delayMs, isDue: false });
 
 type Row = [what: string, events: HubFlowEvent[], expected: Partial<HubFlow>];
@@ -253,7 +259,7 @@ describe("hubFlow (rule: hub-flow)", () => {
 
   it("returns a new arrival each time", () => {
     const first = run({ type: "captureSkipped" });
-    const second = hubFlow(first, { type: "captureSkipped" });
+    const second = hubFlowReducer(first, { type: "captureSkipped" });
     expect(second.arrival).not.toBe(first.arrival);
   });
 });

@@ -24,14 +24,14 @@ export type EducationStep = {
 export type ThanksStep = EducationStep | { kind: "capture" };
 
 /** Unit that this browser holds. `until` is ISO 8601. */
-export type Hold = { itemId: string; itemName: string; passToken: string; until: string };
+export type ActiveHold = { itemId: string; itemName: string; passToken: string; until: string };
 
 /** Dialog of the hub. At most one is open at a time (rule: hub-flow). */
 export type HubDialog =
   /** "I'll get this", which holds the wish or leads to recording it as bought (rule: holds). */
   | { kind: "get"; itemId: string }
   /** Confirmation that the wish is held. */
-  | { kind: "held"; hold: Hold }
+  | { kind: "held"; hold: ActiveHold }
   | { kind: "purchase"; itemId: string }
   /** Notice that somebody else was faster (rule: second-buyer). */
   | { kind: "taken"; itemName: string; message: string }
@@ -103,7 +103,7 @@ export type HubFlowEvent =
       educationLinkId: string | null;
     }
   /** A unit is now held for this visitor. */
-  | { type: "holdRecorded"; hold: Hold }
+  | { type: "holdRecorded"; hold: ActiveHold }
   /** Somebody else was faster. `message` comes from the server. */
   | { type: "purchaseTaken"; itemName: string; message: string }
   | { type: "wishesWanted" }
@@ -184,7 +184,7 @@ function askOnReturn({ dialog }: HubFlow, linkId: string): HubDialog {
  * Reducer of the supporter's flow through the hub's dialogs (rule: hub-flow). It has no side effects. Delays are in
  * milliseconds.
  */
-export function hubFlow(flow: HubFlow, event: HubFlowEvent): HubFlow {
+export function hubFlowReducer(flow: HubFlow, event: HubFlowEvent): HubFlow {
   switch (event.type) {
     case "declineRemembered":
       return { ...flow, hasDeclinedEducation: true };

@@ -1,9 +1,9 @@
 import type { HubView } from "@giftling/domain";
-import type { Followed } from "../memory/supporter-memory.ts";
+import type { FollowedLink } from "../memory/supporter-memory.ts";
 import type { ContributionTarget, HubDialog } from "./hub-flow.ts";
 
 /** Returns the dialog to show after a link was followed, even if the page was reloaded in the meantime. */
-export function followedDialog(what: Followed | null): HubDialog | null {
+export function getFollowedLinkDialog(what: FollowedLink | null): HubDialog | null {
   if (what === null) return null;
   return what.kind === "wish"
     ? { kind: "purchase", itemId: what.id }
@@ -42,7 +42,7 @@ export function parseStoredDialog(value: unknown): HubDialog | null {
 }
 
 /** Returns whether the subject of a stored dialog still exists and accepts gifts (rule: paused-hub). */
-export function canStillOpen(hub: HubView, dialog: HubDialog): boolean {
+export function canReopenDialog(hub: HubView, dialog: HubDialog): boolean {
   if (dialog.kind === "registries") return hub.registryLinks.length > 0;
   if (hub.isPaused) return false;
   const isWish = (id: string) => hub.wishlist.some((item) => item.id === id && !item.isPurchased);

@@ -3,38 +3,38 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Loader } from "../../../components/loading/loader.tsx";
 import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { runWhenIdle } from "../../../components/loading/when-idle.ts";
-import { didntOpen, showToast } from "../../../components/toast/toast.ts";
-import { loadToasts } from "../../../components/toast/toast-place.tsx";
-import { readFollowed, storeFollowed } from "../memory/supporter-memory.ts";
-import { asksForUpdates } from "./asks-for-updates.ts";
-import type { FlowEvents } from "./flow-events.ts";
+import { createLoadErrorToast, showToast } from "../../../components/toast/toast.ts";
+import { loadToastModule } from "../../../components/toast/toast-place.tsx";
+import { readFollowedLink, saveFollowedLink } from "../memory/supporter-memory.ts";
+import { hasUpdatesAnchor } from "./asks-for-updates.ts";
+import type { HubFlowConnection } from "./flow-events.ts";
 import type { HubFlowEvent } from "./hub-flow.ts";
 import classes from "./lazy-flow.module.css";
 
-const NONE: FlowEvents["queue"] = [];
+const NONE: HubFlowConnection["queue"] = [];
 
 /** Also loads the toasts, which must be able to report a lost connection later. */
 async function loadFlow() {
-  const [flow] = await Promise.all([import("../dialogs/hub-dialogs.tsx"), loadToasts()]);
+  const [flow] = await Promise.all([import("../dialogs/hub-dialogs.tsx"), loadToastModule()]);
   return flow;
 }
 
 /** Stores a followed link at once, because the page may be unloaded next (rule: purchase-dialog, money-sent). */
 function noteFollowed(event: HubFlowEvent): void {
   if (event.type === "itemFollowed" && !event.isActivity) {
-    storeFollowed({ kind: "wish", id: event.itemId }, Date.now());
+    saveFollowedLink({ kind: "wish", id: event.itemId }, Date.now());
   } else if (event.type === "paymentFollowed") {
-    storeFollowed({ kind: "payment", id: event.linkId }, Date.now());
+    saveFollowedLink({ kind: "payment", id: event.linkId }, Date.now());
   }
 }
 
 /**
- * Returns a function that sends events to the flow, and the props of {@link LazyFlow}. Events are queued until the flow has
+ * Returns a function that sends events to the flow, and the props of {@link LazyHubFlow}. Events are queued until the flow has
  * loaded.
  */
-export function useFlowEvents(isPaused: boolean) {
+export function useHubFlowEvents(isPaused: boolean) {
   const [queue, setQueue] = useState(NONE);
-  const flow = useRef<FlowEvents["flow"]["current"]>(null);
+  const flow = useRef<HubFlowConnection["flow"]["current"]>(null);
   const send = useCallback(
     (event: HubFlowEvent) => {
       // On a paused hub, no question follows a link (rule: paused-hub).
@@ -57,7 +57,7 @@ function usePreparation(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const prepare = () => setDue(true);
-    if (readFollowed(Date.now()) !== null || asksForUpdates()) prepare();
+    if (readFollowedLink(Date.now()) !== null || hasUpdatesAnchor()) prepare();
     const options = { once: true, passive: true, capture: true };
     document.addEventListener("pointerdown", prepare, options);
     const stopWaiting = runWhenIdle(prepare);
@@ -70,7 +70,7 @@ function usePreparation(): boolean {
 }
 
 /** Renders the supporter's flow with its dialogs. Until the flow has loaded, a tap opens an empty sheet (rule: first-tap). */
-export function LazyFlow(events: FlowEvents) {
+export function LazyHubFlow(events: HubFlowConnection) {
   const { queue, clear } = events;
   const isPrepared = usePreparation();
   const wanted = queue.length > 0 ? queue : null;
@@ -80,7 +80,7 @@ export function LazyFlow(events: FlowEvents) {
 
   useEffect(() => {
     if (!isFailed) return;
-    showToast(didntOpen());
+    showToast(createLoadErrorToast());
     clear();
   }, [isFailed, clear]);
 
@@ -90,7 +90,7 @@ export function LazyFlow(events: FlowEvents) {
     <div className={classes.veil}>
       <p className={classes.sheet} role="status">
         <Loader size={28} />
-        {words.oneMoment()}
+        {words.loadingMessage()}
       </p>
     </div>
   );

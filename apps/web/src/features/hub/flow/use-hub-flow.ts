@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from "react";
-import { runAfterDialog } from "../../../components/dialog/sheet-in-history.ts";
+import { runAfterDialogHistory } from "../../../components/dialog/sheet-in-history.ts";
 import {
   hasDeclinedEducation,
-  rememberDeclinedEducation,
-  storeFollowed,
+  saveDeclinedEducation,
+  saveFollowedLink,
 } from "../memory/supporter-memory.ts";
-import { celebrate, prefersReducedMotion } from "./celebrate.ts";
-import type { FlowEvents } from "./flow-events.ts";
-import { focusWall, WALL_HEADING_ID, WISHES_HEADING_ID } from "./headings.ts";
-import { type HubFlow, type HubFlowEvent, hubFlow, IDLE_FLOW } from "./hub-flow.ts";
+import { prefersReducedMotion, showConfetti } from "./celebrate.ts";
+import type { HubFlowConnection } from "./flow-events.ts";
+import { focusWallHeading, WALL_HEADING_ID, WISHES_HEADING_ID } from "./headings.ts";
+import { type HubFlow, type HubFlowEvent, hubFlowReducer, IDLE_FLOW } from "./hub-flow.ts";
 
 const OPENS_BY_HAND: ReadonlySet<HubFlowEvent["type"]> = new Set([
   "itemFollowed",
@@ -31,8 +31,8 @@ function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
  * education-nudge).
  */
 function keepInMemory(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {
-  if (isAnswer(event, dialog)) storeFollowed(null, Date.now());
-  if (event.type === "educationClosed" && event.declined) rememberDeclinedEducation();
+  if (isAnswer(event, dialog)) saveFollowedLink(null, Date.now());
+  if (event.type === "educationClosed" && event.declined) saveDeclinedEducation();
 }
 
 /**
@@ -68,8 +68,8 @@ function goTo(headingId: string): void {
 function useArrival(arrival: HubFlow["arrival"]): void {
   useEffect(() => {
     if (arrival === null) return;
-    if (arrival.confetti) void celebrate();
-    runAfterDialog(() => goTo(arrival.at === "wall" ? WALL_HEADING_ID : WISHES_HEADING_ID));
+    if (arrival.confetti) void showConfetti();
+    runAfterDialogHistory(() => goTo(arrival.at === "wall" ? WALL_HEADING_ID : WISHES_HEADING_ID));
   }, [arrival]);
 }
 
@@ -86,14 +86,14 @@ function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>):
     if (target instanceof HTMLElement && target.isConnected && target !== document.body) {
       target.focus({ preventScroll: true });
     } else {
-      focusWall();
+      focusWallHeading();
     }
   }, [flow.dialog, isBusy, opener]);
 }
 
 /** Runs the `hubFlow` reducer in a page, with timers, storage, focus and scrolling. Queued events are processed first. */
-export function useHubFlow({ queue, clear, flow: told }: FlowEvents): HubFlow {
-  const [flow, dispatch] = useReducer(hubFlow, IDLE_FLOW);
+export function useHubFlow({ queue, clear, flow: told }: HubFlowConnection): HubFlow {
+  const [flow, dispatch] = useReducer(hubFlowReducer, IDLE_FLOW);
   const opener = useRef<Element | null>(null);
   const dialog = useRef<HubFlow["dialog"]>(null);
   useEffect(() => {

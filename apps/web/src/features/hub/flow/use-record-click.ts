@@ -15,7 +15,7 @@ export function useRecordClick(): (kind: "payment" | "registry", id: string) => 
  * Returns a function that records that a payment link was followed. The flow shows a question about the payment on return
  * (rule: money-sent).
  */
-export function useFollowPayment(): (linkId: string) => void {
+export function useRecordPaymentClick(): (linkId: string) => void {
   const { send } = useHub();
   const recordClick = useRecordClick();
   return (linkId) => {

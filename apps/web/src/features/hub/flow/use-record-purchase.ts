@@ -1,17 +1,17 @@
 import { educationLink, type PurchaseInput, type PurchaseResult } from "@giftling/domain";
-import { checkConnection } from "@giftling/messages/common";
+import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/dialogs";
 import { showToast } from "../../../components/toast/toast.ts";
-import { withIdempotencyKey } from "../../../idempotency-key.ts";
-import { createRetrySafe } from "../../../once.ts";
-import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
-import type { GivingOutcome } from "../dialogs/use-giving-form.ts";
-import { holdOn, storeRecordedGift } from "../memory/recorded-gifts.ts";
-import { rememberSupporterName } from "../memory/supporter-memory.ts";
+import { addIdempotencyKey } from "../../../idempotency-key.ts";
+import { createRetrySafeSender } from "../../../once.ts";
+import { getErrorCode, getErrorMessage, getFailureTitle, trpc } from "../../../trpc.ts";
+import type { GivingCallbacks } from "../dialogs/use-giving-form.ts";
+import { findHold, saveRecordedGift } from "../memory/recorded-gifts.ts";
+import { saveSupporterName } from "../memory/supporter-memory.ts";
 import { type HubItem, useHub } from "./hub-context.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
-const once = createRetrySafe<PurchaseInput, PurchaseResult>();
+const once = createRetrySafeSender<PurchaseInput, PurchaseResult>();
 
 /**
  * Returns a function that records a purchase (rule: purchase-dialog). The function stores the undo token in this browser,
@@ -25,10 +25,10 @@ export function useRecordPurchase(item: HubItem) {
 
   async function record(
     { name, message }: { name: string | null; message: string },
-    outcome: GivingOutcome,
+    outcome: GivingCallbacks,
   ): Promise<void> {
     try {
-      const hold = holdOn(item.id);
+      const hold = findHold(item.id);
       const input = {
         id: item.id,
         purchasedBy: name,
@@ -37,9 +37,9 @@ export function useRecordPurchase(item: HubItem) {
         ...(message !== "" && { message }),
       };
       const { answer: result } = await once(item.id, input, (wanted, key) =>
-        purchase.mutateAsync(withIdempotencyKey(wanted, key)),
+        purchase.mutateAsync(addIdempotencyKey(wanted, key)),
       );
-      if (name !== null) rememberSupporterName(name);
+      if (name !== null) saveSupporterName(name);
       outcome.onDone();
       succeed(name, result);
     } catch (error) {
@@ -49,7 +49,7 @@ export function useRecordPurchase(item: HubItem) {
 
   function succeed(name: string | null, result: PurchaseResult) {
     const { item: bought, undoToken, giftToken, passToken } = result;
-    storeRecordedGift({
+    saveRecordedGift({
       itemId: item.id,
       kidId: hub.kid.id,
       itemName: item.name,
@@ -70,13 +70,13 @@ export function useRecordPurchase(item: HubItem) {
     });
   }
 
-  function fail(error: unknown, onRefused: GivingOutcome["onRefused"]) {
-    const code = errorCode(error);
-    const message = errorMessage(error, checkConnection());
+  function fail(error: unknown, onRefused: GivingCallbacks["onRefused"]) {
+    const code = getErrorCode(error);
+    const message = getErrorMessage(error, checkConnectionMessage());
     if (code === "ALREADY_PURCHASED" || code === "RESERVED") {
       send({ type: "purchaseTaken", itemName: item.name, message });
     } else {
-      const title = failureTitle(error, words.notRecorded());
+      const title = getFailureTitle(error, words.recordPurchaseError());
       const isGone = code === "NOT_FOUND";
       showToast({ title, message, tone: "error", isForPage: isGone });
       onRefused(error, message);

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
-import { addDialogToHistory } from "../../../components/dialog/sheet-in-history.ts";
-import { readFollowed } from "../memory/supporter-memory.ts";
-import { asksForUpdates } from "./asks-for-updates.ts";
+import { getStoredDialogState } from "../../../components/dialog/sheet-in-history.ts";
+import { readFollowedLink } from "../memory/supporter-memory.ts";
+import { hasUpdatesAnchor } from "./asks-for-updates.ts";
 import { useHub } from "./hub-context.ts";
 import type { HubDialog, HubFlow } from "./hub-flow.ts";
-import { canStillOpen, followedDialog, parseStoredDialog } from "./kept-dialog.ts";
+import { canReopenDialog, getFollowedLinkDialog, parseStoredDialog } from "./kept-dialog.ts";
 
 /**
  * Removes the URL's fragment, so that a reload does not open the form again. The router is bypassed, because it would treat
@@ -21,22 +21,22 @@ function forgetAnchor(): void {
  * dialog belongs to the URL's fragment, to a followed link, or to the history entry. Does nothing while a dialog is open or
  * scheduled. `isTold` is true if the flow starts with an event.
  */
-export function useReopening({ dialog: open, next }: HubFlow, isTold: boolean): void {
+export function useDialogReopening({ dialog: open, next }: HubFlow, isTold: boolean): void {
   const { hub, send } = useHub();
   const reopen = useEffectEvent((dialog: HubDialog | null): boolean => {
     if (open !== null || next !== null) return true;
-    if (dialog === null || !canStillOpen(hub, dialog)) return false;
+    if (dialog === null || !canReopenDialog(hub, dialog)) return false;
     send({ type: "opened", dialog });
     return true;
   });
   const start = useEffectEvent(() => {
-    const kept = addDialogToHistory();
-    const asked: HubDialog | null = asksForUpdates() ? { kind: "updates" } : null;
+    const kept = getStoredDialogState();
+    const asked: HubDialog | null = hasUpdatesAnchor() ? { kind: "updates" } : null;
     if (asked !== null) forgetAnchor();
     const isOpen =
       isTold ||
       reopen(asked) ||
-      reopen(followedDialog(readFollowed(Date.now()))) ||
+      reopen(getFollowedLinkDialog(readFollowedLink(Date.now()))) ||
       reopen(parseStoredDialog(kept));
     // The history entry has no dialog to show.
     if (kept !== undefined && !isOpen) window.history.back();
@@ -44,7 +44,7 @@ export function useReopening({ dialog: open, next }: HubFlow, isTold: boolean): 
   useEffect(() => {
     start();
     const onPop = (event: PopStateEvent) => {
-      const kept = parseStoredDialog(addDialogToHistory());
+      const kept = parseStoredDialog(getStoredDialogState());
       // Handled before the router, which treats the history entry as the same page.
       if (kept !== null && reopen(kept)) event.stopImmediatePropagation();
     };

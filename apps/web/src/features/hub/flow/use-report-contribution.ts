@@ -1,19 +1,19 @@
 import type { ContributionType, ReportContributionInput } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
-import { checkConnection } from "@giftling/messages/common";
+import { checkConnectionMessage } from "@giftling/messages/common";
 import { showToast } from "../../../components/toast/toast.ts";
-import { withIdempotencyKey } from "../../../idempotency-key.ts";
-import { createRetrySafe } from "../../../once.ts";
-import { errorMessage, failureTitle, type RouterOutputs, trpc } from "../../../trpc.ts";
-import type { GivingOutcome } from "../dialogs/use-giving-form.ts";
-import { rememberSupporterName } from "../memory/supporter-memory.ts";
+import { addIdempotencyKey } from "../../../idempotency-key.ts";
+import { createRetrySafeSender } from "../../../once.ts";
+import { getErrorMessage, getFailureTitle, type RouterOutputs, trpc } from "../../../trpc.ts";
+import type { GivingCallbacks } from "../dialogs/use-giving-form.ts";
+import { saveSupporterName } from "../memory/supporter-memory.ts";
 import { useHub } from "./hub-context.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
 type Answer = RouterOutputs["gratitude"]["reportContribution"];
 
 /** Contribution that a supporter reports. `amount` is in dollars. `name` is null for an anonymous giver. */
-export type Report = {
+export type ContributionReport = {
   name: string | null;
   amount: number;
   type: ContributionType;
@@ -23,7 +23,7 @@ export type Report = {
   message: string;
 };
 
-const once = createRetrySafe<ReportContributionInput, Answer>();
+const once = createRetrySafeSender<ReportContributionInput, Answer>();
 
 /**
  * Returns a function that reports a contribution. The contribution stays unconfirmed until the family confirms it (rule:
@@ -36,8 +36,8 @@ export function useReportContribution() {
 
   /** Sends the report, then shows the thank-you. An error is shown at its field, or else in a toast (rule: said-once). */
   async function report(
-    { name, message, ...given }: Report,
-    outcome: GivingOutcome,
+    { name, message, ...given }: ContributionReport,
+    outcome: GivingCallbacks,
   ): Promise<void> {
     try {
       const input: ReportContributionInput = {
@@ -49,9 +49,9 @@ export function useReportContribution() {
       };
       const about = given.paymentLinkId ?? given.wishlistItemId ?? hub.kid.id;
       const { answer } = await once(about, input, (wanted, key) =>
-        reporting.mutateAsync(withIdempotencyKey(wanted, key)),
+        reporting.mutateAsync(addIdempotencyKey(wanted, key)),
       );
-      if (name !== null) rememberSupporterName(name);
+      if (name !== null) saveSupporterName(name);
       outcome.onDone();
       cache.addContribution(answer, given);
       send({
@@ -63,8 +63,8 @@ export function useReportContribution() {
     } catch (error) {
       if (outcome.onRefused(error, null)) return;
       showToast({
-        title: failureTitle(error, commonWords.didntWork()),
-        message: errorMessage(error, checkConnection()),
+        title: getFailureTitle(error, commonWords.actionErrorTitle()),
+        message: getErrorMessage(error, checkConnectionMessage()),
         tone: "error",
       });
     }

@@ -1,23 +1,23 @@
 import type { ReserveInput, ReserveResult } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
-import { checkConnection } from "@giftling/messages/common";
+import { checkConnectionMessage } from "@giftling/messages/common";
 import { showToast } from "../../../components/toast/toast.ts";
-import { withIdempotencyKey } from "../../../idempotency-key.ts";
-import { createRetrySafe } from "../../../once.ts";
-import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
-import { storeRecordedGift } from "../memory/recorded-gifts.ts";
-import { rememberSupporterName } from "../memory/supporter-memory.ts";
+import { addIdempotencyKey } from "../../../idempotency-key.ts";
+import { createRetrySafeSender } from "../../../once.ts";
+import { getErrorCode, getErrorMessage, getFailureTitle, trpc } from "../../../trpc.ts";
+import { saveRecordedGift } from "../memory/recorded-gifts.ts";
+import { saveSupporterName } from "../memory/supporter-memory.ts";
 import { type HubItem, useHub } from "./hub-context.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
-const once = createRetrySafe<ReserveInput, ReserveResult>();
+const once = createRetrySafeSender<ReserveInput, ReserveResult>();
 
 /**
  * Returns a function that holds a unit of a wish for 48 hours (rule: holds). The function stores the gift access token in
  * this browser and updates the card. `name` is null if the visitor gave no name. If somebody else was faster, a notice is
  * shown and the hub is loaded again.
  */
-export function useReserve(item: HubItem) {
+export function useHoldWish(item: HubItem) {
   const { hub, send } = useHub();
   const reserving = trpc.wishlist.reserve.useMutation();
   const cache = useHubCache();
@@ -30,11 +30,11 @@ export function useReserve(item: HubItem) {
         isAnonymous: name === null,
       };
       const { answer } = await once(item.id, input, (wanted, key) =>
-        reserving.mutateAsync(withIdempotencyKey(wanted, key)),
+        reserving.mutateAsync(addIdempotencyKey(wanted, key)),
       );
       const { passToken, reservedUntil } = answer;
-      if (name !== null) rememberSupporterName(name);
-      storeRecordedGift({
+      if (name !== null) saveSupporterName(name);
+      saveRecordedGift({
         itemId: item.id,
         kidId: hub.kid.id,
         itemName: item.name,
@@ -52,14 +52,18 @@ export function useReserve(item: HubItem) {
   }
 
   function fail(error: unknown) {
-    const code = errorCode(error);
-    const message = errorMessage(error, checkConnection());
+    const code = getErrorCode(error);
+    const message = getErrorMessage(error, checkConnectionMessage());
     if (code === "ALREADY_PURCHASED" || code === "RESERVED") {
       send({ type: "purchaseTaken", itemName: item.name, message });
       void cache.refresh();
       return;
     }
-    showToast({ title: failureTitle(error, commonWords.didntWork()), message, tone: "error" });
+    showToast({
+      title: getFailureTitle(error, commonWords.actionErrorTitle()),
+      message,
+      tone: "error",
+    });
   }
 
   return { reserve, isPending: reserving.isPending };

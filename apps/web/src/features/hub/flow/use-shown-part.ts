@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Returns the ref of a frame around a `HubSheet`. The frame scrolls to the part that matches `selector` after every render.
+ * Returns the ref of a frame around a `HubMiniature`. The frame scrolls to the part that matches `selector` after every render.
  * Without a selector, the frame shows the top.
  */
-export function useShownPart(selector: string | undefined): RefObject<HTMLDivElement | null> {
+export function usePreviewScroll(selector: string | undefined): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
   // Runs after every render, because any render may have added or moved the part.
   useEffect(() => {

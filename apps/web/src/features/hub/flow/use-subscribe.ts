@@ -1,17 +1,19 @@
 import { DEMO_FAMILY_URL, type YearlyDay } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
-import { confirmReminder } from "@giftling/messages/hub/days";
+import { getReminderConfirmation } from "@giftling/messages/hub/days";
 import * as words from "@giftling/messages/hub/dialogs";
 import { useMutation } from "@tanstack/react-query";
 import { showToast } from "../../../components/toast/toast.ts";
-import { errorCode, errorMessage, failureTitle, trpc } from "../../../trpc.ts";
+import { getErrorCode, getErrorMessage, getFailureTitle, trpc } from "../../../trpc.ts";
 import { useHub } from "./hub-context.ts";
 
 type Supporter = { name: string; email: string; wantsUpdates: boolean; remindsBirthday: boolean };
 
 /** Returns the toast's text about the mails to come and the confirmation of the e-mail address. */
 const promise = (child: string, sent: Supporter, days: readonly YearlyDay[]): string =>
-  sent.remindsBirthday ? confirmReminder(child, days, sent) : words.pleaseConfirm(sent.email);
+  sent.remindsBirthday
+    ? getReminderConfirmation(child, days, sent)
+    : words.subscribedMessage(sent.email);
 
 /**
  * Returns the mutation that subscribes to news and reminders (rule: email-capture). Each gift of this flow is linked to the
@@ -43,10 +45,10 @@ export function useSubscribe(
     onSuccess: (_answer, sent) => {
       onDone();
       showToast({
-        title: words.allSet(),
+        title: words.subscribedTitle(),
         message:
           hub.familyUrl === DEMO_FAMILY_URL
-            ? words.sampleNoMail()
+            ? words.sampleSubscribedMessage()
             : promise(hub.kid.firstName, sent, days),
         tone: "success",
         isForPage: true,
@@ -55,10 +57,10 @@ export function useSubscribe(
       send({ type: "captureFinished" });
     },
     onError: (error) => {
-      const again = commonWords.pleaseTryAgain();
+      const again = commonWords.tryAgainMessage();
       showToast({
-        title: failureTitle(error, commonWords.wentWrong()),
-        message: errorCode(error) === "RATE_LIMITED" ? errorMessage(error, again) : again,
+        title: getFailureTitle(error, commonWords.unexpectedErrorTitle()),
+        message: getErrorCode(error) === "RATE_LIMITED" ? getErrorMessage(error, again) : again,
         tone: "error",
       });
       onRefused(error);

@@ -1,16 +1,16 @@
 import type { RecordedGiftView, RecordGiftInput } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
-import { checkConnection } from "@giftling/messages/common";
+import { checkConnectionMessage } from "@giftling/messages/common";
 import { showToast } from "../../../components/toast/toast.ts";
-import { withIdempotencyKey } from "../../../idempotency-key.ts";
-import { createRetrySafe } from "../../../once.ts";
-import { errorMessage, failureTitle, trpc } from "../../../trpc.ts";
-import type { GivingOutcome } from "../dialogs/use-giving-form.ts";
-import { rememberSupporterName } from "../memory/supporter-memory.ts";
+import { addIdempotencyKey } from "../../../idempotency-key.ts";
+import { createRetrySafeSender } from "../../../once.ts";
+import { getErrorMessage, getFailureTitle, trpc } from "../../../trpc.ts";
+import type { GivingCallbacks } from "../dialogs/use-giving-form.ts";
+import { saveSupporterName } from "../memory/supporter-memory.ts";
 import { useHub } from "./hub-context.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
-const once = createRetrySafe<RecordGiftInput, RecordedGiftView>();
+const once = createRetrySafeSender<RecordGiftInput, RecordedGiftView>();
 
 /** Returns a function that records an off-list gift (rule: other-gifts). `name` is null for an anonymous giver. */
 export function useReportGift() {
@@ -20,7 +20,7 @@ export function useReportGift() {
 
   async function tell(
     { label, name, message }: { label: string; name: string | null; message: string },
-    outcome: GivingOutcome,
+    outcome: GivingCallbacks,
   ): Promise<void> {
     try {
       const input: RecordGiftInput = {
@@ -31,9 +31,9 @@ export function useReportGift() {
         ...(message !== "" && { message }),
       };
       const { answer } = await once(hub.kid.id, input, (wanted, key) =>
-        recording.mutateAsync(withIdempotencyKey(wanted, key)),
+        recording.mutateAsync(addIdempotencyKey(wanted, key)),
       );
-      if (name !== null) rememberSupporterName(name);
+      if (name !== null) saveSupporterName(name);
       outcome.onDone();
       // A gift that is pending approval is not on the wall.
       if (answer.state !== "waiting") cache.addGift(answer);
@@ -42,8 +42,8 @@ export function useReportGift() {
     } catch (error) {
       if (outcome.onRefused(error, null)) return;
       showToast({
-        title: failureTitle(error, commonWords.didntWork()),
-        message: errorMessage(error, checkConnection()),
+        title: getFailureTitle(error, commonWords.actionErrorTitle()),
+        message: getErrorMessage(error, checkConnectionMessage()),
         tone: "error",
       });
     }

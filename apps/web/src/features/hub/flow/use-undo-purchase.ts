@@ -1,10 +1,10 @@
 import * as commonWords from "@giftling/messages/common";
-import { checkConnection } from "@giftling/messages/common";
+import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/dialogs";
 import { showToast } from "../../../components/toast/toast.ts";
-import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
+import { getErrorCode, getErrorMessage, trpc } from "../../../trpc.ts";
 import { deleteRecordedGift, type RecordedGift } from "../memory/recorded-gifts.ts";
-import { focusWall } from "./headings.ts";
+import { focusWallHeading } from "./headings.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
 /** Returns a function that undoes a purchase recorded in this browser within the last 24 hours (rule: undo-purchase). */
@@ -16,17 +16,17 @@ export function useUndoPurchase(gift: RecordedGift, onUndone?: () => void) {
       cache.replaceItem(item);
       deleteRecordedGift(gift, Date.now());
       onUndone?.();
-      focusWall();
+      focusWallHeading();
       showToast({
-        title: words.backOnTheList(),
-        message: words.canBeGivenAgain(itemName),
+        title: words.purchaseUndoneTitle(),
+        message: words.purchaseUndoneMessage(itemName),
         isForPage: true,
       });
     },
     onError: (error) => {
-      const code = errorCode(error);
-      const message = errorMessage(error, checkConnection());
-      showToast({ title: commonWords.didntWork(), message, tone: "error" });
+      const code = getErrorCode(error);
+      const message = getErrorMessage(error, checkConnectionMessage());
+      showToast({ title: commonWords.actionErrorTitle(), message, tone: "error" });
       if (code === "UNDO_EXPIRED" || code === "NOT_FOUND") {
         deleteRecordedGift(gift, Date.now());
         void cache.refresh();

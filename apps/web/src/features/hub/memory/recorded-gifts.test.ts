@@ -1,23 +1,23 @@
 import { afterEach, describe, expect, it } from "vitest";
 import {
   deleteRecordedGift,
-  holdOn,
-  readRecordedGifts,
-  storeRecordedGift,
+  findHold,
+  parseRecordedGifts,
+  saveRecordedGift,
 } from "./recorded-gifts.ts";
-import { recordedGiftsText } from "./recorded-gifts-text.ts";
+import { readRecordedGiftsText } from "./recorded-gifts-text.ts";
 
 const HOUR = 3_600_000;
 const gift = { itemId: "bike", kidId: "emma", itemName: "Bike", undoToken: "t1", recordedAt: HOUR };
-const stored = (now = HOUR) => readRecordedGifts(recordedGiftsText(), now);
+const stored = (now = HOUR) => parseRecordedGifts(readRecordedGiftsText(), now);
 
 afterEach(() => window.localStorage.clear());
 
 describe("gifts recorded in this browser (rule: undo-purchase)", () => {
   it("are stored once per wish, with the latest token", () => {
-    storeRecordedGift(gift);
-    storeRecordedGift({ ...gift, undoToken: "t2" });
-    storeRecordedGift({ ...gift, itemId: "book" });
+    saveRecordedGift(gift);
+    saveRecordedGift({ ...gift, undoToken: "t2" });
+    saveRecordedGift({ ...gift, itemId: "book" });
     expect(stored().map(({ itemId, undoToken }) => [itemId, undoToken])).toEqual([
       ["bike", "t2"],
       ["book", "t1"],
@@ -25,38 +25,38 @@ describe("gifts recorded in this browser (rule: undo-purchase)", () => {
   });
 
   it("can be undone for 24 hours", () => {
-    storeRecordedGift(gift);
+    saveRecordedGift(gift);
     expect(stored(25 * HOUR - 1)).toHaveLength(1);
     expect(stored(25 * HOUR)).toHaveLength(0);
   });
 
   it("are deleted one by one", () => {
-    storeRecordedGift(gift);
-    storeRecordedGift({ ...gift, itemId: "book" });
+    saveRecordedGift(gift);
+    saveRecordedGift({ ...gift, itemId: "book" });
     deleteRecordedGift(gift, HOUR);
     expect(stored().map((kept) => kept.itemId)).toEqual(["book"]);
     deleteRecordedGift({ ...gift, itemId: "book" }, HOUR);
-    expect(recordedGiftsText()).toBeNull();
+    expect(readRecordedGiftsText()).toBeNull();
   });
 
   it("are two when two units of one wish were given, each with its token", () => {
-    storeRecordedGift({ ...gift, passToken: "p1" });
-    storeRecordedGift({ ...gift, passToken: "p2" });
+    saveRecordedGift({ ...gift, passToken: "p1" });
+    saveRecordedGift({ ...gift, passToken: "p2" });
     expect(stored().map(({ passToken }) => passToken)).toEqual(["p1", "p2"]);
   });
 
   it("are holds until they expire, and one purchase once bought", () => {
     const now = Date.now();
     const hold = { ...gift, undoToken: "", recordedAt: now, passToken: "p1" };
-    storeRecordedGift({ ...hold, heldUntil: now + HOUR });
-    expect(holdOn(gift.itemId)).toMatchObject({ passToken: "p1" });
+    saveRecordedGift({ ...hold, heldUntil: now + HOUR });
+    expect(findHold(gift.itemId)).toMatchObject({ passToken: "p1" });
     expect(stored(now + HOUR)).toEqual([]);
-    storeRecordedGift({ ...hold, undoToken: "t1" });
-    expect(holdOn(gift.itemId)).toBeUndefined();
+    saveRecordedGift({ ...hold, undoToken: "t1" });
+    expect(findHold(gift.itemId)).toBeUndefined();
     expect(stored(now)).toHaveLength(1);
   });
 
   it.each([null, "{broken", "{}", '[1, null, {"itemId": 3}]'])("parses %s as none", (text) => {
-    expect(readRecordedGifts(text, HOUR)).toEqual([]);
+    expect(parseRecordedGifts(text, HOUR)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { PURCHASE_UNDO_HOURS } from "@giftling/domain";
-import { writeMemory } from "../../../components/memory/visit-memory.ts";
-import { RECORDED_GIFTS, recordedGiftsText } from "./recorded-gifts-text.ts";
+import { writeStorage } from "../../../components/memory/visit-memory.ts";
+import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "./recorded-gifts-text.ts";
 
 /** Purchase that this browser can still undo, or an active hold (rule: undo-purchase). */
 export type RecordedGift = {
@@ -38,7 +38,7 @@ const isOpen = ({ recordedAt, heldUntil }: RecordedGift, now: number): boolean =
 const keyOf = ({ passToken, itemId }: RecordedGift): string => passToken ?? itemId;
 
 /** Parses the stored gifts. Omits invalid entries, expired holds, and purchases that can no longer be undone at `now`. */
-export function readRecordedGifts(text: string | null, now: number): RecordedGift[] {
+export function parseRecordedGifts(text: string | null, now: number): RecordedGift[] {
   if (text === null) return [];
   try {
     const parsed: unknown = JSON.parse(text);
@@ -50,23 +50,27 @@ export function readRecordedGifts(text: string | null, now: number): RecordedGif
 }
 
 function write(gifts: RecordedGift[]): void {
-  writeMemory("localStorage", RECORDED_GIFTS, gifts.length === 0 ? null : JSON.stringify(gifts));
+  writeStorage(
+    "localStorage",
+    RECORDED_GIFTS_KEY,
+    gifts.length === 0 ? null : JSON.stringify(gifts),
+  );
 }
 
 /** Stores a purchase or a hold with its tokens in this browser. */
-export function storeRecordedGift(gift: RecordedGift): void {
-  const others = readRecordedGifts(recordedGiftsText(), gift.recordedAt);
+export function saveRecordedGift(gift: RecordedGift): void {
+  const others = parseRecordedGifts(readRecordedGiftsText(), gift.recordedAt);
   write([...others.filter((other) => keyOf(other) !== keyOf(gift)), gift]);
 }
 
 /** Deletes a stored gift that was undone or can no longer be undone. */
 export function deleteRecordedGift(gift: RecordedGift, now: number): void {
-  const all = readRecordedGifts(recordedGiftsText(), now);
+  const all = parseRecordedGifts(readRecordedGiftsText(), now);
   write(all.filter((other) => keyOf(other) !== keyOf(gift)));
 }
 
 /** Returns this browser's hold on a wish, or undefined if there is none. */
-export const holdOn = (itemId: string): RecordedGift | undefined =>
-  readRecordedGifts(recordedGiftsText(), Date.now()).find(
+export const findHold = (itemId: string): RecordedGift | undefined =>
+  parseRecordedGifts(readRecordedGiftsText(), Date.now()).find(
     (gift) => gift.itemId === itemId && gift.heldUntil !== undefined,
   );

@@ -1,4 +1,4 @@
-import { readMemory, writeMemory } from "../../../components/memory/visit-memory.ts";
+import { readStorage, writeStorage } from "../../../components/memory/visit-memory.ts";
 
 const NAME = "giftling:supporter-name";
 const DECLINED = "giftling:declined-529";
@@ -8,37 +8,37 @@ const FOLLOWED = "giftling:followed";
 const FOLLOWED_FOR_MS = 60 * 60_000;
 
 /** Followed link to the shop of a wish or to a payment page. */
-export type Followed = { kind: "wish" | "payment"; id: string };
+export type FollowedLink = { kind: "wish" | "payment"; id: string };
 
 /** Returns the supporter's name last given in this browser; empty if there is none. */
-export function supporterName(): string {
-  return readMemory("localStorage", NAME) ?? "";
+export function readSupporterName(): string {
+  return readStorage("localStorage", NAME) ?? "";
 }
 
-export function rememberSupporterName(name: string): void {
-  writeMemory("localStorage", NAME, name);
+export function saveSupporterName(name: string): void {
+  writeStorage("localStorage", NAME, name);
 }
 
 /** Returns whether the 529 nudge was declined in this tab (rule: education-nudge). */
 export function hasDeclinedEducation(): boolean {
-  return readMemory("sessionStorage", DECLINED) === "yes";
+  return readStorage("sessionStorage", DECLINED) === "yes";
 }
 
-export function rememberDeclinedEducation(): void {
-  writeMemory("sessionStorage", DECLINED, "yes");
+export function saveDeclinedEducation(): void {
+  writeStorage("sessionStorage", DECLINED, "yes");
 }
 
 /**
  * Stores a followed link, so that the question about the link is shown on return (rule: purchase-dialog). Browsers may open
  * the link in the hub's tab or unload the hub. `null` deletes the stored link.
  */
-export function storeFollowed(what: Followed | null, now: number): void {
-  writeMemory("sessionStorage", FOLLOWED, what === null ? null : `${now} ${what.kind} ${what.id}`);
+export function saveFollowedLink(what: FollowedLink | null, now: number): void {
+  writeStorage("sessionStorage", FOLLOWED, what === null ? null : `${now} ${what.kind} ${what.id}`);
 }
 
 /** Returns the link that was followed within the last hour and whose question is still open. Returns null if there is none. */
-export function readFollowed(now: number): Followed | null {
-  const [at, kind, id] = readMemory("sessionStorage", FOLLOWED)?.split(" ") ?? [];
+export function readFollowedLink(now: number): FollowedLink | null {
+  const [at, kind, id] = readStorage("sessionStorage", FOLLOWED)?.split(" ") ?? [];
   if (at === undefined || id === undefined || now - Number(at) >= FOLLOWED_FOR_MS) return null;
   return kind === "wish" || kind === "payment" ? { kind, id } : null;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { subscribeToMemory } from "../../../components/memory/visit-memory.ts";
+import { subscribeToStorage } from "../../../components/memory/visit-memory.ts";
 import type { HubItem } from "../flow/hub-context.ts";
-import { recordedGiftsText } from "./recorded-gifts-text.ts";
+import { readRecordedGiftsText } from "./recorded-gifts-text.ts";
 
 /** Fields of a stored gift that a card reads. */
 type KeptHold = { itemId: string; heldUntil?: number };
@@ -10,8 +10,8 @@ type KeptHold = { itemId: string; heldUntil?: number };
  * Returns the end of this browser's hold on a wish, in milliseconds since 1970. Returns null on the server or if there is
  * no active hold.
  */
-export function useHold({ id: itemId, held }: Pick<HubItem, "id" | "held">): number | null {
-  const text = useSyncExternalStore(subscribeToMemory, recordedGiftsText, () => null);
+export function useHoldEnd({ id: itemId, held }: Pick<HubItem, "id" | "held">): number | null {
+  const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
   // Parses the text only if it contains the wish, because most cards have no hold. The family may have released the hold in
   // the meantime.
   if (held === 0 || text === null || !text.includes(itemId)) return null;

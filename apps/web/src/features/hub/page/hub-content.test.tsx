@@ -7,9 +7,9 @@ import {
 } from "@giftling/domain";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { emmasHub, NOW, show, texts } from "../../../testing/show-hub.tsx";
+import { createHubFixture, getTextContents, NOW, renderHub } from "../../../testing/show-hub.tsx";
 
-const wishes = () => texts("#wishlist-items h3");
+const wishes = () => getTextContents("#wishlist-items h3");
 const page = () => document.body.textContent;
 
 /** Prevents a click on a shop's link from opening its tab. */
@@ -32,9 +32,9 @@ afterEach(() => {
 
 describe("HubContent", () => {
   it("shows every public field (rule: public-fields)", () => {
-    const hub = emmasHub();
+    const hub = createHubFixture();
     const words = eachPublicKidText((name) => `The ${name} of Emma`);
-    show({ ...hub, kid: { ...hub.kid, ...words } });
+    renderHub({ ...hub, kid: { ...hub.kid, ...words } });
     const missing = Object.entries(words).filter(([, word]) => !page()?.includes(word));
     expect(
       missing.map(([name]) => `apps/web/src/features/hub/sections/top: nothing shows ${name}`),
@@ -42,31 +42,31 @@ describe("HubContent", () => {
   });
 
   it("shows the family's own day beside the birthday, or alone (rule: second-day)", () => {
-    const hub = emmasHub();
+    const hub = createHubFixture();
     const day = { secondDayName: "Día de Reyes", secondDayMonth: 1, secondDayDay: 6 };
-    show({ ...hub, kid: { ...hub.kid, ...day } });
+    renderHub({ ...hub, kid: { ...hub.kid, ...day } });
     expect(page()).toContain("Birthday March 14Día de Reyes January 6");
     cleanup();
     const alone = { ...day, birthdayMonth: null, birthdayDay: null, grade: null };
-    show({ ...hub, kid: { ...hub.kid, ...alone } });
+    renderHub({ ...hub, kid: { ...hub.kid, ...alone } });
     expect(page()).toContain("EmmaDía de Reyes January 6");
   });
 
   it("names the author of an update in a family of two parents (rule: who-wrote)", () => {
-    const hub = emmasHub();
+    const hub = createHubFixture();
     const [first, ...others] = hub.updates;
     if (!first) throw new Error("Emma's hub has no news");
-    show({ ...hub, updates: [{ ...first, writtenBy: "Ana" }, ...others] });
-    const days = texts("ol time").map(
+    renderHub({ ...hub, updates: [{ ...first, writtenBy: "Ana" }, ...others] });
+    const days = getTextContents("ol time").map(
       (_, n) => document.querySelectorAll("ol time")[n]?.parentElement?.textContent,
     );
     expect(days.filter((day) => day?.endsWith(" · Ana"))).toHaveLength(1);
   });
 
   it("renders the blocks in order (rule: hub-blocks)", async () => {
-    show(emmasHub());
-    expect(texts("h1")).toEqual(["Emma"]);
-    expect(texts("h2")).toEqual([
+    renderHub(createHubFixture());
+    expect(getTextContents("h1")).toEqual(["Emma"]);
+    expect(getTextContents("h2")).toEqual([
       "Top Priorities",
       "Other Ways to Help",
       "Wishlist",
@@ -79,14 +79,14 @@ describe("HubContent", () => {
   });
 
   it("shows the filled-in sizes and likes (rule: sizes)", () => {
-    const hub = emmasHub();
+    const hub = createHubFixture();
     const sizes = {
       ...eachKidSize(() => null),
       shoes: "1 wide",
       loves: "Frogs",
       checkedIn: "2019-10",
     };
-    show({ ...hub, sizes });
+    renderHub({ ...hub, sizes });
     const section = screen.getByRole("region", { name: "Emma's sizes" });
     expect(section.textContent).toBe(
       "Emma's sizesSizes, checked in October 2019Shoes1 wideLoves:Frogs",
@@ -95,18 +95,18 @@ describe("HubContent", () => {
 
   it("has a label for each of them", () => {
     const values = eachKidSize((name) => `The ${name} of Emma`);
-    show({ ...emmasHub(), sizes: { ...values, checkedIn: null } });
+    renderHub({ ...createHubFixture(), sizes: { ...values, checkedIn: null } });
     const section = screen.getByRole("region", { name: "Emma's sizes" });
     for (const value of Object.values(values)) expect(section.textContent).toContain(value);
   });
 
   it.each([null, undefined])("omits unpublished sizes", (sizes) => {
-    show({ ...emmasHub(), sizes });
+    renderHub({ ...createHubFixture(), sizes });
     expect(screen.queryByText(/sizes/i)).toBeNull();
   });
 
   it("shows six wishes, and all of them on request (rule: hub-wishlist)", async () => {
-    const { press } = show(emmasHub());
+    const { press } = renderHub(createHubFixture());
     expect(wishes()).toHaveLength(6);
     await press(/^Show all 7 wishes/);
     expect(wishes()).toHaveLength(7);
@@ -116,7 +116,7 @@ describe("HubContent", () => {
   });
 
   function hubWithPicture(): HubView {
-    const hub = emmasHub();
+    const hub = createHubFixture();
     const [first] = hub.wishlist.filter((item) => !item.isActivity && !item.isPurchased);
     if (first === undefined) throw new Error("The demo has no wishes");
     first.imageUrl = "/media/gone.webp";
@@ -127,7 +127,7 @@ describe("HubContent", () => {
   it("wraps a gift whose picture cannot be loaded, in a row like those without one (rule: wish-rows)", () => {
     // The picture is still loading when the hub is rendered.
     vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
-    show(hubWithPicture());
+    renderHub(hubWithPicture());
     const shapes = () =>
       [...document.querySelectorAll("#wishlist article")].map((e) => e.className);
     expect(new Set(shapes()).size, "one has a picture").toBe(2);
@@ -136,32 +136,32 @@ describe("HubContent", () => {
     fireEvent.error(image);
     expect(picture()).toBeNull();
     expect(new Set(shapes()).size).toBe(1);
-    expect(texts("#wishlist article:first-of-type svg")).not.toEqual([]);
+    expect(getTextContents("#wishlist article:first-of-type svg")).not.toEqual([]);
   });
 
   it("wraps a gift whose picture failed before hydration", () => {
-    show(hubWithPicture());
+    renderHub(hubWithPicture());
     expect(picture()).toBeNull();
-    expect(texts("#wishlist article:first-of-type svg")).not.toEqual([]);
+    expect(getTextContents("#wishlist article:first-of-type svg")).not.toEqual([]);
   });
 
   it("uses the common names of shops (rule: shop-names)", () => {
-    const hub = emmasHub();
+    const hub = createHubFixture();
     const [first] = hub.wishlist.filter((item) => !item.isActivity && !item.isPurchased);
     if (first === undefined) throw new Error("The demo has no wishes");
     first.url = "https://thelongnamedtoyshop.example/kit";
-    show(hub);
-    const [unknown, known] = texts("#wishlist article a");
+    renderHub(hub);
+    const [unknown, known] = getTextContents("#wishlist article a");
     expect(unknown).toBe(`View in the shop: ${first.name}`);
     expect(known).toMatch(/^View at Amazon: /);
   });
 
   it("opens shops in an isolated new tab, and links no unsafe URL (rule: web-addresses)", async () => {
-    const hub = emmasHub();
+    const hub = createHubFixture();
     const [first, second] = hub.wishlist.filter((item) => !item.isActivity);
     if (first === undefined || second === undefined) throw new Error("The demo has no wishes");
     first.url = "javascript:alert(1)";
-    show(hub);
+    renderHub(hub);
     const links = [...document.querySelectorAll<HTMLAnchorElement>("#wishlist a")];
     expect(links).toHaveLength(5);
     for (const link of links) {
@@ -179,17 +179,17 @@ describe("HubContent", () => {
       updates: [],
       contributions: [],
     };
-    show({ ...emmasHub(), ...empty });
-    expect(texts("h2")).toEqual(["Wishlist", "Wall of Support"]);
+    renderHub({ ...createHubFixture(), ...empty });
+    expect(getTextContents("h2")).toEqual(["Wishlist", "Wall of Support"]);
     expect(page()).toContain("No wishes yet");
   });
 
   it("counts prioritized activities as wishes (rule: hub-wishlist)", () => {
-    const hub = emmasHub();
+    const hub = createHubFixture();
     const [activity] = hub.wishlist.filter((item) => item.isActivity);
     if (!activity) throw new Error("The demo has no activity");
     const first = { ...activity, isPriority: true, priorityOrder: 1 };
-    show({ ...hub, wishlist: [first] });
+    renderHub({ ...hub, wishlist: [first] });
     expect(page()).toContain("The open wishes are the Top Priorities");
     expect(page()).not.toContain("No wishes yet");
   });
@@ -220,8 +220,8 @@ describe("recording a gift (rule: hub-flow)", () => {
   };
 
   it("requires a name, records once, moves the gift to the wall and offers the 529", async () => {
-    const hub = emmasHub();
-    const { user, press, calls } = show(hub, { "wishlist.purchase": bought(hub) });
+    const hub = createHubFixture();
+    const { user, press, calls } = renderHub(hub, { "wishlist.purchase": bought(hub) });
     await press(/^I'll get this Bridge building kit/);
     await screen.findByRole("button", { name: "I already bought it" });
     await press(/^I already bought it/);
@@ -245,8 +245,8 @@ describe("recording a gift (rule: hub-flow)", () => {
     ).toBe(true);
 
     await press(/^I bought this gift/);
-    await waitFor(() => expect(texts("[role=dialog] h2")).toEqual(["Thank you!"]));
-    expect(texts("[role=dialog] h3")).toEqual(["Help Now & For The Future"]);
+    await waitFor(() => expect(getTextContents("[role=dialog] h2")).toEqual(["Thank you!"]));
+    expect(getTextContents("[role=dialog] h3")).toEqual(["Help Now & For The Future"]);
     expect(calls).toEqual([
       {
         path: "wishlist.purchase",
@@ -254,7 +254,7 @@ describe("recording a gift (rule: hub-flow)", () => {
         idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     ]);
-    expect(texts("[role=dialog] [role=status]")).toEqual([
+    expect(getTextContents("[role=dialog] [role=status]")).toEqual([
       "Your purchase has been recorded. Consider investing in their future too!",
     ]);
     expect(page(), "what was wrong before is over").not.toContain("Name required");
@@ -263,12 +263,12 @@ describe("recording a gift (rule: hub-flow)", () => {
     await waitFor(() => expect(page()).toContain("You recorded this gift."));
     expect(page()).toContain("Add a little to “Bridge building kit” for Emma's future");
     for (const amount of ["$6", "$9", "$15"]) {
-      expect(texts("[role=dialog] li span")).toContain(amount);
+      expect(getTextContents("[role=dialog] li span")).toContain(amount);
     }
   });
 
   it("opens the dialog a second after the shop's link was followed", async () => {
-    const { user } = show(emmasHub());
+    const { user } = renderHub(createHubFixture());
     const followedAt = Date.now();
     await user.click(screen.getByRole("link", { name: /^View at .+: Bridge building kit/ }));
     const isOpen = screen.queryByRole("dialog") !== null;
@@ -280,7 +280,7 @@ describe("recording a gift (rule: hub-flow)", () => {
   });
 
   it("reports a missing response and keeps the dialog open", async () => {
-    const { user, press } = show(emmasHub());
+    const { user, press } = renderHub(createHubFixture());
     await press(/^I'll get this Bridge building kit/);
     await screen.findByRole("button", { name: "I already bought it" });
     await press(/^I already bought it/);
@@ -292,6 +292,6 @@ describe("recording a gift (rule: hub-flow)", () => {
         "Failed to record purchasePlease check your connection and try again.",
       ),
     );
-    expect(texts("[role=dialog] h2")).toEqual(["Did you buy this gift?"]);
+    expect(getTextContents("[role=dialog] h2")).toEqual(["Did you buy this gift?"]);
   });
 });

@@ -4,7 +4,7 @@ import classes from "./hub-loading.module.css";
 import pageClasses from "./hub-page.module.css";
 
 /** Renders the skeleton of the whole hub (rule: hub-blocks). */
-export function HubLoading() {
+export function HubSkeleton() {
   return (
     <div className={pageClasses.page}>
       <div className={pageClasses.column}>
@@ -13,7 +13,7 @@ export function HubLoading() {
           <Skeleton height={44} width={104} />
         </div>
         <main>
-          <HubContentLoading />
+          <HubContentSkeleton />
         </main>
       </div>
     </div>
@@ -21,12 +21,12 @@ export function HubLoading() {
 }
 
 /** Renders the skeleton of one kid's part of the hub after another kid was selected. */
-export function HubContentLoading() {
+export function HubContentSkeleton() {
   return (
     <div aria-busy="true" className={classes.content}>
       <Skeleton radius="circle" width={146} height={146} />
       <h1 className={classes.text}>
-        <span role="status">{commonWords.loadingDots()}</span>
+        <span role="status">{commonWords.loadingEllipsisStatus()}</span>
       </h1>
       <Skeleton height={26} width={220} />
       <Skeleton height={52} width={260} radius="xl" />

@@ -7,13 +7,13 @@ import classes from "./hub-not-found.module.css";
 /** Renders the page of an unknown hub. A server error has its own page (rule: failing-server). */
 export function HubNotFound() {
   return (
-    <PageShell title={words.hubNotFound()}>
+    <PageShell title={words.hubNotFoundTitle()}>
       <div className={classes.page}>
         <ReturnedLetter />
-        <h1>{words.hubNotFound()}</h1>
-        <p className={classes.text}>{words.hubRemoved()}</p>
-        <p className={classes.hint}>{words.checkTheAddress()}</p>
-        <Button renderRoot={(props) => <Link to="/" {...props} />}>{words.goHome()}</Button>
+        <h1>{words.hubNotFoundTitle()}</h1>
+        <p className={classes.text}>{words.hubNotFoundMessage()}</p>
+        <p className={classes.hint}>{words.hubNotFoundHint()}</p>
+        <Button renderRoot={(props) => <Link to="/" {...props} />}>{words.homePageLink()}</Button>
       </div>
     </PageShell>
   );

@@ -1,21 +1,21 @@
 import { DEMO_FAMILY_URL, STANDARD_THEME } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
-import { checkConnection } from "@giftling/messages/common";
+import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
 import { useDocumentTitle } from "@mantine/hooks";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { isNotFound, trpc } from "../../../trpc.ts";
-import type { WholeLists } from "../flow/hub-context.ts";
-import { HubClosing, HubFooter } from "../sections/hub-closing.tsx";
+import type { LoadedLists } from "../flow/hub-context.ts";
+import { HubCallToAction, HubFooter } from "../sections/hub-closing.tsx";
 import { HubHeader } from "../sections/top/hub-header.tsx";
 import { KidSelector } from "../sections/top/kid-selector.tsx";
 import { HubContent } from "./hub-content.tsx";
-import { HubContentLoading, HubLoading } from "./hub-loading.tsx";
+import { HubContentSkeleton, HubSkeleton } from "./hub-loading.tsx";
 import classes from "./hub-page.module.css";
 import { HubTheme } from "./hub-theme.tsx";
-import { selectKid } from "./select-kid.ts";
-import { useHubSurface } from "./use-hub-surface.ts";
+import { findSelectedKid } from "./select-kid.ts";
+import { useHubColorScheme } from "./use-hub-surface.ts";
 
 // Loaded lazily, because the page is shown only if a kid was deleted after the family was loaded.
 const HubNotFound = lazyRouteComponent(() => import("./hub-not-found.tsx"), "HubNotFound");
@@ -25,22 +25,22 @@ type HubPageProps = {
   /** Value of `?kid=` (rule: kid-address). */
   kid: string | undefined;
   /** Lists that this URL shows completely. */
-  whole: WholeLists;
+  whole: LoadedLists;
 };
 
 /** Renders the public hub (rule: hub-blocks). The route's loader in routes/hub.$familyUrl.tsx has loaded the data. */
 export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
   const { kids, theme = STANDARD_THEME } =
     trpc.hub.kids.useQuery({ familyUrl }, { retryOnMount: false }).data ?? {};
-  useHubSurface(theme);
-  const selected = selectKid(kids ?? [], kid);
+  useHubColorScheme(theme);
+  const selected = findSelectedKid(kids ?? [], kid);
   const hub = trpc.hub.kid.useQuery(
     { familyUrl, kidId: selected?.id ?? "" },
     // The route's loader has loaded the hub. A failed load is retried only manually.
     { enabled: selected !== undefined, retryOnMount: false },
   );
-  useDocumentTitle(selected === undefined ? "Giftling" : words.hubOf(selected.firstName));
-  if (kids === undefined) return <HubLoading />;
+  useDocumentTitle(selected === undefined ? "Giftling" : words.hubTitle(selected.firstName));
+  if (kids === undefined) return <HubSkeleton />;
   if (selected === undefined || isNotFound(hub.error)) return <HubNotFound />;
   const showsBranding = hub.data?.showsBranding ?? true;
   const isDemo = familyUrl === DEMO_FAMILY_URL;
@@ -49,7 +49,7 @@ export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
     <div className={classes.page}>
       <HubTheme theme={theme} />
       <a href="#hub" className="skip-link">
-        {commonWords.skipToContent()}
+        {commonWords.skipToContentLink()}
       </a>
       <div className={classes.column}>
         <HubHeader
@@ -59,10 +59,10 @@ export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
           language={hub.data?.language}
         />
         <main id="hub" tabIndex={-1} className={classes.main}>
-          {isDemo && <p className={classes.sample}>{words.sample()}</p>}
+          {isDemo && <p className={classes.sample}>{words.sampleHubNote()}</p>}
           {hub.data?.isPaused && (
             <p className={classes.sample} role="status">
-              {words.paused()}
+              {words.pausedHubMessage()}
             </p>
           )}
           {kids.length > 1 && (
@@ -74,17 +74,17 @@ export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
             />
           )}
           {hub.data !== undefined && <HubContent key={selected.id} hub={hub.data} whole={whole} />}
-          {hub.isPending && <HubContentLoading />}
+          {hub.isPending && <HubContentSkeleton />}
           {hub.error !== null && (
             <ErrorState
-              title={words.cantLoad()}
-              message={checkConnection()}
+              title={words.pageLoadErrorTitle()}
+              message={checkConnectionMessage()}
               error={hub.error}
               onRetry={() => void hub.refetch()}
               isRetrying={hub.isFetching}
             />
           )}
-          {hub.data !== undefined && <HubClosing referralCode={hub.data.referralCode} />}
+          {hub.data !== undefined && <HubCallToAction referralCode={hub.data.referralCode} />}
         </main>
         <HubFooter
           familyUrl={familyUrl}

@@ -1,10 +1,10 @@
 import type { HubView } from "@giftling/domain";
 import { useMemo } from "react";
-import { HubContext, NOT_WHOLE } from "../flow/hub-context.ts";
+import { HubContext, NO_LOADED_LISTS } from "../flow/hub-context.ts";
 import { HubBlocks } from "../sections/hub-blocks.tsx";
 import pageClasses from "./hub-page.module.css";
 import classes from "./hub-sheet.module.css";
-import { scopedVariables } from "./scoped-variables.ts";
+import { getScopedCssVariables } from "./scoped-variables.ts";
 
 const ignore = () => undefined;
 
@@ -12,12 +12,12 @@ const ignore = () => undefined;
  * Renders a small preview of a hub with the hub's own components. The preview uses the hub's theme, regardless of the
  * parent's color scheme. The preview is inert and hidden from screen readers, because the text around it describes the hub.
  */
-export function HubSheet({ hub }: { hub: HubView }) {
-  const context = useMemo(() => ({ hub, send: ignore, whole: NOT_WHOLE }), [hub]);
+export function HubMiniature({ hub }: { hub: HubView }) {
+  const context = useMemo(() => ({ hub, send: ignore, whole: NO_LOADED_LISTS }), [hub]);
   return (
     <div
       className={`${pageClasses.page} ${classes.sheet}`}
-      style={scopedVariables(hub.theme)}
+      style={getScopedCssVariables(hub.theme)}
       aria-hidden="true"
       inert
     >

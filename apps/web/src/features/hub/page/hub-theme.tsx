@@ -7,16 +7,16 @@ import {
   type Theme,
 } from "@giftling/domain";
 
-export type Variables = Record<`--${string}`, string>;
+export type CssVariables = Record<`--${string}`, string>;
 
 /**
  * Returns a theme's CSS variables for the hub, its dialogs and Mantine's components (rule: hub-themes). Other styles are
  * derived from these variables.
  */
-export const hubVariables = (theme: Pick<Theme, "palette" | "accent">): Variables =>
+export const getHubCssVariables = (theme: Pick<Theme, "palette" | "accent">): CssVariables =>
   variablesOf(hubColors(theme));
 
-function variablesOf(colors: HubColors): Variables {
+function variablesOf(colors: HubColors): CssVariables {
   const { accent, gift, sun, filled, filledHover } = colors;
   return {
     "--giftling-paper": colors.paper,

@@ -1,8 +1,8 @@
 import type { HubKidsView } from "@giftling/domain";
 import { notFound, redirect } from "@tanstack/react-router";
-import type { Queries } from "../../../queries.ts";
-import { errorCode, isNotFound } from "../../../trpc.ts";
-import { selectKid } from "./select-kid.ts";
+import type { LoaderQueries } from "../../../queries.ts";
+import { getErrorCode, isNotFound } from "../../../trpc.ts";
+import { findSelectedKid } from "./select-kid.ts";
 
 /**
  * Search parameters of a hub's URL: the kid, and the lists that are shown completely (rule: kid-address). The router parses
@@ -10,7 +10,7 @@ import { selectKid } from "./select-kid.ts";
  */
 export type HubSearch = { kid?: string; wall?: "all"; updates?: "all" };
 
-export function hubSearch({ kid, wall, updates }: Record<string, unknown>): HubSearch {
+export function parseHubSearch({ kid, wall, updates }: Record<string, unknown>): HubSearch {
   return {
     ...(typeof kid === "string" || typeof kid === "number" ? { kid: String(kid) } : {}),
     ...(wall === "all" ? { wall } : {}),
@@ -24,7 +24,7 @@ export function hubSearch({ kid, wall, updates }: Record<string, unknown>): HubS
  * kid. Throws the router's notFound for an unknown family or one without kids, and its redirect for a former family URL.
  */
 export async function loadHub(
-  { hub }: Queries,
+  { hub }: LoaderQueries,
   familyUrl: string,
   wanted: string | undefined,
 ): Promise<{ failure: unknown }> {
@@ -36,11 +36,11 @@ export async function loadHub(
   } catch (error) {
     if (isNotFound(error)) throw notFound();
     // The hub was locked while the page was open. The reloaded page requests the passcode (rule: hub-passcode).
-    if (errorCode(error) === "PASSCODE_REQUIRED") window.location.reload();
+    if (getErrorCode(error) === "PASSCODE_REQUIRED") window.location.reload();
     return { failure: error };
   }
   redirectFromFormerAddress(family, familyUrl, wanted);
-  const kid = selectKid(family.kids, wanted);
+  const kid = findSelectedKid(family.kids, wanted);
   if (kid === undefined) throw notFound();
   await (kid.id === wanted ? early : readKid(kid.id));
   return { failure: null };

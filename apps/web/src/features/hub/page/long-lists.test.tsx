@@ -1,7 +1,7 @@
 import type { HubView } from "@giftling/domain";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { emmasHub, NOW, show } from "../../../testing/show-hub.tsx";
+import { createHubFixture, NOW, renderHub } from "../../../testing/show-hub.tsx";
 
 const page = () => document.body.textContent;
 
@@ -26,7 +26,7 @@ describe("long lists", () => {
       type: "other" as const,
       contributedAt: note(n).givenAt,
     }));
-    const hub = emmasHub();
+    const hub = createHubFixture();
     const wishlist = hub.wishlist.map((wish) => ({ ...wish, isPurchased: false }));
     return { ...hub, wishlist, contributions, wallTotal, giversTotal: wallTotal };
   }
@@ -44,7 +44,7 @@ describe("long lists", () => {
   });
 
   it("continues after the last note, and focuses the first new one", async () => {
-    const { user, calls } = show(longWall(27), wallOf(27));
+    const { user, calls } = renderHub(longWall(27), wallOf(27));
     expect(notes()).toHaveLength(24);
     expect(page()).toContain("27 people have given to Emma so far.");
     const more = screen.getByRole("link", { name: "Show all 27 notes" });
@@ -57,16 +57,16 @@ describe("long lists", () => {
   });
 
   it("loads all pages with one press, and shows the number of remaining notes", async () => {
-    const { user } = show(longWall(80), wallOf(80));
+    const { user } = renderHub(longWall(80), wallOf(80));
     await user.click(screen.getByRole("link", { name: "Show all 80 notes" }));
     await waitFor(() => expect(notes()).toHaveLength(80));
     cleanup();
-    show(longWall(900));
+    renderHub(longWall(900));
     expect(screen.getByRole("link", { name: "Show 480 more of 900 notes" })).toBeTruthy();
   });
 
   it("searches from 40 notes on, including notes that are not loaded", async () => {
-    const { user } = show(longWall(60), wallOf(60));
+    const { user } = renderHub(longWall(60), wallOf(60));
     const field = screen.getByRole("searchbox", { name: "Find somebody on the wall" });
     await user.type(field, "giver 57");
     await waitFor(() =>
@@ -78,21 +78,21 @@ describe("long lists", () => {
     await user.clear(field);
     expect(notes()).toHaveLength(60);
     cleanup();
-    show(longWall(39));
+    renderHub(longWall(39));
     expect(screen.queryByRole("searchbox")).toBeNull();
   });
 
   it("names the child of a giver named Parent", () => {
-    const [gift] = emmasHub().gifts;
+    const [gift] = createHubFixture().gifts;
     if (!gift) throw new Error("Nobody bought anything in the demo");
     const mark = { ...gift, giverName: "Parent", isByParent: true, isAnonymous: false };
-    show({ ...emmasHub(), gifts: [mark], contributions: [], wallTotal: 1 });
+    renderHub({ ...createHubFixture(), gifts: [mark], contributions: [], wallTotal: 1 });
     expect(notes()[0]?.textContent).toContain("Parent");
     expect(notes()[0]?.textContent).toContain("Emma's parents");
   });
 
   it("keeps the notes and the link on a lost connection", async () => {
-    const { user } = show(longWall(27));
+    const { user } = renderHub(longWall(27));
     await user.click(screen.getByRole("link", { name: "Show all 27 notes" }));
     await waitFor(() => expect(page()).toContain("Couldn't load more"));
     expect(notes()).toHaveLength(24);
@@ -100,7 +100,7 @@ describe("long lists", () => {
   });
 
   it("shows the loaded older updates, then loads more", async () => {
-    const [update] = emmasHub().updates;
+    const [update] = createHubFixture().updates;
     if (!update) throw new Error("The demo has no update");
     const updates = Array.from({ length: 11 }, (_, n) => ({
       ...update,
@@ -108,8 +108,8 @@ describe("long lists", () => {
       title: `News ${n}`,
       createdAt: note(n).givenAt,
     }));
-    const hub = { ...emmasHub(), updates: updates.slice(0, 10), updatesTotal: 11 };
-    const { user, calls } = show(hub, { "hub.updates": updates.slice(10) });
+    const hub = { ...createHubFixture(), updates: updates.slice(0, 10), updatesTotal: 11 };
+    const { user, calls } = renderHub(hub, { "hub.updates": updates.slice(10) });
     const titles = () =>
       within(screen.getByRole("region", { name: "Recent Updates" }))
         .getAllByRole("heading", { level: 3 })

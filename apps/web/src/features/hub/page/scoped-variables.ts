@@ -1,13 +1,13 @@
 import type { Theme } from "@giftling/domain";
-import { hubVariables, type Variables } from "./hub-theme.tsx";
+import { type CssVariables, getHubCssVariables } from "./hub-theme.tsx";
 
 /**
  * Returns a theme's CSS variables for a part of a page that has another theme, in either color scheme. Includes the
  * variables that the part would otherwise inherit from the root's theme.
  */
-export function scopedVariables(theme: Pick<Theme, "palette" | "accent">): Variables {
+export function getScopedCssVariables(theme: Pick<Theme, "palette" | "accent">): CssVariables {
   return {
-    ...hubVariables(theme),
+    ...getHubCssVariables(theme),
     "--giftling-art": "var(--giftling-accent-text)",
     "--giftling-art-paper": "var(--giftling-card)",
     "--giftling-shadow": "0 1px 2px rgb(0 0 0 / 6%), 0 10px 28px -10px rgb(0 0 0 / 16%)",

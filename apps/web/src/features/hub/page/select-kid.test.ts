@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { selectKid } from "./select-kid.ts";
+import { findSelectedKid } from "./select-kid.ts";
 
 const kids = [{ id: "emma" }, { id: "leo" }];
 
@@ -10,10 +10,10 @@ describe("selectKid (rule: kid-address)", () => {
     ["somebody else's child", "emma"],
     [undefined, "emma"],
   ])("selects for %s: %s", (wanted, id) => {
-    expect(selectKid(kids, wanted)?.id).toBe(id);
+    expect(findSelectedKid(kids, wanted)?.id).toBe(id);
   });
 
   it("selects nobody in a family without children", () => {
-    expect(selectKid([], "emma")).toBeUndefined();
+    expect(findSelectedKid([], "emma")).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 /** Returns the kid that the URL names, or else the family's first kid (rule: kid-address). */
-export function selectKid<T extends { id: string }>(
+export function findSelectedKid<T extends { id: string }>(
   kids: readonly T[],
   wanted: string | undefined,
 ): T | undefined {

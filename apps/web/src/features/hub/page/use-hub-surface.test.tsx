@@ -2,14 +2,14 @@ import { PALETTES, type PaletteId } from "@giftling/domain";
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { render } from "../../../testing/render.tsx";
-import { useHubSurface } from "./use-hub-surface.ts";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { useHubColorScheme } from "./use-hub-surface.ts";
 
 const SITE = `<meta name="theme-color" content="#fbf7f0" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#191613" media="(prefers-color-scheme: dark)">`;
 
 function Hub({ palette = "midnight" }: { palette?: PaletteId }) {
-  useHubSurface({ palette, accent: null, cover: "plain" });
+  useHubColorScheme({ palette, accent: null, cover: "plain" });
   return null;
 }
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => document.head.replaceChildren());
 
 test("sets a hub's color in the app, and removes it on leaving", async () => {
-  const { user } = render(<Visit />);
+  const { user } = renderWithTheme(<Visit />);
   expect(colors()).toEqual([PALETTES.midnight.paper, "#fbf7f0", "#191613"]);
   await user.click(screen.getByRole("button", { name: "Leave" }));
   expect(colors()).toEqual(["#fbf7f0", "#191613"]);
@@ -45,7 +45,7 @@ test("sets a hub's color in the app, and removes it on leaving", async () => {
 test("uses the color of the server's page", async () => {
   const server = `<meta name="theme-color" content="${PALETTES.midnight.paper}">`;
   document.head.innerHTML = server + SITE;
-  const { user } = render(<Visit />);
+  const { user } = renderWithTheme(<Visit />);
   expect(colors()).toEqual([PALETTES.midnight.paper, "#fbf7f0", "#191613"]);
   await user.click(screen.getByRole("button", { name: "Leave" }));
   expect(colors()).toEqual(["#fbf7f0", "#191613"]);
@@ -53,7 +53,7 @@ test("uses the color of the server's page", async () => {
 
 test("sets a hub's color scheme, and restores the system's afterwards", async () => {
   const scheme = () => document.documentElement.getAttribute("data-mantine-color-scheme");
-  const { user } = render(<Visit />);
+  const { user } = renderWithTheme(<Visit />);
   expect(scheme()).toBe("dark");
   await user.click(screen.getByRole("button", { name: "Leave" }));
   expect(scheme()).toBe("light");
@@ -61,7 +61,7 @@ test("sets a hub's color scheme, and restores the system's afterwards", async ()
 
 test("follows the device when the family has made no choice (rule: hub-dark-mode)", () => {
   document.documentElement.setAttribute("data-mantine-color-scheme", "dark");
-  render(<Hub palette="evergreen" />);
+  renderWithTheme(<Hub palette="evergreen" />);
   expect(document.documentElement.getAttribute("data-mantine-color-scheme")).toBe("dark");
   expect(colors()).toEqual(["#fbf7f0", "#191613"]);
 });

@@ -6,7 +6,7 @@ import { forceColorScheme } from "../../../color-scheme.ts";
  * Applies a hub's color scheme and the browser's theme color while the hub is shown (rule: hub-dark-mode). Other pages
  * follow the system's color scheme, and so does a hub without a chosen color scheme.
  */
-export function useHubSurface(theme: Theme): void {
+export function useHubColorScheme(theme: Theme): void {
   const { scheme, paper } = PALETTES[theme.palette];
   const isOfSystem = followsDevice(theme);
   useIsomorphicEffect(() => {

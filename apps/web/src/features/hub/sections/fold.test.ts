@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getFoldedWidth } from "./fold.ts";
+import { getCollapseBreakpoint } from "./fold.ts";
 
 describe("foldedOn (rule: read-more)", () => {
   it.each([
@@ -10,6 +10,6 @@ describe("foldedOn (rule: read-more)", () => {
     ["more than fits on a desktop", "a".repeat(72 * 9 + 1), "everywhere"],
     ["many empty lines", "\n".repeat(20), "everywhere"],
   ])("%s", (_what, text, where) => {
-    expect(getFoldedWidth(text, 8)).toBe(where);
+    expect(getCollapseBreakpoint(text, 8)).toBe(where);
   });
 });

@@ -11,7 +11,7 @@ const linesOf = (text: string, perLine: number): number =>
  * Returns where a text is more than one line longer than `lines`: nowhere (null), on phones only, or everywhere (rule:
  * read-more).
  */
-export function getFoldedWidth(text: string, lines: number): "phone" | "everywhere" | null {
+export function getCollapseBreakpoint(text: string, lines: number): "phone" | "everywhere" | null {
   if (linesOf(text, PER_LINE.desktop) > lines + 1) return "everywhere";
   return linesOf(text, PER_LINE.phone) > lines + 1 ? "phone" : null;
 }

@@ -1,12 +1,12 @@
 import * as words from "@giftling/messages/hub/page";
 import { useId, useState } from "react";
-import { useOwnWords } from "../flow/hub-context.ts";
-import { getFoldedWidth } from "./fold.ts";
+import { useHubTextProps } from "../flow/hub-context.ts";
+import { getCollapseBreakpoint } from "./fold.ts";
 import classes from "./folded-text.module.css";
 import buttons from "./hub-buttons.module.css";
 
 /** Renders a text of the family. A text that is much longer than `lines` is collapsed behind "Read more" (rule: read-more). */
-export function FoldedText({
+export function CollapsibleText({
   text,
   lines,
   className,
@@ -17,8 +17,8 @@ export function FoldedText({
 }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const own = useOwnWords();
-  const where = getFoldedWidth(text, lines);
+  const own = useHubTextProps();
+  const where = getCollapseBreakpoint(text, lines);
   if (where === null) {
     return (
       <p className={className} {...own}>
@@ -44,7 +44,7 @@ export function FoldedText({
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? words.showLess() : words.readMore()}
+        {isOpen ? words.showLessButton() : words.readMoreButton()}
       </button>
     </div>
   );

@@ -1,13 +1,13 @@
 import { otherWaysToHelp, topPriorities } from "@giftling/domain";
 import { useHub } from "../flow/hub-context.ts";
-import { HubHelp } from "./giving/hub-help.tsx";
+import { HubPaymentLinks } from "./giving/hub-help.tsx";
 import { HubPriorities } from "./giving/hub-priorities.tsx";
 import { HubUpdates } from "./hub-updates.tsx";
 import { HubWall } from "./hub-wall.tsx";
 import { HubCover } from "./top/hub-cover.tsx";
-import { HubDoors } from "./top/hub-doors.tsx";
+import { HubIntroLinks } from "./top/hub-doors.tsx";
 import { HubBio, HubHero } from "./top/hub-hero.tsx";
-import { PricedWishlist } from "./wishlist/priced-wishlist.tsx";
+import { FilterableWishlist } from "./wishlist/priced-wishlist.tsx";
 
 /** Renders the blocks of one kid's hub in order (rule: hub-blocks). The supporter's flow renders the dialogs. */
 export function HubBlocks() {
@@ -20,12 +20,12 @@ export function HubBlocks() {
   return (
     <>
       <HubHero kid={kid} cover={cover} drawing={<HubCover cover={cover} />}>
-        <HubDoors help={{ hasPriorities: priorities.length > 0, hasOthers: hasHelp }} />
+        <HubIntroLinks help={{ hasPriorities: priorities.length > 0, hasOthers: hasHelp }} />
       </HubHero>
       {kid.bio !== null && <HubBio bio={kid.bio} />}
       {priorities.length > 0 && <HubPriorities priorities={priorities} />}
-      {hasHelp && <HubHelp {...help} />}
-      <PricedWishlist />
+      {hasHelp && <HubPaymentLinks {...help} />}
+      <FilterableWishlist />
       {hub.updates.length > 0 && <HubUpdates hub={hub} isWhole={whole.updates} />}
       <HubWall />
     </>

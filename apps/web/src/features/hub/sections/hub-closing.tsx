@@ -1,5 +1,5 @@
 import * as words from "@giftling/messages/hub/page";
-import { loginHref } from "../../../access/guards.ts";
+import { getLoginUrlWithReturn } from "../../../access/guards.ts";
 import { LanguageSwitch } from "../../../components/page/language-switch.tsx";
 import { useConfig } from "../../../use-config.ts";
 import buttons from "./hub-buttons.module.css";
@@ -10,7 +10,7 @@ import { ReportLink } from "./report-link.tsx";
  * Returns the URL of "Start for Free" (rule: closing-call). The URL contains the family's referral code, or the hub as
  * origin if there is no code.
  */
-export function startForFreeHref(referralCode: string | null): string {
+export function getSignupHref(referralCode: string | null): string {
   return referralCode === null
     ? "/api/login?from=hub"
     : `/api/login?ref=${encodeURIComponent(referralCode)}`;
@@ -20,20 +20,20 @@ export function startForFreeHref(referralCode: string | null): string {
  * Returns the title of the closing call. Without billing, every family has Premium, so the title offers no free month
  * (rule: billing-off).
  */
-export const closingTitle = (billing: boolean): string =>
-  billing ? words.createYoursWithPremium() : words.createYours();
+export const getClosingTitle = (billing: boolean): string =>
+  billing ? words.createHubWithPremiumHeading() : words.createHubHeading();
 
 /** Renders the closing call to action (rule: closing-call). */
-export function HubClosing({ referralCode }: { referralCode: string | null }) {
+export function HubCallToAction({ referralCode }: { referralCode: string | null }) {
   const { billing } = useConfig();
   return (
     <section className={classes.closing} aria-labelledby="start-for-free">
       <div>
-        <h2 id="start-for-free">{closingTitle(billing)}</h2>
-        <p>{words.onePageForYours()}</p>
+        <h2 id="start-for-free">{getClosingTitle(billing)}</h2>
+        <p>{words.createHubDescription()}</p>
       </div>
-      <a className={buttons.onDark} href={startForFreeHref(referralCode)}>
-        {words.startForFree()}
+      <a className={buttons.onDark} href={getSignupHref(referralCode)}>
+        {words.signUpLink()}
       </a>
     </section>
   );
@@ -52,21 +52,21 @@ export function HubFooter({
 }) {
   return (
     <footer className={classes.footer}>
-      {showsBranding && <p>{words.madeWith()}</p>}
+      {showsBranding && <p>{words.brandingNote()}</p>}
       <ul>
         {kidId !== null && (
           <li>
             {/* Whoever is signed in is led straight on from there. */}
-            <a href={loginHref(`/dashboard?kid=${encodeURIComponent(kidId)}`)}>
-              {words.areYouTheParent()}
+            <a href={getLoginUrlWithReturn(`/dashboard?kid=${encodeURIComponent(kidId)}`)}>
+              {words.parentSignInLink()}
             </a>
           </li>
         )}
         <li>
-          <a href="/privacy">{words.privacy()}</a>
+          <a href="/privacy">{words.privacyLink()}</a>
         </li>
         <li>
-          <a href="/terms">{words.terms()}</a>
+          <a href="/terms">{words.termsLink()}</a>
         </li>
         <li>
           <LanguageSwitch />

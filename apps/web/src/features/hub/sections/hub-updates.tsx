@@ -1,14 +1,14 @@
 import type { HubView, UpdateView } from "@giftling/domain";
-import { utcDay } from "@giftling/messages/dates";
+import { formatUtcDate } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/hub/page";
-import { WholePicture } from "../../../components/picture/whole-picture.tsx";
+import { UncroppedPicture } from "../../../components/picture/whole-picture.tsx";
 import { trpc } from "../../../trpc.ts";
-import { useOwnWords } from "../flow/hub-context.ts";
+import { useHubTextProps } from "../flow/hub-context.ts";
 import pageClasses from "../page/hub-page.module.css";
-import { FoldedText } from "./folded-text.tsx";
+import { CollapsibleText } from "./folded-text.tsx";
 import classes from "./hub-updates.module.css";
-import { MoreLink } from "./more-link.tsx";
-import { useMore } from "./use-more.ts";
+import { LoadMoreLink } from "./more-link.tsx";
+import { useLoadMore } from "./use-more.ts";
 
 /** Number of updates that are visible at first. */
 const FIRST_SHOWN = 3;
@@ -28,7 +28,7 @@ export function HubUpdates({ hub, isWhole = false }: HubUpdatesProps) {
   const newestFirst = [...updates].sort(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id.localeCompare(a.id),
   );
-  const { shown, hasMore, list, showMore, isLoading } = useMore({
+  const { shown, hasMore, list, showMore, isLoading } = useLoadMore({
     known: newestFirst,
     opensWith: isWhole ? updates.length : FIRST_SHOWN,
     total: hub.updatesTotal,
@@ -36,7 +36,7 @@ export function HubUpdates({ hub, isWhole = false }: HubUpdatesProps) {
   });
   return (
     <section className={pageClasses.section} aria-labelledby={HEADING_ID}>
-      <h2 id={HEADING_ID}>{words.recentUpdates()}</h2>
+      <h2 id={HEADING_ID}>{words.recentUpdatesHeading()}</h2>
       <ol className={classes.journal} ref={list}>
         {shown.map((update) => (
           <Entry key={update.id} update={update} />
@@ -44,15 +44,15 @@ export function HubUpdates({ hub, isWhole = false }: HubUpdatesProps) {
       </ol>
       {hasMore && (
         <p className={classes.older}>
-          <MoreLink
+          <LoadMoreLink
             list="updates"
             kidId={kid.id}
             headingId={HEADING_ID}
             onClick={showMore}
             isLoading={isLoading}
           >
-            {words.olderUpdates()}
-          </MoreLink>
+            {words.showOlderUpdatesButton()}
+          </LoadMoreLink>
         </p>
       )}
     </section>
@@ -60,11 +60,11 @@ export function HubUpdates({ hub, isWhole = false }: HubUpdatesProps) {
 }
 
 function Entry({ update }: { update: UpdateView }) {
-  const own = useOwnWords();
+  const own = useHubTextProps();
   return (
     <li className={classes.entry}>
       <p className={classes.date}>
-        <time dateTime={update.createdAt}>{utcDay(update.createdAt)}</time>
+        <time dateTime={update.createdAt}>{formatUtcDate(update.createdAt)}</time>
         {update.writtenBy && (
           <>
             {" · "}
@@ -76,7 +76,7 @@ function Entry({ update }: { update: UpdateView }) {
         {update.title}
       </h3>
       {update.imageUrl !== null && (
-        <WholePicture
+        <UncroppedPicture
           className={classes.picture}
           src={update.imageUrl}
           width={update.imageWidth}
@@ -84,7 +84,7 @@ function Entry({ update }: { update: UpdateView }) {
           maxHeight={560}
         />
       )}
-      <FoldedText text={update.content} lines={6} className={classes.content} />
+      <CollapsibleText text={update.content} lines={6} className={classes.content} />
     </li>
   );
 }

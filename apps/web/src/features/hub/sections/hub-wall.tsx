@@ -1,6 +1,6 @@
 import { WALL_PAGE, type WallEntry, wallEntries } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
-import { giverName } from "@giftling/messages/hub/wall";
+import { formatGiverName } from "@giftling/messages/hub/wall";
 import { useState } from "react";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { trpc } from "../../../trpc.ts";
@@ -8,11 +8,11 @@ import { WALL_HEADING_ID } from "../flow/headings.ts";
 import { useHub } from "../flow/hub-context.ts";
 import pageClasses from "../page/hub-page.module.css";
 import classes from "./hub-wall.module.css";
-import { MoreLink } from "./more-link.tsx";
-import { MyGifts } from "./my-gifts.tsx";
-import { useMore } from "./use-more.ts";
+import { LoadMoreLink } from "./more-link.tsx";
+import { StoredGifts } from "./my-gifts.tsx";
+import { useLoadMore } from "./use-more.ts";
 import notes from "./wall-note.module.css";
-import { Note } from "./wall-note.tsx";
+import { WallNote } from "./wall-note.tsx";
 
 /** Number of notes on the wall from which a search field is shown. */
 const SEARCHED_FROM = 40;
@@ -20,7 +20,7 @@ const SEARCHED_FROM = 40;
 const BROUGHT_AT_ONCE = 20 * WALL_PAGE;
 
 const holds = ({ displayName, giftName }: WallEntry, sought: string): boolean =>
-  `${giverName(displayName)} ${giftName ?? ""}`.toLowerCase().includes(sought);
+  `${formatGiverName(displayName)} ${giftName ?? ""}`.toLowerCase().includes(sought);
 
 /** Renders the Wall of Support, with every gift as a paper note (rule: wall-of-support). */
 export function HubWall() {
@@ -40,7 +40,7 @@ export function HubWall() {
     }
     return rest;
   }
-  const { shown, hasMore, list, showMore, isLoading } = useMore({
+  const { shown, hasMore, list, showMore, isLoading } = useLoadMore({
     // All purchases are loaded, but only the newest page of contributions. The wall is complete up to the end of that page.
     known: whole.wall ? entries : entries.slice(0, WALL_PAGE),
     opensWith: whole.wall ? entries.length : WALL_PAGE,
@@ -53,24 +53,26 @@ export function HubWall() {
   return (
     <section className={pageClasses.section} aria-labelledby={WALL_HEADING_ID}>
       <h2 id={WALL_HEADING_ID} tabIndex={-1}>
-        {words.wallOfSupport()}
+        {words.wallHeading()}
       </h2>
-      <MyGifts />
+      <StoredGifts />
       {entries.length === 0 ? (
         <EmptyState
           picture={<BareWall />}
-          title={words.bareWall()}
-          message={words.firstGiftHangsHere(firstName)}
+          title={words.emptyWallTitle()}
+          message={words.emptyWallMessage(firstName)}
         />
       ) : (
         <>
-          {count > 0 && <p className={pageClasses.lead}>{words.haveGiven(count, firstName)}</p>}
+          {count > 0 && (
+            <p className={pageClasses.lead}>{words.giverCountMessage(count, firstName)}</p>
+          )}
           {wallTotal >= SEARCHED_FROM && (
             <input
               type="search"
               className={classes.search}
-              aria-label={words.findSomebody()}
-              placeholder={words.findANameOrGift()}
+              aria-label={words.wallSearchAriaLabel()}
+              placeholder={words.wallSearchPlaceholder()}
               value={typed}
               onChange={(event) => {
                 setTyped(event.target.value);
@@ -80,17 +82,17 @@ export function HubWall() {
           )}
           <ul className={notes.wall} ref={list}>
             {found.map((entry) => (
-              <Note key={entry.id} entry={entry} />
+              <WallNote key={entry.id} entry={entry} />
             ))}
           </ul>
           {found.length === 0 && !isLoading && (
             <p className={pageClasses.lead} role="status">
-              {words.nothingSays(typed.trim())}
+              {words.noWallResultsMessage(typed.trim())}
             </p>
           )}
           {hasMore && (
             <p className={classes.more}>
-              <MoreLink
+              <LoadMoreLink
                 list="wall"
                 kidId={kidId}
                 headingId={WALL_HEADING_ID}
@@ -98,9 +100,9 @@ export function HubWall() {
                 isLoading={isLoading}
               >
                 {wallTotal - shown.length <= BROUGHT_AT_ONCE
-                  ? words.showAllNotes(wallTotal)
-                  : words.showMoreNotes(BROUGHT_AT_ONCE, wallTotal)}
-              </MoreLink>
+                  ? words.showAllWallEntriesButton(wallTotal)
+                  : words.showMoreWallEntriesButton(BROUGHT_AT_ONCE, wallTotal)}
+              </LoadMoreLink>
             </p>
           )}
         </>

@@ -16,7 +16,14 @@ type MoreLinkProps = {
  * Renders the link to more of a list. With scripts, the link loads entries in place. Without scripts, the link leads to the
  * complete list.
  */
-export function MoreLink({ list, kidId, headingId, onClick, isLoading, children }: MoreLinkProps) {
+export function LoadMoreLink({
+  list,
+  kidId,
+  headingId,
+  onClick,
+  isLoading,
+  children,
+}: MoreLinkProps) {
   return (
     <a
       href={`?kid=${kidId}&${list}=all#${headingId}`}
@@ -24,7 +31,7 @@ export function MoreLink({ list, kidId, headingId, onClick, isLoading, children 
       onClick={onClick}
       aria-busy={isLoading}
     >
-      {isLoading ? commonWords.loadingDots() : children}
+      {isLoading ? commonWords.loadingEllipsisStatus() : children}
     </a>
   );
 }

@@ -1,10 +1,10 @@
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
 import { LocalTime } from "../../../components/local-time.tsx";
-import { rich } from "../../../components/rich.tsx";
-import { useHub, useOwnWords } from "../flow/hub-context.ts";
+import { renderRichText } from "../../../components/rich.tsx";
+import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import { useUndoPurchase } from "../flow/use-undo-purchase.ts";
-import { type RecordedGift, readRecordedGifts } from "../memory/recorded-gifts.ts";
+import { parseRecordedGifts, type RecordedGift } from "../memory/recorded-gifts.ts";
 import buttons from "./hub-buttons.module.css";
 import classes from "./my-gifts.module.css";
 
@@ -12,9 +12,9 @@ import classes from "./my-gifts.module.css";
  * Renders the gifts that this browser has stored as `text`. A purchase has an Undo button. The list is a separate chunk,
  * because most visitors have no gifts.
  */
-export default function MyGiftList({ text }: { text: string }) {
+export default function StoredGiftList({ text }: { text: string }) {
   const { hub } = useHub();
-  const gifts = readRecordedGifts(text, Date.now()).filter(
+  const gifts = parseRecordedGifts(text, Date.now()).filter(
     (gift) =>
       gift.kidId === hub.kid.id &&
       hub.wishlist.some(
@@ -34,24 +34,24 @@ export default function MyGiftList({ text }: { text: string }) {
 }
 
 function MyGift({ gift }: { gift: RecordedGift }) {
-  const own = useOwnWords();
+  const own = useHubTextProps();
   const { undo, isPending } = useUndoPurchase(gift);
   return (
     <li className={classes.gift}>
       <span className={classes.text}>
         <strong {...own}>{gift.itemName}</strong>
         {gift.heldUntil === undefined ? (
-          <span>{words.youRecorded()}</span>
+          <span>{words.recordedGiftStatus()}</span>
         ) : (
           <span>
-            {rich(words.heldForYouUntil(), {
+            {renderRichText(words.ownHoldExpiryStatus(), {
               end: <LocalTime at={new Date(gift.heldUntil).toISOString()} />,
             })}
           </span>
         )}
         {gift.passToken !== undefined && (
           <a href={`/gift/${encodeURIComponent(gift.passToken)}`}>
-            {words.yourGiftsPage()}{" "}
+            {words.giftPageLink()}{" "}
             <span className={buttons.hidden} {...own}>
               : {gift.itemName}
             </span>
@@ -60,7 +60,7 @@ function MyGift({ gift }: { gift: RecordedGift }) {
       </span>
       {gift.heldUntil === undefined && (
         <button type="button" className={buttons.quiet} disabled={isPending} onClick={undo}>
-          {commonWords.undo()}{" "}
+          {commonWords.undoButton()}{" "}
           <span className={buttons.hidden} {...own}>
             {gift.itemName}
           </span>

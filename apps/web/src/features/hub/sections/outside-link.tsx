@@ -11,7 +11,7 @@ type Props = Omit<
 };
 
 /** Renders a link to another site, which opens in an isolated new tab (rule: web-addresses). */
-export function OutsideLink({ href, onFollow, children, ...props }: Props) {
+export function ExternalLink({ href, onFollow, children, ...props }: Props) {
   const followByMiddleButton = (event: MouseEvent) => {
     if (event.button === 1) onFollow?.();
   };

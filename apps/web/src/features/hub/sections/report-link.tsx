@@ -1,8 +1,8 @@
-import { reportPage } from "@giftling/messages/hub/page";
+import { reportPageLink } from "@giftling/messages/hub/page";
 import { type MouseEvent, useState } from "react";
-import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 
-const ReportDialog = lazyPopup(() => import("../dialogs/report-dialog.tsx"));
+const ReportDialog = createLazyPopup(() => import("../dialogs/report-dialog.tsx"));
 
 /**
  * Renders the link "Report this page", which opens a dialog (rule: reported-pages). Without scripts, the link leads to a
@@ -21,7 +21,7 @@ export function ReportLink({ familyUrl }: { familyUrl: string }) {
   return (
     <>
       <a href={`/hub/${encodeURIComponent(familyUrl)}/report`} onClick={onClick} rel="nofollow">
-        {reportPage()}
+        {reportPageLink()}
       </a>
       <ReportDialog familyUrl={familyUrl} opened={isOpen} onClose={() => setOpen(false)} />
     </>

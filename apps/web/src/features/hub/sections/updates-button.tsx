@@ -4,7 +4,7 @@ import { useHub } from "../flow/hub-context.ts";
 import buttons from "./hub-buttons.module.css";
 
 /** Renders the button that opens the form for subscribing to the kid's news without a gift (rule: get-updates). */
-export function UpdatesButton({ id }: { id?: string }) {
+export function SubscribeButton({ id }: { id?: string }) {
   const { hub, send } = useHub();
   if (hub.isPaused) return null;
   return (
@@ -15,7 +15,7 @@ export function UpdatesButton({ id }: { id?: string }) {
       onClick={() => send({ type: "opened", dialog: { kind: "updates" } })}
     >
       <IconMail size={22} stroke={1.5} aria-hidden />
-      {words.getUpdates()}
+      {words.subscribeButton()}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { checkConnection } from "@giftling/messages/common";
+import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
 import { useMutation } from "@tanstack/react-query";
 import { type SyntheticEvent, useRef, useState } from "react";
@@ -20,7 +20,7 @@ type Options<Entry> = {
  * Returns a list that shows its first entries, and more on request. Loaded entries are shown first, then the next page is
  * loaded. The first new entry receives the focus. `showMore` handles a link whose URL shows the whole list without scripts.
  */
-export function useMore<Entry extends { id: string }>({
+export function useLoadMore<Entry extends { id: string }>({
   known,
   opensWith,
   total,
@@ -49,7 +49,11 @@ export function useMore<Entry extends { id: string }>({
     mutationFn: async (before: string) => read?.(before) ?? [],
     onSuccess: (page) => show([...loaded, ...page]),
     onError: () =>
-      showToast({ title: words.couldntLoadMore(), message: checkConnection(), tone: "error" }),
+      showToast({
+        title: words.loadMoreErrorTitle(),
+        message: checkConnectionMessage(),
+        tone: "error",
+      }),
   });
 
   function showMore(event: SyntheticEvent): void {

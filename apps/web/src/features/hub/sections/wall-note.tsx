@@ -1,8 +1,8 @@
 import { PARENT_NAME, SURPRISE_NAME, type WallEntry } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
-import { giverName, wallLabel } from "@giftling/messages/hub/wall";
+import { formatGiverName, getWallEntryLabel } from "@giftling/messages/hub/wall";
 import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
-import { useHub, useOwnWords } from "../flow/hub-context.ts";
+import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import classes from "./wall-note.module.css";
 
 const LOOK = {
@@ -12,19 +12,19 @@ const LOOK = {
 } as const;
 
 /** Renders one gift on the wall as a paper note. */
-export function Note({ entry }: { entry: WallEntry }) {
+export function WallNote({ entry }: { entry: WallEntry }) {
   const { hub } = useHub();
-  const own = useOwnWords();
+  const own = useHubTextProps();
   const { Icon, tone } = LOOK[entry.label];
   const isSurprise = entry.giftName === SURPRISE_NAME;
   const isParents = entry.isParent && entry.displayName === PARENT_NAME;
   return (
     <li className={`${classes.note} ${tone}`} dir="auto">
-      <span className={classes.name}>{giverName(entry.displayName)}</span>
-      {isParents && <span className={classes.who}>{words.parentsOf(hub.kid.firstName)}</span>}
+      <span className={classes.name}>{formatGiverName(entry.displayName)}</span>
+      {isParents && <span className={classes.who}>{words.parentsLabel(hub.kid.firstName)}</span>}
       <span className={classes.label}>
         <Icon size={20} stroke={1.5} aria-hidden />
-        {isSurprise ? words.aGift() : wallLabel(entry.label)}
+        {isSurprise ? words.surpriseGiftLabel() : getWallEntryLabel(entry.label)}
       </span>
       {entry.giftName !== null && !isSurprise && (
         <span className={classes.gift} {...own}>
@@ -32,7 +32,7 @@ export function Note({ entry }: { entry: WallEntry }) {
         </span>
       )}
       {entry.isThanked && (
-        <span className={classes.thanks}>{words.saysThankYou(hub.kid.firstName)}</span>
+        <span className={classes.thanks}>{words.thankYouNote(hub.kid.firstName)}</span>
       )}
     </li>
   );

@@ -6,8 +6,8 @@ import type { ReactNode } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Loader } from "../../../components/loading/loader.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
-import { ACCEPTED_PICTURES } from "../../pictures/accepted.ts";
-import { useCroppedChoice } from "../../pictures/crop/use-cropped-choice.ts";
+import { ACCEPTED_PICTURE_TYPES } from "../../pictures/accepted.ts";
+import { usePictureCropField } from "../../pictures/crop/use-cropped-choice.ts";
 import classes from "../kids.module.css";
 
 /**
@@ -25,7 +25,7 @@ export function AvatarField({
   onChange: (avatarUrl: string | null) => void;
   error: ReactNode;
 }) {
-  const crop = useCroppedChoice("face", onChange);
+  const crop = usePictureCropField("face", onChange);
   return (
     <div className={classes.avatarField}>
       <span className={classes.avatarFrame}>
@@ -38,7 +38,11 @@ export function AvatarField({
       </span>
       <div className={classes.avatarActions}>
         <div className={classes.avatarButtons}>
-          <FileButton onChange={crop.choose} accept={ACCEPTED_PICTURES} resetRef={crop.forgetFile}>
+          <FileButton
+            onChange={crop.choose}
+            accept={ACCEPTED_PICTURE_TYPES}
+            resetRef={crop.forgetFile}
+          >
             {(props) => (
               <Button
                 {...props}
@@ -46,13 +50,15 @@ export function AvatarField({
                 leftSection={<IconCamera size={18} stroke={1.5} aria-hidden />}
                 disabled={crop.isOpening}
               >
-                {avatarUrl === null ? pictureWords.choose() : pictureWords.change()}
+                {avatarUrl === null
+                  ? pictureWords.choosePictureButton()
+                  : pictureWords.changePictureButton()}
               </Button>
             )}
           </FileButton>
           {avatarUrl !== null && (
             <Button variant="subtle" onClick={() => onChange(null)}>
-              {words.removePicture()}
+              {words.removePictureButton()}
             </Button>
           )}
         </div>
@@ -62,7 +68,7 @@ export function AvatarField({
           aria-live="polite"
         >
           {crop.isRefused && <IconAlertCircle size={18} stroke={1.5} aria-hidden />}
-          {crop.isOpening ? words.openingPicture() : words.pictureIsOptional()}
+          {crop.isOpening ? words.pictureOpeningStatus() : words.pictureHint()}
         </p>
         {error && (
           <p className={classes.fieldError} role="alert">

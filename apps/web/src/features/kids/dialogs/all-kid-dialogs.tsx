@@ -4,12 +4,12 @@ import { DeleteKidDialog } from "./delete-kid-dialog.tsx";
 import { EditProfileDialog, NewChildDialog } from "./kid-dialogs.tsx";
 import { KidLimitDialog } from "./kid-limit-dialog.tsx";
 import { OrderKidsDialog } from "./order-kids-dialog.tsx";
-import { OwnerDeletesDialog } from "./owner-deletes-dialog.tsx";
+import { OwnerOnlyDeleteDialog } from "./owner-deletes-dialog.tsx";
 import { SizesDialog } from "./sizes-dialog.tsx";
 import type { KidDialogs } from "./use-kid-dialogs.ts";
 
 /** Renders the dialogs about kids that the top bar opens, one at a time. */
-export default function AllKidDialogs({
+export default function KidDialogList({
   kids,
   opened,
   about,
@@ -59,7 +59,7 @@ export default function AllKidDialogs({
               onClose={onClose}
             />
           ) : (
-            <OwnerDeletesDialog
+            <OwnerOnlyDeleteDialog
               firstName={about.kid.firstName}
               ownerName={ownerName}
               opened={opened === "delete"}

@@ -6,9 +6,9 @@ import {
 } from "@tanstack/react-router";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { EMMA } from "../../../testing/kid.ts";
-import { render } from "../../../testing/render.tsx";
-import { WithAnswers } from "../../../testing/with-answers.tsx";
+import { KID_FIXTURE } from "../../../testing/kid.ts";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import { DeleteKidDialog } from "./delete-kid-dialog.tsx";
 
 test("deletes a child whose data cannot be loaded", async () => {
@@ -17,20 +17,20 @@ test("deletes a child whose data cannot be loaded", async () => {
     history: createMemoryHistory(),
     routeTree: createRootRoute({
       component: () => (
-        <DeleteKidDialog kid={EMMA} nextKidId={undefined} opened onClose={() => undefined} />
+        <DeleteKidDialog kid={KID_FIXTURE} nextKidId={undefined} opened onClose={() => undefined} />
       ),
     }),
   });
   await router.load();
-  const { user } = render(
-    <WithAnswers
+  const { user } = renderWithTheme(
+    <MockApiProvider
       answers={(path) => {
         calls.push(path);
         return path === "kids.delete" ? Promise.resolve(null) : Promise.reject(new Error("cut"));
       }}
     >
       <RouterProvider router={router} />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   const submit = await screen.findByRole<HTMLButtonElement>("button", { name: "Delete Emma" });
   await waitFor(() => expect(submit.disabled).toBe(false));

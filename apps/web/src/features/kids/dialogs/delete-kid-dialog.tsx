@@ -7,7 +7,7 @@ import { ensureDeleted } from "../../entries/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../kids.module.css";
 import { useDeleteKid } from "../use-kid-writes.ts";
-import { describeLosses, type KidLosses } from "./kid-losses.ts";
+import { formatDeletionCounts, type KidDeletionCounts } from "./kid-losses.ts";
 
 /**
  * Renders the dialog that deletes a kid. It lists the data that is deleted with the kid. Afterwards the page shows the next
@@ -37,23 +37,25 @@ export function DeleteKidDialog({
     save: (input) => ensureDeleted(() => remove.mutateAsync(input)),
     isPending: remove.isPending,
     onDone: onClose,
-    toast: { title: words.notDeleted(), message: words.deleteFailed() },
+    toast: { title: words.deleteKidErrorTitle(), message: words.deleteKidError() },
   });
-  const list = losses === null ? words.everything() : describeLosses(losses);
+  const list = losses === null ? words.allEntriesLabel() : formatDeletionCounts(losses);
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={words.deleteAsk(kid.firstName)}
-      submitLabel={words.deleteOf(kid.firstName)}
+      title={words.deleteKidTitle(kid.firstName)}
+      submitLabel={words.deleteKidButton(kid.firstName)}
       danger
       {...dialog}
       isBusy={dialog.isBusy || isPending}
     >
       <p className={classes.text}>
-        {list === null ? words.hubCloses(kid.firstName) : words.hubClosesWith(kid.firstName, list)}
+        {list === null
+          ? words.deleteKidMessage(kid.firstName)
+          : words.deleteKidWithEntriesMessage(kid.firstName, list)}
       </p>
-      <p className={classes.text}>{words.cantBeUndone()}</p>
+      <p className={classes.text}>{words.irreversibleDeletionNote()}</p>
     </FormDialog>
   );
 }
@@ -65,7 +67,7 @@ export function DeleteKidDialog({
 function useLosses(
   kidId: string,
   enabled: boolean,
-): { losses: KidLosses | null; isPending: boolean } {
+): { losses: KidDeletionCounts | null; isPending: boolean } {
   const input = { kidId };
   const wishlist = trpc.wishlist.list.useQuery(input, { enabled });
   const payment = trpc.links.listPayment.useQuery(input, { enabled });

@@ -1,15 +1,20 @@
 import { FREE_KID_LIMIT, type KidView, versionOf } from "@giftling/domain";
-import { editProfile, newChild } from "@giftling/messages/dashboard/frame";
-import { changesSaved, saveChanges } from "@giftling/messages/entries/dialogs";
+import { editProfileTitle, newKidTitle } from "@giftling/messages/dashboard/frame";
+import { changesSavedConfirmation, saveChangesButton } from "@giftling/messages/entries/dialogs";
 import * as words from "@giftling/messages/kids/dialogs";
 import { useParent } from "../../../access/session.ts";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
-import { withIdempotencyKey } from "../../../idempotency-key.ts";
-import { editDraft, newKidDraft } from "../../entries/entry-drafts.ts";
+import { addIdempotencyKey } from "../../../idempotency-key.ts";
+import { getEditDraftKey, getNewKidDraftKey } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { KidFields } from "../form/kid-fields.tsx";
-import { checkKid, checkNewKid, kidValues, pickChangedKid } from "../form/kid-form.ts";
+import {
+  getKidFormValues,
+  pickChangedKidFields,
+  validateKid,
+  validateNewKid,
+} from "../form/kid-form.ts";
 import classes from "../kids.module.css";
 import { useAddKid, useEditKid } from "../use-kid-writes.ts";
 
@@ -25,24 +30,24 @@ export function NewChildDialog({
   const { id, isPremium } = useParent();
   const add = useAddKid();
   const { form, dialog } = useEntryForm({
-    start: kidValues(),
-    check: checkNewKid,
-    save: async (input, key) => onAdded((await add.mutateAsync(withIdempotencyKey(input, key))).id),
+    start: getKidFormValues(),
+    check: validateNewKid,
+    save: async (input, key) => onAdded((await add.mutateAsync(addIdempotencyKey(input, key))).id),
     isPending: add.isPending,
     onDone: onClose,
-    toast: { title: words.notAdded(), message: words.addFailed() },
-    draft: newKidDraft(id),
+    toast: { title: words.addKidErrorTitle(), message: words.addKidError() },
+    draft: getNewKidDraftKey(id),
   });
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={newChild()}
-      submitLabel={words.addChild()}
+      title={newKidTitle()}
+      submitLabel={words.addKidButton()}
       {...dialog}
     >
       {!isPremium && (
-        <p className={classes.note}>{words.numberOnFree(FREE_KID_LIMIT, kidCount + 1)}</p>
+        <p className={classes.note}>{words.kidLimitNote(FREE_KID_LIMIT, kidCount + 1)}</p>
       )}
       <KidFields form={form} />
     </FormDialog>
@@ -53,20 +58,20 @@ export function NewChildDialog({
 export function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
   const edit = useEditKid();
   const { form, dialog, startOver } = useEntryForm({
-    start: kidValues(kid),
-    check: (values) => checkKid(kid.id, values),
-    save: (input, _key, madeOn) => edit.mutateAsync(pickChangedKid(input, madeOn)),
+    start: getKidFormValues(kid),
+    check: (values) => validateKid(kid.id, values),
+    save: (input, _key, madeOn) => edit.mutateAsync(pickChangedKidFields(input, madeOn)),
     isPending: edit.isPending,
     onDone: () => {
       onClose();
-      showToast({ title: changesSaved(), isForPage: true });
+      showToast({ title: changesSavedConfirmation(), isForPage: true });
     },
-    toast: { title: words.notUpdated(), message: words.updateFailed() },
-    draft: editDraft(kid.id),
+    toast: { title: words.updateKidErrorTitle(), message: words.updateKidError() },
+    draft: getEditDraftKey(kid.id),
     edited: {
       version: () => versionOf("kid", kid),
-      startWith: (theirs) => kidValues({ ...kid, ...theirs }),
-      onGone: words.gone,
+      startWith: (theirs) => getKidFormValues({ ...kid, ...theirs }),
+      onGone: words.kidDeletedError,
     },
   });
   return (
@@ -74,8 +79,8 @@ export function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid:
       opened={opened}
       onClose={onClose}
       onCancel={startOver}
-      title={editProfile()}
-      submitLabel={saveChanges()}
+      title={editProfileTitle()}
+      submitLabel={saveChangesButton()}
       {...dialog}
     >
       <KidFields form={form} />

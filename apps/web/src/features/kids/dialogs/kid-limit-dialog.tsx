@@ -1,11 +1,11 @@
 import { KID_LIMIT_REACHED } from "@giftling/domain";
-import { notNow, seePremium } from "@giftling/messages/dashboard/late";
+import { dismissButton, premiumLink } from "@giftling/messages/dashboard/late";
 import * as words from "@giftling/messages/kids/dialogs";
-import { worded } from "@giftling/messages/sentences/parents";
+import { translateParentError } from "@giftling/messages/sentences/parents";
 import { Modal } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
-import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
+import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
 import classes from "../kids.module.css";
 
 /**
@@ -14,15 +14,15 @@ import classes from "../kids.module.css";
  */
 export function KidLimitDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Modal opened={useLateOpen(opened)} onClose={onClose} title={words.fillsFree()}>
-      <p className={classes.text}>{worded(KID_LIMIT_REACHED)}</p>
-      <p className={classes.text}>{words.everythingStays()}</p>
+    <Modal opened={useDelayedOpen(opened)} onClose={onClose} title={words.kidLimitTitle()}>
+      <p className={classes.text}>{translateParentError(KID_LIMIT_REACHED)}</p>
+      <p className={classes.text}>{words.kidLimitMessage()}</p>
       <div className={classes.dialogButtons}>
         <Button variant="default" onClick={onClose}>
-          {notNow()}
+          {dismissButton()}
         </Button>
         <Button renderRoot={(props) => <Link to="/subscription" {...props} />}>
-          {seePremium()}
+          {premiumLink()}
         </Button>
       </div>
     </Modal>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeLosses } from "./kid-losses.ts";
+import { formatDeletionCounts } from "./kid-losses.ts";
 
 it.each([
   [{ wishlistItems: 0, links: 0, updates: 0, gifts: 0 }, null],
@@ -10,5 +10,5 @@ it.each([
     "5 wishlist items, 1 link, 2 family updates, and 3 recorded gifts",
   ],
 ])("lists what is deleted: %o", (losses, sentence) => {
-  expect(describeLosses(losses)).toBe(sentence);
+  expect(formatDeletionCounts(losses)).toBe(sentence);
 });

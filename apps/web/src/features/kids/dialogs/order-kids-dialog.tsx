@@ -1,6 +1,10 @@
 import type { KidView } from "@giftling/domain";
-import { nowNumber, orderFailed, orderNotSaved } from "@giftling/messages/entries/list";
-import { downOf, upOf } from "@giftling/messages/entries/order";
+import {
+  reorderAnnouncement,
+  reorderErrorMessage,
+  reorderErrorTitle,
+} from "@giftling/messages/entries/list";
+import { moveDownAriaLabel, moveUpAriaLabel } from "@giftling/messages/entries/order";
 import * as words from "@giftling/messages/kids/dialogs";
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
@@ -31,7 +35,7 @@ export function OrderKidsDialog({
     save: (input) => reorder.mutateAsync(input),
     isPending: reorder.isPending,
     onDone: onClose,
-    toast: { title: orderNotSaved(), message: orderFailed() },
+    toast: { title: reorderErrorTitle(), message: reorderErrorMessage() },
   });
   const { values } = form;
   const move = (index: number, by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
@@ -40,7 +44,7 @@ export function OrderKidsDialog({
     if (after === values.kids) return;
     flushSync(() => {
       form.setValues({ kids: after });
-      say(nowNumber(values.kids[index]?.firstName ?? "", index + by + 1, after.length));
+      say(reorderAnnouncement(values.kids[index]?.firstName ?? "", index + by + 1, after.length));
     });
     // The row loses the focus when it moves in the document.
     button.focus();
@@ -49,8 +53,8 @@ export function OrderKidsDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={words.order()}
-      submitLabel={words.saveOrder()}
+      title={words.orderKidsTitle()}
+      submitLabel={words.saveOrderButton()}
       {...dialog}
     >
       <ol className={classes.list}>
@@ -61,7 +65,7 @@ export function OrderKidsDialog({
             <ActionIcon
               variant="default"
               size={44}
-              aria-label={upOf(kid.firstName)}
+              aria-label={moveUpAriaLabel(kid.firstName)}
               aria-disabled={index === 0}
               data-disabled={index === 0 || undefined}
               onClick={move(index, -1)}
@@ -71,7 +75,7 @@ export function OrderKidsDialog({
             <ActionIcon
               variant="default"
               size={44}
-              aria-label={downOf(kid.firstName)}
+              aria-label={moveDownAriaLabel(kid.firstName)}
               // Gives the initial focus to the first action rather than to the close button.
               data-autofocus={index === 0 || undefined}
               aria-disabled={index === values.kids.length - 1}

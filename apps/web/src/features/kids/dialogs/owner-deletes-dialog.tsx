@@ -1,14 +1,14 @@
 import * as words from "@giftling/messages/kids/dialogs";
 import { Modal } from "@mantine/core";
 import { Button } from "../../../components/button.tsx";
-import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
+import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
 import classes from "../kids.module.css";
 
 /**
  * Renders the explanation that only the owner can delete a kid. It replaces the Delete dialog for other parents (rule:
  * owner-only).
  */
-export function OwnerDeletesDialog({
+export function OwnerOnlyDeleteDialog({
   firstName,
   ownerName,
   opened,
@@ -21,13 +21,13 @@ export function OwnerDeletesDialog({
 }) {
   return (
     <Modal
-      opened={useLateOpen(opened)}
+      opened={useDelayedOpen(opened)}
       onClose={onClose}
-      title={words.onlyOwnerDeletes(ownerName, firstName)}
+      title={words.ownerOnlyDeletionTitle(ownerName, firstName)}
     >
-      <p className={classes.text}>{words.leftToOne(firstName)}</p>
+      <p className={classes.text}>{words.ownerOnlyDeletionMessage(firstName)}</p>
       <div className={classes.dialogButtons}>
-        <Button onClick={onClose}>{words.allRight()}</Button>
+        <Button onClick={onClose}>{words.acknowledgeButton()}</Button>
       </div>
     </Modal>
   );

@@ -1,14 +1,14 @@
 import { type KidSize, type KidView, sizeLimit, versionOf } from "@giftling/domain";
-import { save } from "@giftling/messages/dashboard/late";
-import { changesSaved } from "@giftling/messages/entries/dialogs";
-import { gone } from "@giftling/messages/kids/dialogs";
+import { saveButton } from "@giftling/messages/dashboard/late";
+import { changesSavedConfirmation } from "@giftling/messages/entries/dialogs";
+import { kidDeletedError } from "@giftling/messages/kids/dialogs";
 import * as words from "@giftling/messages/kids/sizes";
 import { Switch, Textarea, TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
-import { sizesDraft } from "../../entries/entry-drafts.ts";
+import { getSizesDraftKey } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
-import { checkSizes, pickChangedSizes, sizesValues } from "../form/sizes-form.ts";
+import { getSizesFormValues, pickChangedSizes, validateSizes } from "../form/sizes-form.ts";
 import classes from "../kids.module.css";
 import { useEditKid } from "../use-kid-writes.ts";
 
@@ -24,24 +24,24 @@ export function SizesDialog({
 }) {
   const edit = useEditKid();
   const { form, dialog, startOver } = useEntryForm({
-    start: sizesValues(kid),
-    check: (values) => checkSizes(kid.id, values),
+    start: getSizesFormValues(kid),
+    check: (values) => validateSizes(kid.id, values),
     save: (input, _key, madeOn) => edit.mutateAsync({ fields: pickChangedSizes(input, madeOn) }),
     isPending: edit.isPending,
     onDone: () => {
       onClose();
-      showToast({ title: changesSaved(), isForPage: true });
+      showToast({ title: changesSavedConfirmation(), isForPage: true });
     },
-    draft: sizesDraft(kid.id),
+    draft: getSizesDraftKey(kid.id),
     edited: {
       version: () => versionOf("kid", kid),
-      startWith: (theirs) => sizesValues({ ...kid, ...theirs }),
-      onGone: gone,
+      startWith: (theirs) => getSizesFormValues({ ...kid, ...theirs }),
+      onGone: kidDeletedError,
     },
   });
   const field = (name: KidSize) => ({
-    label: words.sizeLabel(name),
-    placeholder: words.sizeExample(name),
+    label: words.getSizeLabel(name),
+    placeholder: words.getSizePlaceholder(name),
     maxLength: sizeLimit(name),
     ...form.getInputProps(name),
   });
@@ -51,8 +51,8 @@ export function SizesDialog({
       opened={opened}
       onClose={onClose}
       onCancel={startOver}
-      title={words.sizesOf(kid.firstName)}
-      submitLabel={save()}
+      title={words.sizesDialogTitle(kid.firstName)}
+      submitLabel={saveButton()}
       {...dialog}
     >
       <div className={classes.sizes}>
@@ -66,8 +66,8 @@ export function SizesDialog({
       <Switch
         className={classes.shows}
         labelPosition="left"
-        label={words.showOnTheHub()}
-        description={words.whereTheyShow()}
+        label={words.showSizesLabel()}
+        description={words.showSizesHint()}
         checked={form.values.showsSizes}
         onChange={(event) => form.setFieldValue("showsSizes", event.currentTarget.checked)}
       />

@@ -1,5 +1,5 @@
 import { daysInMonth, MONTH_NAMES } from "@giftling/domain";
-import { monthName } from "@giftling/messages/dates";
+import { getMonthName } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/kids/fields";
 import { NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
@@ -21,11 +21,14 @@ type DayProps = MonthAndDay & {
 /** Renders the selects of an optional month and day. The form never requests the year (rule: birthdays). */
 export function MonthAndDayFields({ name, label, month, day, onChange, error }: DayProps) {
   const months = [
-    { value: "", label: words.month() },
-    ...MONTH_NAMES.map((_, index) => ({ value: String(index + 1), label: monthName(index + 1) })),
+    { value: "", label: words.monthPlaceholder() },
+    ...MONTH_NAMES.map((_, index) => ({
+      value: String(index + 1),
+      label: getMonthName(index + 1),
+    })),
   ];
   const days = [
-    { value: "", label: words.day() },
+    { value: "", label: words.dayPlaceholder() },
     ...Array.from({ length: daysInMonth(month) }, (_, index) => String(index + 1)),
   ];
   const changeMonth = (next: number | null) => {
@@ -36,7 +39,7 @@ export function MonthAndDayFields({ name, label, month, day, onChange, error }: 
     <div className={classes.birthdayPair}>
       <NativeSelect
         name={`${name}Month`}
-        aria-label={words.monthOf(label)}
+        aria-label={words.monthAriaLabel(label)}
         data={months}
         value={month === null ? "" : String(month)}
         onChange={(event) => changeMonth(numberOrNull(event.currentTarget.value))}
@@ -44,7 +47,7 @@ export function MonthAndDayFields({ name, label, month, day, onChange, error }: 
       />
       <NativeSelect
         name={`${name}Day`}
-        aria-label={words.dayOf(label)}
+        aria-label={words.dayAriaLabel(label)}
         data={days}
         value={day === null ? "" : String(day)}
         onChange={(event) => onChange({ month, day: numberOrNull(event.currentTarget.value) })}
@@ -71,7 +74,7 @@ export function BirthdayFields({
       <MonthAndDayFields
         {...rest}
         name="birthday"
-        label={words.birthday()}
+        label={words.birthdayLabel()}
         onChange={({ month, day }) => onChange({ birthdayMonth: month, birthdayDay: day })}
       />
     </fieldset>

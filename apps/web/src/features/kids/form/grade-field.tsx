@@ -15,13 +15,13 @@ export function GradeField({
   error: ReactNode;
 }) {
   const choices = [
-    { value: "", label: words.choose() },
-    ...GRADES.map((name) => ({ value: name, label: words.gradeName(name) })),
+    { value: "", label: words.gradePlaceholder() },
+    ...GRADES.map((name) => ({ value: name, label: words.getGradeName(name) })),
   ];
   return (
     <NativeSelect
       name="grade"
-      label={words.label()}
+      label={words.gradeFieldLabel()}
       data={choices}
       value={grade}
       onChange={(event) => onChange(event.currentTarget.value)}

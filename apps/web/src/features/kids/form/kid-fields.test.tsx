@@ -1,18 +1,18 @@
 import { eachKidText, KID_TEXT_NAMES } from "@giftling/domain";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { EMMA } from "../../../testing/kid.ts";
-import { render } from "../../../testing/render.tsx";
+import { KID_FIXTURE } from "../../../testing/kid.ts";
+import { renderWithTheme } from "../../../testing/render.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { KidFields } from "./kid-fields.tsx";
-import { checkNewKid, kidValues } from "./kid-form.ts";
+import { getKidFormValues, validateNewKid } from "./kid-form.ts";
 
 const wordOf = (name: string) => `The ${name} of Emma`;
 
 function Fields() {
   const { form } = useEntryForm({
-    start: kidValues({ ...EMMA, ...eachKidText(wordOf) }),
-    check: checkNewKid,
+    start: getKidFormValues({ ...KID_FIXTURE, ...eachKidText(wordOf) }),
+    check: validateNewKid,
     save: async () => undefined,
     isPending: false,
     onDone: () => undefined,
@@ -21,7 +21,7 @@ function Fields() {
 }
 
 test("has a field for every text of a child (rule: kids)", () => {
-  render(<Fields />);
+  renderWithTheme(<Fields />);
   const missing = KID_TEXT_NAMES.filter(
     (name) => screen.queryByDisplayValue(wordOf(name)) === null,
   );

@@ -4,14 +4,14 @@ import { Textarea, TextInput } from "@mantine/core";
 import type { FormFields } from "../../../components/form/form-fields.ts";
 import { AvatarField } from "../avatar/avatar-field.tsx";
 import { BirthdayFields } from "./birthday-fields.tsx";
-import type { KidValues } from "./kid-form.ts";
+import type { KidFormValues } from "./kid-form.ts";
 import { SecondDayFields } from "./second-day-fields.tsx";
 
 /** Renders a kid's fields in the dashboard's dialogs (rule: kids). */
-export function KidFields({ form }: { form: FormFields<KidValues> }) {
+export function KidFields({ form }: { form: FormFields<KidFormValues> }) {
   const { values, setValues, getInputProps, errors } = form;
   const text = (name: KidText) => ({
-    label: words.textLabel(name),
+    label: words.getKidTextLabel(name),
     maxLength: KID_TEXTS[name].limit,
     ...getInputProps(name),
   });
@@ -24,7 +24,7 @@ export function KidFields({ form }: { form: FormFields<KidValues> }) {
         error={errors.avatarUrl}
       />
       <TextInput
-        label={words.firstName()}
+        label={words.firstNameLabel()}
         data-autofocus
         autoComplete="off"
         maxLength={LIMITS.name}
@@ -37,14 +37,14 @@ export function KidFields({ form }: { form: FormFields<KidValues> }) {
         error={errors.birthdayMonth ?? errors.birthdayDay}
       />
       <SecondDayFields form={form} />
-      <TextInput placeholder={words.gradeSample()} autoComplete="off" {...text("grade")} />
+      <TextInput placeholder={words.gradePlaceholder()} autoComplete="off" {...text("grade")} />
       <TextInput
-        description={words.onlyYouSee()}
-        placeholder={words.schoolSample()}
+        description={words.schoolTypeHint()}
+        placeholder={words.schoolTypePlaceholder()}
         autoComplete="off"
         {...text("schoolType")}
       />
-      <Textarea description={words.readFirst()} autosize minRows={3} maxRows={8} {...text("bio")} />
+      <Textarea description={words.bioHint()} autosize minRows={3} maxRows={8} {...text("bio")} />
     </>
   );
 }

@@ -1,34 +1,36 @@
 import { eachKidText } from "@giftling/domain";
 import { describe, expect, it } from "vitest";
-import { checkKid, checkNewKid, kidValues } from "./kid-form.ts";
+import { getKidFormValues, validateKid, validateNewKid } from "./kid-form.ts";
 
-const values = { ...kidValues(), firstName: "Emma" };
+const values = { ...getKidFormValues(), firstName: "Emma" };
 
 describe("checkKid", () => {
   it("requires only a first name of a new child, and accepts any grade and school type", () => {
-    expect(checkNewKid({ ...values, firstName: " " })).toEqual({
+    expect(validateNewKid({ ...values, firstName: " " })).toEqual({
       ok: false,
       problems: { firstName: "Please enter kid's name" },
     });
-    expect(checkNewKid({ ...values, grade: " Montessori 6-9 ", schoolType: "charter" })).toEqual({
-      ok: true,
-      input: {
-        firstName: "Emma",
-        birthdayMonth: null,
-        birthdayDay: null,
-        secondDayName: null,
-        secondDayMonth: null,
-        secondDayDay: null,
-        ...eachKidText(() => null),
-        grade: "Montessori 6-9",
-        schoolType: "charter",
-        avatarUrl: null,
+    expect(validateNewKid({ ...values, grade: " Montessori 6-9 ", schoolType: "charter" })).toEqual(
+      {
+        ok: true,
+        input: {
+          firstName: "Emma",
+          birthdayMonth: null,
+          birthdayDay: null,
+          secondDayName: null,
+          secondDayMonth: null,
+          secondDayDay: null,
+          ...eachKidText(() => null),
+          grade: "Montessori 6-9",
+          schoolType: "charter",
+          avatarUrl: null,
+        },
       },
-    });
+    );
   });
 
   it("reports the missing name of an edit (rule: required-fields)", () => {
-    expect(checkKid("kid", { ...values, firstName: "" })).toEqual({
+    expect(validateKid("kid", { ...values, firstName: "" })).toEqual({
       ok: false,
       problems: { firstName: "First name is required" },
     });
@@ -42,8 +44,8 @@ describe("checkKid", () => {
     [null, null, true],
   ])("validates birthday month %s, day %s: %s", (birthdayMonth, birthdayDay, isPossible) => {
     const typed = { ...values, birthdayMonth, birthdayDay };
-    expect(checkKid("kid", typed).ok).toBe(isPossible);
-    expect(checkNewKid(typed).ok).toBe(isPossible);
+    expect(validateKid("kid", typed).ok).toBe(isPossible);
+    expect(validateNewKid(typed).ok).toBe(isPossible);
   });
 
   it.each([
@@ -57,8 +59,8 @@ describe("checkKid", () => {
     (name, month, day, field) => {
       const second = { secondDayName: name, secondDayMonth: month, secondDayDay: day };
       for (const checked of [
-        checkKid("kid", { ...values, ...second }),
-        checkNewKid({ ...values, ...second }),
+        validateKid("kid", { ...values, ...second }),
+        validateNewKid({ ...values, ...second }),
       ]) {
         expect(checked.ok ? null : Object.keys(checked.problems)[0]).toBe(field);
       }
@@ -66,7 +68,7 @@ describe("checkKid", () => {
   );
 
   it("omits the picture from the PATCH", () => {
-    const checked = checkKid("kid", { ...values, avatarUrl: "/media/a.webp" });
+    const checked = validateKid("kid", { ...values, avatarUrl: "/media/a.webp" });
     expect(checked).toMatchObject({ ok: true, input: { avatarUrl: "/media/a.webp" } });
     expect(checked.ok && "avatarUrl" in checked.input.fields).toBe(false);
   });

@@ -10,13 +10,13 @@ import {
   type UpdateKidInput,
   updateKidInput,
 } from "@giftling/domain";
-import { worded } from "@giftling/messages/sentences/parents";
-import { type CheckedInput, checkInput } from "../../../components/form/check-input.ts";
-import { pickChanged } from "../../entries/changed-elsewhere.ts";
+import { translateParentError } from "@giftling/messages/sentences/parents";
+import { type ValidationResult, validateInput } from "../../../components/form/check-input.ts";
+import { pickChangedFields } from "../../entries/changed-elsewhere.ts";
 import type { EditBase } from "../../entries/use-made-on.ts";
 
 /** Fields of a kid's dialog, as typed (rule: kids). */
-export type KidValues = {
+export type KidFormValues = {
   firstName: string;
   birthdayMonth: number | null;
   birthdayDay: number | null;
@@ -29,7 +29,7 @@ export type KidValues = {
 /** Input of both API calls of an edit: the fields of the PATCH, and the new picture, which has a separate call. */
 export type KidEdit = { fields: UpdateKidInput; avatarUrl?: string | null };
 
-export const kidValues = (kid?: KidView): KidValues => ({
+export const getKidFormValues = (kid?: KidView): KidFormValues => ({
   firstName: kid?.firstName ?? "",
   birthdayMonth: kid?.birthdayMonth ?? null,
   birthdayDay: kid?.birthdayDay ?? null,
@@ -40,16 +40,16 @@ export const kidValues = (kid?: KidView): KidValues => ({
   avatarUrl: kid?.avatarUrl ?? null,
 });
 
-export const checkNewKid = (values: KidValues): CheckedInput<CreateKidInput> =>
-  checkInput(createKidInput, values);
+export const validateNewKid = (values: KidFormValues): ValidationResult<CreateKidInput> =>
+  validateInput(createKidInput, values);
 
 /** Returns the fields that differ from the values on which the edit was based (rule: changed-elsewhere). */
-export function pickChangedKid(
+export function pickChangedKidFields(
   { fields, avatarUrl }: KidEdit,
-  { start, version }: EditBase<KidValues>,
+  { start, version }: EditBase<KidFormValues>,
 ): KidEdit {
-  const before = checkKid(fields.id, start);
-  const changed = pickChanged(
+  const before = validateKid(fields.id, start);
+  const changed = pickChangedFields(
     before.ok ? { ok: true, input: before.input.fields } : before,
     fields,
     version,
@@ -61,13 +61,17 @@ export function pickChangedKid(
  * Validates the fields of a kid's dialog. The form contains the whole birthday and second day, so it reports the same
  * errors as the server (rule: birthdays).
  */
-export function checkKid(id: string, { avatarUrl, ...typed }: KidValues): CheckedInput<KidEdit> {
-  const checked = checkInput(updateKidInput, { id, ...typed });
+export function validateKid(
+  id: string,
+  { avatarUrl, ...typed }: KidFormValues,
+): ValidationResult<KidEdit> {
+  const checked = validateInput(updateKidInput, { id, ...typed });
   if (!checked.ok) return checked;
   if (!isBirthday(typed.birthdayMonth, typed.birthdayDay)) {
-    return { ok: false, problems: { birthdayDay: worded(PARENTS.birthday) } };
+    return { ok: false, problems: { birthdayDay: translateParentError(PARENTS.birthday) } };
   }
   const problem = secondDayProblem(checked.input);
-  if (problem) return { ok: false, problems: { [problem.field]: worded(problem.message) } };
+  if (problem)
+    return { ok: false, problems: { [problem.field]: translateParentError(problem.message) } };
   return { ok: true, input: { fields: checked.input, avatarUrl } };
 }

@@ -4,26 +4,26 @@ import { TextInput } from "@mantine/core";
 import type { FormFields } from "../../../components/form/form-fields.ts";
 import classes from "../kids.module.css";
 import { MonthAndDayFields } from "./birthday-fields.tsx";
-import type { KidValues } from "./kid-form.ts";
+import type { KidFormValues } from "./kid-form.ts";
 
 /** Renders the fields of a second day chosen by the family: its name and its date (rule: second-day). */
-export function SecondDayFields({ form }: { form: FormFields<KidValues> }) {
+export function SecondDayFields({ form }: { form: FormFields<KidFormValues> }) {
   const { values, setValues, getInputProps, errors } = form;
   return (
     <fieldset className={classes.birthday}>
-      <legend className={classes.legend}>{words.anotherDay()}</legend>
+      <legend className={classes.legend}>{words.secondDayLegend()}</legend>
       <div className={classes.secondDay}>
         <TextInput
-          aria-label={words.whatTheDayIs()}
-          description={words.whereTheDayShows()}
-          placeholder={words.daySample()}
+          aria-label={words.secondDayNameAriaLabel()}
+          description={words.secondDayHint()}
+          placeholder={words.secondDayNamePlaceholder()}
           autoComplete="off"
           maxLength={LIMITS.secondDay}
           {...getInputProps("secondDayName")}
         />
         <MonthAndDayFields
           name="secondDay"
-          label={words.otherDay()}
+          label={words.secondDayLabel()}
           month={values.secondDayMonth}
           day={values.secondDayDay}
           onChange={({ month, day }) => setValues({ secondDayMonth: month, secondDayDay: day })}

@@ -5,20 +5,22 @@ import {
   type UpdateKidInput,
   updateKidInput,
 } from "@giftling/domain";
-import { type CheckedInput, checkInput } from "../../../components/form/check-input.ts";
-import { pickChanged } from "../../entries/changed-elsewhere.ts";
+import { type ValidationResult, validateInput } from "../../../components/form/check-input.ts";
+import { pickChangedFields } from "../../entries/changed-elsewhere.ts";
 import type { EditBase } from "../../entries/use-made-on.ts";
 
 /** Sizes and likes of a kid, as typed (rule: sizes). */
-export type SizesValues = { showsSizes: boolean } & Record<KidSize, string>;
+export type SizesFormValues = { showsSizes: boolean } & Record<KidSize, string>;
 
-export const sizesValues = (kid: KidView): SizesValues => ({
+export const getSizesFormValues = (kid: KidView): SizesFormValues => ({
   ...eachKidSize((name) => kid[name] ?? ""),
   showsSizes: kid.showsSizes,
 });
 
-export const checkSizes = (id: string, typed: SizesValues): CheckedInput<UpdateKidInput> =>
-  checkInput(updateKidInput, { id, ...typed });
+export const validateSizes = (
+  id: string,
+  typed: SizesFormValues,
+): ValidationResult<UpdateKidInput> => validateInput(updateKidInput, { id, ...typed });
 
 /**
  * Returns the fields that differ from the values on which the edit was based. Saving confirms all sizes as correct (rule:
@@ -26,8 +28,8 @@ export const checkSizes = (id: string, typed: SizesValues): CheckedInput<UpdateK
  */
 export const pickChangedSizes = (
   input: UpdateKidInput,
-  { start, version }: EditBase<SizesValues>,
+  { start, version }: EditBase<SizesFormValues>,
 ): UpdateKidInput => ({
-  ...pickChanged(checkSizes(input.id, start), input, version),
+  ...pickChangedFields(validateSizes(input.id, start), input, version),
   areSizesRight: true,
 });

@@ -2,32 +2,38 @@ import { normalizeFamilyUrl, type OnboardingDraft } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { useMemo, useState } from "react";
-import { useShownPart } from "../../hub/flow/use-shown-part.ts";
-import { HubSheet } from "../../hub/page/hub-sheet.tsx";
-import type { QuestionId } from "../questions/questions.ts";
+import { usePreviewScroll } from "../../hub/flow/use-shown-part.ts";
+import { HubMiniature } from "../../hub/page/hub-sheet.tsx";
+import type { OnboardingQuestionId } from "../questions/questions.ts";
 import classes from "./hub-preview.module.css";
-import { previewHub } from "./preview-hub.ts";
+import { createPreviewHub } from "./preview-hub.ts";
 
 /** Anchor of the part of the hub that a question fills in. Questions without an entry fill in the top of the hub. */
-const SHOWN_AT: Partial<Record<QuestionId, string>> = {
+const SHOWN_AT: Partial<Record<OnboardingQuestionId, string>> = {
   education: "#top-priorities",
   venmo: "#other-ways",
   news: "#recent-updates",
 };
 
 /** Renders a small, inert preview of the hub from the hub's own components. A screen reader announces only its label. */
-export function HubPreview({ draft, question }: { draft: OnboardingDraft; question: QuestionId }) {
+export function HubPreview({
+  draft,
+  question,
+}: {
+  draft: OnboardingDraft;
+  question: OnboardingQuestionId;
+}) {
   const [today] = useState(() => new Date());
-  const familyUrl = normalizeFamilyUrl(draft.familyUrl) || words.yourFamily();
-  const hub = useMemo(() => previewHub(draft, familyUrl, today), [draft, familyUrl, today]);
-  const frame = useShownPart(SHOWN_AT[question]);
+  const familyUrl = normalizeFamilyUrl(draft.familyUrl) || words.familyUrlFallback();
+  const hub = useMemo(() => createPreviewHub(draft, familyUrl, today), [draft, familyUrl, today]);
+  const frame = usePreviewScroll(SHOWN_AT[question]);
   return (
-    <aside className={classes.preview} aria-label={parentWords.previewOfYourHub()}>
-      <p className={classes.caption}>{parentWords.whatRelativesSee()}</p>
+    <aside className={classes.preview} aria-label={parentWords.hubPreviewAriaLabel()}>
+      <p className={classes.caption}>{parentWords.hubPreviewCaption()}</p>
       <div className={classes.page}>
         <p className={classes.bar}>{`${window.location.host}/hub/${familyUrl}`}</p>
         <div className={classes.frame} ref={frame} inert>
-          <HubSheet hub={hub} />
+          <HubMiniature hub={hub} />
         </div>
       </div>
     </aside>

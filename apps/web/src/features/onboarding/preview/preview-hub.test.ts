@@ -1,11 +1,11 @@
 import { emptyOnboardingDraft, hubOutput } from "@giftling/domain";
 import { expect, test } from "vitest";
-import { previewHub } from "./preview-hub.ts";
+import { createPreviewHub } from "./preview-hub.ts";
 
 const today = new Date("2026-03-01T12:00:00Z");
 
 test("creates a readable hub from an empty draft", () => {
-  const hub = previewHub(emptyOnboardingDraft(), "your-family", today);
+  const hub = createPreviewHub(emptyOnboardingDraft(), "your-family", today);
   expect(hubOutput.parse(hub)).toEqual(hub);
   expect(hub).toMatchObject({ kid: { firstName: "Your child", bio: null }, paymentLinks: [] });
   expect(hub.updates).toEqual([]);
@@ -20,7 +20,7 @@ test("creates the same hub from a full draft as the last step", () => {
     venmoUrl: "venmo.com/ana",
     updateContent: "She lost a tooth.",
   };
-  const hub = previewHub(draft, "rivera", today);
+  const hub = createPreviewHub(draft, "rivera", today);
   expect(hubOutput.parse(hub)).toEqual(hub);
   expect(hub.kid.firstName).toBe("Emma");
   expect(hub.paymentLinks).toMatchObject([

@@ -14,8 +14,8 @@ import * as words from "@giftling/messages/onboarding/onboarding";
  * Returns the hub that a draft would create. Parts that the draft does not contain are omitted. `today` dates the first
  * update.
  */
-export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Date): HubView {
-  const { kid, paymentLinks } = onboardingCreates(draft, words.linkWords());
+export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, today: Date): HubView {
+  const { kid, paymentLinks } = onboardingCreates(draft, words.getDefaultLinkTexts());
   const createdAt = today.toISOString();
   const lists = {
     wishlist: [],
@@ -27,7 +27,7 @@ export function previewHub(draft: OnboardingDraft, familyUrl: string, today: Dat
     familyUrl,
     kid: {
       id: "preview",
-      firstName: kid.firstName || words.nameless(),
+      firstName: kid.firstName || words.previewKidNameFallback(),
       birthdayMonth: draft.birthdayMonth,
       birthdayDay: draft.birthdayDay,
       secondDayName: null,
@@ -70,7 +70,7 @@ function previewUpdates(draft: OnboardingDraft, createdAt: string): UpdateView[]
   return [
     {
       id: "preview",
-      title: title || words.firstUpdate(),
+      title: title || words.previewUpdateTitleFallback(),
       content,
       imageUrl: null,
       imageWidth: null,

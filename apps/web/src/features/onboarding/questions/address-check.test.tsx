@@ -1,24 +1,24 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { render } from "../../../testing/render.tsx";
-import { type Answers, WithAnswers } from "../../../testing/with-answers.tsx";
-import { AddressCheck } from "./address-check.tsx";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { MockApiProvider, type ProcedureResponder } from "../../../testing/with-answers.tsx";
+import { FamilyUrlAvailability } from "./address-check.tsx";
 
-function show(answers: Answers) {
+function show(answers: ProcedureResponder) {
   function Typed() {
     const [typed, setTyped] = useState("");
     return (
       <>
         <input aria-label="Address" value={typed} onChange={(e) => setTyped(e.target.value)} />
-        <AddressCheck familyUrl={typed} onTake={setTyped} />
+        <FamilyUrlAvailability familyUrl={typed} onTake={setTyped} />
       </>
     );
   }
-  const { user } = render(
-    <WithAnswers answers={answers}>
+  const { user } = renderWithTheme(
+    <MockApiProvider answers={answers}>
       <Typed />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   return user;
 }

@@ -13,7 +13,7 @@ const REST = 350;
  * Renders whether the family URL is available after a pause in typing. For a URL in use it suggests a similar available
  * one. Renders nothing for an incomplete URL or without a response; Next then decides (rule: address-while-typing).
  */
-export function AddressCheck({
+export function FamilyUrlAvailability({
   familyUrl,
   onTake,
 }: {
@@ -34,15 +34,17 @@ export function AddressCheck({
         {answer?.isFree && (
           <>
             <IconCheck size={18} stroke={2} aria-hidden />
-            {words.addressIsFree()}
+            {words.familyUrlAvailableStatus()}
           </>
         )}
         {answer?.isFree === false &&
-          (suggestion === null ? words.takenChooseAnother() : words.takenHowAbout(suggestion))}
+          (suggestion === null
+            ? words.familyUrlTakenStatus()
+            : words.familyUrlSuggestionStatus(suggestion))}
       </p>
       {suggestion !== null && (
         <Button variant="default" size="sm" onClick={() => onTake(suggestion)}>
-          {words.takeAddress(suggestion)}
+          {words.applySuggestionButton(suggestion)}
         </Button>
       )}
     </div>

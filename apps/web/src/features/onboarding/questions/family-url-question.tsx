@@ -2,8 +2,8 @@ import { normalizeFamilyUrl } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { TextInput } from "@mantine/core";
 import classes from "../onboarding.module.css";
-import { AddressCheck } from "./address-check.tsx";
-import { type QuestionProps, textField } from "./question-props.ts";
+import { FamilyUrlAvailability } from "./address-check.tsx";
+import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
 /** Renders the question for the family URL, with the whole URL below the field (rule: onboarding-steps). */
 export function FamilyUrlQuestion({ form }: QuestionProps) {
@@ -11,16 +11,16 @@ export function FamilyUrlQuestion({ form }: QuestionProps) {
   return (
     <>
       <TextInput
-        label={words.familyUrl()}
+        label={words.familyUrlLabel()}
         description={words.familyUrlHint()}
-        placeholder={words.familyUrlSample()}
+        placeholder={words.familyUrlPlaceholder()}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
-        {...textField(form, "familyUrl")}
+        {...getTextFieldProps(form, "familyUrl")}
       />
-      <AddressCheck
+      <FamilyUrlAvailability
         familyUrl={familyUrl}
         onTake={(suggestion) => {
           form.setFieldValue("familyUrl", suggestion);
@@ -29,10 +29,10 @@ export function FamilyUrlQuestion({ form }: QuestionProps) {
         }}
       />
       <p className={classes.address}>
-        <span className={classes.addressLabel}>{words.yourHubWillBeAt()}</span>
+        <span className={classes.addressLabel}>{words.hubUrlLabel()}</span>
         <output className={classes.addressValue}>
           {`${window.location.host}/hub/`}
-          <strong>{familyUrl || words.yourFamily()}</strong>
+          <strong>{familyUrl || words.familyUrlFallback()}</strong>
         </output>
       </p>
     </>

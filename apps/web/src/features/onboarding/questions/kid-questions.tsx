@@ -5,17 +5,17 @@ import type { FunctionComponent } from "react";
 import { AvatarField } from "../../kids/avatar/avatar-field.tsx";
 import { BirthdayFields } from "../../kids/form/birthday-fields.tsx";
 import { GradeField } from "../../kids/form/grade-field.tsx";
-import { type QuestionProps, textField } from "./question-props.ts";
+import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 import type { KidQuestionId } from "./questions.ts";
 
 /** Renders the only required question of the step Kid Info (rule: onboarding-steps). */
 function NameQuestion({ form }: QuestionProps) {
   return (
     <TextInput
-      label={words.firstName()}
+      label={words.firstNameLabel()}
       autoComplete="off"
       maxLength={LIMITS.name}
-      {...textField(form, "kidFirstName")}
+      {...getTextFieldProps(form, "kidFirstName")}
     />
   );
 }
@@ -44,13 +44,13 @@ function GradeQuestion({ form }: QuestionProps) {
 function BioQuestion({ form }: QuestionProps) {
   return (
     <Textarea
-      label={words.bio()}
-      placeholder={words.bioSample()}
+      label={words.bioLabel()}
+      placeholder={words.bioPlaceholder()}
       autosize
       minRows={4}
       maxRows={10}
       maxLength={LIMITS.bio}
-      {...textField(form, "bio")}
+      {...getTextFieldProps(form, "bio")}
     />
   );
 }

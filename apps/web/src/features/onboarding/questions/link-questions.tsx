@@ -1,7 +1,7 @@
 import { LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { TextInput } from "@mantine/core";
-import { type QuestionProps, textField } from "./question-props.ts";
+import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
 /**
  * Renders the field of the 529 link. The field of its contribution code appears once a link is typed (rule:
@@ -11,24 +11,24 @@ export function EducationQuestion({ form }: QuestionProps) {
   return (
     <>
       <TextInput
-        label={words.educationLink()}
-        description={words.educationLinkNote()}
+        label={words.educationLinkLabel()}
+        description={words.educationLinkHint()}
         placeholder="ugift529.com/…"
         inputMode="url"
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
         maxLength={LIMITS.url}
-        {...textField(form, "educationUrl")}
+        {...getTextFieldProps(form, "educationUrl")}
       />
       {form.values.educationUrl.trim() !== "" && (
         <TextInput
-          label={words.contributionCode()}
-          description={words.contributionCodeNote()}
+          label={words.contributionCodeLabel()}
+          description={words.contributionCodeHint()}
           autoComplete="off"
           spellCheck={false}
           maxLength={LIMITS.contributionCode}
-          {...textField(form, "contributionCode")}
+          {...getTextFieldProps(form, "contributionCode")}
         />
       )}
     </>
@@ -38,14 +38,14 @@ export function EducationQuestion({ form }: QuestionProps) {
 export function VenmoQuestion({ form }: QuestionProps) {
   return (
     <TextInput
-      label={words.venmoLink()}
-      description={words.venmoLinkNote()}
+      label={words.venmoLinkLabel()}
+      description={words.venmoLinkHint()}
       placeholder="@…"
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
       maxLength={LIMITS.url}
-      {...textField(form, "venmoUrl")}
+      {...getTextFieldProps(form, "venmoUrl")}
     />
   );
 }

@@ -1,26 +1,26 @@
 import { LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { Textarea, TextInput } from "@mantine/core";
-import { type QuestionProps, textField } from "./question-props.ts";
+import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
 /** Renders the fields of the first update, which requires either both fields or neither (rule: onboarding-steps). */
 export function NewsQuestion({ form }: QuestionProps) {
   return (
     <>
       <TextInput
-        label={words.newsTitle()}
-        placeholder={words.newsTitleSample()}
+        label={words.updateTitleLabel()}
+        placeholder={words.updateTitlePlaceholder()}
         maxLength={LIMITS.label}
-        {...textField(form, "updateTitle")}
+        {...getTextFieldProps(form, "updateTitle")}
       />
       <Textarea
-        label={words.newsContent()}
-        placeholder={words.newsContentSample()}
+        label={words.updateContentLabel()}
+        placeholder={words.updateContentPlaceholder()}
         autosize
         minRows={4}
         maxRows={12}
         maxLength={LIMITS.content}
-        {...textField(form, "updateContent")}
+        {...getTextFieldProps(form, "updateContent")}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { TextInput } from "@mantine/core";
 import classes from "../onboarding.module.css";
-import { type QuestionProps, textField } from "./question-props.ts";
+import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
 /** Renders the fields of the parent's name beside the e-mail address of the sign-in (rule: onboarding-steps). */
 export function ParentQuestion({ email, form }: QuestionProps & { email: string }) {
@@ -10,24 +10,24 @@ export function ParentQuestion({ email, form }: QuestionProps & { email: string 
     <>
       <div className={classes.pair}>
         <TextInput
-          label={words.firstName()}
+          label={words.firstNameLabel()}
           type="text"
           autoComplete="given-name"
           maxLength={LIMITS.name}
-          {...textField(form, "firstName")}
+          {...getTextFieldProps(form, "firstName")}
         />
         <TextInput
-          label={words.lastName()}
+          label={words.lastNameLabel()}
           type="text"
           autoComplete="family-name"
           maxLength={LIMITS.name}
-          {...textField(form, "lastName")}
+          {...getTextFieldProps(form, "lastName")}
         />
       </div>
       <TextInput
         name="email"
-        label={words.email()}
-        description={words.emailNote()}
+        label={words.emailLabel()}
+        description={words.emailHint()}
         type="email"
         value={email}
         disabled

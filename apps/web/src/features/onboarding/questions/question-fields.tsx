@@ -5,11 +5,11 @@ import { EducationQuestion, VenmoQuestion } from "./link-questions.tsx";
 import { NewsQuestion } from "./news-question.tsx";
 import { ParentQuestion } from "./parent-question.tsx";
 import type { QuestionProps } from "./question-props.ts";
-import type { QuestionId } from "./questions.ts";
+import type { OnboardingQuestionId } from "./questions.ts";
 
 type Props = QuestionProps & { email: string };
 
-const FIELDS: Readonly<Record<QuestionId, FunctionComponent<Props>>> = {
+const FIELDS: Readonly<Record<OnboardingQuestionId, FunctionComponent<Props>>> = {
   parent: ParentQuestion,
   address: FamilyUrlQuestion,
   ...KID_QUESTIONS,
@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<QuestionId, FunctionComponent<Props>>> = {
 };
 
 /** Renders the fields of a question. */
-export function QuestionFields({ id, ...props }: Props & { id: QuestionId }) {
+export function QuestionFields({ id, ...props }: Props & { id: OnboardingQuestionId }) {
   const Fields = FIELDS[id];
   return <Fields {...props} />;
 }

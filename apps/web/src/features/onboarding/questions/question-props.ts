@@ -10,7 +10,7 @@ type TextName = {
 }[keyof OnboardingDraft];
 
 /** Returns the props of one text field: its name, value, change handler and error. An invalid field is focused by its name. */
-export const textField = (form: FormFields<OnboardingDraft>, name: TextName) => ({
+export const getTextFieldProps = (form: FormFields<OnboardingDraft>, name: TextName) => ({
   name,
   ...form.getInputProps(name),
 });

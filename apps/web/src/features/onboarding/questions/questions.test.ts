@@ -1,6 +1,12 @@
 import { emptyOnboardingDraft, ONBOARDING_STEPS } from "@giftling/domain";
 import { describe, expect, it, test } from "vitest";
-import { countInStep, getFieldPosition, QUESTIONS, questionAt, resumeAt } from "./questions.ts";
+import {
+  getFieldPosition,
+  getQuestion,
+  getResumePosition,
+  getStepProgress,
+  QUESTIONS,
+} from "./questions.ts";
 
 describe("QUESTIONS", () => {
   it("contain the five steps in order, and every field once", () => {
@@ -17,10 +23,10 @@ describe("QUESTIONS", () => {
   it("have a position in their step", () => {
     const ofKid = QUESTIONS.filter(({ step }) => step === 2).map(({ id }) => id);
     const bio = { number: ofKid.indexOf("bio") + 1, total: ofKid.length };
-    expect(countInStep(getFieldPosition("bio"))).toEqual(bio);
-    expect(countInStep(getFieldPosition("educationUrl"))).toEqual({ number: 1, total: 2 });
-    expect(countInStep(getFieldPosition("venmoUrl"))).toEqual({ number: 2, total: 2 });
-    expect(countInStep(getFieldPosition("familyUrl"))).toEqual({ number: 1, total: 1 });
+    expect(getStepProgress(getFieldPosition("bio"))).toEqual(bio);
+    expect(getStepProgress(getFieldPosition("educationUrl"))).toEqual({ number: 1, total: 2 });
+    expect(getStepProgress(getFieldPosition("venmoUrl"))).toEqual({ number: 2, total: 2 });
+    expect(getStepProgress(getFieldPosition("familyUrl"))).toEqual({ number: 1, total: 1 });
   });
 });
 
@@ -33,5 +39,5 @@ test.each([
   [4, "venmo", "news"],
   [0, null, "parent"],
 ] as const)("continue after a reload in step %i, reached %j, at %s", (step, reached, id) => {
-  expect(questionAt(resumeAt(step, reached)).id).toBe(id);
+  expect(getQuestion(getResumePosition(step, reached)).id).toBe(id);
 });

@@ -19,98 +19,101 @@ const ROWS = [
     step: 0,
     fields: ["firstName", "lastName"],
     isRequired: true,
-    ask: words.askParent,
-    lead: words.leadParent,
+    ask: words.parentQuestionTitle,
+    lead: words.parentQuestionDescription,
   },
   {
     id: "address",
     step: 1,
     fields: ["familyUrl"],
     isRequired: true,
-    ask: words.askAddress,
-    lead: words.leadAddress,
+    ask: words.familyUrlQuestionTitle,
+    lead: words.familyUrlQuestionDescription,
   },
   {
     id: "name",
     step: 2,
     fields: ["kidFirstName"],
     isRequired: true,
-    ask: words.askName,
-    lead: words.leadName,
+    ask: words.kidNameQuestionTitle,
+    lead: words.kidNameQuestionDescription,
   },
   {
     id: "birthday",
     step: 2,
     fields: ["birthdayMonth", "birthdayDay"],
-    ask: words.askBirthday,
-    lead: words.leadBirthday,
+    ask: words.birthdayQuestionTitle,
+    lead: words.birthdayQuestionDescription,
   },
   {
     id: "grade",
     step: 2,
     fields: ["grade"],
-    ask: words.askGrade,
-    lead: words.leadGrade,
+    ask: words.gradeQuestionTitle,
+    lead: words.gradeQuestionDescription,
   },
   {
     id: "bio",
     step: 2,
     fields: ["bio"],
-    ask: words.askBio,
-    lead: words.leadBio,
+    ask: words.bioQuestionTitle,
+    lead: words.bioQuestionDescription,
   },
   {
     id: "picture",
     step: 2,
     fields: ["avatarUrl"],
-    ask: words.askPicture,
-    lead: words.leadPicture,
+    ask: words.pictureQuestionTitle,
+    lead: words.pictureQuestionDescription,
   },
   {
     id: "education",
     step: 3,
     fields: ["educationUrl", "contributionCode"],
-    ask: words.askEducation,
-    lead: words.leadEducation,
+    ask: words.educationLinkQuestionTitle,
+    lead: words.educationLinkQuestionDescription,
   },
   {
     id: "venmo",
     step: 3,
     fields: ["venmoUrl"],
-    ask: words.askVenmo,
-    lead: words.leadVenmo,
+    ask: words.venmoLinkQuestionTitle,
+    lead: words.venmoLinkQuestionDescription,
   },
   {
     id: "news",
     step: 4,
     fields: ["updateTitle", "updateContent"],
-    ask: words.askNews,
-    lead: words.leadNews,
+    ask: words.firstUpdateQuestionTitle,
+    lead: words.firstUpdateQuestionDescription,
   },
 ] as const satisfies readonly Row[];
 
-export type QuestionId = (typeof ROWS)[number]["id"];
+export type OnboardingQuestionId = (typeof ROWS)[number]["id"];
 /** Id of a question of the step Kid Info. */
 export type KidQuestionId = Extract<(typeof ROWS)[number], { step: 2 }>["id"];
 
 /** Screen of onboarding: one question and its fields. */
-export type Question = Row & { id: QuestionId };
+export type OnboardingQuestion = Row & { id: OnboardingQuestionId };
 
 /** Questions of the five steps, in order. */
-export const QUESTIONS: readonly [Question, ...Question[]] = ROWS;
+export const QUESTIONS: readonly [OnboardingQuestion, ...OnboardingQuestion[]] = ROWS;
 
 /** Length above which the kid's name is replaced by a generic term in questions. */
 const LONG_NAME = 16;
 
 /** Returns the question and the lead text above a question's fields. */
-export function getQuestionText({ ask, lead }: Question, { kidFirstName }: OnboardingDraft) {
+export function getQuestionText(
+  { ask, lead }: OnboardingQuestion,
+  { kidFirstName }: OnboardingDraft,
+) {
   const name = kidFirstName.trim();
-  const child = name === "" || name.length > LONG_NAME ? words.yourChild() : name;
+  const child = name === "" || name.length > LONG_NAME ? words.questionKidNameFallback() : name;
   return { question: ask(child), lead: lead() };
 }
 
 /** Returns the question at a position. Outside the range, returns the nearest question. */
-export function questionAt(place: number): Question {
+export function getQuestion(place: number): OnboardingQuestion {
   const within = Math.max(0, Math.min(place, QUESTIONS.length - 1));
   return QUESTIONS[within] ?? QUESTIONS[0];
 }
@@ -122,7 +125,10 @@ export function getQuestionPosition(id: string | null): number | null {
 }
 
 /** Returns whether a question is optional and has no answer, so that it can be skipped (rule: onboarding-skip). */
-export function canSkip({ isRequired, fields }: Question, draft: OnboardingDraft): boolean {
+export function canSkipQuestion(
+  { isRequired, fields }: OnboardingQuestion,
+  draft: OnboardingDraft,
+): boolean {
   return !isRequired && fields.every((field) => `${draft[field] ?? ""}`.trim() === "");
 }
 
@@ -132,8 +138,8 @@ export function getFieldPosition(field: keyof OnboardingDraft): number {
 }
 
 /** Returns the number of a question within its step, counted from 1, and the step's total. */
-export function countInStep(place: number): { number: number; total: number } {
-  const { step } = questionAt(place);
+export function getStepProgress(place: number): { number: number; total: number } {
+  const { step } = getQuestion(place);
   const first = QUESTIONS.findIndex((question) => question.step === step);
   const total = QUESTIONS.filter((question) => question.step === step).length;
   return { number: place - first + 1, total };
@@ -144,9 +150,9 @@ export function countInStep(place: number): { number: number; total: number } {
  * questions of `step`. If the reached question is after `step`, onboarding resumes at the last question of `step` (rule:
  * onboarding-resume).
  */
-export function resumeAt(step: OnboardingStep, reached: string | null): number {
+export function getResumePosition(step: OnboardingStep, reached: string | null): number {
   const first = QUESTIONS.findIndex((question) => question.step === step);
-  const last = first + countInStep(first).total - 1;
+  const last = first + getStepProgress(first).total - 1;
   const before = QUESTIONS.findIndex(({ id }) => id === reached);
   return Math.min(Math.max(first, before), last);
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
-import type { QuestionAddress } from "./use-question.ts";
+import type { QuestionNavigation } from "./use-question.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -12,7 +12,7 @@ declare module "@tanstack/react-router" {
  * Returns the question in the URL `/onboarding?question=`, and the functions that navigate between questions (rule:
  * onboarding-history).
  */
-export function useQuestionAddress(asked: string | undefined): QuestionAddress {
+export function useQuestionUrl(asked: string | undefined): QuestionNavigation {
   const navigate = useNavigate({ from: "/onboarding" });
   const { history } = useRouter();
   const cameFrom = useRouterState({ select: ({ location }) => location.state.cameFrom });

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { findStepProblem } from "../steps/step-problem.ts";
 import {
   getFieldPosition,
+  getQuestion,
   getQuestionPosition,
+  getResumePosition,
   QUESTIONS,
-  questionAt,
-  resumeAt,
 } from "./questions.ts";
 
 /** Question in onboarding's URL, and the functions that navigate. Each question has its own history entry. */
-export type QuestionAddress = {
+export type QuestionNavigation = {
   /** Id of the question in the URL. Null at onboarding's first history entry. */
   asked: string | null;
   /** Id of the question of the previous history entry. Null when it is unknown. */
@@ -43,7 +43,7 @@ function furthestAtStart(
   { draft, reached }: Start,
   asked: string | null,
 ) {
-  const resumed = resumeAt(firstStep, reached);
+  const resumed = getResumePosition(firstStep, reached);
   if (asked === null) return resumed;
   const limit = firstStep === 0 ? getFieldPosition("familyUrl") : QUESTIONS.length - 1;
   const come = Math.max(resumed, getQuestionPosition(reached) ?? 0);
@@ -55,10 +55,10 @@ function furthestAtStart(
  * that the parent completed with Next. Back on the first question does nothing. `reach` stores the current question so that
  * onboarding can resume there (rule: onboarding-history).
  */
-export function useQuestion(
+export function useQuestionNavigation(
   firstStep: OnboardingStep,
   start: Start,
-  address: QuestionAddress,
+  address: QuestionNavigation,
   reach: (question: string) => void,
 ) {
   const { asked } = address;
@@ -68,7 +68,7 @@ export function useQuestion(
   );
   const place = Math.min(getQuestionPosition(asked) ?? shown, furthest);
   if (place !== shown) setShown(place);
-  const { id } = questionAt(place);
+  const { id } = getQuestion(place);
   const kept = useRef(start.reached);
   const keep = useEffectEvent((next: string) => {
     if (kept.current === next) return;
@@ -80,15 +80,15 @@ export function useQuestion(
   const { ask, back, cameFrom } = address;
   return {
     place,
-    question: questionAt(place),
+    question: getQuestion(place),
     go: (next: number) => {
       if (next === place) return;
       setFurthest((before) => Math.max(before, next));
-      ask(questionAt(next).id, { replace: false, cameFrom: id });
+      ask(getQuestion(next).id, { replace: false, cameFrom: id });
     },
     goBack: () => {
       if (place === 0) return;
-      const before = questionAt(place - 1).id;
+      const before = getQuestion(place - 1).id;
       if (cameFrom === before) back();
       else ask(before, { replace: true, cameFrom: null });
     },
@@ -102,7 +102,7 @@ export function useQuestion(
  * The first touch or key press adds an entry for the question, and Back to the first entry returns to that entry. The entry
  * is not added earlier, because browsers skip entries added without interaction.
  */
-function useEntries(id: string, { asked, ask, forward }: QuestionAddress): void {
+function useEntries(id: string, { asked, ask, forward }: QuestionNavigation): void {
   const hasOwn = useRef(asked !== null);
   const isBeneath = asked === null;
   const own = useEffectEvent(() => ask(id, { replace: false, cameFrom: null }));

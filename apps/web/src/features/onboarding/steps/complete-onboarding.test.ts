@@ -2,10 +2,10 @@ import { type ErrorCode, emptyOnboardingDraft, type OnboardingDraft } from "@gif
 import { describe, expect, it } from "vitest";
 import { completeOnboarding, type OnboardingCalls } from "./complete-onboarding.ts";
 import {
-  isFinishing,
+  createOnboarding,
+  hasStartedLastStep,
   loadOnboarding,
-  newOnboarding,
-  type OnboardingPieces,
+  type OnboardingEntries,
   saveOnboarding,
 } from "./saved-onboarding.ts";
 
@@ -86,7 +86,7 @@ function memory() {
 /** Completes onboarding like the page: stores every step and restores it as after a reload. */
 function session(draft = full) {
   const storage = memory();
-  const start = newOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: "rivera" });
+  const start = createOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: "rivera" });
   saveOnboarding("u1", { ...start, draft }, storage);
   const read = () => {
     const saved = loadOnboarding("u1", storage);
@@ -99,7 +99,7 @@ function session(draft = full) {
       saveOnboarding("u1", { ...read(), draft: { ...read().draft, ...patch } }, storage),
     complete: (calls: OnboardingCalls) => {
       const { draft: current, pieces } = read();
-      const remember = (next: OnboardingPieces) =>
+      const remember = (next: OnboardingEntries) =>
         saveOnboarding("u1", { ...read(), pieces: next }, storage);
       return completeOnboarding(current, pieces, remember, calls);
     },
@@ -137,7 +137,7 @@ describe("completeOnboarding", () => {
       const parent = session();
       backend.failWhen((name) => (name === lostCall ? "lost" : null));
       await expect(parent.complete(backend.calls)).rejects.toThrow("Failed to fetch");
-      expect(isFinishing(parent.read())).toBe(true);
+      expect(hasStartedLastStep(parent.read())).toBe(true);
       backend.failWhen(() => null);
       await parent.complete(backend.calls);
       expect(backend.kinds()).toEqual(["kid", "link", "link", "update"]);
@@ -187,7 +187,7 @@ describe("stored draft", () => {
     const storage = memory();
     saveOnboarding(
       "u1",
-      newOnboarding({ firstName: "A", lastName: "B", familyUrl: null }),
+      createOnboarding({ firstName: "A", lastName: "B", familyUrl: null }),
       storage,
     );
     expect(loadOnboarding("u2", storage)).toBeNull();
@@ -203,7 +203,7 @@ describe("stored draft", () => {
       },
       removeItem: () => undefined,
     };
-    const saved = newOnboarding({ firstName: "A", lastName: "B", familyUrl: null });
+    const saved = createOnboarding({ firstName: "A", lastName: "B", familyUrl: null });
     expect(() => saveOnboarding("u1", saved, refusing)).not.toThrow();
     expect(loadOnboarding("u1", refusing)).toBeNull();
     expect(loadOnboarding("u1", null)).toBeNull();

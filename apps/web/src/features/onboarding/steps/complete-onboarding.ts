@@ -5,8 +5,12 @@ import type {
   ErrorCode,
   OnboardingDraft,
 } from "@giftling/domain";
-import { newIdempotencyKey } from "../../../idempotency-key.ts";
-import { type OnboardingPieces, type Piece, wantedPieces } from "./saved-onboarding.ts";
+import { createIdempotencyKey } from "../../../idempotency-key.ts";
+import {
+  createEntryRequests,
+  type EntryCreation,
+  type OnboardingEntries,
+} from "./saved-onboarding.ts";
 
 type LinkInput = Omit<CreatePaymentLinkInput, "kidId">;
 type NewsInput = Omit<CreateUpdateInput, "kidId">;
@@ -47,8 +51,8 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  */
 async function settle<Input>(
   wanted: Input | null,
-  piece: Piece<Input>,
-  remember: (piece: Piece<Input>) => void,
+  piece: EntryCreation<Input>,
+  remember: (piece: EntryCreation<Input>) => void,
   verbs: Verbs<Input>,
   codeOf: OnboardingCalls["codeOf"],
 ): Promise<void> {
@@ -62,7 +66,7 @@ async function settle<Input>(
     } catch (error) {
       const code = codeOf(error);
       if (code === null || !REFUSALS.has(code)) throw error;
-      const fresh = { key: newIdempotencyKey(), sent: null, id: null };
+      const fresh = { key: createIdempotencyKey(), sent: null, id: null };
       remember(fresh);
       if (wanted === null || same(sent, wanted)) throw error;
       return settle(wanted, fresh, remember, verbs, codeOf);
@@ -71,7 +75,7 @@ async function settle<Input>(
   }
   if (wanted === null) {
     await verbs.remove(id);
-    remember({ key: newIdempotencyKey(), sent: null, id: null });
+    remember({ key: createIdempotencyKey(), sent: null, id: null });
   } else if (!same(sent, wanted)) {
     await verbs.change(id, wanted);
     remember({ key: piece.key, sent: wanted, id });
@@ -85,15 +89,15 @@ async function settle<Input>(
  */
 export async function completeOnboarding(
   draft: OnboardingDraft,
-  saved: OnboardingPieces,
-  remember: (pieces: OnboardingPieces) => void,
+  saved: OnboardingEntries,
+  remember: (pieces: OnboardingEntries) => void,
   calls: OnboardingCalls,
 ): Promise<string> {
-  const wanted = wantedPieces(draft);
+  const wanted = createEntryRequests(draft);
   const pieces = { ...saved };
   const keep =
-    <Name extends keyof OnboardingPieces>(name: Name) =>
-    (piece: OnboardingPieces[Name]) => {
+    <Name extends keyof OnboardingEntries>(name: Name) =>
+    (piece: OnboardingEntries[Name]) => {
       pieces[name] = piece;
       remember({ ...pieces });
     };

@@ -13,16 +13,16 @@ const fields: Record<string, keyof OnboardingDraft> = {
 };
 
 /** Form field that an API error names, and its message in the reader's language. */
-export type Refusal = { field: keyof OnboardingDraft; message: string };
+export type FieldError = { field: keyof OnboardingDraft; message: string };
 
 /**
  * Returns the form field and the message of an API error. `firstName` is the parent's name in step 0 and the kid's name in
  * step 4. Returns null for an error without a field.
  */
-export function problemAfterRefusal(
+export function getFieldError(
   step: OnboardingStep,
   refused: Readonly<Record<string, string>>,
-): Refusal | null {
+): FieldError | null {
   for (const [name, message] of Object.entries(refused)) {
     const firstName = step === 0 ? "firstName" : "kidFirstName";
     const field = name === "firstName" ? firstName : fields[name];

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { loadOnboarding, newOnboarding, saveOnboarding } from "./saved-onboarding.ts";
+import { createOnboarding, loadOnboarding, saveOnboarding } from "./saved-onboarding.ts";
 
 const HOUR_MS = 60 * 60 * 1_000;
 const now = Date.parse("2026-03-01T12:00:00.000Z");
@@ -23,7 +23,7 @@ test.each([
   [24, null],
 ])("restores a picture uploaded %i hours ago as %j, and the rest unchanged", (hours, expected) => {
   vi.useFakeTimers({ now });
-  const fresh = newOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: null });
+  const fresh = createOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: null });
   const draft = { ...fresh.draft, kidFirstName: "Emma", avatarUrl: "/media/a.webp" };
   const place = storage();
   saveOnboarding("ana", { ...fresh, draft, avatarAt: now - hours * HOUR_MS }, place);
@@ -32,7 +32,7 @@ test.each([
 });
 
 test("restores an older draft with a missing text of the kid as empty", () => {
-  const fresh = newOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: null });
+  const fresh = createOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: null });
   const { bio: _, ...older } = { ...fresh.draft, kidFirstName: "Emma", grade: null };
   const place = storage();
   place.setItem("giftling:onboarding:ana", JSON.stringify({ ...fresh, draft: older }));

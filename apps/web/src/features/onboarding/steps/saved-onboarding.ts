@@ -7,15 +7,15 @@ import {
   type OnboardingDraft,
   onboardingCreates,
 } from "@giftling/domain";
-import { linkWords } from "@giftling/messages/onboarding/onboarding";
+import { getDefaultLinkTexts } from "@giftling/messages/onboarding/onboarding";
 import { z } from "zod";
-import { newIdempotencyKey } from "../../../idempotency-key.ts";
+import { createIdempotencyKey } from "../../../idempotency-key.ts";
 
 /**
  * Entry that the last step creates. `key` is its Idempotency-Key. `sent` is the request with this key, which is stored
  * because the response may be lost. `id` is set by the response.
  */
-export type Piece<Input> = { key: string; sent: Input | null; id: string | null };
+export type EntryCreation<Input> = { key: string; sent: Input | null; id: string | null };
 
 const piece = <Schema extends z.ZodType>(sent: Schema) =>
   z.object({ key: z.string().min(8), sent: sent.nullable(), id: z.string().nullable() });
@@ -31,7 +31,7 @@ const piecesSchema = z.object({
   venmo: piece(linkSchema),
   update: piece(newsSchema),
 });
-export type OnboardingPieces = z.infer<typeof piecesSchema>;
+export type OnboardingEntries = z.infer<typeof piecesSchema>;
 
 const draftSchema = z.object({
   firstName: z.string(),
@@ -65,7 +65,7 @@ const savedSchema = z.object({
 /** Stored onboarding: the typed answers, the last shown question, and the progress of the last step. */
 export type SavedOnboarding = {
   draft: OnboardingDraft;
-  pieces: OnboardingPieces;
+  pieces: OnboardingEntries;
   reached: string | null;
   /** Upload time of the draft's picture, in milliseconds since 1970. */
   avatarAt: number | null;
@@ -81,10 +81,10 @@ type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const storageKey = (userId: string) => `giftling:onboarding:${userId}`;
 
-const freshPiece = () => ({ key: newIdempotencyKey(), sent: null, id: null });
+const freshPiece = () => ({ key: createIdempotencyKey(), sent: null, id: null });
 
 /** Returns an empty onboarding that contains the known names and family URL of the parent. */
-export function newOnboarding(known: {
+export function createOnboarding(known: {
   firstName: string;
   lastName: string;
   familyUrl: string | null;
@@ -153,7 +153,7 @@ export function saveOnboarding(
 }
 
 /** Deletes the stored onboarding once all of its entries were created. */
-export function forgetOnboarding(
+export function deleteOnboarding(
   userId: string,
   storage: DraftStorage | null = browserStorage(),
 ): void {
@@ -168,8 +168,8 @@ export function forgetOnboarding(
  * Returns the requests of the last step. They are validated with the schemas of the stored requests, so that a retry sends
  * exactly the same bytes. Throws ZodError for a draft that a step would have rejected.
  */
-export function wantedPieces(draft: OnboardingDraft) {
-  const creates = onboardingCreates(draft, linkWords());
+export function createEntryRequests(draft: OnboardingDraft) {
+  const creates = onboardingCreates(draft, getDefaultLinkTexts());
   const linkOf = (type: "529" | "venmo") => {
     const link = creates.paymentLinks.find((candidate) => candidate.type === type);
     return link === undefined ? null : linkSchema.parse(link);
@@ -186,6 +186,6 @@ export function wantedPieces(draft: OnboardingDraft) {
  * Returns whether the last step has requested the creation of the kid. Onboarding then resumes at the last step, even after
  * a reload.
  */
-export function isFinishing(saved: SavedOnboarding | null): boolean {
+export function hasStartedLastStep(saved: SavedOnboarding | null): boolean {
   return saved !== null && saved.pieces.kid.sent !== null;
 }

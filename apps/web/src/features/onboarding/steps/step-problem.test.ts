@@ -1,6 +1,6 @@
 import { emptyOnboardingDraft, type OnboardingDraft } from "@giftling/domain";
 import { describe, expect, it } from "vitest";
-import { problemAfterRefusal } from "./refusal.ts";
+import { getFieldError } from "./refusal.ts";
 import { findStepProblem } from "./step-problem.ts";
 
 const draft = (patch: Partial<OnboardingDraft>): OnboardingDraft => ({
@@ -47,14 +47,14 @@ describe("stepProblem", () => {
 describe("problemAfterRefusal", () => {
   it("distinguishes the parent's first name from the kid's by the step", () => {
     const fields = { firstName: "Too long." };
-    expect(problemAfterRefusal(0, fields)).toMatchObject({ field: "firstName" });
-    expect(problemAfterRefusal(4, fields)).toMatchObject({
+    expect(getFieldError(0, fields)).toMatchObject({ field: "firstName" });
+    expect(getFieldError(4, fields)).toMatchObject({
       field: "kidFirstName",
       message: "Too long.",
     });
   });
 
   it("returns null for an error without a field", () => {
-    expect(problemAfterRefusal(4, {})).toBeNull();
+    expect(getFieldError(4, {})).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import {
   profileInput,
   saidBy,
 } from "@giftling/domain";
-import { linkWords } from "@giftling/messages/onboarding/onboarding";
+import { getDefaultLinkTexts } from "@giftling/messages/onboarding/onboarding";
 import type { z } from "zod";
 
 type Field = keyof OnboardingDraft;
@@ -51,7 +51,7 @@ const someKid = { kidId: "new" };
 
 /** Returns the first error for which the API would reject this step: a wrong length or character (rule: text-fields). */
 function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingProblem | null {
-  const { kid, paymentLinks, update } = onboardingCreates(draft, linkWords());
+  const { kid, paymentLinks, update } = onboardingCreates(draft, getDefaultLinkTexts());
   switch (step) {
     case 0: {
       const { firstName, lastName } = draft;

@@ -1,5 +1,5 @@
-import { withIdempotencyKey } from "../../../idempotency-key.ts";
-import { errorCode, trpc } from "../../../trpc.ts";
+import { addIdempotencyKey } from "../../../idempotency-key.ts";
+import { getErrorCode, trpc } from "../../../trpc.ts";
 import type { OnboardingCalls } from "./complete-onboarding.ts";
 
 /** Returns the API calls of the last step. Each create call sends an Idempotency-Key (rule: onboarding-completion). */
@@ -15,23 +15,22 @@ export function useOnboardingCalls(): OnboardingCalls {
   const deleteUpdate = trpc.updates.delete.useMutation();
   return {
     kid: {
-      create: (input, key) => createKid.mutateAsync(withIdempotencyKey(input, key)),
+      create: (input, key) => createKid.mutateAsync(addIdempotencyKey(input, key)),
       change: async (id, { avatarUrl, ...fields }) => {
         await updateKid.mutateAsync({ id, ...fields });
         await setAvatar.mutateAsync({ id, avatarUrl: avatarUrl ?? null });
       },
     },
     link: (kidId) => ({
-      create: (input, key) => createLink.mutateAsync(withIdempotencyKey({ kidId, ...input }, key)),
+      create: (input, key) => createLink.mutateAsync(addIdempotencyKey({ kidId, ...input }, key)),
       change: (id, input) => updateLink.mutateAsync({ id, ...input }),
       remove: (id) => deleteLink.mutateAsync({ id }),
     }),
     update: (kidId) => ({
-      create: (input, key) =>
-        createUpdate.mutateAsync(withIdempotencyKey({ kidId, ...input }, key)),
+      create: (input, key) => createUpdate.mutateAsync(addIdempotencyKey({ kidId, ...input }, key)),
       change: (id, input) => editUpdate.mutateAsync({ id, ...input }),
       remove: (id) => deleteUpdate.mutateAsync({ id }),
     }),
-    codeOf: errorCode,
+    codeOf: getErrorCode,
   };
 }

@@ -8,14 +8,14 @@ import {
 } from "@giftling/domain";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/onboarding/onboarding";
-import { worded } from "@giftling/messages/sentences/parents";
+import { translateParentError } from "@giftling/messages/sentences/parents";
 import { useForm } from "@mantine/form";
 import { type FormEvent, useState } from "react";
 import { hideToast, showToast } from "../../../components/toast/toast.ts";
-import { errorCode, errorFields, errorMessage, isSessionExpired } from "../../../trpc.ts";
+import { getErrorCode, getErrorFields, getErrorMessage, isSessionExpired } from "../../../trpc.ts";
 import { getFieldPosition } from "../questions/questions.ts";
-import { type QuestionAddress, useQuestion } from "../questions/use-question.ts";
-import { problemAfterRefusal, type Refusal } from "./refusal.ts";
+import { type QuestionNavigation, useQuestionNavigation } from "../questions/use-question.ts";
+import { type FieldError, getFieldError } from "./refusal.ts";
 import { findStepProblem } from "./step-problem.ts";
 import { useSavedOnboarding } from "./use-saved-onboarding.ts";
 import { useStepCalls } from "./use-step-calls.ts";
@@ -33,11 +33,11 @@ export type StepFailure = { at: number; message: string; isSignedOut: boolean };
 export function useOnboardingSteps(
   user: UserView,
   firstStep: OnboardingStep,
-  address: QuestionAddress,
+  address: QuestionNavigation,
   onDone: (kidId: string) => Promise<unknown>,
 ) {
   const saved = useSavedOnboarding(user);
-  const { place, question, go, goBack, changed } = useQuestion(
+  const { place, question, go, goBack, changed } = useQuestionNavigation(
     firstStep,
     saved.start,
     address,
@@ -50,7 +50,11 @@ export function useOnboardingSteps(
   function problemIn(draft: OnboardingDraft): OnboardingProblem | null {
     const found = findStepProblem(step, draft);
     if (found === null || getFieldPosition(found.field) > place) return null;
-    return { ...found, title: worded(found.title), message: worded(found.message) };
+    return {
+      ...found,
+      title: translateParentError(found.title),
+      message: translateParentError(found.message),
+    };
   }
 
   const form = useForm<OnboardingDraft>({
@@ -66,13 +70,13 @@ export function useOnboardingSteps(
   });
 
   /** Shows the question of an invalid field and marks the field. */
-  function blame(field: Refusal["field"], said: string | true) {
+  function blame(field: FieldError["field"], said: string | true) {
     go(getFieldPosition(field));
     form.setErrors({ [field]: said });
   }
 
   /** Shows the error in a toast and marks its field without repeating the message (rule: said-once). */
-  function refuse(title: string, { field, message }: Refusal) {
+  function refuse(title: string, { field, message }: FieldError) {
     blame(field, true);
     showToast({ title, message, tone: "error" });
   }
@@ -97,19 +101,22 @@ export function useOnboardingSteps(
       show(place + 1);
     },
     onFailed: (error, message) => {
-      if (errorCode(error) === "ADDRESS_TAKEN") {
-        return refuse(parentWords.error(), { field: "familyUrl", message: words.addressTaken() });
+      if (getErrorCode(error) === "ADDRESS_TAKEN") {
+        return refuse(parentWords.errorTitle(), {
+          field: "familyUrl",
+          message: words.familyUrlTakenError(),
+        });
       }
-      const refusal = problemAfterRefusal(step, errorFields(error));
+      const refusal = getFieldError(step, getErrorFields(error));
       if (refusal !== null) blame(refusal.field, refusal.message);
       else {
         setFailure({
           at: place,
-          message: errorMessage(error, parentWords.unreachable()),
+          message: getErrorMessage(error, parentWords.connectionError()),
           isSignedOut: isSessionExpired(error),
         });
       }
-      showToast({ title: parentWords.error(), message, tone: "error" });
+      showToast({ title: parentWords.errorTitle(), message, tone: "error" });
     },
   });
 
@@ -124,7 +131,7 @@ export function useOnboardingSteps(
   const submit = form.onSubmit(next, (_errors, draft) => {
     const problem = problemIn(draft);
     if (problem === null) return;
-    if (problem.title === worded(PARENTS.required)) refuse(problem.title, problem);
+    if (problem.title === translateParentError(PARENTS.required)) refuse(problem.title, problem);
     else blame(problem.field, problem.message);
   });
 

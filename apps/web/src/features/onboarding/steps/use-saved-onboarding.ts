@@ -1,8 +1,8 @@
 import type { OnboardingDraft, UserView } from "@giftling/domain";
 import { useRef, useState } from "react";
 import {
+  createOnboarding,
   loadOnboarding,
-  newOnboarding,
   type SavedOnboarding,
   saveOnboarding,
 } from "./saved-onboarding.ts";
@@ -12,7 +12,7 @@ import {
  * the stored progress again, including that of another tab, so that two tabs create only one kid.
  */
 export function useSavedOnboarding(user: UserView) {
-  const [start] = useState(() => loadOnboarding(user.id) ?? newOnboarding(user));
+  const [start] = useState(() => loadOnboarding(user.id) ?? createOnboarding(user));
   const current = useRef(start);
 
   function store(patch: Partial<SavedOnboarding>) {

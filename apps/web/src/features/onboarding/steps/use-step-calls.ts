@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { completeOnboarding } from "./complete-onboarding.ts";
-import { forgetOnboarding } from "./saved-onboarding.ts";
+import { deleteOnboarding } from "./saved-onboarding.ts";
 import { useOnboardingCalls } from "./use-onboarding-calls.ts";
 import type { useSavedOnboarding } from "./use-saved-onboarding.ts";
 
@@ -32,14 +32,14 @@ export function useStepCalls({
       utils.account.user.setData(undefined, answer);
       onSaved({});
     },
-    onError: (error) => onFailed(error, words.profileFailed()),
+    onError: (error) => onFailed(error, words.saveProfileError()),
   });
   const address = trpc.account.setFamilyUrl.useMutation({
     onSuccess: (answer, { familyUrl }) => {
       utils.account.user.setData(undefined, answer);
       onSaved({ familyUrl });
     },
-    onError: (error) => onFailed(error, words.addressFailed()),
+    onError: (error) => onFailed(error, words.saveFamilyUrlError()),
   });
   const complete = useMutation({
     mutationFn: async (draft: OnboardingDraft) => {
@@ -47,11 +47,15 @@ export function useStepCalls({
         saved.store({ pieces });
       const kidId = await completeOnboarding(draft, saved.latestPieces(), remember, calls);
       await Promise.all([utils.account.user.invalidate(), utils.kids.list.reset()]);
-      showToast({ title: words.success(), message: words.readyToShare(), tone: "success" });
+      showToast({
+        title: words.onboardingCompletedTitle(),
+        message: words.onboardingCompletedMessage(),
+        tone: "success",
+      });
       await onDone(kidId);
-      forgetOnboarding(user.id);
+      deleteOnboarding(user.id);
     },
-    onError: (error) => onFailed(error, words.completeFailed()),
+    onError: (error) => onFailed(error, words.completeOnboardingError()),
   });
 
   return {

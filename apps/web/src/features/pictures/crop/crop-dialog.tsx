@@ -1,6 +1,6 @@
-import { cancel } from "@giftling/messages/form";
+import { cancelButton } from "@giftling/messages/form";
 import * as words from "@giftling/messages/kids/pictures";
-import { worded } from "@giftling/messages/sentences/parents";
+import { translateParentError } from "@giftling/messages/sentences/parents";
 import "../../../styles/mantine.css";
 import { ActionIcon, Alert, Modal } from "@mantine/core";
 import {
@@ -17,12 +17,12 @@ import { useState } from "react";
 import Cropper from "react-easy-crop";
 import { Button } from "../../../components/button.tsx";
 import "react-easy-crop/react-easy-crop.css";
-import { useCoverOfForm } from "../../../components/dialog/form-dialog.tsx";
-import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
-import type { Area } from "../draw-picture.ts";
+import { useNestedDialog } from "../../../components/dialog/form-dialog.tsx";
+import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
+import type { PictureArea } from "../draw-picture.ts";
 import classes from "./crop-dialog.module.css";
 import { rotatePicture } from "./crop-picture.ts";
-import { type CropPurpose, getFrameStyle, moveWithin } from "./picture-size.ts";
+import { type CropPurpose, getFrameStyle, movePictureWithinFrame } from "./picture-size.ts";
 import { useCroppedUpload } from "./use-cropped-upload.ts";
 
 const MAX_ZOOM = 4;
@@ -30,7 +30,7 @@ const MAX_ZOOM = 4;
 /** Distance by which one press of a button moves the picture, in CSS pixels. */
 const STEP = 24;
 
-type Crop = { percent: Area; pixels: Area };
+type Crop = { percent: PictureArea; pixels: PictureArea };
 type Position = { x: number; y: number };
 
 type CropDialogProps = {
@@ -46,11 +46,11 @@ type CropDialogProps = {
 const LOOKS = {
   face: {
     cropShape: "round",
-    help: words.faceHelp,
+    help: words.profilePictureCropHint,
   },
   drawing: {
     cropShape: "rect",
-    help: words.drawingHelp,
+    help: words.drawingCropHint,
   },
 } as const;
 
@@ -69,7 +69,7 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
   const [frame, setFrame] = useState({ width: 0, height: 0 });
   const [shape, setShape] = useState(1);
   const move = (step: Position) => {
-    if (crop !== null) setPosition(moveWithin(position, step, crop.percent, frame));
+    if (crop !== null) setPosition(movePictureWithinFrame(position, step, crop.percent, frame));
   };
   const upload = useCroppedUpload(url, opened, purpose, onUploaded);
   const problem = upload.error ?? turn.error;
@@ -78,12 +78,12 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
     setZoom(1);
     setCrop(null);
   }
-  useCoverOfForm(opened);
+  useNestedDialog(opened);
   return (
     <Modal
-      opened={useLateOpen(opened)}
+      opened={useDelayedOpen(opened)}
       onClose={onClose}
-      title={words.chooseWhatShows()}
+      title={words.cropDialogTitle()}
       closeOnClickOutside={false}
     >
       <div className={classes.crop}>
@@ -107,7 +107,7 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
             disableAutomaticStylesInjection
             cropperProps={{
               role: "group",
-              "aria-label": words.moveWithArrows(),
+              "aria-label": words.cropAreaAriaLabel(),
               "aria-describedby": "crop-help",
             }}
             classes={{ cropAreaClassName: classes.area }}
@@ -119,7 +119,7 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
             <ActionIcon
               variant="default"
               size={44}
-              aria-label={words.turn()}
+              aria-label={words.rotatePictureAriaLabel()}
               loading={turn.isPending}
               onClick={() => turn.mutate(url)}
             >
@@ -136,19 +136,19 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
         </div>
         {problem && (
           <Alert color="red" variant="light" role="alert">
-            {worded(problem.message)}
+            {translateParentError(problem.message)}
           </Alert>
         )}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
-            {cancel()}
+            {cancelButton()}
           </Button>
           <Button
             loading={upload.isPending}
             disabled={crop === null}
             onClick={() => crop !== null && upload.mutate(crop.pixels)}
           >
-            {words.takeThisPicture()}
+            {words.confirmCropButton()}
           </Button>
         </div>
       </div>
@@ -157,10 +157,10 @@ export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: Cr
 }
 
 const MOVES = [
-  { label: words.moveLeft, step: { x: -STEP, y: 0 }, Icon: IconArrowLeft },
-  { label: words.moveUp, step: { x: 0, y: -STEP }, Icon: IconArrowUp },
-  { label: words.moveDown, step: { x: 0, y: STEP }, Icon: IconArrowDown },
-  { label: words.moveRight, step: { x: STEP, y: 0 }, Icon: IconArrowRight },
+  { label: words.moveLeftAriaLabel, step: { x: -STEP, y: 0 }, Icon: IconArrowLeft },
+  { label: words.moveUpAriaLabel, step: { x: 0, y: -STEP }, Icon: IconArrowUp },
+  { label: words.moveDownAriaLabel, step: { x: 0, y: STEP }, Icon: IconArrowDown },
+  { label: words.moveRightAriaLabel, step: { x: STEP, y: 0 }, Icon: IconArrowRight },
 ] as const;
 
 /** Renders buttons that move the picture, as an alternative to dragging (WCAG 2.5.7). */
@@ -184,7 +184,7 @@ function ZoomSlider({ zoom, onChange }: { zoom: number; onChange: (zoom: number)
       <IconMinus size={20} stroke={1.5} aria-hidden />
       <input
         type="range"
-        aria-label={words.zoom()}
+        aria-label={words.zoomAriaLabel()}
         aria-valuetext={`${Math.round(zoom * 100)} %`}
         min={1}
         max={MAX_ZOOM}

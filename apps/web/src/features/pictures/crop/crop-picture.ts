@@ -1,14 +1,14 @@
 import { PARENTS } from "@giftling/domain";
 import {
-  type Area,
   decodePicture,
   drawPicture,
-  drawRotated,
-  drawSmaller,
-  workingSize,
+  drawResizedPicture,
+  drawRotatedPicture,
+  getWorkingSize,
+  type PictureArea,
 } from "../draw-picture.ts";
 import { readAsDataUrl } from "../read-file.ts";
-import { type CropPurpose, uploadSize } from "./picture-size.ts";
+import { type CropPurpose, getUploadSize } from "./picture-size.ts";
 
 /**
  * Opens a selected file for cropping and resolves with its data URL. A phone's large photo is made smaller first. Rejects
@@ -19,18 +19,22 @@ export async function openPicture(file: Blob): Promise<string> {
     const url = await readAsDataUrl(file);
     const image = await decodePicture(url);
     const { naturalWidth, naturalHeight } = image;
-    const { width, height } = workingSize(naturalWidth, naturalHeight);
+    const { width, height } = getWorkingSize(naturalWidth, naturalHeight);
     if (width === naturalWidth && height === naturalHeight) return url;
-    return await readAsDataUrl(await drawSmaller(image));
+    return await readAsDataUrl(await drawResizedPicture(image));
   } catch {
     throw new Error(PARENTS.unreadFile);
   }
 }
 
 /** Resolves with the cropped part as a JPEG file in the size of its purpose. Rejects with "Failed to read file". */
-export async function cropPicture(url: string, crop: Area, purpose: CropPurpose): Promise<File> {
+export async function cropPicture(
+  url: string,
+  crop: PictureArea,
+  purpose: CropPurpose,
+): Promise<File> {
   try {
-    const { width, height } = uploadSize(crop, purpose);
+    const { width, height } = getUploadSize(crop, purpose);
     const blob = await drawPicture(await decodePicture(url), crop, width, height);
     return new File([blob], "picture.jpg", { type: blob.type });
   } catch {
@@ -41,7 +45,7 @@ export async function cropPicture(url: string, crop: Area, purpose: CropPurpose)
 /** Resolves with the data URL of the picture rotated right by 90 degrees. Rejects with "Failed to read file". */
 export async function rotatePicture(url: string): Promise<string> {
   try {
-    return await readAsDataUrl(await drawRotated(await decodePicture(url)));
+    return await readAsDataUrl(await drawRotatedPicture(await decodePicture(url)));
   } catch {
     throw new Error(PARENTS.unreadFile);
   }

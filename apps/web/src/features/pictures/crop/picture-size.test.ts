@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { getFrameStyle, moveWithin, uploadSize } from "./picture-size.ts";
+import { getFrameStyle, getUploadSize, movePictureWithinFrame } from "./picture-size.ts";
 
 describe("uploadSize", () => {
   it("keeps a drawing's shape", () => {
     const crop = { x: 9, y: 9, width: 3000, height: 1500 };
-    expect(uploadSize(crop, "drawing")).toEqual({ width: 2048, height: 1024 });
+    expect(getUploadSize(crop, "drawing")).toEqual({ width: 2048, height: 1024 });
   });
 
   it.each([
@@ -15,7 +15,7 @@ describe("uploadSize", () => {
     [0.2, 1],
   ])("sends a face of %d pixels as %i", (width, expected) => {
     const crop = { x: 0, y: 0, width, height: width };
-    expect(uploadSize(crop, "face")).toEqual({ width: expected, height: expected });
+    expect(getUploadSize(crop, "face")).toEqual({ width: expected, height: expected });
   });
 });
 
@@ -34,14 +34,17 @@ describe("steppedWithin", () => {
   const square = { width: 300, height: 300 };
   const half = { x: 25, y: 0, width: 50, height: 100 };
   it("moves the picture by the step", () => {
-    expect(moveWithin({ x: 10, y: 0 }, { x: 24, y: 0 }, half, square)).toEqual({ x: 34, y: 0 });
+    expect(movePictureWithinFrame({ x: 10, y: 0 }, { x: 24, y: 0 }, half, square)).toEqual({
+      x: 34,
+      y: 0,
+    });
   });
   it("stops at the frame's edge", () => {
-    expect(moveWithin({ x: 140, y: 0 }, { x: 24, y: 24 }, half, square)).toEqual({
+    expect(movePictureWithinFrame({ x: 140, y: 0 }, { x: 24, y: 24 }, half, square)).toEqual({
       x: 150,
       y: 0,
     });
-    expect(moveWithin({ x: -140, y: 0 }, { x: -24, y: 0 }, half, square)).toEqual({
+    expect(movePictureWithinFrame({ x: -140, y: 0 }, { x: -24, y: 0 }, half, square)).toEqual({
       x: -150,
       y: 0,
     });
@@ -49,7 +52,7 @@ describe("steppedWithin", () => {
   it("moves up to the frame's own height", () => {
     const quarter = { x: 25, y: 25, width: 50, height: 50 };
     const tall = { width: 200, height: 300 };
-    expect(moveWithin({ x: 99, y: 149 }, { x: 9, y: 9 }, quarter, tall)).toEqual({
+    expect(movePictureWithinFrame({ x: 99, y: 149 }, { x: 9, y: 9 }, quarter, tall)).toEqual({
       x: 100,
       y: 150,
     });

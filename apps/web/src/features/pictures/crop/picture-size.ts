@@ -1,4 +1,4 @@
-import { type Area, workingSize } from "../draw-picture.ts";
+import { getWorkingSize, type PictureArea } from "../draw-picture.ts";
 
 /** Purpose of a crop: a round face, or a kid's drawing in its own shape. */
 export type CropPurpose = "face" | "drawing";
@@ -9,8 +9,8 @@ type Size = { width: number; height: number };
 const FACE_EDGE = 1024;
 
 /** Returns the size of a crop's upload in pixels. The upload of a face is a square. A picture is never enlarged. */
-export function uploadSize(crop: Area, purpose: CropPurpose): Size {
-  if (purpose === "drawing") return workingSize(crop.width, crop.height);
+export function getUploadSize(crop: PictureArea, purpose: CropPurpose): Size {
+  if (purpose === "drawing") return getWorkingSize(crop.width, crop.height);
   const edge = Math.max(1, Math.min(FACE_EDGE, Math.round(crop.width)));
   return { width: edge, height: edge };
 }
@@ -19,7 +19,9 @@ export function uploadSize(crop: Area, purpose: CropPurpose): Size {
  * Returns the position and size of a picture whose crop fills a frame, in percent of the frame. `percent` is the crop in
  * percent of the picture.
  */
-export function getFrameStyle(percent: Area): Record<"width" | "height" | "left" | "top", string> {
+export function getFrameStyle(
+  percent: PictureArea,
+): Record<"width" | "height" | "left" | "top", string> {
   return {
     width: `${10_000 / percent.width}%`,
     height: `${10_000 / percent.height}%`,
@@ -34,7 +36,12 @@ type Place = { x: number; y: number };
  * Returns the picture's position after a step, limited so that the picture fills the frame. Positions are in CSS pixels
  * from the center. `percent` is the visible part of the picture and `frame` the size of the frame.
  */
-export function moveWithin(at: Place, step: Place, percent: Area, frame: Size): Place {
+export function movePictureWithinFrame(
+  at: Place,
+  step: Place,
+  percent: PictureArea,
+  frame: Size,
+): Place {
   const within = (wanted: number, shown: number, edge: number) => {
     const furthest = (edge * (100 / shown - 1)) / 2;
     return Math.max(-furthest, Math.min(furthest, wanted));

@@ -1,7 +1,7 @@
 import { PARENTS } from "@giftling/domain";
 import { type ReactNode, useState } from "react";
-import { loadPart } from "../../../components/loading/load-part.ts";
-import { didntOpen } from "../../../components/toast/toast.ts";
+import { loadChunk } from "../../../components/loading/load-part.ts";
+import { createLoadErrorToast } from "../../../components/toast/toast.ts";
 import type { CropPurpose } from "./picture-size.ts";
 
 type CropDialog = typeof import("./crop-dialog.tsx").CropDialog;
@@ -29,8 +29,8 @@ export function useCropDialog(
   async function open(file: File): Promise<string | null> {
     setOpening(true);
     try {
-      const loaded = await loadPart(load).catch(() => null);
-      if (loaded === null) return didntOpen().message;
+      const loaded = await loadChunk(load).catch(() => null);
+      if (loaded === null) return createLoadErrorToast().message;
       const [{ CropDialog: Dialog }, { openPicture }] = loaded;
       const url = await openPicture(file);
       setChosen((last) => ({ key: (last?.key ?? 0) + 1, url, Dialog, isOpen: true }));

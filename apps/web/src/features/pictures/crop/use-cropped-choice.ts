@@ -1,6 +1,6 @@
 import { avatarProblem, PARENTS } from "@giftling/domain";
 import * as words from "@giftling/messages/kids/pictures";
-import { worded } from "@giftling/messages/sentences/parents";
+import { translateParentError } from "@giftling/messages/sentences/parents";
 import { useRef, useState } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
 import type { CropPurpose } from "./picture-size.ts";
@@ -10,7 +10,7 @@ import { useCropDialog } from "./use-crop-dialog.tsx";
  * Returns the state of a field whose selected picture is validated, cropped and uploaded. `onUploaded` receives the URL of
  * the stored picture. When a file is rejected, a toast shows the reason and `isRefused` marks the field (rule: pictures).
  */
-export function useCroppedChoice(purpose: CropPurpose, onUploaded: (address: string) => void) {
+export function usePictureCropField(purpose: CropPurpose, onUploaded: (address: string) => void) {
   const [isRefused, setRefused] = useState(false);
   const { open, isOpening, dialog } = useCropDialog(purpose, onUploaded);
   const forgetFile = useRef<() => void>(null);
@@ -27,9 +27,9 @@ export function useCroppedChoice(purpose: CropPurpose, onUploaded: (address: str
   }
 
   function refuse(english: string) {
-    const message = worded(english);
+    const message = translateParentError(english);
     setRefused(true);
-    showToast({ title: words.uploadFailed(), message, tone: "error" });
+    showToast({ title: words.uploadErrorTitle(), message, tone: "error" });
   }
 
   return {

@@ -1,10 +1,10 @@
 import * as words from "@giftling/messages/kids/pictures";
-import { worded } from "@giftling/messages/sentences/parents";
+import { translateParentError } from "@giftling/messages/sentences/parents";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import type { Area } from "../draw-picture.ts";
+import type { PictureArea } from "../draw-picture.ts";
 import { uploadPicture } from "../upload-picture.ts";
 import { cropPicture } from "./crop-picture.ts";
 import type { CropPurpose } from "./picture-size.ts";
@@ -31,18 +31,19 @@ export function useCroppedUpload(
   }, [opened]);
   // Cropping is part of the mutation, because it takes time too.
   return useMutation({
-    mutationFn: async (pixels: Area) =>
+    mutationFn: async (pixels: PictureArea) =>
       uploadPicture(await cropPicture(url, pixels, purpose), send),
     onSuccess: (address) => {
       if (isLeft.current) return;
       onUploaded(address);
       // A drawing needs no toast, because its form shows it at once.
-      if (purpose === "face") showToast({ title: words.profilePictureUploaded(), tone: "success" });
+      if (purpose === "face")
+        showToast({ title: words.profilePictureConfirmation(), tone: "success" });
     },
     onError: ({ message }) => {
       if (isLeft.current) return;
-      const problem = worded(message);
-      showToast({ title: words.uploadFailed(), message: problem, tone: "error" });
+      const problem = translateParentError(message);
+      showToast({ title: words.uploadErrorTitle(), message: problem, tone: "error" });
     },
   });
 }

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { formatDate } from "../../../components/format-day.ts";
 import { showToast } from "../../../components/toast/toast.ts";
-import { WhatHappens } from "../../../components/what-happens.tsx";
-import { errorMessage, trpc } from "../../../trpc.ts";
+import { ConsequenceList } from "../../../components/what-happens.tsx";
+import { getErrorMessage, trpc } from "../../../trpc.ts";
 import { useConfig } from "../../../use-config.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";
 import { Setting } from "../setting.tsx";
@@ -14,8 +14,8 @@ import classes from "./members.module.css";
 
 const showFailure = (error: unknown) =>
   showToast({
-    title: commonWords.didntWork(),
-    message: errorMessage(error, commonWords.checkConnection()),
+    title: commonWords.actionErrorTitle(),
+    message: getErrorMessage(error, commonWords.checkConnectionMessage()),
     tone: "error",
   });
 
@@ -33,8 +33,11 @@ export function HandoverSection({ user }: { user: UserView }) {
   }
   if (!cameTooLate || user.role === "owner") return null;
   return (
-    <Setting title={words.requestIsOver()} lead={words.askAgain(user.ownerName)}>
-      <p className={classes.soft}>{words.requestWorkedForDays()}</p>
+    <Setting
+      title={words.expiredRequestTitle()}
+      lead={words.expiredRequestDescription(user.ownerName)}
+    >
+      <p className={classes.soft}>{words.requestValidityNote()}</p>
     </Setting>
   );
 }
@@ -45,7 +48,7 @@ function Request({ user, token, expiresAt }: { user: UserView; token: string; ex
   const accept = trpc.family.acceptHandOver.useMutation({
     async onSuccess(members) {
       utils.family.members.setData(undefined, members);
-      showToast({ title: words.youOwnIt() });
+      showToast({ title: words.requestAcceptedConfirmation() });
       await utils.account.user.invalidate();
     },
     onError: showFailure,
@@ -54,26 +57,29 @@ function Request({ user, token, expiresAt }: { user: UserView; token: string; ex
   const onDecline = async () => {
     try {
       await ensureDeleted(() => decline.mutateAsync());
-      showToast({ title: words.declined() });
+      showToast({ title: words.requestDeclinedConfirmation() });
       await utils.account.user.invalidate();
     } catch (error) {
       showFailure(error);
     }
   };
   return (
-    <Setting title={words.asksYou(user.ownerName)} lead={words.answerUntil(formatDate(expiresAt))}>
-      <WhatHappens>
-        <li>{billing ? words.planBecomesYours() : words.addressBecomesYours()}</li>
-        {billing && <li>{words.addYourCard()}</li>}
-        <li>{words.theyGoOn(user.ownerName)}</li>
-      </WhatHappens>
+    <Setting
+      title={words.requestTitle(user.ownerName)}
+      lead={words.requestDescription(formatDate(expiresAt))}
+    >
+      <ConsequenceList>
+        <li>{billing ? words.planTransferNote() : words.familyUrlTransferNote()}</li>
+        {billing && <li>{words.paymentCardNote()}</li>}
+        <li>{words.formerOwnerNote(user.ownerName)}</li>
+      </ConsequenceList>
       <div className={classes.answers}>
         <Button
           loading={accept.isPending}
           disabled={decline.isPending}
           onClick={() => accept.mutate({ token })}
         >
-          {words.takeOver()}
+          {words.acceptButton()}
         </Button>
         <Button
           variant="default"
@@ -81,7 +87,7 @@ function Request({ user, token, expiresAt }: { user: UserView; token: string; ex
           disabled={accept.isPending}
           onClick={() => void onDecline()}
         >
-          {words.decline()}
+          {words.declineButton()}
         </Button>
       </div>
     </Setting>

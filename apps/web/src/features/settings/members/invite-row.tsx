@@ -3,9 +3,9 @@ import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/settings/members";
 import { IconMail } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
-import { rich } from "../../../components/rich.tsx";
+import { renderRichText } from "../../../components/rich.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
-import { errorMessage, trpc } from "../../../trpc.ts";
+import { getErrorMessage, trpc } from "../../../trpc.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";
 import classes from "./members.module.css";
 
@@ -14,13 +14,13 @@ const DAY_MS = 86_400_000;
 function endWords(expiresAt: string, now: number): string {
   // A new invitation can expire slightly more than seven days after the page was opened.
   const days = Math.min(INVITE_DAYS, Math.ceil((Date.parse(expiresAt) - now) / DAY_MS));
-  return days <= 0 ? words.invitationOver() : words.invitedDaysLeft(days);
+  return days <= 0 ? words.expiredInvitationStatus() : words.pendingInvitationStatus(days);
 }
 
 const sayFailure = (error: unknown) =>
   showToast({
-    title: commonWords.didntWork(),
-    message: errorMessage(error, commonWords.checkConnection()),
+    title: commonWords.actionErrorTitle(),
+    message: getErrorMessage(error, commonWords.checkConnectionMessage()),
     tone: "error",
   });
 
@@ -38,7 +38,10 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
       utils.family.invites.setData(undefined, (all) =>
         all?.map((one) => (one.id === id ? sent : one)),
       );
-      showToast({ title: words.sentAgain(), message: words.sevenMoreDays(email) });
+      showToast({
+        title: words.invitationResentConfirmation(),
+        message: words.invitationResentMessage(email),
+      });
     },
     onError: sayFailure,
   });
@@ -47,7 +50,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
     onSuccess(members) {
       utils.family.members.setData(undefined, members);
       drop();
-      showToast({ title: words.canLookAfter(askedBy?.name ?? "") });
+      showToast({ title: words.parentJoinedConfirmation(askedBy?.name ?? "") });
     },
     onError: sayFailure,
   });
@@ -60,7 +63,7 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
       sayFailure(error);
     }
   };
-  const who = askedBy && (askedBy.name || askedBy.email || words.somebody());
+  const who = askedBy && (askedBy.name || askedBy.email || words.unnamedParentLabel());
   return (
     <li className={classes.member}>
       <div className={classes.row}>
@@ -78,40 +81,42 @@ export function InviteRow({ invite, now }: { invite: InviteView; now: number }) 
             variant="subtle"
             size="sm"
             loading={send.isPending}
-            aria-label={words.sendAgainTo(email)}
+            aria-label={words.resendInvitationAriaLabel(email)}
             onClick={() => send.mutate({ id })}
           >
-            {words.sendAgain()}
+            {words.resendButton()}
           </Button>
           <Button
             variant="subtle"
             size="sm"
             loading={withdraw.isPending}
-            aria-label={words.withdrawOf(email)}
-            onClick={() => void takeBack(words.withdrawn())}
+            aria-label={words.withdrawInvitationAriaLabel(email)}
+            onClick={() => void takeBack(words.invitationWithdrawnConfirmation())}
           >
-            {words.withdraw()}
+            {words.withdrawButton()}
           </Button>
         </div>
       ) : (
         <div className={classes.asks}>
           <p className={classes.question}>
-            {rich(
-              askedBy.email && askedBy.email !== who ? words.asksToJoinAs() : words.asksToJoin(),
+            {renderRichText(
+              askedBy.email && askedBy.email !== who
+                ? words.joinRequestWithEmailMessage()
+                : words.joinRequestMessage(),
               { who: <strong dir="auto">{who}</strong>, email: askedBy.email },
             )}
           </p>
           <div className={classes.actions}>
             <Button size="sm" loading={confirm.isPending} onClick={() => confirm.mutate({ id })}>
-              {words.confirm()}
+              {words.confirmButton()}
             </Button>
             <Button
               variant="default"
               size="sm"
               loading={withdraw.isPending}
-              onClick={() => void takeBack(words.declined())}
+              onClick={() => void takeBack(words.joinRequestDeclinedConfirmation())}
             >
-              {words.decline()}
+              {words.declineButton()}
             </Button>
           </div>
         </div>

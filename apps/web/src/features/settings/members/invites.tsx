@@ -5,32 +5,32 @@ import {
   PARENTS,
   type UserView,
 } from "@giftling/domain";
-import { everythingIsSafe } from "@giftling/messages/entries/list";
-import { worded } from "@giftling/messages/sentences/parents";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
+import { translateParentError } from "@giftling/messages/sentences/parents";
 import * as words from "@giftling/messages/settings/members";
-import { seePremium } from "@giftling/messages/themes/themes";
+import { premiumLink } from "@giftling/messages/themes/themes";
 import { TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { checkInput } from "../../../components/form/check-input.ts";
+import { validateInput } from "../../../components/form/check-input.ts";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
-import { withIdempotencyKey } from "../../../idempotency-key.ts";
+import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { trpc } from "../../../trpc.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { InviteRow } from "./invite-row.tsx";
 import classes from "./members.module.css";
 
 /** Renders the owner's invitations. The form for a new invitation is shown while the plan has room (rule: invitations). */
-export function Invites({ user, parents }: { user: UserView; parents: number }) {
+export function InvitationList({ user, parents }: { user: UserView; parents: number }) {
   const invites = trpc.family.invites.useQuery();
   const [now] = useState(() => Date.now());
   if (invites.isError) {
     return (
       <ErrorState
-        title={words.invitationsDidntLoad()}
-        message={everythingIsSafe()}
+        title={words.invitationsLoadErrorTitle()}
+        message={sectionLoadErrorMessage()}
         error={invites.error}
         isRetrying={invites.isFetching}
         onRetry={() => void invites.refetch()}
@@ -44,7 +44,7 @@ export function Invites({ user, parents }: { user: UserView; parents: number }) 
   return (
     <>
       {invites.data.length > 0 && (
-        <ul className={classes.list} aria-label={words.invitations()}>
+        <ul className={classes.list} aria-label={words.invitationsAriaLabel()}>
           {invites.data.map((invite) => (
             <InviteRow key={invite.id} invite={invite} now={now} />
           ))}
@@ -60,15 +60,18 @@ function InviteForm() {
   const invite = trpc.family.invite.useMutation();
   const { form, dialog } = useEntryForm({
     start: { email: "" },
-    check: (typed) => checkInput(inviteInput, typed),
-    save: (input, key) => invite.mutateAsync(withIdempotencyKey(input, key)),
+    check: (typed) => validateInput(inviteInput, typed),
+    save: (input, key) => invite.mutateAsync(addIdempotencyKey(input, key)),
     isPending: invite.isPending,
     onDone(made) {
       utils.family.invites.setData(undefined, (all) => [
         ...(all ?? []).filter(({ email }) => email !== made.email),
         made,
       ]);
-      showToast({ title: words.invitationSent(), message: words.sevenDaysToJoin(made.email) });
+      showToast({
+        title: words.invitationSentConfirmation(),
+        message: words.invitationSentMessage(made.email),
+      });
     },
   });
   return (
@@ -76,8 +79,8 @@ function InviteForm() {
       <TextInput
         type="email"
         name="email"
-        label={words.inviteAnother()}
-        description={words.byEmail()}
+        label={words.invitationEmailLabel()}
+        description={words.invitationEmailDescription()}
         placeholder="ben@example.com"
         autoComplete="off"
         autoCapitalize="none"
@@ -87,7 +90,7 @@ function InviteForm() {
         error={form.errors.email ?? messageOf(dialog.failure)}
       />
       <Button type="submit" loading={dialog.isBusy}>
-        {words.invite()}
+        {words.inviteButton()}
       </Button>
     </form>
   );
@@ -101,7 +104,7 @@ function Full({ isPremium }: { isPremium: boolean }) {
   return (
     <div className={classes.full}>
       <p className={classes.soft}>
-        {worded(isPremium ? PARENTS.parentsFull : PARENTS.parentsOfFree)}
+        {translateParentError(isPremium ? PARENTS.parentsFull : PARENTS.parentsOfFree)}
       </p>
       {!isPremium && (
         <Button
@@ -109,7 +112,7 @@ function Full({ isPremium }: { isPremium: boolean }) {
           size="sm"
           renderRoot={(props) => <Link to="/subscription" {...props} />}
         >
-          {seePremium()}
+          {premiumLink()}
         </Button>
       )}
     </div>

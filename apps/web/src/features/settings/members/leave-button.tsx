@@ -1,20 +1,20 @@
 import * as words from "@giftling/messages/settings/members";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { LeaveDialog } from "./member-dialogs.tsx";
+import { LeaveFamilyDialog } from "./member-dialogs.tsx";
 
 /**
  * Renders the button "Leave this family", which opens a confirmation dialog. `userId` is the id of the leaving parent
  * (rule: leaving).
  */
-export function LeaveButton({ userId, className }: { userId: string; className?: string }) {
+export function LeaveFamilyButton({ userId, className }: { userId: string; className?: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="default" className={className} onClick={() => setOpen(true)}>
-        {words.leaveFamily()}
+        {words.leaveFamilyButton()}
       </Button>
-      <LeaveDialog userId={userId} opened={isOpen} onClose={() => setOpen(false)} />
+      <LeaveFamilyDialog userId={userId} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

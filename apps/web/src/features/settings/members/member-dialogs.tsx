@@ -3,9 +3,9 @@ import * as hubWords from "@giftling/messages/settings/hub";
 import * as words from "@giftling/messages/settings/members";
 import { TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import { type CheckedInput, checkInput } from "../../../components/form/check-input.ts";
+import { type ValidationResult, validateInput } from "../../../components/form/check-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
-import { WhatHappens } from "../../../components/what-happens.tsx";
+import { ConsequenceList } from "../../../components/what-happens.tsx";
 import { trpc } from "../../../trpc.ts";
 import { useConfig } from "../../../use-config.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";
@@ -25,7 +25,7 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
   const { form, dialog } = useEntryForm({
     start: { passcode: "" },
     check: ({ passcode }) =>
-      passcode === "" ? KEEPS_PASSCODE : checkInput(sharingInput, { passcode }),
+      passcode === "" ? KEEPS_PASSCODE : validateInput(sharingInput, { passcode }),
     async save(sharing) {
       if (sharing.passcode) {
         utils.account.user.setData(undefined, await share.mutateAsync(sharing));
@@ -36,28 +36,28 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
     onDone() {
       onClose();
       utils.family.members.setData(undefined, (all) => all?.filter(({ id }) => id !== member.id));
-      showToast({ title: words.wasRemoved(member.name) });
+      showToast({ title: words.parentRemovedConfirmation(member.name) });
     },
   });
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={words.removeOf(member.name)}
-      submitLabel={words.remove()}
+      title={words.removeParentTitle(member.name)}
+      submitLabel={words.removeButton()}
       danger
       {...dialog}
     >
-      <WhatHappens danger>
-        <li>{words.theySeeNothing()}</li>
-        <li>{words.whatTheyWroteStays()}</li>
-        <li>{words.youCanInviteAgain()}</li>
-      </WhatHappens>
+      <ConsequenceList danger>
+        <li>{words.removalAccessNote()}</li>
+        <li>{words.removalContentNote()}</li>
+        <li>{words.removalInvitationNote()}</li>
+      </ConsequenceList>
       {user?.hasPasscode && (
         <TextInput
           name="passcode"
-          label={hubWords.newPasscode()}
-          description={`${words.theyKnowThePasscode(member.name)} ${words.leaveEmptyToKeep()}`}
+          label={hubWords.newPasscodeLabel()}
+          description={`${words.removalPasscodeHint(member.name)} ${words.emptyPasscodeHint()}`}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -70,7 +70,7 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
 }
 
 /** Checked input that changes no sharing setting. */
-const KEEPS_PASSCODE: CheckedInput<SharingInput> = { ok: true, input: {} };
+const KEEPS_PASSCODE: ValidationResult<SharingInput> = { ok: true, input: {} };
 
 /** Renders the confirmation dialog for requesting a hand-over (rule: handing-over). */
 export function HandOverDialog({ member, opened, onClose }: About) {
@@ -84,7 +84,10 @@ export function HandOverDialog({ member, opened, onClose }: About) {
     isPending: handOver.isPending,
     onDone() {
       onClose();
-      showToast({ title: words.youAsked(member.name), message: words.nothingChangesUntil() });
+      showToast({
+        title: words.ownerRequestSentConfirmation(member.name),
+        message: words.ownerRequestSentMessage(),
+      });
       // Loads the user again, because the row shows the open request.
       void utils.account.user.invalidate();
     },
@@ -93,23 +96,23 @@ export function HandOverDialog({ member, opened, onClose }: About) {
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={words.askToTakeOver(member.name)}
-      submitLabel={words.ask()}
+      title={words.ownerRequestTitle(member.name)}
+      submitLabel={words.sendOwnerRequestButton()}
       {...dialog}
     >
-      <WhatHappens>
-        <li>{words.theyDecide(member.name)}</li>
-        <li>{billing ? words.planIsTheirs() : words.addressIsTheirs()}</li>
-        {billing && <li>{words.yourCardIsRemoved()}</li>}
-        <li>{words.onlyTheyDelete()}</li>
-        <li>{words.youGoOn()}</li>
-      </WhatHappens>
+      <ConsequenceList>
+        <li>{words.ownerRequestNote(member.name)}</li>
+        <li>{billing ? words.planTransferNote() : words.familyUrlTransferNote()}</li>
+        {billing && <li>{words.paymentCardRemovalNote()}</li>}
+        <li>{words.ownerRightsNote()}</li>
+        <li>{words.formerOwnerNote()}</li>
+      </ConsequenceList>
     </FormDialog>
   );
 }
 
 /** Renders the confirmation dialog for leaving the family (rule: leaving). */
-export function LeaveDialog({
+export function LeaveFamilyDialog({
   userId,
   opened,
   onClose,
@@ -132,16 +135,16 @@ export function LeaveDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={words.leaveQuestion()}
-      submitLabel={words.leave()}
+      title={words.leaveFamilyTitle()}
+      submitLabel={words.leaveButton()}
       danger
       {...dialog}
     >
-      <WhatHappens danger>
-        <li>{words.youSeeNothing()}</li>
-        <li>{words.whatYouWroteStays()}</li>
-        <li>{words.youStaySignedIn()}</li>
-      </WhatHappens>
+      <ConsequenceList danger>
+        <li>{words.leaveAccessNote()}</li>
+        <li>{words.leaveContentNote()}</li>
+        <li>{words.leaveSessionNote()}</li>
+      </ConsequenceList>
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
-import { errorMessage, trpc } from "../../../trpc.ts";
+import { getErrorMessage, trpc } from "../../../trpc.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";
 import { HandOverDialog, RemoveParentDialog } from "./member-dialogs.tsx";
 import classes from "./members.module.css";
@@ -17,7 +17,7 @@ import classes from "./members.module.css";
 export function MemberRow({ member, user }: { member: MemberView; user: UserView }) {
   const [dialog, setDialog] = useState<"remove" | "hand-over" | null>(null);
   const isMe = member.id === user.id;
-  const name = member.name || member.email || words.somebody();
+  const name = member.name || member.email || words.unnamedParentLabel();
   const isAsked = user.role === "owner" && user.handover?.memberId === member.id;
   const close = () => setDialog(null);
   return (
@@ -31,10 +31,10 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
           {member.name !== "" && member.email !== "" && (
             <span className={classes.soft}>{member.email}</span>
           )}
-          {isAsked && <span className={classes.soft}>{words.askedToTakeOver()}</span>}
+          {isAsked && <span className={classes.soft}>{words.ownerRequestStatus()}</span>}
         </p>
         <span className={classes.role} data-owner={member.role === "owner" || undefined}>
-          {isMe ? words.roleOfMine(member.role) : words.roleName(member.role)}
+          {isMe ? words.ownRoleLabel(member.role) : words.getRoleLabel(member.role)}
         </span>
       </div>
       {user.role === "owner" && !isMe && (
@@ -44,12 +44,12 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
           ) : (
             !user.handover && (
               <Button variant="subtle" size="sm" onClick={() => setDialog("hand-over")}>
-                {words.makeOwner()}
+                {words.makeOwnerButton()}
               </Button>
             )
           )}
           <Button variant="subtle" size="sm" onClick={() => setDialog("remove")}>
-            {words.remove()}
+            {words.removeButton()}
           </Button>
           <HandOverDialog
             member={{ ...member, name }}
@@ -74,19 +74,19 @@ function Withdraw() {
   const withdraw = async () => {
     try {
       await ensureDeleted(() => end.mutateAsync());
-      showToast({ title: words.requestWithdrawn() });
+      showToast({ title: words.ownerRequestWithdrawnConfirmation() });
       await utils.account.user.invalidate();
     } catch (error) {
       showToast({
-        title: commonWords.didntWork(),
-        message: errorMessage(error, commonWords.checkConnection()),
+        title: commonWords.actionErrorTitle(),
+        message: getErrorMessage(error, commonWords.checkConnectionMessage()),
         tone: "error",
       });
     }
   };
   return (
     <Button variant="subtle" size="sm" loading={end.isPending} onClick={() => void withdraw()}>
-      {words.withdrawRequest()}
+      {words.withdrawOwnerRequestButton()}
     </Button>
   );
 }

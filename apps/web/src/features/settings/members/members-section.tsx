@@ -1,11 +1,11 @@
 import type { UserView } from "@giftling/domain";
-import { everythingIsSafe } from "@giftling/messages/entries/list";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/members";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { trpc } from "../../../trpc.ts";
 import { Setting } from "../setting.tsx";
-import { Invites } from "./invites.tsx";
+import { InvitationList } from "./invites.tsx";
 import { MemberRow } from "./member-row.tsx";
 import classes from "./members.module.css";
 
@@ -14,11 +14,11 @@ export function MembersSection({ user }: { user: UserView }) {
   const members = trpc.family.members.useQuery();
   const isOwner = user.role === "owner";
   return (
-    <Setting title={words.parents()} lead={words.lead()}>
+    <Setting title={words.parentsTitle()} lead={words.parentsDescription()}>
       {members.isError ? (
         <ErrorState
-          title={words.listDidntLoad()}
-          message={everythingIsSafe()}
+          title={words.parentsLoadErrorTitle()}
+          message={sectionLoadErrorMessage()}
           error={members.error}
           isRetrying={members.isFetching}
           onRetry={() => void members.refetch()}
@@ -30,12 +30,12 @@ export function MembersSection({ user }: { user: UserView }) {
         </div>
       ) : (
         <>
-          <ul className={classes.list} aria-label={words.parents()}>
+          <ul className={classes.list} aria-label={words.parentsTitle()}>
             {members.data.map((member) => (
               <MemberRow key={member.id} member={member} user={user} />
             ))}
           </ul>
-          {isOwner && <Invites user={user} parents={members.data.length - 1} />}
+          {isOwner && <InvitationList user={user} parents={members.data.length - 1} />}
         </>
       )}
     </Setting>

@@ -2,10 +2,10 @@ import * as words from "@giftling/messages/billing/checkout";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
-import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx";
+import { GrowingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
 import classes from "./checkout-return.module.css";
-import type { Returned } from "./returns.ts";
-import { useAwaitedPlan } from "./use-awaited-plan.ts";
+import type { ReturnPurpose } from "./returns.ts";
+import { usePlanPolling } from "./use-awaited-plan.ts";
 
 /**
  * Renders the page that is shown after a checkout until the purchase arrives. After 20 seconds it reports the delay and
@@ -15,30 +15,30 @@ export function CheckoutReturn({
   bought,
   onArrived,
 }: {
-  bought: Exclude<Returned, "portal">;
+  bought: Exclude<ReturnPurpose, "portal">;
   onArrived: () => void;
 }) {
-  const isLate = useAwaitedPlan(bought, onArrived);
+  const isLate = usePlanPolling(bought, onArrived);
   return (
     <section className={classes.waiting} aria-busy={!isLate}>
-      <GrowingGift className={classes.picture} />
+      <GrowingGiftIllustration className={classes.picture} />
       <div role="status">
         <h2 className={classes.title}>
-          {isLate ? words.takesLonger() : words.thankYouOneMoment()}
+          {isLate ? words.delayedHeading() : words.pendingHeading()}
         </h2>
         <p className={classes.text}>
           {isLate
-            ? words.notConfirmedYet()
+            ? words.delayedMessage()
             : bought === "trial"
-              ? words.waitingForTrial()
-              : words.waitingForPlan()}
+              ? words.pendingTrialMessage()
+              : words.pendingPlanMessage()}
         </p>
       </div>
       {isLate ? (
         <div className={classes.buttons}>
-          <Button onClick={() => window.location.reload()}>{words.reload()}</Button>
+          <Button onClick={() => window.location.reload()}>{words.reloadButton()}</Button>
           <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
-            {parentWords.goToTheDashboard()}
+            {parentWords.dashboardLink()}
           </Button>
         </div>
       ) : (

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { hasArrived, LATE_AFTER_MS, PAUSES_MS } from "./awaited-plan.ts";
-import { readSearch, returnAddress, returnedFrom } from "./returns.ts";
+import { hasPurchaseArrived, POLL_DELAYS_MS, PURCHASE_DELAY_MS } from "./awaited-plan.ts";
+import { getReturnPurpose, getReturnUrl, parseSubscriptionSearch } from "./returns.ts";
 
 const back = (address: string) =>
-  returnedFrom(readSearch(Object.fromEntries(new URL(address, "http://x").searchParams)));
+  getReturnPurpose(
+    parseSubscriptionSearch(Object.fromEntries(new URL(address, "http://x").searchParams)),
+  );
 
 test("returns the purpose of the visit; null for an ordinary one", () => {
   for (const returned of ["trial", "plan", "portal"] as const) {
-    expect(back(returnAddress(returned))).toBe(returned);
+    expect(back(getReturnUrl(returned))).toBe(returned);
   }
   expect(back("/subscription")).toBeNull();
   expect(back("/subscription?checkout=cancelled&trial=true")).toBeNull();
@@ -25,10 +27,10 @@ test.each([
   ["plan", "canceled", 0, false],
 ] as const)("bought: %s; plan: %s with %i days: %s", (bought, status, days, expected) => {
   const facts = { subscriptionStatus: status, trialDaysLeft: days };
-  expect(hasArrived(facts, bought)).toBe(expected);
+  expect(hasPurchaseArrived(facts, bought)).toBe(expected);
 });
 
 test("polls until the reported delay, and not much longer", () => {
-  const total = PAUSES_MS.reduce((sum, pause) => sum + pause, 0);
-  expect(Math.abs(total - LATE_AFTER_MS)).toBeLessThan(3_000);
+  const total = POLL_DELAYS_MS.reduce((sum, pause) => sum + pause, 0);
+  expect(Math.abs(total - PURCHASE_DELAY_MS)).toBeLessThan(3_000);
 });

@@ -1,8 +1,8 @@
 import type { UserView } from "@giftling/domain";
 import { useEffect, useEffectEvent, useState } from "react";
 import { trpc } from "../../../trpc.ts";
-import { hasArrived, LATE_AFTER_MS, PAUSES_MS } from "./awaited-plan.ts";
-import type { Returned } from "./returns.ts";
+import { hasPurchaseArrived, POLL_DELAYS_MS, PURCHASE_DELAY_MS } from "./awaited-plan.ts";
+import type { ReturnPurpose } from "./returns.ts";
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -10,8 +10,8 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Polls until the purchase has arrived, because the return from a checkout grants nothing by itself. Returns true after an
  * unusual delay. Calls `onArrived` once (rule: checkout).
  */
-export function useAwaitedPlan(
-  bought: Exclude<Returned, "portal">,
+export function usePlanPolling(
+  bought: Exclude<ReturnPurpose, "portal">,
   onArrived: () => void,
 ): boolean {
   const utils = trpc.useUtils();
@@ -21,14 +21,14 @@ export function useAwaitedPlan(
   const ask = useEffectEvent(() => refresh.mutateAsync().catch(() => null));
   const take = useEffectEvent((user: UserView): boolean => {
     utils.account.user.setData(undefined, user);
-    if (!hasArrived(user, bought)) return false;
+    if (!hasPurchaseArrived(user, bought)) return false;
     onArrived();
     return true;
   });
   useEffect(() => {
     let isOver = false;
     async function look() {
-      for (const pause of PAUSES_MS) {
+      for (const pause of POLL_DELAYS_MS) {
         const user = await ask();
         if (isOver || (user !== null && take(user))) return;
         await sleep(pause);
@@ -36,7 +36,7 @@ export function useAwaitedPlan(
       }
     }
     void look();
-    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
+    const timer = setTimeout(() => setLate(true), PURCHASE_DELAY_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -3,12 +3,12 @@ import * as words from "@giftling/messages/billing/checkout";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { useState } from "react";
 import { showToast } from "../../../components/toast/toast.ts";
-import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
-import { returnAddress } from "./returns.ts";
-import { useHostedPage } from "./use-hosted-page.ts";
+import { getErrorCode, getErrorMessage, trpc } from "../../../trpc.ts";
+import { getReturnUrl } from "./returns.ts";
+import { useHostedPageNavigation } from "./use-hosted-page.ts";
 
 /** Checkout to open: the free trial, or one price of the catalogue (rule: checkout). */
-export type Order = "trial" | PriceId;
+export type CheckoutItem = "trial" | PriceId;
 
 /**
  * Returns the function that opens the payment provider's checkout. On an error, a toast shows the reason and the available
@@ -16,31 +16,35 @@ export type Order = "trial" | PriceId;
  */
 export function useCheckout() {
   const utils = trpc.useUtils();
-  const { isLeaving, leave } = useHostedPage();
+  const { isLeaving, leave } = useHostedPageNavigation();
   const session = trpc.billing.createSubscriptionSession.useMutation();
-  const [order, setOrder] = useState<Order | null>(null);
+  const [order, setOrder] = useState<CheckoutItem | null>(null);
   const isBusy = session.isPending || isLeaving;
 
   /**
    * Opens the checkout and resolves with true when the browser leaves this page. `cancelUrl` is the URL to which canceling
    * returns.
    */
-  async function open(wanted: Order, cancelUrl = "/subscription"): Promise<boolean> {
+  async function open(wanted: CheckoutItem, cancelUrl = "/subscription"): Promise<boolean> {
     if (isBusy) return false;
     setOrder(wanted);
     const isTrial = wanted === "trial";
     try {
       const { url } = await session.mutateAsync({
         ...(isTrial ? { trial: true } : { priceId: wanted }),
-        successUrl: returnAddress(isTrial ? "trial" : "plan"),
+        successUrl: getReturnUrl(isTrial ? "trial" : "plan"),
         cancelUrl,
       });
       leave(url);
       return true;
     } catch (error) {
-      const title = isTrial ? words.trialFailed() : words.checkoutFailed();
-      showToast({ title, message: errorMessage(error, parentWords.unreachable()), tone: "error" });
-      if (errorCode(error) !== null) void utils.account.user.invalidate();
+      const title = isTrial ? words.startTrialError() : words.checkoutError();
+      showToast({
+        title,
+        message: getErrorMessage(error, parentWords.connectionError()),
+        tone: "error",
+      });
+      if (getErrorCode(error) !== null) void utils.account.user.invalidate();
       return false;
     }
   }

@@ -5,7 +5,7 @@ import { trpc } from "../../../trpc.ts";
  * Loads the plan once after the return from the billing portal, where the parent may have changed it. The cached plan is
  * shown until the response arrives, and stays if there is none (rule: checkout).
  */
-export function useFreshPlan(isBack: boolean, onSettled: () => void): void {
+export function useRefreshPlan(isBack: boolean, onSettled: () => void): void {
   const utils = trpc.useUtils();
   const refresh = trpc.billing.refresh.useMutation();
   const ask = useEffectEvent(() => refresh.mutateAsync());

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
  * Returns the function that navigates to a page of the payment provider. `isLeaving` is true until this page is left. It is
  * false again when the browser's Back restores this page.
  */
-export function useHostedPage() {
+export function useHostedPageNavigation() {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     const comeBack = (event: PageTransitionEvent) => {

@@ -1,22 +1,22 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { render } from "../../../testing/render.tsx";
-import { WithAnswers } from "../../../testing/with-answers.tsx";
-import { HeartBack } from "./heart-back.tsx";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { MockApiProvider } from "../../../testing/with-answers.tsx";
+import { HeartBackButton } from "./heart-back.tsx";
 
 const SENT = "Your heart is sent. Emma's family will see it.";
 
 function show(answer: () => Promise<unknown>, isHearted = false) {
   const calls: unknown[] = [];
-  const { user } = render(
-    <WithAnswers
+  const { user } = renderWithTheme(
+    <MockApiProvider
       answers={(path, input) => {
         calls.push([path, input]);
         return answer();
       }}
     >
-      <HeartBack token="t1" isHearted={isHearted} firstName="Emma" />
-    </WithAnswers>,
+      <HeartBackButton token="t1" isHearted={isHearted} firstName="Emma" />
+    </MockApiProvider>,
   );
   const press = () => user.click(screen.getByRole("button", { name: "Send a heart back" }));
   return { calls, press };
@@ -51,10 +51,10 @@ test.each([
   ["own", /^This is your own card/],
   ["paused", /taking a little break/],
 ] as const)("offers no heart: %s", (noHeart, words) => {
-  render(
-    <WithAnswers answers={() => Promise.reject(new Error("nothing is sent"))}>
-      <HeartBack token="t1" isHearted={false} noHeart={noHeart} firstName="Emma" />
-    </WithAnswers>,
+  renderWithTheme(
+    <MockApiProvider answers={() => Promise.reject(new Error("nothing is sent"))}>
+      <HeartBackButton token="t1" isHearted={false} noHeart={noHeart} firstName="Emma" />
+    </MockApiProvider>,
   );
   expect(screen.getByText(words)).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();

@@ -3,14 +3,14 @@ import * as words from "@giftling/messages/thank-yous/card";
 import { IconHeart, IconHeartFilled } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../components/button.tsx";
-import { errorMessage, trpc } from "../../../trpc.ts";
+import { getErrorMessage, trpc } from "../../../trpc.ts";
 import classes from "./thank-you-page.module.css";
 
 /**
  * Renders the button "Send a heart back", which sends the family a heart with one tap (rule: heart-back). The mail links to
  * this element.
  */
-export function HeartBack({
+export function HeartBackButton({
   token,
   isHearted,
   noHeart = null,
@@ -32,22 +32,22 @@ export function HeartBack({
       {isHearted || isSuccess ? (
         <p className={classes.hearted} ref={said} tabIndex={-1}>
           <IconHeartFilled size={24} aria-hidden />
-          {words.heartIsSent(firstName)}
+          {words.heartSentConfirmation(firstName)}
         </p>
       ) : noHeart !== null ? (
-        <p className={classes.noHeart}>{words.noHeart(noHeart)}</p>
+        <p className={classes.noHeart}>{words.heartRefusedError(noHeart)}</p>
       ) : (
         <Button
           loading={isPending}
           leftSection={<IconHeart size={20} stroke={1.5} aria-hidden />}
           onClick={() => mutate({ token })}
         >
-          {words.sendAHeart()}
+          {words.sendHeartButton()}
         </Button>
       )}
       {error !== null && (
         <p role="alert" className={classes.problem}>
-          {errorMessage(error, words.didntGoThrough())}
+          {getErrorMessage(error, words.sendHeartError())}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ThankYouPageView } from "@giftling/domain";
 import { notFound } from "@tanstack/react-router";
-import type { Queries } from "../../../queries.ts";
+import type { LoaderQueries } from "../../../queries.ts";
 import { isNotFound } from "../../../trpc.ts";
 
 /**
@@ -8,7 +8,7 @@ import { isNotFound } from "../../../trpc.ts";
  * token.
  */
 export async function loadThankYou(
-  { gratitude }: Queries,
+  { gratitude }: LoaderQueries,
   token: string,
 ): Promise<{ thankYou: ThankYouPageView | null; failure: unknown }> {
   try {

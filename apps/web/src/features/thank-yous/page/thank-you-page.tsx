@@ -5,43 +5,43 @@ import * as drawingWords from "@giftling/messages/thank-yous/drawing";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
-import { Facts } from "../../../components/facts.tsx";
-import { GrowingGift } from "../../../components/illustrations/growing-gift.tsx";
-import { LostPath } from "../../../components/illustrations/lost-path.tsx";
-import { ownWords } from "../../../components/own-words.ts";
+import { InlineFactList } from "../../../components/facts.tsx";
+import { GrowingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
+import { SignpostIllustration } from "../../../components/illustrations/lost-path.tsx";
+import { getTextLanguageProps } from "../../../components/own-words.ts";
 import message from "../../../components/page/message-page.module.css";
 import { PageShell } from "../../../components/page/page-shell.tsx";
-import { WholePicture } from "../../../components/picture/whole-picture.tsx";
-import { rich } from "../../../components/rich.tsx";
-import { HeartBack } from "./heart-back.tsx";
+import { UncroppedPicture } from "../../../components/picture/whole-picture.tsx";
+import { renderRichText } from "../../../components/rich.tsx";
+import { HeartBackButton } from "./heart-back.tsx";
 import classes from "./thank-you-page.module.css";
 
 /** Renders the private page on which a giver reads a thank-you (rule: thank-you-page). */
 export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; token: string }) {
   const { childFirstName, giverName, giftLabel, imageUrl, hubPath, showsBranding } = thankYou;
-  const title = words.thankYouFrom(childFirstName);
-  const own = ownWords(thankYou.language);
+  const title = words.cardTitle(childFirstName);
+  const own = getTextLanguageProps(thankYou.language);
   useDocumentTitle(showsBranding ? `${title} | Giftling` : title);
   return (
     <main className={classes.page}>
       <article className={classes.card}>
-        {imageUrl === null && <GrowingGift coins={false} className={classes.picture} />}
+        {imageUrl === null && <GrowingGiftIllustration coins={false} className={classes.picture} />}
         <h1 className={classes.title}>{title}</h1>
         {(giverName ?? giftLabel) !== null && (
           <p className={classes.giver}>
-            <Facts
+            <InlineFactList
               of={[
-                giverName && words.forGiver(giverName),
+                giverName && words.recipientLabel(giverName),
                 giftLabel && <span {...own}>{giftLabel}</span>,
               ]}
             />
           </p>
         )}
         {imageUrl !== null && (
-          <WholePicture
+          <UncroppedPicture
             className={classes.drawing}
             src={imageUrl}
-            alt={drawingWords.drawingFrom(childFirstName)}
+            alt={drawingWords.drawingAltText(childFirstName)}
             width={thankYou.imageWidth}
             height={thankYou.imageHeight}
             maxHeight={520}
@@ -51,10 +51,10 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
           {thankYou.message}
         </p>
         <p className={classes.family}>
-          {words.signedBy(childFirstName, thankYou.writtenBy ?? null)}
+          {words.signature(childFirstName, thankYou.writtenBy ?? null)}
         </p>
       </article>
-      <HeartBack
+      <HeartBackButton
         token={token}
         isHearted={thankYou.isHearted}
         noHeart={thankYou.noHeart}
@@ -62,12 +62,12 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
       />
       {hubPath !== null && (
         <Button variant="default" href={hubPath}>
-          {words.seePageOf(childFirstName)}
+          {words.hubLink(childFirstName)}
         </Button>
       )}
       {showsBranding && (
         <p className={classes.brand}>
-          {rich(words.sentWith(), { product: <a href="/">Giftling</a> })}
+          {renderRichText(words.brandingNote(), { product: <a href="/">Giftling</a> })}
         </p>
       )}
     </main>
@@ -75,14 +75,16 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
 }
 
 /** Renders the page of a missing thank-you. The link is unknown, or the family was deleted. */
-export function ThankYouMissing() {
+export function ThankYouNotFound() {
   return (
-    <PageShell title={words.notFound()}>
+    <PageShell title={words.notFoundTitle()}>
       <div className={message.page}>
-        <LostPath className={message.picture} />
-        <h1 className={message.title}>{words.cardIsntHere()}</h1>
-        <p className={message.text}>{words.linkIncomplete()}</p>
-        <Button renderRoot={(props) => <Link to="/" {...props} />}>{frameWords.goHome()}</Button>
+        <SignpostIllustration className={message.picture} />
+        <h1 className={message.title}>{words.notFoundHeading()}</h1>
+        <p className={message.text}>{words.notFoundMessage()}</p>
+        <Button renderRoot={(props) => <Link to="/" {...props} />}>
+          {frameWords.homePageLink()}
+        </Button>
       </div>
     </PageShell>
   );

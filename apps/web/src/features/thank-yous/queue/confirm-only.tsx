@@ -1,29 +1,29 @@
 import { ANONYMOUS_NAME, type ContributionView, formatDollars } from "@giftling/domain";
 import * as listWords from "@giftling/messages/entries/list";
-import { giverName } from "@giftling/messages/hub/wall";
+import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { IconSeedling } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import rows from "../../entries/rows.module.css";
-import type { Decision } from "./queue-row.tsx";
+import type { GiftDecision } from "./queue-row.tsx";
 
 /**
  * Renders the contributions that only need confirmation, because their thank-you was already sent (rule:
  * contribution-ledger).
  */
-export default function ConfirmOnly({
+export default function ContributionConfirmations({
   entries,
   onDecide,
 }: {
   entries: readonly ContributionView[];
-  onDecide: (id: string, decision: Decision) => void;
+  onDecide: (id: string, decision: GiftDecision) => void;
 }) {
   if (entries.length === 0) return null;
   return (
-    <ul className={rows.list} aria-label={queueWords.waitingToConfirm()}>
+    <ul className={rows.list} aria-label={queueWords.pendingConfirmationsAriaLabel()}>
       {entries.map((entry) => {
-        const giver = entry.contributorName ?? giverName(ANONYMOUS_NAME);
+        const giver = entry.contributorName ?? formatGiverName(ANONYMOUS_NAME);
         const what = `${giver}, ${formatDollars(entry.amount)}`;
         return (
           <li key={entry.id} className={rows.row}>
@@ -35,24 +35,24 @@ export default function ConfirmOnly({
               <p className={rows.detail}>
                 <span>{formatDollars(entry.amount)}</span>
                 <span>{formatDay(entry.contributedAt, new Date())}</span>
-                <span>{listWords.notConfirmedYet()}</span>
+                <span>{listWords.unconfirmedStatus()}</span>
               </p>
             </div>
             <div className={rows.actions}>
               <Button
                 size="sm"
-                aria-label={queueWords.confirmOf(what)}
+                aria-label={queueWords.confirmAriaLabel(what)}
                 onClick={() => onDecide(entry.id, "confirmed")}
               >
-                {queueWords.confirm()}
+                {queueWords.confirmButton()}
               </Button>
               <Button
                 size="sm"
                 variant="subtle"
-                aria-label={queueWords.dismissOf(what)}
+                aria-label={queueWords.dismissAriaLabel(what)}
                 onClick={() => onDecide(entry.id, "dismissed")}
               >
-                {queueWords.dismiss()}
+                {queueWords.dismissButton()}
               </Button>
             </div>
           </li>

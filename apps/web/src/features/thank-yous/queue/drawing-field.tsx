@@ -1,7 +1,7 @@
 import * as drawingWords from "@giftling/messages/thank-yous/drawing";
 import type { ReactNode } from "react";
-import { useCroppedChoice } from "../../pictures/crop/use-cropped-choice.ts";
-import { PictureChoice } from "../../pictures/picture-choice.tsx";
+import { usePictureCropField } from "../../pictures/crop/use-cropped-choice.ts";
+import { PictureInput } from "../../pictures/picture-choice.tsx";
 
 /**
  * Renders the field for a photo of the kid's drawing (rule: thank-you-drawing). The photo can be selected, cropped, and
@@ -20,17 +20,17 @@ export function DrawingField({
   error: ReactNode;
   onChange: (imageUrl: string | null) => void;
 }) {
-  const { choose, forgetFile, isRefused, isOpening, dialog } = useCroppedChoice(
+  const { choose, forgetFile, isRefused, isOpening, dialog } = usePictureCropField(
     "drawing",
     onChange,
   );
   return (
     <>
-      <PictureChoice
-        label={drawingWords.drawingOptional(firstName)}
+      <PictureInput
+        label={drawingWords.drawingLabel(firstName)}
         imageUrl={imageUrl}
-        alt={drawingWords.drawingFrom(firstName)}
-        hint={isOpening ? drawingWords.opening() : hint}
+        alt={drawingWords.drawingAltText(firstName)}
+        hint={isOpening ? drawingWords.openingStatus() : hint}
         isBusy={isOpening}
         isRefused={isRefused}
         problem={error}

@@ -3,12 +3,12 @@ import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { IconMailHeart } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { runWhenIdle } from "../../../components/loading/when-idle.ts";
-import { EmptyMark } from "../../entries/empty-mark.tsx";
+import { EmptySectionIcon } from "../../entries/empty-mark.tsx";
 
-const RecordGiftDialog = lazyPopup(
+const RecordGiftDialog = createLazyPopup(
   () => import("../../gifts/ledger/record-gift-dialog.tsx"),
   runWhenIdle,
 );
@@ -21,17 +21,17 @@ type EmptyQueueProps = {
 };
 
 /** Renders the reason why no thank-you is pending, with a button that records a gift (rule: dashboard-sections). */
-export default function EmptyQueue({ kidId, hasGifts, hasLinks }: EmptyQueueProps) {
+export default function EmptyThankYouQueue({ kidId, hasGifts, hasLinks }: EmptyQueueProps) {
   const [isRecording, setRecording] = useState(false);
   return (
     <>
       <EmptyState
-        picture={<EmptyMark icon={IconMailHeart} />}
-        title={queueWords.noneWaiting()}
+        picture={<EmptySectionIcon icon={IconMailHeart} />}
+        title={queueWords.emptyQueueTitle()}
         message={getMessage(hasGifts, hasLinks)}
         action={
           <Button variant="default" onClick={() => setRecording(true)}>
-            {ledgerWords.recordAnotherGift()}
+            {ledgerWords.recordOffListGiftButton()}
           </Button>
         }
       />
@@ -41,6 +41,6 @@ export default function EmptyQueue({ kidId, hasGifts, hasLinks }: EmptyQueueProp
 }
 
 function getMessage(hasGifts: boolean, hasLinks: boolean): string {
-  if (hasLinks) return queueWords.onlyLinksWait();
-  return hasGifts ? queueWords.everybodyThanked() : queueWords.whenSomebodyGives();
+  if (hasLinks) return queueWords.unsharedLinksMessage();
+  return hasGifts ? queueWords.allThankedMessage() : queueWords.noGiftsMessage();
 }

@@ -1,14 +1,14 @@
 import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
-import { giverName } from "@giftling/messages/hub/wall";
+import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { IconLink } from "@tabler/icons-react";
 import rows from "../../entries/rows.module.css";
 import classes from "../../gifts/gifts.module.css";
-import { PageLink } from "./page-link.tsx";
-import { describeSent, thankYouReason } from "./thank-you-words.ts";
+import { ThankYouLinkButtons } from "./page-link.tsx";
+import { describeSentThankYou, formatThankYouReason } from "./thank-you-words.ts";
 
 /** Renders the private thank-you links that have not been shared yet (rule: links-to-share). */
-export default function LinksToShare({
+export default function UnsharedThankYouLinks({
   waiting,
   firstName,
 }: {
@@ -16,21 +16,26 @@ export default function LinksToShare({
   firstName: string;
 }) {
   return (
-    <ul className={`${rows.list} ${classes.toShare}`} aria-label={queueWords.linksToShare()}>
+    <ul
+      className={`${rows.list} ${classes.toShare}`}
+      aria-label={queueWords.unsharedLinksAriaLabel()}
+    >
       {waiting.map((one) => (
         <li key={one.id} className={rows.row}>
           <span className={rows.mark}>
             <IconLink size={22} stroke={1.5} aria-hidden />
           </span>
           <div className={rows.text}>
-            <p className={rows.name}>{one.contributorName ?? giverName(ANONYMOUS_NAME)}</p>
+            <p className={rows.name}>{one.contributorName ?? formatGiverName(ANONYMOUS_NAME)}</p>
             <p className={rows.detail}>
-              <span>{thankYouReason(one)}</span>
-              <span className={`${rows.status} ${rows.statusWarm}`}>{describeSent(one, true)}</span>
+              <span>{formatThankYouReason(one)}</span>
+              <span className={`${rows.status} ${rows.statusWarm}`}>
+                {describeSentThankYou(one, true)}
+              </span>
             </p>
           </div>
           <div className={rows.actions}>
-            <PageLink sent={one} firstName={firstName} />
+            <ThankYouLinkButtons sent={one} firstName={firstName} />
           </div>
         </li>
       ))}

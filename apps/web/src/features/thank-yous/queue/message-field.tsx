@@ -4,7 +4,7 @@ import { Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/button.tsx";
 import classes from "../../gifts/gifts.module.css";
-import { charactersLeft, type Starter } from "./thank-you-form.ts";
+import { countRemainingCharacters, type MessageTemplate } from "./thank-you-form.ts";
 
 /** Renders the message field of a thank-you with draft texts and a character counter (rule: thank-you-message). */
 export function MessageField({
@@ -17,20 +17,20 @@ export function MessageField({
 }: {
   message: string;
   error: ReactNode;
-  starters: readonly Starter[];
+  starters: readonly MessageTemplate[];
   /** Message as sent to the giver with the longest name, which the counter measures. Defaults to `message`. */
   longest?: string;
   note?: ReactNode;
   onChange: (message: string) => void;
 }) {
-  const { left, isFew } = charactersLeft(longest);
+  const { left, isFew } = countRemainingCharacters(longest);
   // A draft text never replaces a text that the parent has written.
   const isOwnWords = message !== "" && starters.every((starter) => starter.text !== message);
   return (
     <>
       {!isOwnWords && (
         <fieldset className={classes.starters}>
-          <legend>{thankingWords.startWith()}</legend>
+          <legend>{thankingWords.startersLabel()}</legend>
           {starters.map(({ label, text }) => (
             <Button
               key={label}
@@ -44,7 +44,7 @@ export function MessageField({
         </fieldset>
       )}
       <Textarea
-        label={thankingWords.yourMessage()}
+        label={thankingWords.messageLabel()}
         data-autofocus
         autosize
         minRows={5}
@@ -55,7 +55,7 @@ export function MessageField({
           <>
             {note}
             <span className={isFew ? classes.few : undefined}>
-              {thankingWords.charactersLeft(left)}
+              {thankingWords.remainingCharactersHint(left)}
             </span>
           </>
         }

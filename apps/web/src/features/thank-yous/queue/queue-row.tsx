@@ -1,27 +1,27 @@
 import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as listWords from "@giftling/messages/entries/list";
-import { giverName } from "@giftling/messages/hub/wall";
+import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { ActionIcon } from "@mantine/core";
 import { IconDots, IconMailHeart } from "@tabler/icons-react";
 import { useRef } from "react";
 import { Button } from "../../../components/button.tsx";
-import { DropMenu } from "../../../components/drop-menu.tsx";
+import { DropdownMenu } from "../../../components/drop-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import rows from "../../entries/rows.module.css";
 import classes from "../../gifts/gifts.module.css";
-import { focusQueue } from "./focus-queue.ts";
-import { isToWrite, isUnreachable, thankYouReason } from "./thank-you-words.ts";
+import { focusQueueHeading } from "./focus-queue.ts";
+import { formatThankYouReason, isGiverUnreachable, isUnwritten } from "./thank-you-words.ts";
 
-export type Decision = "confirmed" | "dismissed";
+export type GiftDecision = "confirmed" | "dismissed";
 
 /**
  * Renders one thank-you of the queue. The parent confirms the gift first, then thanks the giver (rule: thank-you-states).
  * `isReported` is true until a parent has confirmed the gift.
  */
-export function QueueRow({
+export function ThankYouQueueRow({
   thankYou,
   isReported,
   onDecide,
@@ -31,7 +31,7 @@ export function QueueRow({
 }: {
   thankYou: SentThankYouView;
   isReported: boolean;
-  onDecide: (decision: Decision) => void;
+  onDecide: (decision: GiftDecision) => void;
   onWrite: () => void;
   onThanked: () => void;
   /** Called to thank an anonymous giver publicly on the wall (rule: wall-thanks). */
@@ -39,12 +39,13 @@ export function QueueRow({
 }) {
   const write = useRef<HTMLButtonElement>(null);
   const { status } = thankYou;
-  const giver = thankYou.contributorName ?? giverName(ANONYMOUS_NAME);
-  const what = `${giver}, ${thankYouReason(thankYou)}`;
+  const giver = thankYou.contributorName ?? formatGiverName(ANONYMOUS_NAME);
+  const what = `${giver}, ${formatThankYouReason(thankYou)}`;
   // An anonymous giver cannot receive a link.
-  const isAnonymous = isToWrite(thankYou) && isUnreachable(thankYou);
-  const isForWall = isToWrite(thankYou) && thankYou.wallThanks === "possible";
-  const verb = status === "failed" ? commonWords.tryAgain() : queueWords.writeThankYou();
+  const isAnonymous = isUnwritten(thankYou) && isGiverUnreachable(thankYou);
+  const isForWall = isUnwritten(thankYou) && thankYou.wallThanks === "possible";
+  const verb =
+    status === "failed" ? commonWords.tryAgainButton() : queueWords.writeThankYouButton();
   return (
     <li className={rows.row}>
       <span className={rows.mark}>
@@ -54,22 +55,22 @@ export function QueueRow({
         <div className={rows.text}>
           <p className={rows.name}>{giver}</p>
           <p className={rows.detail}>
-            <span>{thankYouReason(thankYou)}</span>
+            <span>{formatThankYouReason(thankYou)}</span>
             <span>{formatDay(thankYou.contributionDate, new Date())}</span>
-            {isReported && <span>{listWords.notConfirmedYet()}</span>}
+            {isReported && <span>{listWords.unconfirmedStatus()}</span>}
             {thankYou.awaitsConfirmation && (
-              <span>{queueWords.willBeMailed(thankYou.contributorName)}</span>
+              <span>{queueWords.pendingMailStatus(thankYou.contributorName)}</span>
             )}
             {status !== "pending" && (
               <span className={`${rows.status} ${status === "failed" ? rows.statusWarm : ""}`}>
-                {queueWords.stateOf(status)}
+                {queueWords.getStatusLabel(status)}
               </span>
             )}
           </p>
         </div>
-        <DropMenu
+        <DropdownMenu
           button={(props) => (
-            <ActionIcon aria-label={queueWords.moreOf(what)} {...props}>
+            <ActionIcon aria-label={queueWords.moreActionsAriaLabel(what)} {...props}>
               <IconDots size={20} stroke={1.5} aria-hidden />
             </ActionIcon>
           )}
@@ -79,48 +80,50 @@ export function QueueRow({
               {isAnonymous ? (
                 <Menu.Item onClick={onWrite}>{verb}</Menu.Item>
               ) : (
-                <Menu.Item onClick={onThanked}>{queueWords.markAsThanked()}</Menu.Item>
+                <Menu.Item onClick={onThanked}>{queueWords.markThankedButton()}</Menu.Item>
               )}
               {isForWall && !isAnonymous && (
-                <Menu.Item onClick={onThankedOnWall}>{queueWords.thankOnWall()}</Menu.Item>
+                <Menu.Item onClick={onThankedOnWall}>{queueWords.thankOnWallButton()}</Menu.Item>
               )}
               {isReported && (
-                <Menu.Item onClick={() => onDecide("dismissed")}>{queueWords.dismiss()}</Menu.Item>
+                <Menu.Item onClick={() => onDecide("dismissed")}>
+                  {queueWords.dismissButton()}
+                </Menu.Item>
               )}
             </>
           )}
-        </DropMenu>
+        </DropdownMenu>
       </div>
       {thankYou.problem !== null && (
-        <p className={classes.trouble}>{queueWords.problemOf(thankYou.problem)}</p>
+        <p className={classes.trouble}>{queueWords.getDeliveryErrorMessage(thankYou.problem)}</p>
       )}
-      {(isReported || isToWrite(thankYou)) && (
+      {(isReported || isUnwritten(thankYou)) && (
         <div className={rows.actions}>
           {isReported && (
             <Button
               size="sm"
-              aria-label={queueWords.confirmOf(what)}
+              aria-label={queueWords.confirmAriaLabel(what)}
               onClick={() => {
                 // The pressed button disappears, so the next step receives the focus.
                 if (write.current) write.current.focus();
-                else focusQueue();
+                else focusQueueHeading();
                 onDecide("confirmed");
               }}
             >
-              {queueWords.confirm()}
+              {queueWords.confirmButton()}
             </Button>
           )}
           {status === "failed" && thankYou.pageUrl !== null && (
-            <CopyButton value={thankYou.pageUrl} what="link" label={queueWords.copyLink()} />
+            <CopyButton value={thankYou.pageUrl} what="link" label={queueWords.copyLinkButton()} />
           )}
           {isForWall && isAnonymous && (
             <Button
               size="sm"
               variant="default"
-              aria-label={queueWords.verbOf(queueWords.thankOnWall(), what)}
+              aria-label={queueWords.actionAriaLabel(queueWords.thankOnWallButton(), what)}
               onClick={onThankedOnWall}
             >
-              {queueWords.thankOnWall()}
+              {queueWords.thankOnWallButton()}
             </Button>
           )}
           {isAnonymous && (
@@ -128,18 +131,18 @@ export function QueueRow({
               ref={write}
               size="sm"
               variant="default"
-              aria-label={queueWords.verbOf(queueWords.markAsThanked(), what)}
+              aria-label={queueWords.actionAriaLabel(queueWords.markThankedButton(), what)}
               onClick={onThanked}
             >
-              {queueWords.markAsThanked()}
+              {queueWords.markThankedButton()}
             </Button>
           )}
-          {isToWrite(thankYou) && !isAnonymous && (
+          {isUnwritten(thankYou) && !isAnonymous && (
             <Button
               ref={write}
               size="sm"
               variant="default"
-              aria-label={queueWords.verbOf(verb, what)}
+              aria-label={queueWords.actionAriaLabel(verb, what)}
               onClick={onWrite}
             >
               {verb}

@@ -1,6 +1,6 @@
 import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
 import * as listWords from "@giftling/messages/entries/list";
-import { giverName } from "@giftling/messages/hub/wall";
+import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as drawingWords from "@giftling/messages/thank-yous/drawing";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import * as sentTexts from "@giftling/messages/thank-yous/sent";
@@ -9,25 +9,31 @@ import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
-import { WholePicture } from "../../../components/picture/whole-picture.tsx";
+import { UncroppedPicture } from "../../../components/picture/whole-picture.tsx";
 import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import { GiftMessage } from "../../gifts/gift-words.tsx";
 import classes from "../../gifts/gifts.module.css";
-import { PageLink } from "./page-link.tsx";
-import { describeSent, thankYouReason } from "./thank-you-words.ts";
-import { useUnshared } from "./unshared-links.ts";
+import { ThankYouLinkButtons } from "./page-link.tsx";
+import { describeSentThankYou, formatThankYouReason } from "./thank-you-words.ts";
+import { useUnsharedThankYouIds } from "./unshared-links.ts";
 import { useUnmarkThanked } from "./use-thank-you-writes.ts";
 
 /** Renders the history of sent thank-yous. The history is loaded when the list is mounted. */
-export default function SentList({ kidId, firstName }: { kidId: string; firstName: string }) {
+export default function SentThankYouList({
+  kidId,
+  firstName,
+}: {
+  kidId: string;
+  firstName: string;
+}) {
   const query = trpc.gratitude.sentThankYous.useQuery({ kidId });
   const unmark = useUnmarkThanked(kidId);
   if (query.isError) {
     return (
       <ErrorState
-        title={queueWords.sentDidntLoad()}
-        message={listWords.everythingIsSafe()}
+        title={queueWords.sentLoadErrorTitle()}
+        message={listWords.sectionLoadErrorMessage()}
         error={query.error}
         onRetry={() => void query.refetch()}
       />
@@ -35,10 +41,10 @@ export default function SentList({ kidId, firstName }: { kidId: string; firstNam
   }
   if (query.data === undefined) return <Skeleton height={56} />;
   if (query.data.length === 0) {
-    return <p className={classes.lead}>{sentTexts.nothingYet()}</p>;
+    return <p className={classes.lead}>{sentTexts.emptyListMessage()}</p>;
   }
   return (
-    <ul className={rows.list} aria-label={sentTexts.sentThankYous()}>
+    <ul className={rows.list} aria-label={sentTexts.sentListAriaLabel()}>
       {query.data.map((sent) => (
         <SentRow
           key={sent.id}
@@ -60,8 +66,8 @@ function SentRow({
   firstName: string;
   onPutBack: () => void;
 }) {
-  const giver = sent.contributorName ?? giverName(ANONYMOUS_NAME);
-  const isUnshared = useUnshared().includes(sent.id);
+  const giver = sent.contributorName ?? formatGiverName(ANONYMOUS_NAME);
+  const isUnshared = useUnsharedThankYouIds().includes(sent.id);
   const isMarked = sent.status === "thanked" && sent.personalMessage === null;
   return (
     <li className={rows.row}>
@@ -71,24 +77,24 @@ function SentRow({
       <div className={rows.text}>
         <p className={rows.name}>{giver}</p>
         <p className={rows.detail}>
-          <span>{thankYouReason(sent)}</span>
-          <span>{describeSent(sent, isUnshared)}</span>
+          <span>{formatThankYouReason(sent)}</span>
+          <span>{describeSentThankYou(sent, isUnshared)}</span>
           {sent.sentAt !== null && <span>{formatDay(sent.sentAt, new Date())}</span>}
-          {sent.writtenBy && <span>{sentTexts.fromParent(sent.writtenBy)}</span>}
+          {sent.writtenBy && <span>{sentTexts.authorLabel(sent.writtenBy)}</span>}
         </p>
         <GiftMessage words={sent.giftMessage} />
         {sent.heartedAt !== null && (
           <p className={classes.hearted}>
             <IconHeartFilled size={18} aria-hidden />
-            {sentTexts.sentAHeart(sent.contributorName)}
+            {sentTexts.heartReceivedStatus(sent.contributorName)}
           </p>
         )}
         {sent.personalMessage !== null && <p className={classes.message}>{sent.personalMessage}</p>}
         {sent.imageUrl !== null && (
-          <WholePicture
+          <UncroppedPicture
             className={classes.drawing}
             src={sent.imageUrl}
-            alt={drawingWords.drawingFrom(firstName)}
+            alt={drawingWords.drawingAltText(firstName)}
             width={sent.imageWidth}
             height={sent.imageHeight}
             maxHeight={160}
@@ -96,10 +102,14 @@ function SentRow({
         )}
       </div>
       <div className={rows.actions}>
-        <PageLink sent={sent} firstName={firstName} />
+        <ThankYouLinkButtons sent={sent} firstName={firstName} />
         {isMarked && (
-          <Button variant="default" aria-label={sentTexts.putBackOf(giver)} onClick={onPutBack}>
-            {sentTexts.putBackInQueue()}
+          <Button
+            variant="default"
+            aria-label={sentTexts.putBackAriaLabel(giver)}
+            onClick={onPutBack}
+          >
+            {sentTexts.putBackButton()}
           </Button>
         )}
       </div>

@@ -13,7 +13,7 @@ const loadList = () => import("./sent-list.tsx");
  * Renders the history "Sent": thank-yous that were sent or marked as thanked, newest first. The list is loaded when it is
  * expanded.
  */
-export function SentThankYous({ kidId, firstName }: { kidId: string; firstName: string }) {
+export function SentThankYouHistory({ kidId, firstName }: { kidId: string; firstName: string }) {
   const [isOpen, setOpen] = useState(false);
   const [tries, setTries] = useState(1);
   const { Part: SentList, failedFor } = useLazyComponent(loadList, isOpen ? tries : null);
@@ -26,15 +26,15 @@ export function SentThankYous({ kidId, firstName }: { kidId: string; firstName: 
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? queueWords.hideSent() : queueWords.showSent()}
+        {isOpen ? queueWords.hideSentButton() : queueWords.showSentButton()}
       </Button>
       <div id={listId}>
         {isOpen && SentList !== null && <SentList kidId={kidId} firstName={firstName} />}
         {isOpen && SentList === null && failedFor === null && <Skeleton height={56} />}
         {isOpen && SentList === null && failedFor !== null && (
           <ErrorState
-            title={queueWords.sentDidntLoad()}
-            message={listWords.everythingIsSafe()}
+            title={queueWords.sentLoadErrorTitle()}
+            message={listWords.sectionLoadErrorMessage()}
             error={null}
             onRetry={() => setTries(tries + 1)}
           />

@@ -5,26 +5,30 @@ import {
   type ThankYouView,
   thankYouFor,
 } from "@giftling/domain";
-import { giverName } from "@giftling/messages/hub/wall";
+import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import * as thankingWords from "@giftling/messages/thank-yous/thanking";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import { TickList } from "../../../components/form/tick-list.tsx";
+import { CheckboxList } from "../../../components/form/tick-list.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../../gifts/gifts.module.css";
 import { DrawingField } from "./drawing-field.tsx";
 import { MessageField } from "./message-field.tsx";
 import several from "./thank-several.module.css";
-import { checkThankYous, sendFailure, startersForSeveral } from "./thank-you-form.ts";
+import {
+  createSendErrorToast,
+  listGroupMessageTemplates,
+  validateThankYous,
+} from "./thank-you-form.ts";
 import { describeDeliveries } from "./thank-you-ways.ts";
-import { thankYouReason } from "./thank-you-words.ts";
+import { formatThankYouReason } from "./thank-you-words.ts";
 import { useSendThankYous } from "./use-thank-you-writes.ts";
 
 /**
  * Renders the dialog that sends the same message to several givers, each addressed by name (rule: thank-you-queue). Either
  * all thank-yous are sent or none.
  */
-export default function ThankSeveralDialog({
+export default function GroupThankYouDialog({
   kidId,
   firstName,
   waiting,
@@ -43,34 +47,34 @@ export default function ThankSeveralDialog({
   const chosenOf = (left: readonly string[]) => waiting.filter(({ id }) => !left.includes(id));
   const { form, dialog } = useEntryForm({
     start: { message: "", imageUrl: noDrawing, leftOut: noIds },
-    check: ({ leftOut, ...words }) => checkThankYous(chosenOf(leftOut), words),
+    check: ({ leftOut, ...words }) => validateThankYous(chosenOf(leftOut), words),
     save: async (input) => onSent(await send.mutateAsync(input)),
     isPending: send.isPending,
     onDone: onClose,
-    toast: sendFailure(),
+    toast: createSendErrorToast(),
   });
   const { message, imageUrl, leftOut } = form.values;
   const chosen = chosenOf(leftOut);
   const ways = describeDeliveries(chosen);
   const read = chosen.map((one) =>
-    thankYouFor(message, one.contributorName, thankingWords.friend()),
+    thankYouFor(message, one.contributorName, thankingWords.anonymousGiverName()),
   );
   const longest = read.reduce((long, one) => (one.length > long.length ? one : long), message);
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={queueWords.thankSeveral()}
-      submitLabel={thankingWords.sendThankYous(chosen.length)}
+      title={queueWords.thankSeveralButton()}
+      submitLabel={thankingWords.sendThankYousButton(chosen.length)}
       {...dialog}
     >
-      <TickList
-        legend={thankingWords.whomToThank()}
-        all={thankingWords.everyone()}
+      <CheckboxList
+        legend={thankingWords.recipientsLabel()}
+        all={thankingWords.allRecipientsLabel()}
         entries={waiting.map((one) => ({
           id: one.id,
-          label: one.contributorName ?? giverName(ANONYMOUS_NAME),
-          description: thankYouReason(one),
+          label: one.contributorName ?? formatGiverName(ANONYMOUS_NAME),
+          description: formatThankYouReason(one),
         }))}
         ticked={chosen.map(({ id }) => id)}
         onChange={(ticked) =>
@@ -85,21 +89,23 @@ export default function ThankSeveralDialog({
           </p>
         )}
         {ways !== null && <p className={classes.lead}>{ways}</p>}
-      </TickList>
+      </CheckboxList>
       <MessageField
         message={message}
         longest={longest}
         error={form.errors.message}
-        starters={startersForSeveral(chosen, firstName)}
+        starters={listGroupMessageTemplates(chosen, firstName)}
         note={
-          <span className={several.note}>{thankingWords.becomesName(GIVER_NAME_PLACEHOLDER)}</span>
+          <span className={several.note}>
+            {thankingWords.namePlaceholderHint(GIVER_NAME_PLACEHOLDER)}
+          </span>
         }
         onChange={(words) => form.setValues({ message: words })}
       />
       <DrawingField
         firstName={firstName}
         imageUrl={imageUrl}
-        hint={thankingWords.sameDrawing()}
+        hint={thankingWords.sharedDrawingHint()}
         error={form.errors.imageUrl}
         onChange={(url) => form.setValues({ imageUrl: url })}
       />

@@ -1,6 +1,10 @@
 import { LIMITS, type ThankYouView, thankYouTypeSchema } from "@giftling/domain";
 import { expect, it } from "vitest";
-import { charactersLeft, checkThankYou, startersFor } from "./thank-you-form.ts";
+import {
+  countRemainingCharacters,
+  listMessageTemplates,
+  validateThankYou,
+} from "./thank-you-form.ts";
 
 const thankYou: ThankYouView = {
   id: "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a00",
@@ -20,7 +24,7 @@ const thankYou: ThankYouView = {
   wallThanks: null,
 };
 
-const check = (message: string) => checkThankYou(thankYou.id, { message, imageUrl: null });
+const check = (message: string) => validateThankYou(thankYou.id, { message, imageUrl: null });
 
 it("requires a message of at most 500 characters", () => {
   expect(check("  ")).toMatchObject({ ok: false });
@@ -33,14 +37,17 @@ it("requires a message of at most 500 characters", () => {
 });
 
 it("treats fewer than 50 characters as few", () => {
-  expect(charactersLeft("a".repeat(450))).toEqual({ left: 50, isFew: false });
-  expect(charactersLeft("a".repeat(451))).toEqual({ left: 49, isFew: true });
+  expect(countRemainingCharacters("a".repeat(450))).toEqual({ left: 50, isFew: false });
+  expect(countRemainingCharacters("a".repeat(451))).toEqual({ left: 49, isFew: true });
 });
 
 it("offers draft texts for every kind of gift that can be sent unchanged", () => {
   for (const contributionType of thankYouTypeSchema.options) {
     for (const contributorName of ["Grandma Rosa", null]) {
-      const starters = startersFor({ ...thankYou, contributionType, contributorName }, "Emma");
+      const starters = listMessageTemplates(
+        { ...thankYou, contributionType, contributorName },
+        "Emma",
+      );
       expect(starters).toHaveLength(3);
       for (const { text } of starters) {
         expect(check(text)).toMatchObject({ ok: true });

@@ -9,24 +9,24 @@ import {
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/thank-yous/starters";
 import * as thankingWords from "@giftling/messages/thank-yous/thanking";
-import { checkInput, type Problems } from "../../../components/form/check-input.ts";
+import { type ValidationErrors, validateInput } from "../../../components/form/check-input.ts";
 
 /** Returns the toast for a thank-you that could not be sent. */
-export const sendFailure = () => ({
-  title: thankingWords.failedToSend(),
-  message: commonWords.pleaseTryAgain(),
+export const createSendErrorToast = () => ({
+  title: thankingWords.sendError(),
+  message: commonWords.tryAgainMessage(),
 });
 
 /** Values of the thank-you form. `imageUrl` is the URL of the stored drawing. */
-export type ThankYouValues = { message: string; imageUrl: string | null };
+export type ThankYouFormValues = { message: string; imageUrl: string | null };
 
 /** Maps the API's field names in validation problems to the form's. */
-const inForm = ({ personalMessage, ...others }: Problems): Problems =>
+const inForm = ({ personalMessage, ...others }: ValidationErrors): ValidationErrors =>
   personalMessage === undefined ? others : { ...others, message: personalMessage };
 
 /** Returns the input for sending a thank-you, or the validation problems (rule: thank-you-message). */
-export function checkThankYou(id: string, { message, imageUrl }: ThankYouValues) {
-  const checked = checkInput(sendThankYouInput, { id, personalMessage: message, imageUrl });
+export function validateThankYou(id: string, { message, imageUrl }: ThankYouFormValues) {
+  const checked = validateInput(sendThankYouInput, { id, personalMessage: message, imageUrl });
   return checked.ok ? checked : { ok: false as const, problems: inForm(checked.problems) };
 }
 
@@ -34,19 +34,20 @@ export function checkThankYou(id: string, { message, imageUrl }: ThankYouValues)
  * Returns the input for thanking several givers, or the validation problems. The message must fit with each giver's name
  * inserted.
  */
-export function checkThankYous(
+export function validateThankYous(
   chosen: readonly ThankYouView[],
-  { message, imageUrl }: ThankYouValues,
+  { message, imageUrl }: ThankYouFormValues,
 ) {
   const ids = chosen.map(({ id }) => id);
-  const checked = checkInput(sendThankYousInput, { ids, personalMessage: message, imageUrl });
+  const checked = validateInput(sendThankYousInput, { ids, personalMessage: message, imageUrl });
   if (!checked.ok) return { ok: false as const, problems: inForm(checked.problems) };
   const isTooLong = chosen.some(
     ({ contributorName }) =>
-      thankYouFor(message, contributorName, thankingWords.friend()).length > LIMITS.thankYouMessage,
+      thankYouFor(message, contributorName, thankingWords.anonymousGiverName()).length >
+      LIMITS.thankYouMessage,
   );
   return isTooLong
-    ? { ok: false as const, problems: { message: thankingWords.tooLong() } }
+    ? { ok: false as const, problems: { message: thankingWords.messageTooLongError() } }
     : checked;
 }
 
@@ -54,16 +55,19 @@ export function checkThankYous(
 const FEW_LEFT = 50;
 
 /** Returns the number of remaining characters, and whether few remain. */
-export function charactersLeft(message: string): { left: number; isFew: boolean } {
+export function countRemainingCharacters(message: string): { left: number; isFew: boolean } {
   const left = LIMITS.thankYouMessage - message.length;
   return { left, isFew: left < FEW_LEFT };
 }
 
 /** Draft text that the parent can use and change. */
-export type Starter = { label: string; text: string };
+export type MessageTemplate = { label: string; text: string };
 
 /** Returns draft texts for thanking several givers. If all gifts are of the same kind, the texts match that kind. */
-export function startersForSeveral(chosen: readonly ThankYouView[], firstName: string): Starter[] {
+export function listGroupMessageTemplates(
+  chosen: readonly ThankYouView[],
+  firstName: string,
+): MessageTemplate[] {
   const [first] = chosen;
   if (first === undefined) return [];
   const { contributionType } = first;
@@ -74,33 +78,33 @@ export function startersForSeveral(chosen: readonly ThankYouView[], firstName: s
     contributionType: isOneKind ? contributionType : "contribution",
     giftLabel: null,
   };
-  return startersFor(all, firstName);
+  return listMessageTemplates(all, firstName);
 }
 
 /** Returns draft texts that match the kind of gift. */
-export function startersFor(thankYou: ThankYouView, firstName: string): Starter[] {
+export function listMessageTemplates(thankYou: ThankYouView, firstName: string): MessageTemplate[] {
   const { contributorName, contributionType, giftLabel } = thankYou;
-  const greeting = contributorName === null ? "" : `${words.dear(contributorName)}\n\n`;
+  const greeting = contributorName === null ? "" : `${words.greeting(contributorName)}\n\n`;
   const starter = (label: string, text: string) => ({ label, text: `${greeting}${text}` });
-  const short = starter(words.short(), words.luckyToHaveYou(firstName));
+  const short = starter(words.shortLabel(), words.shortMessage(firstName));
   switch (contributionType) {
     case "wishlist":
       return [
-        starter(words.warm(), words.soHappy(firstName, giftLabel)),
-        starter(words.playful(), words.justTheRightThing(firstName)),
+        starter(words.warmLabel(), words.warmGiftMessage(firstName, giftLabel)),
+        starter(words.playfulLabel(), words.playfulMessage(firstName)),
         short,
       ];
     case "529":
     case "esa":
       return [
-        starter(words.warm(), words.stillGrowing(firstName)),
-        starter(words.lookingAhead(), words.somethingWonderful(firstName)),
+        starter(words.warmLabel(), words.warmEducationMessage(firstName)),
+        starter(words.futureLabel(), words.futureMessage(firstName)),
         short,
       ];
     case "contribution":
       return [
-        starter(words.warm(), words.meansALot(firstName)),
-        starter(words.together(), words.everyBit(firstName)),
+        starter(words.warmLabel(), words.warmContributionMessage(firstName)),
+        starter(words.togetherLabel(), words.togetherMessage(firstName)),
         short,
       ];
   }

@@ -3,7 +3,7 @@ import * as listWords from "@giftling/messages/entries/list";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { lazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -12,19 +12,25 @@ import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../../gifts/gifts.module.css";
-import { useContributionStatus } from "../../gifts/ledger/use-ledger-writes.ts";
-import { focusQueue, keepFocusInQueue } from "./focus-queue.ts";
-import { QueueRow } from "./queue-row.tsx";
-import { SentThankYous } from "./sent-thank-yous.tsx";
-import { formatPendingItems, isToWrite, thankedOnWall } from "./thank-you-words.ts";
-import { rememberUnshared } from "./unshared-links.ts";
-import { useLinksToShare } from "./use-links-to-share.ts";
+import { useSetContributionStatus } from "../../gifts/ledger/use-ledger-writes.ts";
+import { focusQueueHeading, restoreQueueFocus } from "./focus-queue.ts";
+import { ThankYouQueueRow } from "./queue-row.tsx";
+import { SentThankYouHistory } from "./sent-thank-yous.tsx";
+import { createWallThanksToast, formatPendingItems, isUnwritten } from "./thank-you-words.ts";
+import { saveUnsharedThankYouIds } from "./unshared-links.ts";
+import { useUnsharedThankYous } from "./use-links-to-share.ts";
 import { useMarkThanked } from "./use-thank-you-writes.ts";
 
-const ThankSeveralDialog = lazyPopup(() => import("./thank-several-dialog.tsx"), runWhenIdle);
+const ThankSeveralDialog = createLazyPopup(() => import("./thank-several-dialog.tsx"), runWhenIdle);
 
-const ThankYousReadyDialog = lazyPopup(() => import("./thank-yous-ready-dialog.tsx"), runWhenIdle);
-const WriteThankYouDialog = lazyPopup(() => import("./write-thank-you-dialog.tsx"), runWhenIdle);
+const ThankYousReadyDialog = createLazyPopup(
+  () => import("./thank-yous-ready-dialog.tsx"),
+  runWhenIdle,
+);
+const WriteThankYouDialog = createLazyPopup(
+  () => import("./write-thank-you-dialog.tsx"),
+  runWhenIdle,
+);
 const loadEmptyQueue = () => import("./empty-queue.tsx");
 const loadConfirmOnly = () => import("./confirm-only.tsx");
 const loadLinks = () => import("./links-to-share.tsx");
@@ -40,12 +46,12 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
   const [isWhole, setWhole] = useState(false);
   const several = useEntryDialogs<readonly SentThankYouView[]>();
   const mark = useMarkThanked(kidId);
-  const toShare = useLinksToShare(kidId);
+  const toShare = useUnsharedThankYous(kidId);
   const { Part: LinksToShare } = useLazyComponent(loadLinks, toShare.length > 0);
   const { Part: EmptyQueue } = useLazyComponent(loadEmptyQueue, query.data?.length === 0);
-  const toWrite = query.data?.filter(isToWrite) ?? [];
+  const toWrite = query.data?.filter(isUnwritten) ?? [];
   const { data: contributions = [] } = trpc.gratitude.contributions.useQuery({ kidId });
-  const { mutate: setStatus } = useContributionStatus(kidId);
+  const { mutate: setStatus } = useSetContributionStatus(kidId);
   const reported = contributions.filter(({ status }) => status === "reported");
   const toConfirm = reported.filter(
     ({ id }) => !query.data?.some(({ contributionId }) => contributionId === id),
@@ -54,14 +60,14 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
   const words = formatPendingItems({ toThank: toWrite.length, toConfirm: reported.length });
   const showReady = (answers: readonly SentThankYouView[]) => {
     if (answers.every(({ status }) => status === "queued")) {
-      focusQueue();
+      focusQueueHeading();
       showToast({
-        title: queueWords.onItsWay(),
-        message: queueWords.goOutByMail(answers.length),
+        title: queueWords.queuedStatus(),
+        message: queueWords.queuedMessage(answers.length),
       });
       return;
     }
-    rememberUnshared(answers.filter(({ status }) => status === "sent").map(({ id }) => id));
+    saveUnsharedThankYouIds(answers.filter(({ status }) => status === "sent").map(({ id }) => id));
     setSent(answers);
     setReadyOpen(true);
   };
@@ -69,7 +75,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
     <>
       <Section
         id="thank-yous"
-        title={queueWords.thankYouQueue()}
+        title={queueWords.queueTitle()}
         query={query}
         action={
           words !== null && <span className={`${rows.status} ${rows.statusWarm}`}>{words}</span>
@@ -86,9 +92,9 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
                 />
               )
             ) : (
-              <ul className={rows.list} aria-label={queueWords.waitingForThanks()}>
+              <ul className={rows.list} aria-label={queueWords.pendingThankYousAriaLabel()}>
                 {(isWhole ? thankYous : thankYous.slice(0, MOST)).map((thankYou) => (
-                  <QueueRow
+                  <ThankYouQueueRow
                     key={thankYou.id}
                     thankYou={thankYou}
                     isReported={reported.some(({ id }) => id === thankYou.contributionId)}
@@ -96,19 +102,19 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
                       const { contributionId: id } = thankYou;
                       // A dismissed contribution leaves the queue, together with the focused button, once the change is
                       // saved.
-                      const onSuccess = status === "dismissed" ? keepFocusInQueue : undefined;
+                      const onSuccess = status === "dismissed" ? restoreQueueFocus : undefined;
                       if (id !== null) setStatus({ id, status }, { onSuccess });
                     }}
                     onWrite={() => dialogs.edit(thankYou)}
                     onThanked={() => {
-                      focusQueue();
+                      focusQueueHeading();
                       mark.mutate({ id: thankYou.id, isThanked: true });
                     }}
                     onThankedOnWall={() => {
-                      focusQueue();
+                      focusQueueHeading();
                       mark.mutate(
                         { id: thankYou.id, isThanked: true, onWall: true },
-                        { onSuccess: () => showToast(thankedOnWall(firstName)) },
+                        { onSuccess: () => showToast(createWallThanksToast(firstName)) },
                       );
                     }}
                   />
@@ -119,7 +125,7 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
               <ConfirmOnly
                 entries={toConfirm}
                 onDecide={(id, status) => {
-                  focusQueue();
+                  focusQueueHeading();
                   setStatus({ id, status });
                 }}
               />
@@ -127,19 +133,21 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
             <div className={classes.ledger}>
               {thankYous.length > MOST && (
                 <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                  {isWhole ? listWords.showFewer() : listWords.showAll(thankYous.length)}
+                  {isWhole
+                    ? listWords.showFewerButton()
+                    : listWords.showAllButton(thankYous.length)}
                 </Button>
               )}
               {toWrite.length > 1 && (
                 <Button variant="default" onClick={() => several.edit(toWrite)}>
-                  {queueWords.thankSeveral()}
+                  {queueWords.thankSeveralButton()}
                 </Button>
               )}
             </div>
             {LinksToShare !== null && toShare.length > 0 && (
               <LinksToShare waiting={toShare} firstName={firstName} />
             )}
-            <SentThankYous kidId={kidId} firstName={firstName} />
+            <SentThankYouHistory kidId={kidId} firstName={firstName} />
           </>
         )}
       </Section>

@@ -5,10 +5,10 @@ import * as words from "@giftling/messages/thank-yous/thanking";
 export function describeDelivery(
   thankYou: Pick<ThankYouView, "hasEmail" | "awaitsConfirmation" | "contributorName">,
 ): string {
-  if (thankYou.hasEmail) return words.byMailAddressLeft();
+  if (thankYou.hasEmail) return words.mailDeliveryNote();
   return thankYou.awaitsConfirmation
-    ? words.mailedOnceConfirmed(thankYou.contributorName)
-    : words.noAddressLeft();
+    ? words.pendingMailDeliveryNote(thankYou.contributorName)
+    : words.linkDeliveryNote();
 }
 
 /** Returns the text that explains how many of several thank-yous will be mailed; null without thank-yous. */
@@ -18,6 +18,6 @@ export function describeDeliveries(
   const mailed = chosen.filter(({ hasEmail }) => hasEmail).length;
   const linked = chosen.length - mailed;
   if (chosen.length === 0) return null;
-  if (linked === 0) return words.allByMail(mailed);
-  return mailed === 0 ? words.allByLink(linked) : words.someByMail(mailed, linked);
+  if (linked === 0) return words.allMailDeliveryNote(mailed);
+  return mailed === 0 ? words.allLinkDeliveryNote(linked) : words.mixedDeliveryNote(mailed, linked);
 }

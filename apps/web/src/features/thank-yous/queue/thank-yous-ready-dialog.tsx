@@ -1,5 +1,5 @@
 import * as listWords from "@giftling/messages/entries/list";
-import { giverName } from "@giftling/messages/hub/wall";
+import { formatGiverName } from "@giftling/messages/hub/wall";
 import "../../../styles/mantine.css";
 import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
@@ -7,16 +7,16 @@ import * as thankingWords from "@giftling/messages/thank-yous/thanking";
 import { Modal, TextInput } from "@mantine/core";
 import { IconLink } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
-import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
+import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
 import rows from "../../entries/rows.module.css";
 import classes from "../../gifts/gifts.module.css";
-import { focusQueue } from "./focus-queue.ts";
-import { PageLink } from "./page-link.tsx";
-import { describeSent } from "./thank-you-words.ts";
+import { focusQueueHeading } from "./focus-queue.ts";
+import { ThankYouLinkButtons } from "./page-link.tsx";
+import { describeSentThankYou } from "./thank-you-words.ts";
 import ready from "./thank-yous-ready.module.css";
-import { forgetUnshared, useUnshared } from "./unshared-links.ts";
+import { deleteUnsharedThankYouId, useUnsharedThankYouIds } from "./unshared-links.ts";
 
 const isMailed = ({ status }: SentThankYouView) => status === "queued";
 
@@ -24,7 +24,7 @@ const isMailed = ({ status }: SentThankYouView) => status === "queued";
  * Renders the dialog shown after sending thank-yous (rule: thank-you-queue). It contains the private links to copy or
  * share, and the mailed thank-yous.
  */
-export default function ThankYousReadyDialog({
+export default function SentThankYousDialog({
   sent,
   firstName,
   opened,
@@ -38,10 +38,10 @@ export default function ThankYousReadyDialog({
   const [only] = sent;
   return (
     <Modal
-      opened={useLateOpen(opened)}
+      opened={useDelayedOpen(opened)}
       onClose={onClose}
       // The button that opened the dialog has disappeared with its row.
-      onExitTransitionEnd={focusQueue}
+      onExitTransitionEnd={focusQueueHeading}
       returnFocus={false}
       title={thankingWords.readyTitle(sent.length)}
     >
@@ -52,7 +52,7 @@ export default function ThankYousReadyDialog({
           <SeveralReady sent={sent} firstName={firstName} />
         )}
         <Button variant="default" onClick={onClose}>
-          {listWords.done()}
+          {listWords.doneButton()}
         </Button>
       </div>
     </Modal>
@@ -61,28 +61,28 @@ export default function ThankYousReadyDialog({
 
 function OneReady({ sent, firstName }: { sent: SentThankYouView; firstName: string }) {
   const url = sent.pageUrl ?? "";
-  const isUnshared = useUnshared().includes(sent.id);
-  const onShared = () => forgetUnshared(sent.id);
+  const isUnshared = useUnsharedThankYouIds().includes(sent.id);
+  const onShared = () => deleteUnsharedThankYouId(sent.id);
   return (
     <>
       <p className={classes.lead}>
         {sent.awaitsConfirmation
-          ? thankingWords.hasPageAndMail(sent.contributorName)
-          : thankingWords.hasPageOfItsOwn(sent.contributorName)}
+          ? thankingWords.privatePageAndMailNote(sent.contributorName)
+          : thankingWords.privatePageNote(sent.contributorName)}
       </p>
       <p className={classes.way} role="status">
         <IconLink size={20} stroke={1.5} aria-hidden />
-        {isUnshared ? queueWords.linkNotShared() : thankingWords.linkShared()}
+        {isUnshared ? queueWords.unsharedLinkStatus() : thankingWords.linkSharedStatus()}
       </p>
       <TextInput
-        label={thankingWords.privateLink()}
+        label={thankingWords.privateLinkLabel()}
         readOnly
         value={url}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className={classes.buttons}>
         <ShareButton
-          title={queueWords.thankYouFrom(firstName)}
+          title={queueWords.thankYouTitle(firstName)}
           url={url}
           variant="filled"
           onShared={onShared}
@@ -100,20 +100,22 @@ function SeveralReady({
   sent: readonly SentThankYouView[];
   firstName: string;
 }) {
-  const unshared = useUnshared();
+  const unshared = useUnsharedThankYouIds();
   return (
     <>
       <p className={classes.lead}>
-        {sent.some(isMailed) ? thankingWords.someHaveAPage() : thankingWords.eachHasAPage()}
+        {sent.some(isMailed)
+          ? thankingWords.somePrivatePagesNote()
+          : thankingWords.allPrivatePagesNote()}
       </p>
-      <ul className={rows.list} aria-label={thankingWords.yourThankYous()}>
+      <ul className={rows.list} aria-label={thankingWords.thankYousAriaLabel()}>
         {sent.map((one) => (
           <li key={one.id} className={ready.readyRow}>
             <div className={rows.text}>
-              <p className={rows.name}>{one.contributorName ?? giverName(ANONYMOUS_NAME)}</p>
-              <p className={rows.detail}>{describeSent(one, unshared.includes(one.id))}</p>
+              <p className={rows.name}>{one.contributorName ?? formatGiverName(ANONYMOUS_NAME)}</p>
+              <p className={rows.detail}>{describeSentThankYou(one, unshared.includes(one.id))}</p>
             </div>
-            {!isMailed(one) && <PageLink sent={one} firstName={firstName} />}
+            {!isMailed(one) && <ThankYouLinkButtons sent={one} firstName={firstName} />}
           </li>
         ))}
       </ul>

@@ -38,13 +38,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Stores the ids of thank-yous whose private links were created on this device and not shared yet (rule: links-to-share). */
-export const rememberUnshared = (ids: readonly string[]): void =>
+export const saveUnsharedThankYouIds = (ids: readonly string[]): void =>
   store([...new Set([...read(), ...ids])]);
 
 /** Deletes the id of a thank-you whose link was copied or shared. */
-export const forgetUnshared = (id: string): void => store(read().filter((one) => one !== id));
+export const deleteUnsharedThankYouId = (id: string): void =>
+  store(read().filter((one) => one !== id));
 
 /** Returns the ids of the thank-yous whose links were not shared from this device yet. */
-export function useUnshared(): string[] {
+export function useUnsharedThankYouIds(): string[] {
   return useSyncExternalStore(subscribe, stored).split(" ").filter(Boolean);
 }

@@ -1,10 +1,10 @@
 import type { SentThankYouView } from "@giftling/domain";
 import { trpc } from "../../../trpc.ts";
-import { useUnshared } from "./unshared-links.ts";
+import { useUnsharedThankYouIds } from "./unshared-links.ts";
 
 /** Returns a kid's thank-yous whose private links were not shared yet. Sends no request if there are none. */
-export function useLinksToShare(kidId: string): SentThankYouView[] {
-  const unshared = useUnshared();
+export function useUnsharedThankYous(kidId: string): SentThankYouView[] {
+  const unshared = useUnsharedThankYouIds();
   const { data } = trpc.gratitude.sentThankYous.useQuery(
     { kidId },
     { enabled: unshared.length > 0 },

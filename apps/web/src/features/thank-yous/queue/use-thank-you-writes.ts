@@ -2,8 +2,8 @@ import type { SentThankYouView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { hideToast, showToast } from "../../../components/toast/toast.ts";
-import { errorCode, errorMessage, trpc } from "../../../trpc.ts";
-import { insertPending } from "../../gifts/ledger/use-gift-change.ts";
+import { getErrorCode, getErrorMessage, trpc } from "../../../trpc.ts";
+import { insertPendingThankYou } from "../../gifts/ledger/use-gift-change.ts";
 
 /** Returns functions that update the cached queue and history of a kid's thank-yous. */
 function useThankYouLists(kidId: string) {
@@ -13,7 +13,7 @@ function useThankYouLists(kidId: string) {
   const leaveQueue = (id: string) =>
     pendingThankYous.setData(input, (all) => all?.filter((one) => one.id !== id));
   const joinQueue = (thankYou: SentThankYouView) =>
-    pendingThankYous.setData(input, (all) => all && insertPending(all, thankYou));
+    pendingThankYous.setData(input, (all) => all && insertPendingThankYou(all, thankYou));
   const leaveHistory = (id: string) =>
     sentThankYous.setData(input, (all) => all?.filter((one) => one.id !== id));
   const joinHistory = (sent: SentThankYouView) =>
@@ -57,7 +57,7 @@ type Lists = ReturnType<typeof useThankYouLists>;
  * by a request whose response was lost.
  */
 const readAgainAfterConflict = (lists: Lists) => (error: unknown) => {
-  if (errorCode(error) === "CONFLICT") lists.readAgain();
+  if (getErrorCode(error) === "CONFLICT") lists.readAgain();
 };
 
 /** Returns the mutation that sends a thank-you, or sends a failed one again (rule: thank-you-queue). */
@@ -95,8 +95,8 @@ export function useMarkThanked(kidId: string) {
     onSuccess: lists.joinHistory,
     onError: (error, _input, context) => {
       if (context?.waiting) lists.joinQueue(context.waiting);
-      const message = errorMessage(error, commonWords.pleaseTryAgain());
-      showToast({ title: queueWords.couldntMark(), message, tone: "error" });
+      const message = getErrorMessage(error, commonWords.tryAgainMessage());
+      showToast({ title: queueWords.markThankedError(), message, tone: "error" });
     },
   });
 }
@@ -107,8 +107,8 @@ export function useUnmarkThanked(kidId: string) {
   return trpc.gratitude.markThanked.useMutation({
     onSuccess: lists.settle,
     onError: (error) => {
-      const message = errorMessage(error, commonWords.pleaseTryAgain());
-      showToast({ title: queueWords.couldntPutBack(), message, tone: "error" });
+      const message = getErrorMessage(error, commonWords.tryAgainMessage());
+      showToast({ title: queueWords.putBackError(), message, tone: "error" });
     },
   });
 }

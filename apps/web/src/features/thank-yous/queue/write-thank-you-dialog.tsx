@@ -8,9 +8,9 @@ import { GiftMessage } from "../../gifts/gift-words.tsx";
 import classes from "../../gifts/gifts.module.css";
 import { DrawingField } from "./drawing-field.tsx";
 import { MessageField } from "./message-field.tsx";
-import { checkThankYou, sendFailure, startersFor } from "./thank-you-form.ts";
+import { createSendErrorToast, listMessageTemplates, validateThankYou } from "./thank-you-form.ts";
 import { describeDelivery } from "./thank-you-ways.ts";
-import { thankYouReason } from "./thank-you-words.ts";
+import { formatThankYouReason } from "./thank-you-words.ts";
 import { useSendThankYou } from "./use-thank-you-writes.ts";
 
 /**
@@ -36,11 +36,11 @@ export default function WriteThankYouDialog({
   const { form, dialog } = useEntryForm({
     // Restores the text of a thank-you whose mail was not delivered.
     start: { message: thankYou.personalMessage ?? "", imageUrl: thankYou.imageUrl },
-    check: (values) => checkThankYou(thankYou.id, values),
+    check: (values) => validateThankYou(thankYou.id, values),
     save: async (input) => onSent(await send.mutateAsync(input)),
     isPending: send.isPending,
     onDone: onClose,
-    toast: sendFailure(),
+    toast: createSendErrorToast(),
     draft: `thank-you ${thankYou.id}`,
   });
   const giver = thankYou.contributorName;
@@ -48,14 +48,20 @@ export default function WriteThankYouDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={giver === null ? queueWords.writeThankYou() : thankingWords.writeTo(giver)}
+      title={
+        giver === null ? queueWords.writeThankYouButton() : thankingWords.writeThankYouTitle(giver)
+      }
       submitLabel={
-        thankYou.hasEmail ? thankingWords.sendThankYou() : thankingWords.makePrivateLink()
+        thankYou.hasEmail
+          ? thankingWords.sendThankYouButton()
+          : thankingWords.createPrivateLinkButton()
       }
       {...dialog}
     >
       <div>
-        <p className={classes.reason}>{thankingWords.forReason(thankYouReason(thankYou))}</p>
+        <p className={classes.reason}>
+          {thankingWords.reasonLabel(formatThankYouReason(thankYou))}
+        </p>
         <GiftMessage words={thankYou.giftMessage} />
       </div>
       <p className={classes.way}>
@@ -69,13 +75,13 @@ export default function WriteThankYouDialog({
       <MessageField
         message={form.values.message}
         error={form.errors.message}
-        starters={startersFor(thankYou, firstName)}
+        starters={listMessageTemplates(thankYou, firstName)}
         onChange={(message) => form.setValues({ message })}
       />
       <DrawingField
         firstName={firstName}
         imageUrl={form.values.imageUrl}
-        hint={thankingWords.photoGoesAlong()}
+        hint={thankingWords.drawingHint()}
         error={form.errors.imageUrl}
         onChange={(imageUrl) => form.setValues({ imageUrl })}
       />

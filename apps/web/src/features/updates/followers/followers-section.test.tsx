@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { render } from "../../../testing/render.tsx";
-import { WithAnswers } from "../../../testing/with-answers.tsx";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import { FollowersSection } from "./followers-section.tsx";
 
 const since = "2026-02-01T10:00:00.000Z";
@@ -10,8 +10,8 @@ const BEN = { id: "f2", name: "Uncle Ben", email: null, since };
 
 function show(followers: object[], remove: () => Promise<unknown> = () => Promise.resolve(null)) {
   const removed: unknown[] = [];
-  const { user } = render(
-    <WithAnswers
+  const { user } = renderWithTheme(
+    <MockApiProvider
       answers={(path, input) => {
         if (path === "followers.list") return Promise.resolve(followers);
         removed.push(input);
@@ -19,7 +19,7 @@ function show(followers: object[], remove: () => Promise<unknown> = () => Promis
       }}
     >
       <FollowersSection kidId="k1" firstName="Emma" />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   return { user, removed };
 }

@@ -7,7 +7,7 @@ import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { trpc } from "../../../trpc.ts";
-import { EmptyMark } from "../../entries/empty-mark.tsx";
+import { EmptySectionIcon } from "../../entries/empty-mark.tsx";
 import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
@@ -23,13 +23,13 @@ export function FollowersSection({ kidId, firstName }: { kidId: string; firstNam
   const dialogs = useEntryDialogs<FollowerView>();
   return (
     <>
-      <Section id="followers" title={words.whoFollows()} query={query}>
+      <Section id="followers" title={words.followersTitle()} query={query}>
         {(followers) =>
           followers.length === 0 ? (
             <EmptyState
-              picture={<EmptyMark icon={IconMail} />}
-              title={words.nobodyYet()}
-              message={words.whoeverAsks(firstName)}
+              picture={<EmptySectionIcon icon={IconMail} />}
+              title={words.noFollowersTitle()}
+              message={words.noFollowersMessage(firstName)}
             />
           ) : (
             <>
@@ -49,7 +49,9 @@ export function FollowersSection({ kidId, firstName }: { kidId: string; firstNam
                     aria-expanded={isWhole}
                     onClick={() => setWhole(!isWhole)}
                   >
-                    {isWhole ? listWords.showFewer() : listWords.showAll(followers.length)}
+                    {isWhole
+                      ? listWords.showFewerButton()
+                      : listWords.showAllButton(followers.length)}
                   </Button>
                 </div>
               )}
@@ -81,15 +83,22 @@ function FollowerRow({ follower, onRemove }: { follower: FollowerView; onRemove:
       <div className={rows.text}>
         <p className={rows.name}>{name}</p>
         <p className={rows.detail}>
-          <span>{email ?? words.notConfirmed()}</span>
+          <span>{email ?? words.unconfirmedEmailStatus()}</span>
           <span>{formatDay(since, new Date())}</span>
           {remindsBirthday && (
-            <span>{wantsUpdates ? words.newsAndReminders() : words.remindersOnly()}</span>
+            <span>
+              {wantsUpdates ? words.updatesAndRemindersLabel() : words.remindersOnlyLabel()}
+            </span>
           )}
         </p>
       </div>
-      <Button size="sm" variant="subtle" aria-label={words.removeOf(name)} onClick={onRemove}>
-        {words.remove()}
+      <Button
+        size="sm"
+        variant="subtle"
+        aria-label={words.removeAriaLabel(name)}
+        onClick={onRemove}
+      >
+        {words.removeButton()}
       </Button>
     </li>
   );

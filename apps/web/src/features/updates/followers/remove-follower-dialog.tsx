@@ -3,7 +3,11 @@ import * as words from "@giftling/messages/updates/followers";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { dropWhenGone, ensureDeleted, kidList } from "../../entries/list-cache.ts";
+import {
+  createDeleteOptions,
+  createKidListCache,
+  ensureDeleted,
+} from "../../entries/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../../gifts/gifts.module.css";
 
@@ -23,7 +27,7 @@ export function RemoveFollowerDialog({
 }) {
   const utils = trpc.useUtils();
   const remove = trpc.followers.remove.useMutation(
-    dropWhenGone(kidList(utils.followers.list, kidId), () => {
+    createDeleteOptions(createKidListCache(utils.followers.list, kidId), () => {
       // Subscriptions count among the supporters, so the figures change.
       void utils.kids.analytics.invalidate({ kidId });
     }),
@@ -35,7 +39,7 @@ export function RemoveFollowerDialog({
     isPending: remove.isPending,
     onDone: () => {
       onClose();
-      showToast({ title: words.wasRemoved(follower.name), isForPage: true });
+      showToast({ title: words.followerRemovedConfirmation(follower.name), isForPage: true });
       // The row disappears together with the focused button.
       document.querySelector<HTMLElement>("#followers h2")?.focus({ preventScroll: true });
     },
@@ -44,12 +48,12 @@ export function RemoveFollowerDialog({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title={words.removeQuestion(follower.name)}
-      submitLabel={words.remove()}
+      title={words.removeFollowerTitle(follower.name)}
+      submitLabel={words.removeButton()}
       danger
       {...dialog}
     >
-      <p className={classes.lead}>{words.getsNoMore(follower.name, firstName)}</p>
+      <p className={classes.lead}>{words.removeFollowerDescription(follower.name, firstName)}</p>
     </FormDialog>
   );
 }

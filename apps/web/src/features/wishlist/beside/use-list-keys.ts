@@ -13,7 +13,7 @@ const picksInSight = (): HTMLElement[] =>
   );
 
 /** Returns the button that selects a row of the list. */
-export const findPickButton = (id: string) =>
+export const findSelectButton = (id: string) =>
   document.querySelector<HTMLElement>(`[data-pick="${CSS.escape(id)}"]`);
 
 const isCovered = () => document.querySelector('[role="menu"], [aria-modal="true"]') !== null;
@@ -53,7 +53,7 @@ export function useListKeys(
   });
   useEffect(() => {
     if (!isFolded) return;
-    findPickButton(id ?? "")
+    findSelectButton(id ?? "")
       ?.closest("details")
       ?.setAttribute("open", "");
   }, [id, isFolded]);

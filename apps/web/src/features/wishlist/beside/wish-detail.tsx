@@ -4,12 +4,12 @@ import { ActionIcon } from "@mantine/core";
 import { IconGift, IconX } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import rowClasses from "../../entries/rows.module.css";
-import { isFolded } from "../piece-words.ts";
-import type { PurchaseMarks } from "../purchase-marks.ts";
+import { isCollapsed } from "../piece-words.ts";
+import type { WishUnitActions } from "../purchase-marks.ts";
 import type { WishRow } from "../wishlist-section.tsx";
 import { useListKeys, type WishSelection } from "./use-list-keys.ts";
 import classes from "./wish-detail.module.css";
-import { WishFacts } from "./wish-facts.tsx";
+import { WishDetailContent } from "./wish-facts.tsx";
 
 /** All wishes with the parent's actions, and the selected wish. */
 export type WishDetailProps = {
@@ -17,20 +17,21 @@ export type WishDetailProps = {
   selection: WishSelection;
   kidId: string;
   star: ((item: WishlistItemView) => ReactNode) | undefined;
-  marks: PurchaseMarks;
+  marks: WishUnitActions;
 };
 
 /**
  * Returns the row of the selected wish. Returns undefined when no wish is selected, or while the selected wish is being
  * deleted.
  */
-export const chosenRow = ({ rows, selection }: Pick<WishDetailProps, "rows" | "selection">) =>
+export const findSelectedRow = ({ rows, selection }: Pick<WishDetailProps, "rows" | "selection">) =>
   rows.find(
     ({ entry, deletion }) => entry.id === selection.id && deletion.leaving[entry.id] === undefined,
   );
 
 /** Returns the edit action of a wish. Returns undefined for a purchased wish, which cannot be edited (rule: purchased-wish). */
-export const getEdit = ({ entry, onEdit }: WishRow) => (entry.isPurchased ? undefined : onEdit);
+export const getEditAction = ({ entry, onEdit }: WishRow) =>
+  entry.isPurchased ? undefined : onEdit;
 
 /**
  * Renders the selected wish with all of its actions beside its list. Renders a hint when no wish is selected (rule:
@@ -38,8 +39,8 @@ export const getEdit = ({ entry, onEdit }: WishRow) => (entry.isPurchased ? unde
  */
 export function WishDetail(props: WishDetailProps) {
   const { selection, kidId, star, marks } = props;
-  const row = chosenRow(props);
-  useListKeys(selection, row !== undefined && isFolded(row.entry), row && getEdit(row));
+  const row = findSelectedRow(props);
+  useListKeys(selection, row !== undefined && isCollapsed(row.entry), row && getEditAction(row));
   const headingId = useId();
   if (row === undefined) return <Hint />;
   const { entry: item, deletion } = row;
@@ -51,17 +52,17 @@ export function WishDetail(props: WishDetailProps) {
         </h2>
         {star?.(item)}
         <ActionIcon
-          aria-label={words.closeOf(item.name)}
+          aria-label={words.closeAriaLabel(item.name)}
           onClick={() => selection.choose(null, { isStep: true })}
         >
           <IconX size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
       </div>
-      <WishFacts
+      <WishDetailContent
         item={item}
         kidId={kidId}
         marks={marks}
-        onEdit={getEdit(row)}
+        onEdit={getEditAction(row)}
         onDelete={() => deletion.ask(item.id)}
       />
     </section>
@@ -74,7 +75,7 @@ function Hint() {
       <span className={rowClasses.emptyMark}>
         <IconGift size={30} stroke={1.5} aria-hidden />
       </span>
-      <p>{words.chooseAWish()}</p>
+      <p>{words.selectWishHint()}</p>
     </div>
   );
 }

@@ -1,22 +1,22 @@
 import { isSafeWebAddress, type OwnWishlistItem, type WishlistItemView } from "@giftling/domain";
-import { edit, remove } from "@giftling/messages/entries/list";
+import { deleteButton, editButton } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/wishlist/beside";
 import { IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
-import { WholePicture } from "../../../components/picture/whole-picture.tsx";
-import { getSite } from "../../entries/address-link.tsx";
+import { UncroppedPicture } from "../../../components/picture/whole-picture.tsx";
+import { getDisplayHost } from "../../entries/address-link.tsx";
 import rowClasses from "../../entries/rows.module.css";
 import { formatUnitCount } from "../piece-words.ts";
-import type { PurchaseMarks } from "../purchase-marks.ts";
-import { getMainAction, listStateActions } from "../wish-change.tsx";
+import type { WishUnitActions } from "../purchase-marks.ts";
+import { getMainWishAction, listWishStateActions } from "../wish-change.tsx";
 import { ActivityProgress, WishStatus } from "../wishlist-row.tsx";
 import classes from "./wish-detail.module.css";
 import { WishGifts } from "./wish-gifts.tsx";
-import { WishGivers } from "./wish-givers.tsx";
+import { WishContributors } from "./wish-givers.tsx";
 import { WishHolds } from "./wish-holds.tsx";
 
 /** Renders the data and the actions of a wish. Without `onEdit` the wish cannot be edited. */
-export function WishFacts({
+export function WishDetailContent({
   item,
   kidId,
   marks,
@@ -25,7 +25,7 @@ export function WishFacts({
 }: {
   item: OwnWishlistItem;
   kidId: string;
-  marks: PurchaseMarks;
+  marks: WishUnitActions;
   onEdit: (() => void) | undefined;
   onDelete: () => void;
 }) {
@@ -42,7 +42,7 @@ export function WishFacts({
       {item.description !== null && <p className={classes.note}>{item.description}</p>}
       <WishHolds item={item} marks={marks} />
       <WishGifts item={item} kidId={kidId} marks={marks} />
-      {item.isActivity && <WishGivers kidId={kidId} itemId={item.id} />}
+      {item.isActivity && <WishContributors kidId={kidId} itemId={item.id} />}
       <div className={classes.actions}>
         {item.url !== null && isSafeWebAddress(item.url) && (
           <Button
@@ -53,7 +53,7 @@ export function WishFacts({
             rel="noopener noreferrer"
             rightSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
           >
-            <span className={classes.site}>{words.viewAt(getSite(item.url))}</span>
+            <span className={classes.site}>{words.shopLink(getDisplayHost(item.url))}</span>
           </Button>
         )}
         <MarkButton item={item} marks={marks} onEdit={onEdit} />
@@ -64,10 +64,10 @@ export function WishFacts({
               leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
               onClick={onEdit}
             >
-              {edit()}
+              {editButton()}
             </Button>
           )}
-          {listStateActions(item, marks).map(({ label, Icon, run }) => (
+          {listWishStateActions(item, marks).map(({ label, Icon, run }) => (
             <Button
               key={label}
               variant="default"
@@ -82,7 +82,7 @@ export function WishFacts({
             leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
             onClick={onDelete}
           >
-            {remove()}
+            {deleteButton()}
           </Button>
         </div>
       </div>
@@ -97,10 +97,10 @@ function MarkButton({
   onEdit = () => undefined,
 }: {
   item: OwnWishlistItem;
-  marks: PurchaseMarks;
+  marks: WishUnitActions;
   onEdit: (() => void) | undefined;
 }) {
-  const { label, Icon, run } = getMainAction(item, marks, onEdit);
+  const { label, Icon, run } = getMainWishAction(item, marks, onEdit);
   return (
     <Button
       variant="default"
@@ -116,7 +116,7 @@ function MarkButton({
 function Picture({ item }: { item: WishlistItemView }) {
   if (item.imageUrl === null) return null;
   return (
-    <WholePicture
+    <UncroppedPicture
       className={classes.picture}
       src={item.imageUrl}
       width={null}

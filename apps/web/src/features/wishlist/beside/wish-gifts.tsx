@@ -1,13 +1,13 @@
 import type { OwnWishlistItem } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/beside";
-import { withPieces } from "@giftling/messages/wishlist/rows";
+import { unitCountLabel } from "@giftling/messages/wishlist/rows";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { GiftMessage } from "../../gifts/gift-words.tsx";
 import { groupGifts } from "../gifts-together.ts";
-import { formatArrival, formatGiverAlone } from "../piece-words.ts";
-import type { PurchaseMarks } from "../purchase-marks.ts";
-import { useSetArrived } from "../use-arrivals.ts";
+import { formatArrival, formatStandaloneGiver } from "../piece-words.ts";
+import type { WishUnitActions } from "../purchase-marks.ts";
+import { useSetGiftsArrived } from "../use-arrivals.ts";
 import classes from "./wish-detail.module.css";
 
 /**
@@ -21,20 +21,20 @@ export function WishGifts({
 }: {
   item: OwnWishlistItem;
   kidId: string;
-  marks: PurchaseMarks;
+  marks: WishUnitActions;
 }) {
-  const setArrived = useSetArrived(kidId);
+  const setArrived = useSetGiftsArrived(kidId);
   if (item.gifts.length === 0) return null;
   const groups = groupGifts(item.gifts);
   const now = new Date();
   const isOneOfSeveral = groups.length > 1 || !item.isPurchased;
   return (
     <div>
-      <h3 className={classes.label}>{words.whoGaveIt()}</h3>
+      <h3 className={classes.label}>{words.giversHeading()}</h3>
       <ul className={classes.givers}>
         {groups.map((group) => {
           const [gift] = group;
-          const name = formatGiverAlone(gift);
+          const name = formatStandaloneGiver(gift);
           const day = formatDay(gift.givenAt, now);
           const hasArrived = gift.receivedAt !== null;
           return (
@@ -42,7 +42,7 @@ export function WishGifts({
               <div className={classes.giverName}>
                 {name}
                 <span className={classes.when}>
-                  {group.length > 1 ? withPieces(day, group.length) : day}
+                  {group.length > 1 ? unitCountLabel(day, group.length) : day}
                   {gift.receivedAt !== null && ` · ${formatArrival(gift.receivedAt, now)}`}
                 </span>
                 <GiftMessage words={gift.message} />
@@ -51,19 +51,23 @@ export function WishGifts({
                 <Button
                   variant="default"
                   size="sm"
-                  aria-label={hasArrived ? words.notYetOf(name) : words.itArrivedOf(name)}
+                  aria-label={
+                    hasArrived
+                      ? words.markNotArrivedAriaLabel(name)
+                      : words.markArrivedAriaLabel(name)
+                  }
                   onClick={() => setArrived(item, group, !hasArrived)}
                 >
-                  {hasArrived ? words.notYet() : words.itArrived()}
+                  {hasArrived ? words.markNotArrivedButton() : words.markArrivedButton()}
                 </Button>
                 {isOneOfSeveral && (
                   <Button
                     variant="default"
                     size="sm"
-                    aria-label={words.putBackOf(name)}
+                    aria-label={words.putBackAriaLabel(name)}
                     onClick={() => marks.putBackGifts(item, group)}
                   >
-                    {words.putBack()}
+                    {words.putBackButton()}
                   </Button>
                 )}
               </div>

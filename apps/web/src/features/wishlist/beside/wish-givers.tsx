@@ -1,12 +1,12 @@
 import { ANONYMOUS_NAME, formatDollars, ledgerPlace } from "@giftling/domain";
-import { giverName } from "@giftling/messages/hub/wall";
+import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as words from "@giftling/messages/wishlist/beside";
 import { formatDay } from "../../../components/format-day.ts";
 import { useLedger } from "../../gifts/ledger/use-ledger.ts";
 import classes from "./wish-detail.module.css";
 
 /** Renders the contributors to an activity, newest first. Renders nothing without contributors (rule: one-ledger). */
-export function WishGivers({ kidId, itemId }: { kidId: string; itemId: string }) {
+export function WishContributors({ kidId, itemId }: { kidId: string; itemId: string }) {
   const { entries, things } = useLedger(kidId);
   const gifts = entries.filter((entry) => {
     const place = ledgerPlace(entry, things);
@@ -15,15 +15,15 @@ export function WishGivers({ kidId, itemId }: { kidId: string; itemId: string })
   if (gifts.length === 0) return null;
   return (
     <div>
-      <h3 className={classes.label}>{words.whoChippedIn()}</h3>
+      <h3 className={classes.label}>{words.contributorsHeading()}</h3>
       <ul className={classes.givers}>
         {gifts.map(({ id, contributorName, contributedAt, status, amount }) => (
           <li key={id} className={classes.giver}>
             <span className={classes.giverName}>
-              {contributorName ?? giverName(ANONYMOUS_NAME)}
+              {contributorName ?? formatGiverName(ANONYMOUS_NAME)}
               <span className={classes.when}>
                 {status === "reported"
-                  ? words.dayNotConfirmed(formatDay(contributedAt, new Date()))
+                  ? words.unconfirmedContributionStatus(formatDay(contributedAt, new Date()))
                   : formatDay(contributedAt, new Date())}
               </span>
             </span>

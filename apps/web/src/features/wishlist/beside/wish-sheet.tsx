@@ -1,17 +1,17 @@
 import "../../../styles/mantine.css";
 import { Modal } from "@mantine/core";
 import { useRef, useState } from "react";
-import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
-import { Mantine } from "../../../components/mantine.tsx";
-import { findPickButton } from "./use-list-keys.ts";
+import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
+import { AppMantineProvider } from "../../../components/mantine.tsx";
+import { findSelectButton } from "./use-list-keys.ts";
 import classes from "./wish-detail.module.css";
-import { chosenRow, getEdit, type WishDetailProps } from "./wish-detail.tsx";
-import { WishFacts } from "./wish-facts.tsx";
+import { findSelectedRow, getEditAction, type WishDetailProps } from "./wish-detail.tsx";
+import { WishDetailContent } from "./wish-facts.tsx";
 
 /** Renders the wish detail in a sheet over the list, on a narrow screen (rule: wish-detail). */
-export function WishSheet(props: Omit<WishDetailProps, "star">) {
+export function WishDetailSheet(props: Omit<WishDetailProps, "star">) {
   const { selection, kidId, marks } = props;
-  const chosen = chosenRow(props);
+  const chosen = findSelectedRow(props);
   const [row, setRow] = useState(chosen);
   if (chosen !== undefined && chosen !== row) setRow(chosen);
   const next = useRef<(() => void) | null>(null);
@@ -21,25 +21,25 @@ export function WishSheet(props: Omit<WishDetailProps, "star">) {
     next.current = then;
     close();
   };
-  const edit = row && getEdit(row);
+  const edit = row && getEditAction(row);
   return (
-    <Mantine>
+    <AppMantineProvider>
       <Modal
-        opened={useLateOpen(chosen !== undefined)}
+        opened={useDelayedOpen(chosen !== undefined)}
         onClose={close}
         onExitTransitionEnd={() => {
           const then = next.current;
           next.current = null;
           if (then === null) return;
           // When the dialog closes, it returns the focus to the element that is focused now.
-          if (row) findPickButton(row.entry.id)?.focus();
+          if (row) findSelectButton(row.entry.id)?.focus();
           then();
         }}
         title={row?.entry.name}
       >
         {row && (
           <div className={classes.detail}>
-            <WishFacts
+            <WishDetailContent
               item={row.entry}
               kidId={kidId}
               marks={marks}
@@ -49,6 +49,6 @@ export function WishSheet(props: Omit<WishDetailProps, "star">) {
           </div>
         )}
       </Modal>
-    </Mantine>
+    </AppMantineProvider>
   );
 }

@@ -9,14 +9,14 @@ import {
 } from "@tanstack/react-router";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { render } from "../../../testing/render.tsx";
-import { boughtBy, WOODEN_TRAIN as train } from "../../../testing/wishlist-item.ts";
-import { WithAnswers } from "../../../testing/with-answers.tsx";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { toPurchasedWish, WISH_FIXTURE as train } from "../../../testing/wishlist-item.ts";
+import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import { WishlistSection } from "../wishlist-section.tsx";
-import WishlistBeside from "./wishlist-beside.tsx";
+import WishlistDetailSlot from "./wishlist-beside.tsx";
 
 const kite: WishlistItemView = { ...train, id: "i2", name: "Kite", description: "A red one" };
-const bought = boughtBy({ ...train, id: "i3", name: "Drum" }, "Grandma Rosa");
+const bought = toPurchasedWish({ ...train, id: "i3", name: "Drum" }, "Grandma Rosa");
 
 async function show(
   address = "/dashboard/wishlist?kid=k1",
@@ -40,7 +40,7 @@ async function show(
         kidId="k1"
         firstName="Emma"
         onAdd={() => undefined}
-        Beside={WishlistBeside}
+        Beside={WishlistDetailSlot}
         isWide={isWide}
       />
     ),
@@ -51,10 +51,10 @@ async function show(
   });
   const answers = (path: string) =>
     path === "wishlist.list" ? Promise.resolve(items) : new Promise(() => undefined);
-  const { user } = render(
-    <WithAnswers answers={answers}>
+  const { user } = renderWithTheme(
+    <MockApiProvider answers={answers}>
       <RouterProvider router={router} />
-    </WithAnswers>,
+    </MockApiProvider>,
   );
   await screen.findByRole("region", { name: "Wishlist" });
   return { user, router };

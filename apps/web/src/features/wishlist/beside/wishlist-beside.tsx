@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import rows from "../../entries/rows.module.css";
-import type { BesideProps } from "../wishlist-section.tsx";
+import type { WishDetailSlotProps } from "../wishlist-section.tsx";
 import { WishDetail } from "./wish-detail.tsx";
-import { WishSheet } from "./wish-sheet.tsx";
+import { WishDetailSheet } from "./wish-sheet.tsx";
 import classes from "./wishlist-beside.module.css";
 
 /**
@@ -10,7 +10,7 @@ import classes from "./wishlist-beside.module.css";
  * list, or over it on a narrow screen. The URL contains the selected wish, so that Back, a reload and the search lead to it
  * (rule: wish-detail).
  */
-export default function WishlistBeside({ kidId, of, isWide }: BesideProps) {
+export default function WishlistDetailSlot({ kidId, of, isWide }: WishDetailSlotProps) {
   const { wish = null } = useSearch({ from: "/dashboard" });
   const navigate = useNavigate();
   // A step with the arrow keys replaces the current history entry.
@@ -23,7 +23,7 @@ export default function WishlistBeside({ kidId, of, isWide }: BesideProps) {
     });
   if ("rows" in of) {
     if (of.rows.length === 0) return null;
-    if (!isWide) return <WishSheet {...of} kidId={kidId} selection={{ id: wish, choose }} />;
+    if (!isWide) return <WishDetailSheet {...of} kidId={kidId} selection={{ id: wish, choose }} />;
     return (
       <div className={classes.beside}>
         <WishDetail {...of} kidId={kidId} selection={{ id: wish, choose }} />

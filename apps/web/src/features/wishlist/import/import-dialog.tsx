@@ -1,23 +1,23 @@
 import "../../../styles/mantine.css";
 import { type ImportedRow, MAX_IMPORT_ROWS } from "@giftling/domain";
-import { unreachable } from "@giftling/messages/dashboard/parent";
-import { view as viewLabel } from "@giftling/messages/entries/dialogs";
-import { cancel, startOver } from "@giftling/messages/form";
+import { connectionError } from "@giftling/messages/dashboard/parent";
+import { viewButton as viewLabel } from "@giftling/messages/entries/dialogs";
+import { cancelButton, startOverButton } from "@giftling/messages/form";
 import * as words from "@giftling/messages/wishlist/import";
 import { Modal, Textarea } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { Failed } from "../../../components/dialog/form-dialog.tsx";
-import { useLateOpen } from "../../../components/dialog/use-late-open.ts";
+import { FormErrorMessage } from "../../../components/dialog/form-dialog.tsx";
+import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
 import { showToast } from "../../../components/toast/toast.ts";
-import { errorMessage } from "../../../trpc.ts";
-import { highlightRow } from "../../entries/light-up.ts";
+import { getErrorMessage } from "../../../trpc.ts";
+import { highlightEntryRow } from "../../entries/light-up.ts";
 import classes from "./import.module.css";
-import { readFile, readPasted } from "./read-table.ts";
-import { Review } from "./review.tsx";
-import { useImport } from "./use-import.ts";
-import { useRowNames } from "./use-row-names.ts";
+import { parseCsvFile, parsePastedRows } from "./read-table.ts";
+import { ImportReviewList } from "./review.tsx";
+import { useWishImport } from "./use-import.ts";
+import { useImportRowNames } from "./use-row-names.ts";
 
 /**
  * Renders the dialog that imports several links or a table as drafts. The rows are pasted or read from a file, reviewed,
@@ -34,27 +34,27 @@ export default function ImportDialog({
   opened: boolean;
   onClose: () => void;
 }) {
-  const review = useImport(kidId);
+  const review = useWishImport(kidId);
   const { rows, chosen, form } = review;
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [note, setNote] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  useRowNames(review, opened);
+  useImportRowNames(review, opened);
 
   async function look(found: readonly ImportedRow[] | null) {
     if (found === null || found.length === 0) {
-      setFailure(found === null ? words.fileTooLarge() : words.nothingFound());
+      setFailure(found === null ? words.fileTooLargeError() : words.noRowsError());
       return;
     }
     setFailure(null);
     setNote(
-      found.length > MAX_IMPORT_ROWS ? words.theFirstOf(MAX_IMPORT_ROWS, found.length) : null,
+      found.length > MAX_IMPORT_ROWS ? words.rowLimitNote(MAX_IMPORT_ROWS, found.length) : null,
     );
     await review.review(found);
   }
   function read(reading: Promise<readonly ImportedRow[] | null>) {
-    reading.then(look, () => setFailure(words.couldntRead()));
+    reading.then(look, () => setFailure(words.readFileError()));
   }
   async function save() {
     setFailure(null);
@@ -65,7 +65,9 @@ export default function ImportDialog({
       if (saved.length < asked) {
         const left = asked - saved.length;
         setNote(
-          saved.length > 0 ? words.savedAndLeft(saved.length, left) : words.needAnotherLook(left),
+          saved.length > 0
+            ? words.partlySavedMessage(saved.length, left)
+            : words.unsavedRowsMessage(left),
         );
         return;
       }
@@ -75,40 +77,40 @@ export default function ImportDialog({
       const view = () => {
         if (first === undefined) return;
         void navigate({ to: "/dashboard/wishlist", search: { kid: kidId } });
-        highlightRow(first.id);
+        highlightEntryRow(first.id);
       };
       const action = { label: viewLabel(), run: view };
       showToast({
-        title: words.areSaved(saved.length),
-        message: words.onlyYouSeeThem(),
+        title: words.draftsSavedConfirmation(saved.length),
+        message: words.draftsSavedMessage(),
         isForPage: true,
         action,
       });
     } catch (error) {
-      setFailure(errorMessage(error, unreachable()));
+      setFailure(getErrorMessage(error, connectionError()));
     }
   }
   const isReview = rows.length > 0;
   return (
     <Modal
-      opened={useLateOpen(opened)}
+      opened={useDelayedOpen(opened)}
       onClose={onClose}
       size="lg"
-      title={words.severalGiftsFor(firstName)}
+      title={words.importTitle(firstName)}
     >
       <form
         className={classes.form}
         noValidate
-        onSubmit={form.onSubmit(() => (isReview ? save() : read(readPasted(text))))}
+        onSubmit={form.onSubmit(() => (isReview ? save() : read(parsePastedRows(text))))}
       >
         {isReview ? (
-          <Review review={review} note={note} />
+          <ImportReviewList review={review} note={note} />
         ) : (
           <>
             <Textarea
-              label={words.linksOrNames()}
-              description={words.upTo(MAX_IMPORT_ROWS)}
-              placeholder={words.sample()}
+              label={words.importTextLabel()}
+              description={words.importTextDescription(MAX_IMPORT_ROWS)}
+              placeholder={words.importTextPlaceholder()}
               autosize
               minRows={5}
               maxRows={12}
@@ -125,27 +127,27 @@ export default function ImportDialog({
                   accept=".csv,text/csv"
                   onChange={({ currentTarget }) => {
                     const [file] = currentTarget.files ?? [];
-                    if (file) read(readFile(file));
+                    if (file) read(parseCsvFile(file));
                     currentTarget.value = "";
                   }}
                 />
-                {words.chooseAFile()}
+                {words.chooseFileButton()}
               </label>
-              <p className={classes.hint}>{words.columns()}</p>
+              <p className={classes.hint}>{words.columnsHint()}</p>
             </div>
           </>
         )}
-        {failure !== null && <Failed message={failure} about={undefined} />}
+        {failure !== null && <FormErrorMessage message={failure} about={undefined} />}
         <div className={classes.buttons}>
           <Button variant="default" onClick={isReview ? review.clear : onClose}>
-            {isReview ? startOver() : cancel()}
+            {isReview ? startOverButton() : cancelButton()}
           </Button>
           <Button
             type="submit"
             loading={review.isPending}
             disabled={isReview ? chosen.length === 0 : !text.trim()}
           >
-            {isReview ? words.saveDrafts(chosen.length) : words.lookThroughThem()}
+            {isReview ? words.saveDraftsButton(chosen.length) : words.reviewButton()}
           </Button>
         </div>
       </form>

@@ -7,9 +7,9 @@ import {
 } from "@tanstack/react-router";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { render } from "../../../testing/render.tsx";
-import { own, WOODEN_TRAIN as train } from "../../../testing/wishlist-item.ts";
-import { type Answers, WithAnswers } from "../../../testing/with-answers.tsx";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { toOwnWishlistItem, WISH_FIXTURE as train } from "../../../testing/wishlist-item.ts";
+import { MockApiProvider, type ProcedureResponder } from "../../../testing/with-answers.tsx";
 import ImportDialog from "./import-dialog.tsx";
 
 const KITE = "https://windy.example/kite";
@@ -22,33 +22,34 @@ function show(
 ) {
   const sent: Sent[] = [];
   const looked: string[] = [];
-  const answers: Answers = async (path, input, key) => {
+  const answers: ProcedureResponder = async (path, input, key) => {
     if (path === "previews.fetch") {
       const { url } = input as { url: string };
       looked.push(url);
       return looks[url] ?? { status: "manual", reason: "We couldn't." };
     }
-    if (path === "wishlist.list") return [own({ ...train, id: "i1", name: "Box Kite", url: KITE })];
+    if (path === "wishlist.list")
+      return [toOwnWishlistItem({ ...train, id: "i1", name: "Box Kite", url: KITE })];
     const asked = input as Sent;
     if (isLost(key)) throw new TypeError("The line was cut.");
     sent.push(asked);
     return asked.rows.map(({ name }, at) =>
       name === ""
         ? { error: { code: "INVALID_INPUT", message: "This one has no name yet." } }
-        : { item: own({ ...train, id: `imported ${at}`, name, state: "draft" }) },
+        : { item: toOwnWishlistItem({ ...train, id: `imported ${at}`, name, state: "draft" }) },
     );
   };
   const router = createRouter({
     history: createMemoryHistory(),
     routeTree: createRootRoute({
       component: () => (
-        <WithAnswers answers={answers}>
+        <MockApiProvider answers={answers}>
           <ImportDialog kidId="k1" firstName="Emma" opened onClose={() => undefined} />
-        </WithAnswers>
+        </MockApiProvider>
       ),
     }),
   });
-  const { user } = render(<RouterProvider router={router} />);
+  const { user } = renderWithTheme(<RouterProvider router={router} />);
   return { user, sent, looked };
 }
 

@@ -17,7 +17,7 @@ const isTable = (text: string): boolean => {
 };
 
 /** Parses pasted text, which is a table or has a link or a name on each line (rule: import). */
-export async function readPasted(text: string): Promise<ImportedRow[]> {
+export async function parsePastedRows(text: string): Promise<ImportedRow[]> {
   return isTable(text) ? rowsOfTable(await cellsOf(text)) : rowsOfLines(text);
 }
 
@@ -25,7 +25,7 @@ export async function readPasted(text: string): Promise<ImportedRow[]> {
  * Parses a CSV file. Resolves with null when the file is too large. A file that is not UTF-8 is decoded as windows-1252,
  * because spreadsheets may use that encoding.
  */
-export async function readFile(file: File): Promise<ImportedRow[] | null> {
+export async function parseCsvFile(file: File): Promise<ImportedRow[] | null> {
   if (file.size > MOST_BYTES) return null;
   const bytes = await file.arrayBuffer();
   let text: string;

@@ -3,19 +3,19 @@ import * as words from "@giftling/messages/wishlist/import";
 import { ActionIcon, Checkbox, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Loader } from "../../../components/loading/loader.tsx";
-import { getSite } from "../../entries/address-link.tsx";
+import { getDisplayHost } from "../../entries/address-link.tsx";
 import classes from "./import.module.css";
 import type { ImportReview, ReviewRow } from "./use-import.ts";
 
 /** Renders the rows before they are saved. Each row can be changed or omitted (rule: import). */
-export function Review({ review, note }: { review: ImportReview; note: string | null }) {
+export function ImportReviewList({ review, note }: { review: ImportReview; note: string | null }) {
   const { rows } = review;
   const looking = rows.filter(({ isLooking }) => isLooking).length;
-  const said = looking > 0 ? words.readingPages(looking) : "";
+  const said = looking > 0 ? words.readingPagesStatus(looking) : "";
   return (
     <>
       <p className={classes.note} role="status">
-        {note ?? words.savedAsDrafts()} {said}
+        {note ?? words.reviewNote()} {said}
       </p>
       <ol className={classes.rows}>
         {rows.map((row, at) => (
@@ -35,14 +35,15 @@ function Row({
   place: number;
   review: ImportReview;
 }) {
-  const site = url === "" ? words.noLinkYet() : isSafeWebAddress(url) ? getSite(url) : url;
+  const site =
+    url === "" ? words.missingLinkLabel() : isSafeWebAddress(url) ? getDisplayHost(url) : url;
   const label = name.trim() || site;
   return (
     <li className={classes.row}>
       <TextInput
         className={classes.name}
-        aria-label={words.nameNumber(place)}
-        placeholder={isLooking ? words.readingThePage() : words.name()}
+        aria-label={words.nameAriaLabel(place)}
+        placeholder={isLooking ? words.readingPagePlaceholder() : words.namePlaceholder()}
         rightSection={isLooking && <Loader size={16} />}
         value={name}
         disabled={isAgain === false}
@@ -51,8 +52,8 @@ function Row({
       />
       <TextInput
         className={classes.price}
-        aria-label={words.priceNumber(place)}
-        placeholder={words.price()}
+        aria-label={words.priceAriaLabel(place)}
+        placeholder={words.pricePlaceholder()}
         maxLength={LIMITS.price}
         value={price}
         disabled={isAgain === false}
@@ -60,7 +61,7 @@ function Row({
       />
       <ActionIcon
         className={classes.remove}
-        aria-label={words.removeOf(label)}
+        aria-label={words.removeRowAriaLabel(label)}
         onClick={() => remove(key)}
       >
         <IconX size={20} stroke={1.5} aria-hidden />
@@ -69,10 +70,10 @@ function Row({
         <p className={classes.site}>{site}</p>
         {isAgain !== null && (
           <>
-            <p className={classes.known}>{words.alreadyOnTheList()}</p>
+            <p className={classes.known}>{words.duplicateWishNote()}</p>
             <Checkbox
-              label={words.addItAgain()}
-              aria-label={words.addAgain(label)}
+              label={words.addDuplicateLabel()}
+              aria-label={words.addDuplicateAriaLabel(label)}
               checked={isAgain}
               onChange={({ currentTarget: { checked } }) => change(key, { isAgain: checked })}
             />

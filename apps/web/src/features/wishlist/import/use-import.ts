@@ -7,11 +7,11 @@ import {
 } from "@giftling/domain";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import { withIdempotencyKey } from "../../../idempotency-key.ts";
-import { createRetrySafe } from "../../../once.ts";
+import { addIdempotencyKey } from "../../../idempotency-key.ts";
+import { createRetrySafeSender } from "../../../once.ts";
 import { type RouterOutputs, trpc } from "../../../trpc.ts";
-import { kidList } from "../../entries/list-cache.ts";
-import { countItem } from "../count-items.ts";
+import { createKidListCache } from "../../entries/list-cache.ts";
+import { updateWishCount } from "../count-items.ts";
 
 /** Row of the review with its fields and its result. */
 export type ReviewRow = ImportedRow & {
@@ -61,19 +61,19 @@ const cellsOf = ({ name, url, price, description }: ReviewRow) => ({
  * Returns the rows of a review, and the function that saves them as drafts. Saved rows are removed from the review; the
  * other rows show their error (rule: import).
  */
-export function useImport(kidId: string) {
+export function useWishImport(kidId: string) {
   const utils = trpc.useUtils();
-  const list = kidList(utils.wishlist.list, kidId);
+  const list = createKidListCache(utils.wishlist.list, kidId);
   const form = useForm({ initialValues: { rows: [] as ReviewRow[] } });
   const [once] = useState(
-    createRetrySafe<ImportWishlistInput, RouterOutputs["wishlist"]["import"]>,
+    createRetrySafeSender<ImportWishlistInput, RouterOutputs["wishlist"]["import"]>,
   );
   const write = trpc.wishlist.import.useMutation({
     onSuccess: (ends) => {
       const added = ends.flatMap((end) => ("item" in end ? [end.item] : []));
       list.write((items) => [...items, ...added]);
       utils.kids.analytics.setData({ kidId }, (totals) =>
-        added.reduce<typeof totals>((sum) => sum && countItem(sum, 1), totals),
+        added.reduce<typeof totals>((sum) => sum && updateWishCount(sum, 1), totals),
       );
     },
   });
@@ -86,7 +86,7 @@ export function useImport(kidId: string) {
     const { rows: all } = form.getValues();
     const rows = all.filter((row) => !isLeftOut(row));
     const { answer } = await once("rows", { kidId, rows: rows.map(cellsOf) }, (input, key) =>
-      write.mutateAsync(withIdempotencyKey(input, key)),
+      write.mutateAsync(addIdempotencyKey(input, key)),
     );
     const left = rows.flatMap((row, at) => {
       const end = answer[at];
@@ -114,4 +114,4 @@ export function useImport(kidId: string) {
   };
 }
 
-export type ImportReview = ReturnType<typeof useImport>;
+export type ImportReview = ReturnType<typeof useWishImport>;

@@ -1,7 +1,7 @@
 import { PARENTS } from "@giftling/domain";
-import { worded } from "@giftling/messages/sentences/parents";
+import { translateParentError } from "@giftling/messages/sentences/parents";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { errorCode, trpc } from "../../../trpc.ts";
+import { getErrorCode, trpc } from "../../../trpc.ts";
 import type { ImportReview } from "./use-import.ts";
 
 /** Maximum number of pages that are fetched concurrently. */
@@ -15,7 +15,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * Fetches the names of rows that contain only a link from their pages, a few at a time. Text typed in the meantime is not
  * replaced. If a page cannot be read, its row shows the error (rule: import).
  */
-export function useRowNames({ form, change }: ImportReview, isOpen: boolean): void {
+export function useImportRowNames({ form, change }: ImportReview, isOpen: boolean): void {
   const { mutateAsync } = trpc.previews.fetch.useMutation();
   /** Keys of rows whose page is being fetched. */
   const looking = useRef(new Set<string>());
@@ -24,7 +24,8 @@ export function useRowNames({ form, change }: ImportReview, isOpen: boolean): vo
   const look = useEffectEvent(async (key: string, url: string): Promise<void> => {
     const current = () => form.getValues().rows.find((row) => row.key === key);
     const unread = () => {
-      const problem = current()?.name.trim() === "" ? worded(PARENTS.unreadShop) : null;
+      const problem =
+        current()?.name.trim() === "" ? translateParentError(PARENTS.unreadShop) : null;
       change(key, { isLooking: false, problem });
     };
     try {
@@ -39,7 +40,7 @@ export function useRowNames({ form, change }: ImportReview, isOpen: boolean): vo
         price: row.price.trim() === "" ? (answer.price ?? "") : row.price,
       });
     } catch (error) {
-      if (errorCode(error) !== "RATE_LIMITED") return unread();
+      if (getErrorCode(error) !== "RATE_LIMITED") return unread();
       await pause(PAUSE_MS);
       // If the dialog was closed meanwhile, the page is fetched when the dialog opens again.
       if (stillOpen.current && current()) await look(key, url);

@@ -8,11 +8,11 @@ import {
   type Theme,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/paper";
-import { escapeHtml, page } from "../../plain/page.ts";
-import { isLong, type PrintedSheet, SHEETS } from "./sheets.ts";
+import { escapeHtml, renderPage } from "../../plain/page.ts";
+import { hasLongText, SHEET_RENDERERS, type SheetContents } from "./sheets.ts";
 
 /** Style and paper size requested by the URL. */
-export type PaperChoice = { style: PaperStyle; size: PaperSize };
+export type PaperOptions = { style: PaperStyle; size: PaperSize };
 
 /** Size of a sheet in hundredths of an inch, and its `@page` name. */
 const SHEET_SIZES: Readonly<Record<PaperSize, { width: number; height: number; name: string }>> = {
@@ -21,36 +21,36 @@ const SHEET_SIZES: Readonly<Record<PaperSize, { width: number; height: number; n
 };
 
 /** Renders the print preview and its options (rule: paper). */
-export function paperPage(
-  printed: PrintedSheet,
-  { kids, choice }: { kids: HubKidsView["kids"]; choice: PaperChoice },
+export function renderPaperPage(
+  printed: SheetContents,
+  { kids, choice }: { kids: HubKidsView["kids"]; choice: PaperOptions },
 ): string {
   const { hub } = printed;
   const { kid, theme } = hub;
   const { style, size } = choice;
   const { width, height, name } = SHEET_SIZES[size];
-  const linkTo = (to: Partial<PaperChoice> & { kid?: string }) =>
+  const linkTo = (to: Partial<PaperOptions> & { kid?: string }) =>
     `?${new URLSearchParams({ kid: kid.id, style, paper: size, ...(to.kid && { kid: to.kid }), ...(to.style && { style: to.style }), ...(to.size && { paper: to.size }) })}`;
   const choices = [
     group(
-      words.styleGroup(),
+      words.printStyleLegend(),
       PAPER_STYLES.map((one) => ({
-        label: words.styles[one](),
+        label: words.printStyleLabels[one](),
         href: linkTo({ style: one }),
         isChosen: one === style,
       })),
     ),
     group(
-      words.sizeGroup(),
+      words.paperSizeLegend(),
       PAPER_SIZES.map((one) => ({
-        label: words.sizes[one](),
+        label: words.paperSizeLabels[one](),
         href: linkTo({ size: one }),
         isChosen: one === size,
       })),
     ),
     kids.length > 1
       ? group(
-          words.childGroup(),
+          words.kidLegend(),
           kids.map(({ id, firstName }) => ({
             label: firstName,
             href: linkTo({ kid: id }),
@@ -59,21 +59,21 @@ export function paperPage(
         )
       : "",
   ];
-  return page({
-    title: words.title(kid.firstName),
+  return renderPage({
+    title: words.pageTitle(kid.firstName),
     isWide: true,
     files: ["/paper.css", "/paper.js"],
     style: `:root{${inks(theme)}--w:${width};--h:${height}}@page{size:${name};margin:0}`,
     body: `<div class="choices">
-<h1>${escapeHtml(words.title(kid.firstName))}</h1>
-<p>${escapeHtml(words.lead())}</p>
+<h1>${escapeHtml(words.pageTitle(kid.firstName))}</h1>
+<p>${escapeHtml(words.pageDescription())}</p>
 ${choices.join("\n")}
-<p class="do"><button class="button" type="button" id="print" hidden>${escapeHtml(words.print())}</button>
-<a class="button quiet" href="${escapeHtml(new URL(printed.address).pathname)}?kid=${escapeHtml(kid.id)}">${escapeHtml(words.backTo(kid.firstName))}</a></p>
-<p id="by-hand">${escapeHtml(words.printByHand())}</p>
-<p class="hint">${escapeHtml(words.hints[style]())}</p>
+<p class="do"><button class="button" type="button" id="print" hidden>${escapeHtml(words.printButton())}</button>
+<a class="button quiet" href="${escapeHtml(new URL(printed.address).pathname)}?kid=${escapeHtml(kid.id)}">${escapeHtml(words.backToHubLink(kid.firstName))}</a></p>
+<p id="by-hand">${escapeHtml(words.manualPrintHint())}</p>
+<p class="hint">${escapeHtml(words.printStyleHints[style]())}</p>
 </div>
-<section class="paper ${style}${isLong(printed) ? " long" : ""}" aria-label="${escapeHtml(words.preview())}">${SHEETS[style](printed)}</section>`,
+<section class="paper ${style}${hasLongText(printed) ? " long" : ""}" aria-label="${escapeHtml(words.previewAriaLabel())}">${SHEET_RENDERERS[style](printed)}</section>`,
   });
 }
 

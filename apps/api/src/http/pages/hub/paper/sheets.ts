@@ -7,13 +7,13 @@ import {
   qrPath,
 } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/paper";
-import { language } from "@giftling/messages/language";
+import { getLanguage } from "@giftling/messages/language";
 import { encode } from "uqr";
 import { escapeHtml } from "../../plain/page.ts";
-import { CONFETTI } from "./confetti.ts";
+import { CONFETTI_SVG } from "./confetti.ts";
 
 /** Contents of a sheet. */
-export type PrintedSheet = {
+export type SheetContents = {
   hub: HubView;
   /** Complete URL of the kid's hub, encoded in the QR code. */
   address: string;
@@ -22,7 +22,7 @@ export type PrintedSheet = {
 };
 
 /** Functions that render the sheet of each style. The two cards of the `cards` style are identical (rule: paper). */
-export const SHEETS: Readonly<Record<PaperStyle, (printed: PrintedSheet) => string>> = {
+export const SHEET_RENDERERS: Readonly<Record<PaperStyle, (printed: SheetContents) => string>> = {
   folded: (
     printed,
   ) => `<div class="panel turned inside-right">${wishes(printed)}${code(printed)}</div>
@@ -62,7 +62,7 @@ const NAME_IN_SENTENCE = 22;
 const isLongName = ({ kid }: HubView) => kid.firstName.length > NAME_IN_SENTENCE;
 
 /** Returns whether a text on the sheet is so long that everything else must shrink. */
-export const isLong = ({ hub, letters }: PrintedSheet): boolean =>
+export const hasLongText = ({ hub, letters }: SheetContents): boolean =>
   isLongName(hub) ||
   letters.length > 44 ||
   (paperCode(hub)?.length ?? 0) > 24 ||
@@ -73,49 +73,49 @@ export const isLong = ({ hub, letters }: PrintedSheet): boolean =>
  * page's (rule: own-words).
  */
 const own = ({ language: spoken }: HubView): string =>
-  ` dir="auto"${spoken === undefined || spoken === language() ? "" : ` lang="${spoken}"`}`;
+  ` dir="auto"${spoken === undefined || spoken === getLanguage() ? "" : ` lang="${spoken}"`}`;
 
 /** Renders the kid's photo, or the initial without a photo, and the kid's first name. */
-function who({ hub }: PrintedSheet): string {
+function who({ hub }: SheetContents): string {
   const { firstName, avatarUrl } = hub.kid;
   const face = avatarUrl
     ? `<img src="${escapeHtml(avatarUrl)}" alt="">`
     : `<b aria-hidden="true">${escapeHtml(Array.from(firstName)[0] ?? "")}</b>`;
-  return `<div class="who"><div class="face">${CONFETTI}${face}</div>
+  return `<div class="who"><div class="face">${CONFETTI_SVG}${face}</div>
 <p class="name"${own(hub)} style="${shrink(firstName, NAME_STEPS)}">${escapeHtml(firstName)}</p>
 <p class="tagline">${escapeHtml(words.tagline())}</p></div>`;
 }
 
 /** Renders the QR code and the URL of the hub. */
-function door({ hub, address, letters }: PrintedSheet): string {
+function door({ hub, address, letters }: SheetContents): string {
   const { data, size } = encode(address, { ecc: "M", border: QR_QUIET_ZONE });
   const { firstName } = hub.kid;
   // Allows a long URL to break between its parts.
   const parts = escapeHtml(letters).replaceAll(/([/.-])/g, "$1<wbr>");
-  return `<div class="door"><p class="scan">${escapeHtml(isLongName(hub) ? words.scanPage() : words.scan(firstName))}</p>
-<svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(words.qrCode(firstName))}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${qrPath(data)}"/></svg>
-<p class="type">${escapeHtml(words.orType())}</p>
+  return `<div class="door"><p class="scan">${escapeHtml(isLongName(hub) ? words.scanQrCodeHintWithoutName() : words.scanQrCodeHint(firstName))}</p>
+<svg class="qr" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="${escapeHtml(words.qrCodeAriaLabel(firstName))}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${qrPath(data)}"/></svg>
+<p class="type">${escapeHtml(words.typeUrlHint())}</p>
 <p class="address" style="${shrink(letters, ADDRESS_STEPS)}">${parts}</p></div>`;
 }
 
-function wishes({ hub }: PrintedSheet): string {
+function wishes({ hub }: SheetContents): string {
   const { firstName } = hub.kid;
   const names = paperWishes(hub);
   if (names.length === 0) {
-    return `<div class="wishes"><p class="come">${escapeHtml(words.comeAndSee(firstName))}</p></div>`;
+    return `<div class="wishes"><p class="come">${escapeHtml(words.noWishesMessage(firstName))}</p></div>`;
   }
   const entries = names.map((name) => `<li${own(hub)}><span>${escapeHtml(name)}</span></li>`);
-  return `<div class="wishes"><p class="heading">${escapeHtml(isLongName(hub) ? words.someWishes() : words.wishes(firstName))}</p><ul>${entries.join("")}</ul></div>`;
+  return `<div class="wishes"><p class="heading">${escapeHtml(isLongName(hub) ? words.wishesHeadingWithoutName() : words.wishesHeading(firstName))}</p><ul>${entries.join("")}</ul></div>`;
 }
 
-function code({ hub }: PrintedSheet): string {
+function code({ hub }: SheetContents): string {
   const plan = paperCode(hub);
   if (plan === null) return "";
-  return `<p class="plan">${escapeHtml(words.planCode())} <strong>${escapeHtml(plan)}</strong></p>`;
+  return `<p class="plan">${escapeHtml(words.planCodeLabel())} <strong>${escapeHtml(plan)}</strong></p>`;
 }
 
 /** Renders the product's name when the hub shows it (rule: branding). */
-const made = ({ hub }: PrintedSheet): string =>
+const made = ({ hub }: SheetContents): string =>
   hub.showsBranding
-    ? `<p class="made"><img src="/favicon.svg" alt="">${escapeHtml(words.madeWith())}</p>`
+    ? `<p class="made"><img src="/favicon.svg" alt="">${escapeHtml(words.brandingNote())}</p>`
     : "";

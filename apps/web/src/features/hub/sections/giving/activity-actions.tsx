@@ -2,10 +2,10 @@ import { isGroupGift, waysToChipIn } from "@giftling/domain";
 import * as pageWords from "@giftling/messages/hub/page";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import buttons from "../hub-buttons.module.css";
-import { OutsideLink } from "../outside-link.tsx";
-import { safeAddress, shopName, storeHost } from "../wishlist/store-name.ts";
+import { ExternalLink } from "../outside-link.tsx";
+import { getSafeUrl, getShopName, getStoreHost } from "../wishlist/store-name.ts";
 import classes from "./activity-actions.module.css";
-import { main, quiet, type Tone } from "./priority-actions.tsx";
+import { type ButtonTone, getQuietButtonClass, MAIN_BUTTON_CLASSES } from "./priority-actions.tsx";
 
 /**
  * Returns whether an activity accepts money. A group gift needs a payment link (rule: group-gifts). Returns false on a
@@ -20,22 +20,24 @@ function useCanChipIn(item: HubItem): boolean {
  * Renders the explanation of contributions to a group gift. Without a payment link, it explains whom to ask. Renders
  * nothing for other wishes and on a paused hub.
  */
-export function GroupGiftText({ item }: { item: HubItem }) {
+export function GroupGiftExplanation({ item }: { item: HubItem }) {
   const { hub } = useHub();
   const canChipIn = useCanChipIn(item);
   if (!isGroupGift(item) || hub.isPaused) return null;
   return (
     <p className={classes.words} dir="auto">
-      {canChipIn ? pageWords.chipInWeBuy(item.name) : pageWords.askHowToChipIn()}
+      {canChipIn
+        ? pageWords.groupGiftDescription(item.name)
+        : pageWords.groupGiftWithoutLinkDescription()}
     </p>
   );
 }
 
 /** Renders the button that contributes to an activity, and the activity's link if there is one. */
-export function ActivityActions({ item, tone }: { item: HubItem; tone: Tone }) {
+export function ActivityActions({ item, tone }: { item: HubItem; tone: ButtonTone }) {
   const { send } = useHub();
   const canChipIn = useCanChipIn(item);
-  const address = safeAddress(item.url);
+  const address = getSafeUrl(item.url);
   const chipIn = () =>
     send({
       type: "opened",
@@ -51,17 +53,17 @@ export function ActivityActions({ item, tone }: { item: HubItem; tone: Tone }) {
   return (
     <>
       {canChipIn && (
-        <button type="button" className={main[tone]} onClick={chipIn}>
-          {pageWords.chipIn()}{" "}
-          <span className={buttons.hidden}>{pageWords.chipInTo(item.name)}</span>
+        <button type="button" className={MAIN_BUTTON_CLASSES[tone]} onClick={chipIn}>
+          {pageWords.contributeButton()}{" "}
+          <span className={buttons.hidden}>{pageWords.contributeButtonSuffix(item.name)}</span>
         </button>
       )}
       {address !== null && (
-        <OutsideLink href={address} className={quiet(tone)} onFollow={follow}>
+        <ExternalLink href={address} className={getQuietButtonClass(tone)} onFollow={follow}>
           {isGroupGift(item)
-            ? pageWords.seeItAt(storeHost(address) ?? address)
-            : pageWords.readMoreAt(shopName(address) ?? storeHost(address) ?? address)}
-        </OutsideLink>
+            ? pageWords.groupGiftShopLink(getStoreHost(address) ?? address)
+            : pageWords.activityLink(getShopName(address) ?? getStoreHost(address) ?? address)}
+        </ExternalLink>
       )}
     </>
   );

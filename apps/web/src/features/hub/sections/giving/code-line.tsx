@@ -3,17 +3,17 @@ import { CopyButton } from "../../../../components/share/copy-button.tsx";
 import classes from "./code-line.module.css";
 
 /** Renders a contribution code with a Copy button. The giver enters the code on the plan's own page (rule: payment-links). */
-export function CodeLine({ code }: { code: string }) {
+export function ContributionCode({ code }: { code: string }) {
   return (
     <div className={classes.code}>
       <span className={classes.text}>
-        <span className={classes.label}>{words.contributionCode()}</span>
+        <span className={classes.label}>{words.contributionCodeLabel()}</span>
         <strong className={classes.value}>{code}</strong>
       </span>
       <CopyButton
         value={code}
         what="code"
-        success={{ title: words.codeCopied(), message: words.pasteTheCode() }}
+        success={{ title: words.codeCopiedTitle(), message: words.codeCopiedMessage() }}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { HubView } from "@giftling/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
-import { emmasHub, NOW, show } from "../../../../testing/show-hub.tsx";
+import { createHubFixture, NOW, renderHub } from "../../../../testing/show-hub.tsx";
 
 const BIKE = {
   id: "bike",
@@ -19,7 +19,7 @@ beforeAll(() => import("../../dialogs/hub-dialogs.tsx"));
 
 /** Creates Emma's hub with a group gift as the only wish. */
 function hubWith(over: Partial<HubView> = {}, item: object = {}): HubView {
-  const hub = emmasHub();
+  const hub = createHubFixture();
   const [model] = hub.wishlist;
   if (model === undefined) throw new Error("The demo has no wish");
   return { ...hub, wishlist: [{ ...model, ...BIKE, ...item }], ...over };
@@ -30,7 +30,7 @@ const chipIn = () => within(card()).queryByRole("button", { name: /^Chip in/ });
 
 describe("group gift on the hub (rule: group-gifts)", () => {
   it("explains contributions, and links to the shop", () => {
-    show(hubWith());
+    renderHub(hubWith());
     expect(card().textContent).toContain("Chip in for “Red bike”. We'll buy it.");
     expect(chipIn()).toBeTruthy();
     const shop = within(card()).getByRole("link", { name: "See it at target.com" });
@@ -38,21 +38,21 @@ describe("group gift on the hub (rule: group-gifts)", () => {
   });
 
   it("offers no contribution without a payment link", () => {
-    const plans = emmasHub().paymentLinks.filter(({ type }) => type === "529");
-    show(hubWith({ paymentLinks: plans }));
+    const plans = createHubFixture().paymentLinks.filter(({ type }) => type === "529");
+    renderHub(hubWith({ paymentLinks: plans }));
     expect(chipIn()).toBeNull();
     expect(card().textContent).toContain("Ask them how you can chip in.");
     expect(within(card()).getByRole("link", { name: "See it at target.com" })).toBeTruthy();
   });
 
   it("is an activity without a shop or a goal", () => {
-    show(hubWith({ paymentLinks: [] }, { url: null }));
+    renderHub(hubWith({ paymentLinks: [] }, { url: null }));
     expect(chipIn()).toBeTruthy();
     expect(card().textContent).not.toContain("We'll buy it");
   });
 
   it("shows reported beside confirmed money, and adds a new report", async () => {
-    const { user, press } = show(hubWith({}, { fundingReported: 25 }), {
+    const { user, press } = renderHub(hubWith({}, { fundingReported: 25 }), {
       "gratitude.reportContribution": {
         id: "c1",
         contributorName: "Ana",

@@ -1,7 +1,7 @@
 import { isEducationSavings, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
-import { useHub, useOwnWords } from "../../flow/hub-context.ts";
+import { useHub, useHubTextProps } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import buttons from "../hub-buttons.module.css";
 import { EducationSteps } from "./education-steps.tsx";
@@ -9,7 +9,7 @@ import classes from "./hub-help.module.css";
 import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
 
 /** Renders the payment links and a button for the registries (rule: hub-blocks). */
-export function HubHelp({
+export function HubPaymentLinks({
   paymentLinks,
   registryLinks,
 }: {
@@ -18,8 +18,8 @@ export function HubHelp({
 }) {
   return (
     <section className={pageClasses.section} id="help" aria-labelledby="other-ways">
-      <h2 id="other-ways">{words.otherWays()}</h2>
-      <p className={pageClasses.lead}>{words.straightToFamily()}</p>
+      <h2 id="other-ways">{words.otherWaysHeading()}</h2>
+      <p className={pageClasses.lead}>{words.otherWaysDescription()}</p>
       <ul className={`${pageClasses.card} ${classes.list}`}>
         {paymentLinks.map((link) => (
           <PaymentWay key={link.id} link={link} />
@@ -31,7 +31,7 @@ export function HubHelp({
 }
 
 function PaymentWay({ link }: { link: PaymentLinkView }) {
-  const own = useOwnWords();
+  const own = useHubTextProps();
   const { description } = link;
   const isEducation = isEducationSavings(link.type);
   const Icon = isEducation ? IconSeedling : IconWallet;
@@ -70,9 +70,9 @@ function RegistriesWay({ links }: { links: readonly RegistryLinkView[] }) {
       <div className={classes.head}>
         <IconListDetails size={28} stroke={1.5} aria-hidden />
         <div>
-          <h3 className={classes.title}>{words.giftRegistries()}</h3>
+          <h3 className={classes.title}>{words.registriesHeading()}</h3>
           <p className={classes.description}>
-            {words.listsElsewhere(hub.kid.firstName, links.length)}
+            {words.registriesDescription(hub.kid.firstName, links.length)}
           </p>
         </div>
       </div>
@@ -82,7 +82,7 @@ function RegistriesWay({ links }: { links: readonly RegistryLinkView[] }) {
           className={buttons.outline}
           onClick={() => send({ type: "opened", dialog: { kind: "registries" } })}
         >
-          {words.otherRegistries()}
+          {words.otherRegistriesLabel()}
         </button>
         <noscript>
           {links.map((link) => (

@@ -4,13 +4,13 @@ import {
   reportedFunding,
   type TopPriority,
 } from "@giftling/domain";
-import { fundedText, reportedText } from "@giftling/messages/hub/funding";
+import { formatFundingStatus, formatReportedFunding } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
 import { ProgressRing } from "../../../../components/progress-ring.tsx";
-import { useHub, useOwnWords } from "../../flow/hub-context.ts";
+import { useHub, useHubTextProps } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
-import { ActivityActions, GroupGiftText } from "./activity-actions.tsx";
+import { ActivityActions, GroupGiftExplanation } from "./activity-actions.tsx";
 import { EducationSteps } from "./education-steps.tsx";
 import classes from "./hub-priorities.module.css";
 import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
@@ -20,8 +20,8 @@ export function HubPriorities({ priorities }: { priorities: readonly TopPriority
   const { hub } = useHub();
   return (
     <section className={pageClasses.section} aria-labelledby="top-priorities">
-      <h2 id="top-priorities">{pageWords.topPriorities()}</h2>
-      <p className={pageClasses.lead}>{pageWords.whatWouldHelp(hub.kid.firstName)}</p>
+      <h2 id="top-priorities">{pageWords.topPrioritiesHeading()}</h2>
+      <p className={pageClasses.lead}>{pageWords.topPrioritiesDescription(hub.kid.firstName)}</p>
       <ul className={classes.list}>
         {priorities.map((priority, index) => (
           <li key={`${priority.kind} ${priority.id}`}>
@@ -35,7 +35,7 @@ export function HubPriorities({ priorities }: { priorities: readonly TopPriority
 
 function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: boolean }) {
   const { hub } = useHub();
-  const own = useOwnWords();
+  const own = useHubTextProps();
   const link = hub.paymentLinks.find(
     ({ id }) => priority.kind === "paymentLink" && id === priority.id,
   );
@@ -60,14 +60,14 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
           <h3 className={classes.title} {...own}>
             {priority.title}
           </h3>
-          {fundedText(priority.funded) !== null && (
-            <p className={classes.funding}>{fundedText(priority.funded)}</p>
+          {formatFundingStatus(priority.funded) !== null && (
+            <p className={classes.funding}>{formatFundingStatus(priority.funded)}</p>
           )}
           {item !== undefined && item.fundingGoal !== null && (
             <p className={classes.sofar}>
               {reported
-                ? reportedText(reported)
-                : pageWords.fundedOf(
+                ? formatReportedFunding(reported)
+                : pageWords.fundingProgressStatus(
                     formatDollars(item.fundingReceived),
                     formatDollars(item.fundingGoal),
                   )}
@@ -75,7 +75,7 @@ function PriorityCard({ priority, isFirst }: { priority: TopPriority; isFirst: b
           )}
         </div>
       </div>
-      {item !== undefined && <GroupGiftText item={item} />}
+      {item !== undefined && <GroupGiftExplanation item={item} />}
       {description !== null && (
         <p className={classes.description} {...own}>
           {description}
@@ -101,7 +101,7 @@ function PriorityMark({ priority, isEducation }: { priority: TopPriority; isEduc
         <ProgressRing
           value={priority.progress}
           size={84}
-          label={pageWords.fundedPart(priority.title)}
+          label={pageWords.fundingBarAriaLabel(priority.title)}
         />
       </span>
     );

@@ -1,34 +1,34 @@
 import type { PaymentLinkType } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
-import { storeHost } from "../wishlist/store-name.ts";
+import { getStoreHost } from "../wishlist/store-name.ts";
 
 /** Returns the button text of a payment link. */
-export function paymentActionText(link: { type: PaymentLinkType; url: string }): string {
+export function getPaymentActionText(link: { type: PaymentLinkType; url: string }): string {
   switch (link.type) {
     case "529":
-      return words.openThe529();
+      return words.open529PlanButton();
     case "esa":
-      return words.openTheEsa();
+      return words.openEsaButton();
     case "venmo":
-      return words.openVenmo();
+      return words.openVenmoButton();
     case "paypal":
-      return words.openPayPal();
+      return words.openPayPalButton();
     case "registry":
-      return words.seeTheRegistry();
+      return words.openRegistryButton();
     case "activity":
     case "other": {
-      const host = storeHost(link.url);
-      return host === null ? words.openThePage() : words.openHost(host);
+      const host = getStoreHost(link.url);
+      return host === null ? words.openPageButton() : words.openHostButton(host);
     }
   }
 }
 
 /** Returns a sentence that explains an education plan. */
-export function educationSentence(type: PaymentLinkType): string {
-  return type === "esa" ? words.whatAnEsaIs() : words.whatA529Is();
+export function getEducationDescription(type: PaymentLinkType): string {
+  return type === "esa" ? words.esaDescription() : words.plan529Description();
 }
 
 /** Returns the name of an education plan for use within a sentence: "529 plan" or "ESA". */
-export function planName(type: PaymentLinkType): string {
-  return type === "esa" ? "ESA" : words.plan529();
+export function getEducationPlanName(type: PaymentLinkType): string {
+  return type === "esa" ? "ESA" : words.plan529Name();
 }

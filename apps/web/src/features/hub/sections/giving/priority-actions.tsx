@@ -1,26 +1,27 @@
 import { educationLink, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { useHub } from "../../flow/hub-context.ts";
-import { useFollowPayment, useRecordClick } from "../../flow/use-record-click.ts";
+import { useRecordClick, useRecordPaymentClick } from "../../flow/use-record-click.ts";
 import buttons from "../hub-buttons.module.css";
-import { OutsideLink } from "../outside-link.tsx";
-import { safeAddress, shopName, storeHost } from "../wishlist/store-name.ts";
-import { paymentActionText } from "./link-text.ts";
+import { ExternalLink } from "../outside-link.tsx";
+import { getSafeUrl, getShopName, getStoreHost } from "../wishlist/store-name.ts";
+import { getPaymentActionText } from "./link-text.ts";
 
 /**
  * Emphasis of the main button: the page's main button (`strong`), on the dark card of the first priority (`onDark`), or
  * beside other buttons (`calm`).
  */
-export type Tone = "strong" | "onDark" | "calm";
+export type ButtonTone = "strong" | "onDark" | "calm";
 
-export const main: Record<Tone, string | undefined> = {
+export const MAIN_BUTTON_CLASSES: Record<ButtonTone, string | undefined> = {
   strong: buttons.primary,
   onDark: buttons.onDark,
   calm: buttons.outline,
 };
-export const quiet = (tone: Tone) => (tone === "onDark" ? buttons.quietOnDark : buttons.quiet);
+export const getQuietButtonClass = (tone: ButtonTone) =>
+  tone === "onDark" ? buttons.quietOnDark : buttons.quiet;
 
-type PaymentProps = { link: PaymentLinkView; tone: Tone };
+type PaymentProps = { link: PaymentLinkView; tone: ButtonTone };
 
 /**
  * Renders a payment link and the button that reports a contribution. A click on the link is recorded (rule:
@@ -29,24 +30,28 @@ type PaymentProps = { link: PaymentLinkView; tone: Tone };
 export function PaymentActions(props: PaymentProps) {
   return (
     <>
-      <FollowPayment {...props} />
-      <TellOfPayment {...props} />
+      <PaymentLinkButton {...props} />
+      <ReportContributionButton {...props} />
     </>
   );
 }
 
-export function FollowPayment({ link, tone }: PaymentProps) {
-  const followPayment = useFollowPayment();
-  const address = safeAddress(link.url);
+export function PaymentLinkButton({ link, tone }: PaymentProps) {
+  const followPayment = useRecordPaymentClick();
+  const address = getSafeUrl(link.url);
   if (address === null) return null;
   return (
-    <OutsideLink href={address} className={main[tone]} onFollow={() => followPayment(link.id)}>
-      {paymentActionText(link)}
-    </OutsideLink>
+    <ExternalLink
+      href={address}
+      className={MAIN_BUTTON_CLASSES[tone]}
+      onFollow={() => followPayment(link.id)}
+    >
+      {getPaymentActionText(link)}
+    </ExternalLink>
   );
 }
 
-export function TellOfPayment({ link, tone }: PaymentProps) {
+export function ReportContributionButton({ link, tone }: PaymentProps) {
   const { hub, send } = useHub();
   if (hub.isPaused) return null;
   const report = () =>
@@ -55,9 +60,9 @@ export function TellOfPayment({ link, tone }: PaymentProps) {
       dialog: { kind: "contribute", target: { kind: "paymentLink", id: link.id }, cameBack: false },
     });
   return (
-    <button type="button" className={quiet(tone)} onClick={report}>
-      {words.iContributed()}{" "}
-      <span className={buttons.hidden}>{words.contributedTo(link.label)}</span>
+    <button type="button" className={getQuietButtonClass(tone)} onClick={report}>
+      {words.reportContributionButton()}{" "}
+      <span className={buttons.hidden}>{words.reportContributionButtonSuffix(link.label)}</span>
     </button>
   );
 }
@@ -66,10 +71,10 @@ export function TellOfPayment({ link, tone }: PaymentProps) {
  * Renders the link to a registry. A click on the link is recorded. If the hub has a 529 or ESA link, the nudge follows
  * (rule: education-nudge).
  */
-export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: Tone }) {
+export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: ButtonTone }) {
   const { hub, send } = useHub();
   const recordClick = useRecordClick();
-  const address = safeAddress(link.url);
+  const address = getSafeUrl(link.url);
   if (address === null) return null;
   const follow = () => {
     recordClick("registry", link.id);
@@ -79,8 +84,8 @@ export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: 
     });
   };
   return (
-    <OutsideLink href={address} className={main[tone]} onFollow={follow}>
-      {words.seeTheListAt(shopName(address) ?? storeHost(address) ?? address)}
-    </OutsideLink>
+    <ExternalLink href={address} className={MAIN_BUTTON_CLASSES[tone]} onFollow={follow}>
+      {words.registryLink(getShopName(address) ?? getStoreHost(address) ?? address)}
+    </ExternalLink>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gradeText } from "./grade-text.ts";
+import { formatGrade } from "./grade-text.ts";
 
 describe("gradeText", () => {
   it.each([
@@ -10,6 +10,6 @@ describe("gradeText", () => {
     [" ", null],
     [null, null],
   ])("formats %s as %s", (grade, text) => {
-    expect(gradeText(grade)).toBe(text);
+    expect(formatGrade(grade)).toBe(text);
   });
 });

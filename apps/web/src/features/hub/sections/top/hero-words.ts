@@ -11,7 +11,7 @@ type Birthday = Pick<HubKidView, "firstName" | "birthdayMonth" | "birthdayDay">;
 export function formatNearBirthday(kid: Birthday, now: Date): string | null {
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
   const days = daysToBirthday(kid, today);
-  return days === null ? null : words.turnsOlder(kid.firstName, days);
+  return days === null ? null : words.upcomingBirthdayMessage(kid.firstName, days);
 }
 
 /**
@@ -20,6 +20,8 @@ export function formatNearBirthday(kid: Birthday, now: Date): string | null {
  */
 export function formatHubCounts({ wallTotal, wishlist }: HubView): string | null {
   const wishes = unpurchased(wishlist).length;
-  if (wallTotal === 0) return wishes === 0 ? null : counts.wishesToChooseFrom(wishes);
-  return wishes === 0 ? counts.giftsSoFar(wallTotal) : counts.giftsAndWishes(wallTotal, wishes);
+  if (wallTotal === 0) return wishes === 0 ? null : counts.availableWishesLabel(wishes);
+  return wishes === 0
+    ? counts.giftCountLabel(wallTotal)
+    : counts.giftAndWishCountsLabel(wallTotal, wishes);
 }

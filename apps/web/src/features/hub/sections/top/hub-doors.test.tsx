@@ -1,7 +1,7 @@
 import type { HubView } from "@giftling/domain";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import { emmasHub, show, texts } from "../../../../testing/show-hub.tsx";
+import { createHubFixture, getTextContents, renderHub } from "../../../../testing/show-hub.tsx";
 import { formatHubCounts, formatNearBirthday } from "./hero-words.ts";
 
 beforeAll(async () => {
@@ -38,10 +38,10 @@ describe("near birthday (rule: birthday-near)", () => {
     [1, 0, "1 gift so far"],
     [6, 8, "6 gifts so far, 8 wishes left"],
   ])("shows after %i gifts, with %i wishes", (wallTotal, open, words) => {
-    const [wish] = emmasHub().wishlist.filter((item) => !item.isPurchased);
+    const [wish] = createHubFixture().wishlist.filter((item) => !item.isPurchased);
     if (wish === undefined) throw new Error("The demo has no wishes");
     const wishlist = Array.from({ length: open }, () => wish);
-    expect(formatHubCounts({ ...emmasHub(), wallTotal, wishlist })).toBe(words);
+    expect(formatHubCounts({ ...createHubFixture(), wallTotal, wishlist })).toBe(words);
   });
 });
 
@@ -55,8 +55,11 @@ describe("HubDoors (rule: hub-doors)", () => {
     ["nothing", { wishlist: [], paymentLinks: [], registryLinks: [] }, []],
   ];
   it.each(rows)("%s", (_what, change, expected) => {
-    const registryLinks = emmasHub().registryLinks.map((link) => ({ ...link, isPriority: false }));
-    show({ ...emmasHub(), registryLinks, ...change });
+    const registryLinks = createHubFixture().registryLinks.map((link) => ({
+      ...link,
+      isPriority: false,
+    }));
+    renderHub({ ...createHubFixture(), registryLinks, ...change });
     expect(doors()).toEqual(expected);
     for (const [, href] of doors()) expect(document.querySelector(href ?? "")).not.toBeNull();
   });
@@ -66,7 +69,10 @@ describe("Get updates (rule: get-updates)", () => {
   const answers = { "hub.subscribe": { status: "confirmation-sent" } };
 
   it("takes an address without a gift, and names it in a notice", async () => {
-    const { user, press, calls } = show({ ...emmasHub(), familyUrl: "rivera" }, answers);
+    const { user, press, calls } = renderHub(
+      { ...createHubFixture(), familyUrl: "rivera" },
+      answers,
+    );
     await press(/^Get updates/);
     const dialog = await screen.findByRole("dialog", { name: "Get Updates?" });
     expect(dialog.textContent).not.toContain("gift");
@@ -81,7 +87,7 @@ describe("Get updates (rule: get-updates)", () => {
 
   it("opens once by the URL in a mail's page", async () => {
     window.history.replaceState(null, "", "/hub/rivera?kid=1#get-updates");
-    const { user } = show(emmasHub());
+    const { user } = renderHub(createHubFixture());
     await screen.findByRole("dialog", { name: "Get Updates?" });
     expect(window.location.hash).toBe("");
     expect(window.location.search).toBe("?kid=1");
@@ -90,7 +96,7 @@ describe("Get updates (rule: get-updates)", () => {
   });
 
   it("offers a reminder, with the news or alone (rule: reminders)", async () => {
-    const { user, press, calls } = show(emmasHub(), {
+    const { user, press, calls } = renderHub(createHubFixture(), {
       "hub.subscribe": { status: "confirmation-sent" },
     });
     await press(/^Get updates/);
@@ -114,22 +120,22 @@ describe("Get updates (rule: get-updates)", () => {
   });
 
   it("links to the calendar when the child has days (rule: calendar)", async () => {
-    const { press } = show(emmasHub());
+    const { press } = renderHub(createHubFixture());
     await press(/^Get updates/);
     const link = await screen.findByRole("link", {
       name: "Add Emma's birthday and “First day of school” to your calendar",
     });
     expect(link.getAttribute("href")).toBe("/hub/demo/calendar.ics?kid=demo-emma");
     cleanup();
-    const { kid } = emmasHub();
-    show({ ...emmasHub(), kid: { ...kid, birthdayDay: null, secondDayName: null } });
+    const { kid } = createHubFixture();
+    renderHub({ ...createHubFixture(), kid: { ...kid, birthdayDay: null, secondDayName: null } });
     await press(/^Get updates/);
     await screen.findByRole("dialog", { name: "Get Updates?" });
     expect(screen.queryByRole("link", { name: /calendar/ })).toBeNull();
   });
 
   it("is hidden on a paused hub (rule: paused-hub)", () => {
-    show({ ...emmasHub(), isPaused: true });
-    expect(texts("button")).not.toContain("Get updates");
+    renderHub({ ...createHubFixture(), isPaused: true });
+    expect(getTextContents("button")).not.toContain("Get updates");
   });
 });

@@ -3,13 +3,13 @@ import * as pageWords from "@giftling/messages/hub/page";
 import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useHub } from "../../flow/hub-context.ts";
-import { UpdatesButton } from "../updates-button.tsx";
+import { SubscribeButton } from "../updates-button.tsx";
 import { listOpenWishes } from "../wishlist/hub-wishlist.tsx";
 import { formatHubCounts, formatNearBirthday } from "./hero-words.ts";
 import classes from "./hub-doors.module.css";
 
 /** Renders a near birthday, the number of gifts and wishes, and links from the first screen (rule: hub-doors). */
-export function HubDoors({ help }: { help: { hasPriorities: boolean; hasOthers: boolean } }) {
+export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOthers: boolean } }) {
   const { hub } = useHub();
   const doors = doorsOf(hub, help);
   return (
@@ -27,7 +27,7 @@ export function HubDoors({ help }: { help: { hasPriorities: boolean; hasOthers: 
           ))}
         </ul>
       )}
-      <UpdatesButton id={GET_UPDATES_ANCHOR} />
+      <SubscribeButton id={GET_UPDATES_ANCHOR} />
     </>
   );
 }
@@ -64,15 +64,15 @@ function doorsOf(
 ): Door[] {
   const doors: Door[] = [];
   if (listOpenWishes(hub.wishlist).length > 0) {
-    doors.push({ label: pageWords.chooseAGift(), href: "#wishlist", Icon: IconGift });
+    doors.push({ label: pageWords.wishlistLink(), href: "#wishlist", Icon: IconGift });
   }
   const education = educationLink(hub.paymentLinks);
   if (education !== null) {
     const href = education.isPriority ? "#top-priorities" : "#help";
-    doors.push({ label: pageWords.helpWithSchool(), href, Icon: IconSeedling });
+    doors.push({ label: pageWords.educationSavingsLink(), href, Icon: IconSeedling });
   } else if (doors.length === 0 && (hasPriorities || hasOthers)) {
     const href = hasPriorities ? "#top-priorities" : "#help";
-    doors.push({ label: pageWords.seeHowToHelp(), href, Icon: IconHeart });
+    doors.push({ label: pageWords.waysToHelpLink(), href, Icon: IconHeart });
   }
   return doors;
 }

@@ -3,10 +3,10 @@ import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
 import { IconHome } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { ownWords } from "../../../../components/own-words.ts";
+import { getTextLanguageProps } from "../../../../components/own-words.ts";
 import { Logo } from "../../../../components/page/logo.tsx";
 import classes from "./hub-header.module.css";
-import { ShareHub } from "./share-hub.tsx";
+import { ShareHubButton } from "./share-hub.tsx";
 
 /**
  * Renders the hub's header with a home link and Share (rule: share-hub). The header of a Premium hub shows the family's own
@@ -29,16 +29,16 @@ export function HubHeader({
       <Link
         to="/"
         className={classes.home}
-        aria-label={showsBranding ? commonWords.productHome() : words.home()}
+        aria-label={showsBranding ? commonWords.homeLinkAriaLabel() : words.homeAriaLabel()}
       >
         {showsBranding ? <Logo /> : <IconHome size={24} stroke={1.5} aria-hidden />}
       </Link>
       {title !== null && (
-        <p className={classes.title} {...ownWords(language)}>
+        <p className={classes.title} {...getTextLanguageProps(language)}>
           {title}
         </p>
       )}
-      <ShareHub firstName={firstName} />
+      <ShareHubButton firstName={firstName} />
     </header>
   );
 }

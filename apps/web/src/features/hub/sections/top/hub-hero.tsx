@@ -1,12 +1,12 @@
 import type { CoverId, HubKidView } from "@giftling/domain";
-import { birthdayText } from "@giftling/messages/dates";
+import { formatBirthday } from "@giftling/messages/dates";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconCake, IconGift, IconSchool } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../../../components/picture/avatar.tsx";
-import { useOwnWords } from "../../flow/hub-context.ts";
-import { FoldedText } from "../folded-text.tsx";
-import { gradeText } from "./grade-text.ts";
+import { useHubTextProps } from "../../flow/hub-context.ts";
+import { CollapsibleText } from "../folded-text.tsx";
+import { formatGrade } from "./grade-text.ts";
 import classes from "./hub-hero.module.css";
 
 /** Number of characters above which a name is set in a smaller size. */
@@ -28,10 +28,10 @@ export function HubHero({
   drawing?: ReactNode;
   children?: ReactNode;
 }) {
-  const own = useOwnWords();
-  const birthday = birthdayText(kid.birthdayMonth, kid.birthdayDay);
-  const secondDay = birthdayText(kid.secondDayMonth, kid.secondDayDay);
-  const grade = gradeText(kid.grade);
+  const own = useHubTextProps();
+  const birthday = formatBirthday(kid.birthdayMonth, kid.birthdayDay);
+  const secondDay = formatBirthday(kid.secondDayMonth, kid.secondDayDay);
+  const grade = formatGrade(kid.grade);
   const isLong = kid.firstName.length > LONG_NAME;
   return (
     <div className={classes.hero}>
@@ -50,7 +50,7 @@ export function HubHero({
           {birthday !== null && (
             <span>
               <IconCake size={20} stroke={1.5} aria-hidden />
-              {pageWords.birthdayOn(birthday)}
+              {pageWords.birthdayLabel(birthday)}
             </span>
           )}
           {secondDay && (
@@ -79,7 +79,7 @@ export function HubBio({ bio }: { bio: string }) {
   const isLong = bio.length > 220 || bio.includes("\n");
   return (
     <div className={isLong ? `${classes.bio} ${classes.longBio}` : classes.bio}>
-      <FoldedText text={bio} lines={8} className={classes.words} />
+      <CollapsibleText text={bio} lines={8} className={classes.words} />
     </div>
   );
 }

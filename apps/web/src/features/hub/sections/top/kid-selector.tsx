@@ -1,9 +1,9 @@
 import type { HubKidView, Language } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { Link } from "@tanstack/react-router";
-import { ownWords } from "../../../../components/own-words.ts";
+import { getTextLanguageProps } from "../../../../components/own-words.ts";
 import { Avatar } from "../../../../components/picture/avatar.tsx";
-import { gradeText } from "./grade-text.ts";
+import { formatGrade } from "./grade-text.ts";
 import classes from "./kid-selector.module.css";
 
 /** Scrolls the row of cards so that the selected kid is in its center. */
@@ -27,7 +27,7 @@ export function KidSelector({
   language: Language | undefined;
 }) {
   return (
-    <nav aria-label={words.chooseAChild()}>
+    <nav aria-label={words.kidSelectorAriaLabel()}>
       <ul className={classes.kids}>
         {kids.map((kid) => (
           <li key={kid.id}>
@@ -42,10 +42,10 @@ export function KidSelector({
             >
               <Avatar name={kid.firstName} src={kid.avatarUrl} size={48} />
               <span className={classes.text}>
-                <span className={classes.name} {...ownWords(language)}>
+                <span className={classes.name} {...getTextLanguageProps(language)}>
                   {kid.firstName}
                 </span>
-                <span className={classes.grade}>{gradeText(kid.grade)}</span>
+                <span className={classes.grade}>{formatGrade(kid.grade)}</span>
               </span>
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { activityProgress, formatDollars, fundingNeeded, reportedFunding } from "@giftling/domain";
-import { reportedText } from "@giftling/messages/hub/funding";
+import { formatReportedFunding } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import type { HubItem } from "../../flow/hub-context.ts";
 import classes from "./funding-bar.module.css";
@@ -18,11 +18,11 @@ export function FundingBar({ item }: { item: HubItem }) {
       <span
         className={classes.bar}
         role="progressbar"
-        aria-label={pageWords.fundedPart(item.name)}
+        aria-label={pageWords.fundingBarAriaLabel(item.name)}
         aria-valuenow={progress}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={reported === null ? undefined : reportedText(reported)}
+        aria-valuetext={reported === null ? undefined : formatReportedFunding(reported)}
       >
         <span className={classes.filled} style={{ width: `${progress}%` }} />
         {reported !== null && (
@@ -31,10 +31,10 @@ export function FundingBar({ item }: { item: HubItem }) {
       </span>
       <p className={classes.needed}>
         {needed === 0
-          ? pageWords.fullyFunded()
-          : pageWords.neededOf(formatDollars(needed), formatDollars(item.fundingGoal))}
+          ? pageWords.fullyFundedStatus()
+          : pageWords.fundingNeededStatus(formatDollars(needed), formatDollars(item.fundingGoal))}
       </p>
-      {reported !== null && <p className={classes.words}>{reportedText(reported)}</p>}
+      {reported !== null && <p className={classes.words}>{formatReportedFunding(reported)}</p>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { WISHES_HEADING_ID } from "../../flow/headings.ts";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import buttons from "../hub-buttons.module.css";
-import { useMore } from "../use-more.ts";
+import { useLoadMore } from "../use-more.ts";
 import classes from "./hub-wishlist.module.css";
 import { WishlistCard } from "./wishlist-card.tsx";
 
@@ -32,7 +32,7 @@ export function HubWishlist({ sizes, found: chosen, choice }: HubWishlistProps) 
   const { hub, send } = useHub();
   const wishes = listOpenWishes(hub.wishlist);
   const found = chosen ?? wishes;
-  const { shown, hasMore, list, showMore } = useMore({
+  const { shown, hasMore, list, showMore } = useLoadMore({
     known: found,
     opensWith: visibleWishlist(found).length,
     total: found.length,
@@ -41,21 +41,24 @@ export function HubWishlist({ sizes, found: chosen, choice }: HubWishlistProps) 
   return (
     <section className={pageClasses.section} id="wishlist" aria-labelledby={WISHES_HEADING_ID}>
       <h2 id={WISHES_HEADING_ID} tabIndex={-1}>
-        {words.wishlist()}
+        {words.wishlistHeading()}
       </h2>
       {wishes.length === 0 ? (
         <>
           {sizes}
-          <EmptyState title={emptyTitle(hub.wishlist)} message={words.lookInAgain(firstName)} />
+          <EmptyState
+            title={emptyTitle(hub.wishlist)}
+            message={words.emptyWishlistMessage(firstName)}
+          />
         </>
       ) : (
         <>
           <p className={pageClasses.lead}>
-            {hub.isPaused ? words.askBeforeYouBuy() : words.buyAnywhere()}
+            {hub.isPaused ? words.pausedWishlistDescription() : words.wishlistDescription()}
           </p>
           {!hub.isPaused && (
             <noscript>
-              <p className={pageClasses.lead}>{words.tellingNeedsScript()}</p>
+              <p className={pageClasses.lead}>{words.noScriptMessage()}</p>
             </noscript>
           )}
           {sizes}
@@ -76,7 +79,7 @@ export function HubWishlist({ sizes, found: chosen, choice }: HubWishlistProps) 
                 aria-controls="wishlist-items"
                 onClick={showMore}
               >
-                {words.showAllWishes(found.length)}
+                {words.showAllWishesButton(found.length)}
               </button>
             </p>
           )}
@@ -89,7 +92,7 @@ export function HubWishlist({ sizes, found: chosen, choice }: HubWishlistProps) 
             className={`${buttons.quiet} ${classes.showAll}`}
             onClick={() => send({ type: "opened", dialog: { kind: "other" } })}
           >
-            {words.iGaveSomethingElse()}
+            {words.reportOffListGiftButton()}
           </button>
         </p>
       )}
@@ -102,8 +105,8 @@ export function HubWishlist({ sizes, found: chosen, choice }: HubWishlistProps) 
  * them.
  */
 function emptyTitle(items: readonly HubItem[]): string {
-  if (unpurchased(items).length > 0) return words.openWishesAreAbove();
-  return items.length > 0 ? words.everyWishGranted() : words.noWishesYet();
+  if (unpurchased(items).length > 0) return words.openWishesInPrioritiesTitle();
+  return items.length > 0 ? words.allWishesGivenTitle() : words.emptyWishlistTitle();
 }
 
 const toEntry = (item: HubItem) => (

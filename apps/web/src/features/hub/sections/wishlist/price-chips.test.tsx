@@ -1,17 +1,17 @@
 import type { HubView } from "@giftling/domain";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { emmasHub, show, texts } from "../../../../testing/show-hub.tsx";
+import { createHubFixture, getTextContents, renderHub } from "../../../../testing/show-hub.tsx";
 
 afterEach(() => window.sessionStorage.clear());
 
-const wishes = () => texts("#wishlist-items h3");
-const count = () => texts("#wishlist [role=status]");
-const pressed = () => texts("#wishlist [aria-pressed=true]");
+const wishes = () => getTextContents("#wishlist-items h3");
+const count = () => getTextContents("#wishlist [role=status]");
+const pressed = () => getTextContents("#wishlist [aria-pressed=true]");
 
 /** Creates Emma's hub with one open wish for each price. */
 function hubWith(prices: readonly (string | null)[]): HubView {
-  const hub = emmasHub();
+  const hub = createHubFixture();
   const model = hub.wishlist.find((item) => !item.isActivity && !item.isPurchased);
   if (model === undefined) throw new Error("The demo has no wish");
   const wishlist = prices.map((price, n) => ({ ...model, id: `w${n}`, name: `Wish ${n}`, price }));
@@ -20,7 +20,9 @@ function hubWith(prices: readonly (string | null)[]): HubView {
 
 describe("price filter (rule: price-ranges)", () => {
   it("shows a range with its number of wishes, and returns to all without a call", async () => {
-    const { press, calls } = show(hubWith(["$5", "$30", "$60", "ask us", "$49", "$10", "9", null]));
+    const { press, calls } = renderHub(
+      hubWith(["$5", "$30", "$60", "ask us", "$49", "$10", "9", null]),
+    );
     expect(pressed()).toEqual(["All"]);
     expect(count()).toEqual([""]);
 
@@ -42,14 +44,14 @@ describe("price filter (rule: price-ranges)", () => {
   });
 
   it("shows an empty range", async () => {
-    const { press } = show(emmasHub());
+    const { press } = renderHub(createHubFixture());
     await press(/^\$50\+$/);
     expect(wishes()).toEqual([]);
     expect(count()).toEqual(["No wishes at $50 or more right now."]);
   });
 
   it("counts the range's wishes after the first six", async () => {
-    const { press } = show(hubWith(["$60", ...Array.from({ length: 8 }, () => "$5")]));
+    const { press } = renderHub(hubWith(["$60", ...Array.from({ length: 8 }, () => "$5")]));
     await press(/^Under \$25$/);
     expect(wishes()).toHaveLength(6);
     await press(/^Show all 8 wishes$/);
@@ -58,19 +60,19 @@ describe("price filter (rule: price-ranges)", () => {
   });
 
   it("keeps the selection for the visit, and resets it when there is nothing to select", async () => {
-    const { press } = show(emmasHub());
+    const { press } = renderHub(createHubFixture());
     await press(/^\$25–50$/);
     const shown = wishes();
     cleanup();
-    show(emmasHub());
+    renderHub(createHubFixture());
     expect(wishes()).toEqual(shown);
     cleanup();
-    const { wishlist, ...hub } = emmasHub();
-    show({ ...hub, wishlist: wishlist.filter(({ price }) => price !== "$15") });
+    const { wishlist, ...hub } = createHubFixture();
+    renderHub({ ...hub, wishlist: wishlist.filter(({ price }) => price !== "$15") });
     expect(pressed()).toEqual(["$25–50"]);
     cleanup();
     const dear = wishlist.filter(({ price }) => price !== "$15" && price !== "$16");
-    show({ ...hub, wishlist: dear });
+    renderHub({ ...hub, wishlist: dear });
     expect(screen.queryByRole("button", { name: "$25–50" })).toBeNull();
     expect(wishes()).toHaveLength(5);
   });

@@ -11,11 +11,11 @@ type PriceChipsProps = {
 };
 
 /** Renders the price filter and the number of matching wishes (rule: price-ranges). */
-export function PriceChips({ range, count, choose }: PriceChipsProps) {
+export function PriceFilter({ range, count, choose }: PriceChipsProps) {
   return (
     <div className={classes.prices}>
       <fieldset className={classes.chips}>
-        <legend className={buttons.hidden}>{words.wishesByPrice()}</legend>
+        <legend className={buttons.hidden}>{words.priceFilterLabel()}</legend>
         {[null, ...PRICE_RANGES].map((each) => (
           <button
             key={each?.id ?? "all"}
@@ -25,12 +25,12 @@ export function PriceChips({ range, count, choose }: PriceChipsProps) {
             aria-controls="wishlist-items"
             onClick={() => choose(each)}
           >
-            {each === null ? words.allPrices() : words.priceRange(each.id)}
+            {each === null ? words.allPricesLabel() : words.getPriceRangeLabel(each.id)}
           </button>
         ))}
       </fieldset>
       <p className={classes.count} role="status">
-        {range !== null && words.wishesInRange(count, range.id)}
+        {range !== null && words.wishesInRangeStatus(count, range.id)}
       </p>
     </div>
   );

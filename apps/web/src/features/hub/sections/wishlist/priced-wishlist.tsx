@@ -1,25 +1,25 @@
 import { PRICE_RANGES, PRICED_WISHES_TO_CHOOSE, wishesInRange } from "@giftling/domain";
 import { useSyncExternalStore } from "react";
 import {
-  readMemory,
-  subscribeToMemory,
-  writeMemory,
+  readStorage,
+  subscribeToStorage,
+  writeStorage,
 } from "../../../../components/memory/visit-memory.ts";
 import { useHub } from "../../flow/hub-context.ts";
 import { HubSizes } from "./hub-sizes.tsx";
 import { HubWishlist, listOpenWishes } from "./hub-wishlist.tsx";
-import { PriceChips } from "./price-chips.tsx";
+import { PriceFilter } from "./price-chips.tsx";
 
 /**
  * Renders the wishlist, with a price filter if enough wishes have a price (rule: price-ranges). The selection is stored for
  * this tab.
  */
-export function PricedWishlist() {
+export function FilterableWishlist() {
   const { hub } = useHub();
   const key = `giftling:prices:${hub.kid.id}` as const;
   const chosen = useSyncExternalStore(
-    subscribeToMemory,
-    () => readMemory("sessionStorage", key),
+    subscribeToStorage,
+    () => readStorage("sessionStorage", key),
     () => null,
   );
   const wishes = listOpenWishes(hub.wishlist);
@@ -33,10 +33,10 @@ export function PricedWishlist() {
       sizes={<HubSizes />}
       found={found}
       choice={
-        <PriceChips
+        <PriceFilter
           range={range}
           count={found.length}
-          choose={(next) => writeMemory("sessionStorage", key, next?.id ?? null)}
+          choose={(next) => writeStorage("sessionStorage", key, next?.id ?? null)}
         />
       }
     />

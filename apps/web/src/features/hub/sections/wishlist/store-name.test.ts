@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { priceLabel, safeAddress, shopName, storeHost } from "./store-name.ts";
+import { formatPrice, getSafeUrl, getShopName, getStoreHost } from "./store-name.ts";
 
 describe("storeHost", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("storeHost", () => {
     ["not an address", null],
     [null, null],
   ])("returns for %s: %s", (url, host) => {
-    expect(storeHost(url)).toBe(host);
+    expect(getStoreHost(url)).toBe(host);
   });
 });
 
@@ -32,14 +32,14 @@ describe("shopName (rule: shop-names)", () => {
     ["javascript:alert(1)", null],
     [null, null],
   ])("returns for %s: %s", (url, name) => {
-    expect(shopName(url)).toBe(name);
+    expect(getShopName(url)).toBe(name);
   });
 });
 
 describe("safeAddress", () => {
   it("accepts only web URLs (rule: web-addresses)", () => {
-    expect(safeAddress("https://shop.example/a")).toBe("https://shop.example/a");
-    expect(safeAddress("data:text/html,hi")).toBeNull();
+    expect(getSafeUrl("https://shop.example/a")).toBe("https://shop.example/a");
+    expect(getSafeUrl("data:text/html,hi")).toBeNull();
   });
 });
 
@@ -53,6 +53,6 @@ describe("priceLabel", () => {
     ["  ", null],
     [null, null],
   ])("formats %s as %s", (price, label) => {
-    expect(priceLabel(price)).toBe(label);
+    expect(formatPrice(price)).toBe(label);
   });
 });

@@ -5,13 +5,13 @@ import * as words from "@giftling/messages/hub/page";
  * Returns a URL that is safe to render as a link, or null. URLs were validated when they were stored and are validated here
  * again (rule: web-addresses).
  */
-export function safeAddress(url: string | null): string | null {
+export function getSafeUrl(url: string | null): string | null {
   return url !== null && isSafeWebAddress(url) ? url : null;
 }
 
 /** Returns the host name of a URL without "www." or "m.", such as "target.com". Returns null for an unsafe URL. */
-export function storeHost(url: string | null): string | null {
-  const safe = safeAddress(url);
+export function getStoreHost(url: string | null): string | null {
+  const safe = getSafeUrl(url);
   return safe === null ? null : new URL(safe).hostname.replace(/^(www|m)\./, "");
 }
 
@@ -60,8 +60,8 @@ const BUILDERS = new Set(["bigcartel", "myshopify", "square", "squarespace", "wi
 const LONGEST_NAME = 12;
 
 /** Returns the common name of a URL's shop, such as "Blick" or "Target". Returns null if the URL contains no usable name. */
-export function shopName(url: string | null): string | null {
-  const labels = storeHost(url)?.split(".") ?? [];
+export function getShopName(url: string | null): string | null {
+  const labels = getStoreHost(url)?.split(".") ?? [];
   // The last label of an IP address is a number. "co.uk" counts as one suffix.
   if (labels.length < 2 || /^\d+$/.test(labels.at(-1) ?? "")) return null;
   labels.pop();
@@ -79,9 +79,9 @@ export function shopName(url: string | null): string | null {
  * Formats a plain amount as "about $30", and adds "about" to a text that starts with "$". Returns any other text unchanged,
  * and null for an empty text.
  */
-export function priceLabel(price: string | null): string | null {
+export function formatPrice(price: string | null): string | null {
   const text = price?.trim() ?? "";
   if (text === "") return null;
-  if (/^\d+([.,]\d+)*$/.test(text)) return words.about(`$${text}`);
-  return text.startsWith("$") ? words.about(text) : text;
+  if (/^\d+([.,]\d+)*$/.test(text)) return words.approximatePriceLabel(`$${text}`);
+  return text.startsWith("$") ? words.approximatePriceLabel(text) : text;
 }

@@ -1,11 +1,11 @@
 import { avatarColorIndex } from "@giftling/domain";
-import type { useBrokenPicture } from "../../../../components/picture/use-broken-picture.ts";
+import type { usePictureError } from "../../../../components/picture/use-broken-picture.ts";
 import type { HubItem } from "../../flow/hub-context.ts";
 import classes from "./wish-picture.module.css";
 
 const TONES = [classes.evergreen, classes.coral, classes.sun, classes.paper] as const;
 
-type Watch = ReturnType<typeof useBrokenPicture>["watch"];
+type Watch = ReturnType<typeof usePictureError>["watch"];
 
 /** Renders the large picture of a wish. `watch` contains the handlers that detect a broken picture. */
 export function WishPicture({ src, watch }: { src: string; watch: Watch }) {
@@ -24,7 +24,7 @@ export function WishPicture({ src, watch }: { src: string; watch: Watch }) {
 }
 
 /** Renders a drawing for a wish without a picture: a wrapped gift, or a sprout for an activity. */
-export function WishTile({ item }: { item: HubItem }) {
+export function WishPlaceholder({ item }: { item: HubItem }) {
   const tone = TONES[avatarColorIndex(item.name, TONES.length)] ?? classes.paper;
   return (
     <div className={`${classes.tile} ${tone}`} aria-hidden="true">

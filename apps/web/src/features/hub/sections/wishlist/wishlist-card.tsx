@@ -1,17 +1,17 @@
 import { fundingNeeded, isFree } from "@giftling/domain";
-import { piecesText } from "@giftling/messages/hub/funding";
+import { formatUnitsLeft } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
-import { useBrokenPicture } from "../../../../components/picture/use-broken-picture.ts";
-import { type HubItem, useHub, useOwnWords } from "../../flow/hub-context.ts";
-import { useHold } from "../../memory/use-hold.ts";
+import { usePictureError } from "../../../../components/picture/use-broken-picture.ts";
+import { type HubItem, useHub, useHubTextProps } from "../../flow/hub-context.ts";
+import { useHoldEnd } from "../../memory/use-hold.ts";
 import pageClasses from "../../page/hub-page.module.css";
-import { ActivityActions, GroupGiftText } from "../giving/activity-actions.tsx";
+import { ActivityActions, GroupGiftExplanation } from "../giving/activity-actions.tsx";
 import buttons from "../hub-buttons.module.css";
-import { OutsideLink } from "../outside-link.tsx";
+import { ExternalLink } from "../outside-link.tsx";
 import { FundingBar } from "./funding-bar.tsx";
-import { priceLabel, safeAddress, shopName } from "./store-name.ts";
-import { WishPicture, WishTile } from "./wish-picture.tsx";
+import { formatPrice, getSafeUrl, getShopName } from "./store-name.ts";
+import { WishPicture, WishPlaceholder } from "./wish-picture.tsx";
 import classes from "./wishlist-card.module.css";
 
 /**
@@ -19,13 +19,17 @@ import classes from "./wishlist-card.module.css";
  * also shows its funding.
  */
 export function WishlistCard({ item }: { item: HubItem }) {
-  const price = priceLabel(item.price);
-  const own = useOwnWords();
-  const { isBroken, watch } = useBrokenPicture(item.imageUrl);
+  const price = formatPrice(item.price);
+  const own = useHubTextProps();
+  const { isBroken, watch } = usePictureError(item.imageUrl);
   const picture = isBroken ? null : item.imageUrl;
   return (
     <article className={`${pageClasses.card} ${picture === null ? classes.row : classes.large}`}>
-      {picture === null ? <WishTile item={item} /> : <WishPicture src={picture} watch={watch} />}
+      {picture === null ? (
+        <WishPlaceholder item={item} />
+      ) : (
+        <WishPicture src={picture} watch={watch} />
+      )}
       <div className={classes.words}>
         <h3 className={classes.name} {...own}>
           {item.name}
@@ -33,7 +37,7 @@ export function WishlistCard({ item }: { item: HubItem }) {
         {price !== null && !item.isActivity && <p className={classes.price}>{price}</p>}
         <Pieces item={item} />
         {item.isActivity && <FundingBar item={item} />}
-        <GroupGiftText item={item} />
+        <GroupGiftExplanation item={item} />
         {item.description !== null && (
           <p className={classes.description} {...own}>
             {item.description}
@@ -56,14 +60,14 @@ export function WishlistCard({ item }: { item: HubItem }) {
  * unit, without a name.
  */
 function Pieces({ item }: { item: HubItem }) {
-  const isOwn = useHold(item) !== null;
-  const left = piecesText(item);
+  const isOwn = useHoldEnd(item) !== null;
+  const left = formatUnitsLeft(item);
   const others = item.held - Number(isOwn);
-  const held = others > 0 && pageWords.othersAreGettingThis(others);
+  const held = others > 0 && pageWords.otherHoldsStatus(others);
   if (left === null && !isOwn && !held) return null;
   return (
     <p className={classes.pieces}>
-      {[isOwn && pageWords.youreGettingThis(), held, left].filter(Boolean).join(" · ")}
+      {[isOwn && pageWords.ownHoldStatus(), held, left].filter(Boolean).join(" · ")}
     </p>
   );
 }
@@ -74,15 +78,15 @@ function Pieces({ item }: { item: HubItem }) {
  */
 function GiftActions({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
-  const own = useOwnWords();
-  const hold = useHold(item);
-  const address = safeAddress(item.url);
+  const own = useHubTextProps();
+  const hold = useHoldEnd(item);
+  const address = getSafeUrl(item.url);
   // Every remaining unit is held, so the shop is not offered.
   if (!isFree(item) && hold === null) return null;
   return (
     <>
       {address !== null && (
-        <OutsideLink
+        <ExternalLink
           href={address}
           className={buttons.primary}
           onFollow={() => send({ type: "itemFollowed", itemId: item.id, isActivity: false })}
@@ -94,7 +98,7 @@ function GiftActions({ item }: { item: HubItem }) {
             </span>
           </span>
           <IconExternalLink size={20} stroke={1.5} aria-hidden />
-        </OutsideLink>
+        </ExternalLink>
       )}
       {!hub.isPaused && (
         <button
@@ -107,7 +111,7 @@ function GiftActions({ item }: { item: HubItem }) {
             })
           }
         >
-          {hold === null ? pageWords.illGetThis() : pageWords.iBoughtIt()}{" "}
+          {hold === null ? pageWords.getWishButton() : pageWords.reportPurchaseButton()}{" "}
           <span className={buttons.hidden} {...own}>
             {item.name}
           </span>
@@ -118,6 +122,6 @@ function GiftActions({ item }: { item: HubItem }) {
 }
 
 function ShopWords({ url }: { url: string }) {
-  const shop = shopName(url);
-  return shop === null ? pageWords.viewInTheShop() : pageWords.viewAt(shop);
+  const shop = getShopName(url);
+  return shop === null ? pageWords.viewInShopLink() : pageWords.viewAtShopLink(shop);
 }
