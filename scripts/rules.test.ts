@@ -5,8 +5,8 @@ import { FIELDS, KID_TEXT_NAMES } from "@giftling/domain";
 import { describe, expect, test } from "vitest";
 
 /**
- * Comments, test titles and documents cite the rules of docs/product.md as `(rule: purchase-once)` or `(rule: family-url,
- * former-addresses)`. A reference to an unknown rule fails this test.
+ * Comments, test titles and documents cite the rules of docs/product.md as `` or `(rule: family-url, former-addresses)`. A
+ * reference to an unknown rule fails this test (rule: purchase-once).
  */
 const root = join(import.meta.dirname, "..");
 const product = readFileSync(join(root, "docs/product.md"), "utf8");
@@ -22,8 +22,8 @@ const rules = new Set(headings);
 const REFERENCE = new RegExp(String.raw`\(rules?: ([^()]*)\)|\brule: (${SLUG})`, "g");
 
 /**
- * Returns whether a reference is in prose. In code, prose is a comment or a string. `(rule: string)` outside of these is
- * the type of a parameter.
+ * Returns whether a reference is in prose. In code, prose is a comment or a string. `` outside of these is the type of a
+ * parameter (rule: string).
  */
 const isProse = (file: string, lineBefore: string): boolean =>
   file.endsWith(".md") || /\/\/|\/\*|^\s*\*|--|["'`]/.test(lineBefore);

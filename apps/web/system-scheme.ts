@@ -29,8 +29,8 @@ function bySystem(rule: Rule): AtRule[] {
 }
 
 /**
- * Returns a style sheet that also follows the system's color scheme while the document names none. The page is then painted
- * in the right colors without its script.
+ * Returns the style sheet with added rules that apply the system's color scheme when the document does not set one. The
+ * first paint then has the correct colors before any script runs.
  */
 export function addSystemColorScheme(css: string): string {
   const sheet = postcss.parse(css);

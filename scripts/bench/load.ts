@@ -14,7 +14,7 @@ export type LoadTarget = {
   name: string;
   port: number;
   asks: LoadRequest[];
-  /** True for requests that may be sent only once. An error is thrown when no request is left. */
+  /** True when each prepared request may be sent only once. The benchmark throws when all of them have been sent. */
   once?: boolean;
 };
 

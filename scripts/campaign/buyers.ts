@@ -24,8 +24,8 @@ export async function purchaseWish(
 }
 
 /**
- * Returns whether a request with this status can be retried. That is the case for no response, a server error, a timeout
- * and a rate limit.
+ * Returns whether a request can be retried after this response status. Server errors, timeouts, rate limits and missing
+ * responses can be retried.
  */
 const mayPass = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;

@@ -10,7 +10,7 @@ export class BrowserlessParent {
     this.#browser = browser;
   }
 
-  /** Returns the same parent with the origin of another process of the product. */
+  /** Returns a client with this parent's session that sends its requests to another process of the API, at `origin`. */
   at(origin: string): BrowserlessParent {
     return new BrowserlessParent(origin, this.#browser);
   }

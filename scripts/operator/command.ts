@@ -15,7 +15,7 @@ export type CommandContext = {
   table: (rows: readonly object[]) => void;
 };
 
-/** Record of a run (rule: operator-actions). `details` contains ids and values, but no family content. */
+/** Record of a run. `details` contains ids and values, but no family content (rule: operator-actions). */
 export type CommandRecord = { familyId: string | null; details?: Record<string, unknown> };
 
 export type OperatorCommand = {

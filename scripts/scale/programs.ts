@@ -37,8 +37,8 @@ export type ProgramRunner = {
 };
 
 /**
- * Creates a temporary folder for a run. Postgres and PgBouncer refuse to run as root. Root therefore runs all programs as
- * Debian's user "postgres".
+ * Returns a runner of programs with a new temporary folder. As root, programs run as Debian's "postgres" user, because
+ * Postgres and PgBouncer refuse to run as root.
  */
 export function createProgramRunner(): ProgramRunner {
   const user = process.getuid?.() === 0 ? idsOf("postgres") : undefined;

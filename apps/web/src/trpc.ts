@@ -25,8 +25,8 @@ export type WriteMutation<Input, Answer = unknown> = {
 };
 
 /**
- * Maps a 401 of the session request to null and stores the shown family. Dispatches `FAMILY_OVER_EVENT` when the server responds
- * with FAMILY_CHANGED (rule: sign-in).
+ * Maps a 401 of the session request to null and stores the shown family. Dispatches `FAMILY_OVER_EVENT` when the server
+ * responds with FAMILY_CHANGED (rule: sign-in).
  */
 const watchSession: TRPCLink<AppRouter> = () => (context) =>
   observable((observer) =>

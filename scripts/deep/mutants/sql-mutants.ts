@@ -1,6 +1,6 @@
 import { blankComments, skipParentheses, splitArguments, type TextRange } from "./sql-text.ts";
 
-/** Small change of a source file. The replacement takes the place of the characters from `start` to `end`. */
+/** Small change to a source file. The characters from `start` to `end` (exclusive) are replaced. */
 export type Mutant = { start: number; end: number; replacement: string };
 
 /** Returns the source with the mutant's change applied. */

@@ -5,8 +5,8 @@ import { redactError } from "../core/logging.ts";
 import { getVisitorLanguage } from "../core/request-language.ts";
 
 /**
- * Sends every error as JSON (rule: error-body). Logs INTERNAL and UNAVAILABLE without user input, except for requests that
- * the client aborted.
+ * Sends every error as JSON. Logs INTERNAL and UNAVAILABLE without user input, except for requests that the client aborted
+ * (rule: error-body).
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {

@@ -4,7 +4,7 @@ import { createMailLinks } from "../services/email/composition/links.ts";
 import type { MailContent } from "../services/email/composition/mail-kind.ts";
 import { mailKindsByName } from "../services/email/registry.ts";
 
-/** Dependencies of mail samples. */
+/** Fixed dependencies for composing sample mails in tests. */
 export const SAMPLE_DEPS = {
   clock: { now: () => new Date("2027-03-14T12:00:00Z") },
   config: loadConfig({

@@ -9,8 +9,8 @@ type Story = {
   fields: Readonly<Record<string, string>>;
   saveButton: string;
   /**
-   * True when the button is disabled until the required fields are filled (rule: required-fields). In other dialogs the
-   * fields report errors.
+   * True when the button is disabled until the required fields are filled. In other dialogs the fields report errors (rule:
+   * required-fields).
    */
   saveWaits?: true;
   name: string;

@@ -73,7 +73,7 @@ test("shows a new wish where it was added, and leads to it with View from elsewh
   await add("Top");
   // The message about the first wish may still be shown.
   await page
-    .getByRole("alert")
+    .getByRole("status")
     .filter({ hasText: "“Top” is on the wishlist" })
     .getByRole("button", { name: "View" })
     .click();

@@ -14,7 +14,7 @@ export type AccessDecision =
   /** Shows the full-screen spinner of private routes (rule: private-routes). */
   | { kind: "wait" }
   | { kind: "redirect"; to: "/onboarding" | "/reactivate" }
-  /** Shows the 404 text with a Log In button that returns to this page (rule: private-routes). */
+  /** 404 page with a Log In button. After signing in, the user returns to the requested page (rule: private-routes). */
   | { kind: "log-in" };
 
 type Row = Partial<Record<SessionState, AccessDecision>>;

@@ -55,7 +55,9 @@ export const mails = pgTable(
     /** Code of the last problem, such as "550" or "ETIMEDOUT". The text of the other server is never stored. */
     problem: text(),
     createdAt: createdAtColumn(),
-    /** Start of the day of attempts: the time at which the mail was queued, or queued again by an operator. */
+    /**
+     * Time at which the mail was queued, or last requeued by an operator. Delivery is retried for 24 hours from this time.
+     */
     queuedAt: momentColumn().notNull(),
     dueAt: momentColumn().notNull(),
     /** End of a process's lease. Afterwards, another process can claim the mail. */

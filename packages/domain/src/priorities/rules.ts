@@ -12,7 +12,7 @@ export type PriorityRef = { kind: PriorityKind; id: string };
 /** Occupants of a kid's slots. */
 export type Slots = Readonly<Record<PrioritySlot, PriorityRef | null>>;
 
-/** Slots without occupants. */
+/** Priority slots of a kid without priorities. */
 export const EMPTY_SLOTS: Slots = { 1: null, 2: null, 3: null };
 
 const isSame = (a: PriorityRef, b: PriorityRef) => a.kind === b.kind && a.id === b.id;

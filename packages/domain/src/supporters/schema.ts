@@ -55,7 +55,7 @@ export const supporterGiftSchema = z.enum(
   PARENTS.contributionKind,
 );
 
-/** Input of POST /api/kids/{kidId}/supporters (rule: email-capture, gift-token). */
+/** Input of POST /api/kids/{kidId}/supporters. `giftToken` links the subscription to the gifts (rule: email-capture). */
 export const subscribeInput = z.strictObject({
   kidId: idSchema,
   name: requiredLine(FIELDS.name, LIMITS.name, REFUSALS.yourName),

@@ -4,8 +4,8 @@ import type { GiftView } from "./schema.ts";
 type Pieces = { quantity: number | null; bought: number; held: number };
 
 /**
- * Returns the number of units left to give, and whether all units are purchased. A wish for any number never runs out, and
- * its `remaining` is null (rule: pieces).
+ * Returns the number of units left to give, and whether all units are purchased. A wish without a quantity limit never runs
+ * out, and its `remaining` is null (rule: pieces).
  */
 export function piecesLeft({ quantity, bought, held }: Pieces): {
   remaining: number | null;

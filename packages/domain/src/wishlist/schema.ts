@@ -210,7 +210,10 @@ export const wishlistItemOutput = z.strictObject({
   priority: z.enum(["low", "medium", "high"]),
   imageUrl: z.string().nullable(),
   isPurchased: z.boolean(),
-  /** Null while the wish is not purchased, and for anonymous givers (rule: anonymous-givers). */
+  /**
+   * Name of the giver who purchased the wish. Null if the wish is not purchased or the giver is anonymous (rule:
+   * anonymous-givers).
+   */
   purchasedBy: z.string().nullable(),
   purchasedAt: timestampSchema.nullable(),
   isAnonymous: z.boolean(),

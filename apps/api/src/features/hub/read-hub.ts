@@ -41,8 +41,8 @@ export async function readHub(
 
 /**
  * Returns the hub of a current or former family URL, read from the cache or with one statement. Cached hubs are the same
- * for all visitors, so the caller must call `assertCanViewHub` before sending one. Throws NOT_FOUND without a visible hub (rule:
- * hub-cache).
+ * for all visitors, so the caller must call `assertCanViewHub` before sending one. Throws NOT_FOUND without a visible hub
+ * (rule: hub-cache).
  */
 export function readHubWithoutAccessCheck(
   visit: RequestContext,

@@ -8,9 +8,9 @@ import { translateItemError } from "../../core/errors/in-words.ts";
 import { editWishlistItem } from "./write-item.ts";
 
 /**
- * Lists a kid's drafts together, or turns wishes back into drafts. Each change is a separate edit. A refused edit does not
- * block the others, and its refusal is returned in its place. Throws NOT_FOUND when the kid is missing or belongs to
- * another family (rule: drafts).
+ * Publishes several of a kid's drafts, or turns wishes back into drafts. Each change is a separate edit. A rejected edit
+ * does not block the others, and its error is returned at its position. Throws NOT_FOUND when the kid is missing or belongs
+ * to another family (rule: drafts).
  */
 export async function setWishStates(
   tx: Executor,

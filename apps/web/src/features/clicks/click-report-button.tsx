@@ -9,8 +9,8 @@ import classes from "./clicks.module.css";
 const ClickReportDialog = createLazyPopup(() => import("./click-report-dialog.tsx"));
 
 /**
- * Renders the button below the totals that opens the click report, a Premium feature (rule: click-report). The dialog is
- * loaded when needed.
+ * Renders the button below the totals that opens the click report, a Premium feature. The dialog is loaded when needed
+ * (rule: click-report).
  */
 export function ClickReportButton({ kidId, firstName }: { kidId: string; firstName: string }) {
   const { isPremium } = useParent();

@@ -19,8 +19,8 @@ import { ClickReport } from "./click-report.tsx";
 import classes from "./clicks.module.css";
 
 /**
- * Renders the dialog with a kid's clicks per link and day (rule: click-report). Without Premium, the dialog describes the
- * report.
+ * Renders the dialog with a kid's clicks per link and day. Without Premium, the dialog describes the report (rule:
+ * click-report).
  */
 export default function ClickReportDialog({
   kidId,

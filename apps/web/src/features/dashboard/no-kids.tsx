@@ -5,7 +5,7 @@ import { Button } from "../../components/button.tsx";
 import { EmptyBoxIllustration } from "../../components/illustrations/empty-box.tsx";
 import classes from "./no-kids.module.css";
 
-/** Renders the dashboard of a family without kids (rule: dashboard-kid). The first kid is created during onboarding. */
+/** Renders the dashboard of a family without kids. The first kid is created during onboarding (rule: dashboard-kid). */
 export function NoKidsPage() {
   useDocumentTitle(`${frameWords.noKidsTitle()} | Giftling`);
   return (

@@ -2,8 +2,8 @@ import { trpc } from "../../trpc.ts";
 import { isUnwritten, type PendingItemCounts } from "../thank-yous/queue/thank-you-words.ts";
 
 /**
- * Returns a kid's number of pending items (rule: waiting-counts). The kid's loaded lists are counted; otherwise the
- * server's count is used. Returns null until the lists or the server's count have loaded.
+ * Returns a kid's number of pending items. The kid's loaded lists are counted; otherwise the server's count is used.
+ * Returns null until the lists or the server's count have loaded (rule: waiting-counts).
  */
 export function usePendingItems(kidId: string): PendingItemCounts | null {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });

@@ -37,7 +37,7 @@ export type EntryKindDefinition<View, Values extends object, New, Edit> = {
   version: (entry: View) => string;
   /** Returns the labels of choice values. */
   names?: () => Readonly<Record<string, string>>;
-  /** Returns whether the form can be submitted (rule: required-fields). If omitted, validation reports the missing fields. */
+  /** Returns whether the form can be submitted. If omitted, validation reports the missing fields (rule: required-fields). */
   isComplete?: (values: Values) => boolean;
   Fields: ComponentType<EntryFieldsProps<Values>>;
   /** Second submit button of a new entry. */
@@ -168,9 +168,9 @@ const sentAs = <Input, Sent>(
 ): ValidationResult<Sent> => (checked.ok ? { ok: true, input: as(checked.input) } : checked);
 
 /**
- * Renders the dialog that edits an entry. Sends the changed fields with the version that the edit is based on (rule:
- * changed-elsewhere). Unsaved text is restored the next time, unless Cancel discarded the text. Text of an entry that was
- * deleted elsewhere can be added again.
+ * Renders the dialog that edits an entry. Sends the changed fields with the version that the edit is based on. Unsaved text
+ * is restored the next time, unless Cancel discarded the text. Text of an entry that was deleted elsewhere can be added
+ * again (rule: changed-elsewhere).
  */
 function EditEntryDialog<
   View extends { id: string },

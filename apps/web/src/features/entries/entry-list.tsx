@@ -19,8 +19,8 @@ export type CollapsedGroups<View> = {
 };
 
 /**
- * Renders a section's rows (rule: written-rows). With `seeAll`, renders the first rows, the row that was just added, and a
- * link to the whole list. Otherwise renders all rows, with the finished rows collapsed.
+ * Renders a section's rows. With `seeAll`, renders the first rows, the row that was just added, and a link to the whole
+ * list. Otherwise renders all rows, with the finished rows collapsed (rule: written-rows).
  */
 export function EntryList<View extends { id: string }>({
   entries,

@@ -25,10 +25,10 @@ export type EntryRowProps<View> = {
 };
 
 /**
- * Renders a section with entries of one kind: the empty state, the rows, the two dialogs, and deletion with undo (rule:
- * dashboard-sections). `path` is the part of the deletion's URL between `/api/` and the id. With `onAdd`, the page opens
- * the Add dialog. With `seeAll`, only the first rows and a link to the whole list are shown. With `order`, the list can be
- * sorted. `beside` is rendered after the section.
+ * Renders a section with entries of one kind: the empty state, the rows, the two dialogs, and deletion with undo. `path` is
+ * the part of the deletion's URL between `/api/` and the id. With `onAdd`, the page opens the Add dialog. With `seeAll`,
+ * only the first rows and a link to the whole list are shown. With `order`, the list can be sorted. `beside` is rendered
+ * after the section (rule: dashboard-sections).
  */
 export function EntrySection<View extends { id: string }, New extends object, Edit>({
   id,

@@ -21,8 +21,8 @@ function show(row: HTMLElement): void {
 }
 
 /**
- * Highlights a saved entry as soon as its list has loaded (rule: written-rows). Does nothing if a shortened list does not
- * show the entry.
+ * Highlights a saved entry as soon as its list has loaded. Does nothing if a shortened list does not show the entry (rule:
+ * written-rows).
  */
 export function highlightEntryRow(id: string): void {
   const row = rowOf(id);

@@ -58,9 +58,9 @@ export function applyPatch<View extends object>(
 }
 
 /**
- * Returns the options of a mutation that edits an entry (rule: client-cache). The edit is shown at once, and replaced by
- * the server's response or rolled back. An entry that was deleted elsewhere is removed. After a conflicting change, the
- * list is loaded again.
+ * Returns the options of a mutation that edits an entry. The edit is shown at once, and replaced by the server's response
+ * or rolled back. An entry that was deleted elsewhere is removed. After a conflicting change, the list is loaded again
+ * (rule: client-cache).
  */
 export function createOptimisticEditOptions<View extends Entry, Edit extends Entry>(
   list: ListCache<View>,
@@ -101,8 +101,8 @@ export function createDeleteOptions<View extends Entry>(
 }
 
 /**
- * Deletes a thing. Succeeds if the thing is already deleted, because a response was lost or because it was deleted in
- * another tab.
+ * Sends a delete request. Succeeds if the record is already deleted, such as after a lost response or a deletion in another
+ * tab.
  */
 export async function ensureDeleted(call: () => Promise<unknown>): Promise<void> {
   try {

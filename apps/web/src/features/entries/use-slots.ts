@@ -12,7 +12,7 @@ import { trpc } from "../../trpc.ts";
 
 type Prioritized = { id: string; isPriority: boolean; priorityOrder: number | null };
 
-/** Returns the three slots from the loaded lists. */
+/** Returns a kid's three priority slots with the entry in each, read from the loaded lists. */
 export function getOccupiedSlots(
   lists: Readonly<Record<PriorityKind, readonly Prioritized[]>>,
 ): Slots {

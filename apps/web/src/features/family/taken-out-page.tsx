@@ -15,8 +15,8 @@ export const isRemovedFromFamily = ({ wasTakenOut, familyId }: UserView): boolea
   wasTakenOut === true && readStorage("localStorage", READ) !== familyId;
 
 /**
- * Renders the page that replaces onboarding once for a parent who was removed from a family (rule: leaving). The page
- * explains that the parent's texts stay with the family and that the account is unchanged.
+ * Renders the page that replaces onboarding once for a parent who was removed from a family. The page explains that the
+ * parent's texts stay with the family and that the account is unchanged (rule: leaving).
  */
 export function RemovedFromFamilyPage({ user, onStart }: { user: UserView; onStart: () => void }) {
   const start = () => {

@@ -3,7 +3,7 @@ import { getLocale } from "@giftling/messages/language";
 import * as words from "@giftling/messages/referrals/referrals";
 import cards from "../../components/stat-cards.module.css";
 
-/** Renders the results of the referral link as four figures (rule: referral-stats). */
+/** Renders the results of the referral link as four statistics (rule: referral-stats). */
 export function ReferralStats({ stats }: { stats: ReferralStatsView["stats"] }) {
   const figures = [
     [words.linkClicksLabel(), stats.totalClicks],

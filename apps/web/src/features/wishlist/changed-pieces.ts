@@ -22,7 +22,7 @@ function withPieces(
 
 /** Returns a wish after the parent's mark, as shown before the server's response (rule: parent-mark). */
 export function markPurchasedByParent(item: OwnWishlistItem, now: Date): OwnWishlistItem {
-  // A wish for any number of units gets one mark. Other wishes get one mark for each free unit.
+  // A wish without a quantity limit of units gets one mark. Other wishes get one mark for each free unit.
   const marks = Array.from(
     { length: item.remaining ?? 1 },
     (_, at): OwnGift => ({

@@ -57,7 +57,7 @@ export function useWishUnitActions(kidId: string) {
   });
 
   /**
-   * Applies the response to an undone gift: updates the figures, removes the withdrawn thank-you, and resets the cached
+   * Applies the response to an undone gift: updates the statistics, removes the withdrawn thank-you, and resets the cached
    * hub.
    */
   function follow(
@@ -160,7 +160,7 @@ export function useWishUnitActions(kidId: string) {
       if (given.length === 0) {
         const again = () =>
           notifyAfterWrite(mark(item), { title: words.purchaseRestoredConfirmation(item.name) });
-        // There is no redo for a wish for any number of units, because only one unit would be marked again.
+        // There is no redo for a wish without a quantity limit of units, because only one unit would be marked again.
         notifyAfterWrite(unmark(item, null), told, item.quantity === null ? undefined : again);
         return;
       }

@@ -4,9 +4,9 @@ import { idempotencyKeys } from "../../schema/idempotency.ts";
 
 /**
  * Claims an idempotency key for this transaction. Null means that the caller owns the key and must call
- * `saveIdempotentResponse`. Otherwise, returns the fingerprint and response of the first call. A call concurrent to the first
- * waits on the primary key until the first call ends. After a commit it gets the first response, and after a rollback it
- * gets the key (rule: idempotency-key).
+ * `saveIdempotentResponse`. Otherwise, returns the fingerprint and response of the first call. A call concurrent to the
+ * first waits on the primary key until the first call ends. After a commit it gets the first response, and after a rollback
+ * it gets the key (rule: idempotency-key).
  */
 export async function claimIdempotencyKey(
   tx: Executor,

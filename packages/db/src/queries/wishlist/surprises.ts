@@ -53,8 +53,8 @@ const ANYWAY: Readonly<Record<string, SQL>> = {
 };
 
 /**
- * Returns the fields of a wish as shown to visitors, with surprises replaced. The query must contain `joinTakenUnits` (rule:
- * surprises).
+ * Returns the fields of a wish as shown to visitors, with surprises replaced. The query must contain `joinTakenUnits`
+ * (rule: surprises).
  */
 export function hideSurprises(
   fields: Readonly<Record<string, SQL | Column>>,

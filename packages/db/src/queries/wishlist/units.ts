@@ -73,7 +73,7 @@ export const selectNextHoldEnd = (kid: SQL, now: SQL): SQL => sql`(
 
 const bought = sql`coalesce(taken.bought, 0)`;
 const held = sql`coalesce(taken.held, 0)`;
-/** SQL condition that all units are purchased. Never true for a wish for any number (rule: pieces). */
+/** SQL condition that all units are purchased. Never true for a wish without a quantity limit (rule: pieces). */
 const isAllBought = sql`coalesce(${bought} >= ${wishlistItems.quantity}, false)`;
 /** Returns SQL for a field of the newest gift. The value is null until all units are purchased. */
 const ofLast = (field: string): SQL =>

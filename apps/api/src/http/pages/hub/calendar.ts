@@ -11,8 +11,8 @@ import type { HubRefusalHandler } from "./refuse.ts";
 type Asked = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 
 /**
- * Registers GET /hub/{familyUrl}/calendar.ics?kid=, which returns the days of one kid as a calendar. `refuse` sends the
- * response for an inaccessible hub and for a kid without a day (rule: calendar).
+ * Registers GET /hub/{familyUrl}/calendar.ics?kid=, which returns a kid's birthday and second day as an iCalendar file.
+ * `refuse` sends the response when the hub is inaccessible or the kid has neither (rule: calendar).
  */
 export function registerCalendarRoute(
   app: FastifyInstance,

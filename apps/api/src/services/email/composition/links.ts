@@ -18,8 +18,8 @@ import {
 } from "./tokens.ts";
 
 /**
- * Returns the URLs that mails link to. The URLs of a mail in a language other than the default contain it, so that the page
- * opens in that language (rule: languages).
+ * Returns the URLs used in mails. If a mail is not in the default language, its URLs include the language, so that the page
+ * opens in it (rule: languages).
  */
 export function createMailLinks(
   { origin, secret }: Pick<Deps["config"], "origin" | "secret">,

@@ -6,7 +6,9 @@ import { formatDate } from "../templates/words.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Mail 60 and 83 days after an account was closed, about its deletion (rule: closed-account). */
+/**
+ * Warning that a closed account will be deleted. Sent 60 and 83 days after the account was closed (rule: closed-account).
+ */
 export const closingWarningMail = defineParentMail({
   facts: z.strictObject({ closedAt: z.iso.datetime() }),
   turnedOffBy: null,

@@ -142,7 +142,7 @@ test("shows the progress of a started list", async () => {
   expect(await screen.findByText("Add three wishes (2 so far)")).not.toBeNull();
 });
 
-/** Renders the state of the page before its figures have loaded. */
+/** Renders the state of the page before its statistics have loaded. */
 function Before() {
   return <p>{useIsNewKidPage(KID_FIXTURE).wasBare ? "was bare" : "unknown"}</p>;
 }

@@ -7,7 +7,7 @@ import {
 
 /**
  * Mark of a kid's page on this device. `begun` means that the page was loaded without views and supporters, and `filled`
- * that its figures were not all zero. `shared` means that the page was shared or viewed, `seen` that the parent previewed
+ * that its statistics were not all zero. `shared` means that the page was shared or viewed, `seen` that the parent previewed
  * the page, and `closed` that the first steps were dismissed.
  */
 export type KidPageMark = "begun" | "filled" | "shared" | "seen" | "closed";

@@ -4,8 +4,8 @@ import { trpc } from "../../../trpc.ts";
 import { saveKidPageMark, useKidPageMarks } from "./kid-marks.ts";
 
 /**
- * Returns whether a kid's page is new, from its figures and this device's marks (rule: first-steps). Other parts of the
- * dashboard load the figures.
+ * Returns whether a kid's page is new, from the cached statistics and the flags stored on this device. Does not fetch the
+ * statistics, because other dashboard components do (rule: first-steps).
  */
 export function useIsNewKidPage({ id: kidId }: KidView) {
   const { data } = trpc.kids.analytics.useQuery({ kidId }, { enabled: false });
@@ -18,7 +18,7 @@ export function useIsNewKidPage({ id: kidId }: KidView) {
   const isBare =
     hasSteps && views + data.totalLinkClicks + data.totalContributions + data.wishlistItems === 0;
   useEffect(() => {
-    // Stores the marks for the next page load, which needs them before the figures have loaded.
+    // Stores the marks for the next page load, which needs them before the statistics have loaded.
     if (!hasCome) return;
     saveKidPageMark(kidId, isKnown ? "shared" : "begun");
     if (!isBare) saveKidPageMark(kidId, "filled");
@@ -28,15 +28,15 @@ export function useIsNewKidPage({ id: kidId }: KidView) {
   const isLikely = !hasCome && !marks.includes("begun");
   return {
     /**
-     * Whether the page was shared, according to this device's mark or the figures. Also true while the figures are loading,
+     * Whether the page was shared, according to this device's mark or the statistics. Also true while the statistics are loading,
      * unless the page has a `begun` mark.
      */
     isShared: isKnown || isLikely || marks.includes("shared"),
     /** Whether the checklist is visible. */
     hasSteps,
-    /** Whether every figure is zero and the checklist is visible. */
+    /** Whether every statistic is zero and the checklist is visible. */
     isBare,
-    /** Whether the figures were zero on the last page load and have not loaded yet. */
+    /** Whether all statistics were zero on the previous page load and are still loading on this one. */
     wasBare: !hasCome && marks.includes("begun") && !marks.includes("filled"),
   };
 }

@@ -11,8 +11,8 @@ export type FirstStepsState = {
 };
 
 /**
- * Returns the checklist's steps for a kid's page (rule: first-steps). Other parts of the dashboard load the data. Returns
- * null until the data has loaded, or if every step was already done when the checklist was mounted.
+ * Returns the checklist's steps for a kid's page. Other parts of the dashboard load the data. Returns null until the data
+ * has loaded, or if every step was already done when the checklist was mounted (rule: first-steps).
  */
 export function useFirstSteps(kid: KidView): FirstStepsState | null {
   const input = { kidId: kid.id };

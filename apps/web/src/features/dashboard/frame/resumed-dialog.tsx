@@ -24,8 +24,8 @@ const PaymentDialogs = createLazyPopup(() => import("../../links/payment-dialogs
 const RegistryDialogs = createLazyPopup(() => import("../../links/registry-dialogs.ts"));
 
 /**
- * Reopens the dialog that an expired session interrupted, with the typed text (rule: log-in-again). Opens no dialog if the
- * entry was deleted.
+ * Reopens the dialog that an expired session interrupted, with the typed text. Opens no dialog if the entry was deleted
+ * (rule: log-in-again).
  */
 export default function ResumedDialog({
   kid,

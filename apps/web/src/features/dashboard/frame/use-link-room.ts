@@ -3,8 +3,8 @@ import { useCallback } from "react";
 import { trpc } from "../../../trpc.ts";
 
 /**
- * Returns a function that returns whether the plan has room for another link of the kid (rule: free-limits). The function
- * returns true while the kid's lists are loading.
+ * Returns a function that returns whether the plan has room for another link of the kid. The function returns true while
+ * the kid's lists are loading (rule: free-limits).
  */
 export function useLinkLimitCheck(kidId: string, isPremium: boolean): () => boolean {
   const { links, wishlist } = trpc.useUtils();

@@ -9,8 +9,8 @@ import { usePendingItems } from "../use-waiting.ts";
 import classes from "./other-kids.module.css";
 
 /**
- * Renders one line for each other kid with pending items (rule: waiting-counts). Renders nothing if the family has only one
- * kid.
+ * Renders one line for each other kid with pending items. Renders nothing if the family has only one kid (rule:
+ * waiting-counts).
  */
 export function OtherKidsPendingItems() {
   const { kids, kid } = useDashboard();

@@ -27,7 +27,7 @@ import { TodayQuestion } from "./todays-question.tsx";
 const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
 
 /**
- * Renders /dashboard: the figures, the thank-you queue, and a short version of every other section (rule:
+ * Renders /dashboard: the statistics, the thank-you queue, and a short version of every other section (rule:
  * dashboard-sections).
  */
 export function TodayPage() {

@@ -1,6 +1,6 @@
 import { FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
 
-/** Notice above a kid's dashboard (rule: plan-banners). `key` identifies the notice in the stored dismissals. */
+/** Notice above a kid's dashboard. `key` identifies the notice in the stored dismissals (rule: plan-banners). */
 export type PlanBanner =
   | {
       kind: "trial";
@@ -52,8 +52,8 @@ export type LinkUsage = number | "pending" | "unknown";
 export const LINKS_PENDING_KEY = "links pending";
 
 /**
- * Returns the notices about the plan, the most important first (rule: plan-banners). A dismissed notice returns only with
- * new content, such as the last days of a trial or another link. Without billing, there are no notices.
+ * Returns the notices about the plan, the most important first. A dismissed notice returns only with new content, such as
+ * the last days of a trial or another link. Without billing, there are no notices (rule: plan-banners).
  */
 export function listPlanBanners(
   user: Facts,

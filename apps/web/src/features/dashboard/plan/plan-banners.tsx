@@ -12,8 +12,8 @@ import classes from "./plan-banners.module.css";
 import { useDismissedBanners } from "./use-dismissed.ts";
 
 /**
- * Renders the owner's notices about the plan (rule: plan-banners). A phone shows one notice at a time. Dismissing it shows
- * the next notice.
+ * Renders the owner's notices about the plan. A phone shows one notice at a time. Dismissing it shows the next notice
+ * (rule: plan-banners).
  */
 export function PlanBanners({ kid }: { kid: KidView }) {
   const user = useParent();

@@ -20,8 +20,8 @@ import classes from "./trial-ended.module.css";
 const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
 
 /**
- * Renders the page that replaces the dashboard after a trial (rule: trial-lock). The owner sees the offers with their
- * checkouts, and can continue on Free. Another parent sees that the owner has to choose. The hub stays online.
+ * Renders the page that replaces the dashboard after a trial. The owner sees the offers with their checkouts, and can
+ * continue on Free. Another parent sees that the owner has to choose. The hub stays online (rule: trial-lock).
  */
 export default function TrialEnded({ user }: { user: UserView }) {
   useDocumentTitle(`${trialEndedTitle()} | Giftling`);

@@ -15,8 +15,8 @@ import { QuestionCard } from "../question-card.tsx";
 const WhatArrivedDialog = createLazyPopup(() => import("./what-arrived-dialog.tsx"));
 
 /**
- * Renders the question "What arrived?" once after the birthday of `year` (rule: after-the-day). If the question does not
- * apply, renders `otherwise`.
+ * Renders the question "What arrived?" once after the birthday of `year`. If the question does not apply, renders
+ * `otherwise` (rule: after-the-day).
  */
 export function ArrivedGiftsQuestion({ year, otherwise }: { year: number; otherwise: ReactNode }) {
   const { kid, user } = useDashboard();

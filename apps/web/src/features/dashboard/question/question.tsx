@@ -11,8 +11,8 @@ type QuestionProps = {
 };
 
 /**
- * Renders the first question that applies (rule: handing-over). The order is: an open handover or a missing payment method,
- * the gifts that arrived after the birthday, and the sizes.
+ * Renders the first question that applies. The order is: an open handover or a missing payment method, the gifts that
+ * arrived after the birthday, and the sizes (rule: handing-over).
  */
 export default function DashboardQuestion({ year, checkedAt }: QuestionProps) {
   const { user } = useDashboard();

@@ -30,8 +30,8 @@ type Stat = {
 };
 
 /**
- * Returns the four figures of a kid's hub with their 30-day trends (rule: stat-cards). The clicks have a note with the page
- * views. The money has a note with its unconfirmed part.
+ * Returns the four statistics of a kid's hub with their 30-day trends. The clicks have a note with the page views. The
+ * money has a note with its unconfirmed part (rule: stat-cards).
  */
 export function listStats(totals: AnalyticsView): Stat[] {
   const { daily, unconfirmedContributions: unconfirmed } = totals;
@@ -55,7 +55,7 @@ export function listStats(totals: AnalyticsView): Stat[] {
   ];
 }
 
-/** Returns the figures with the ledger's sums, or unchanged figures until the ledger has loaded (rule: one-ledger). */
+/** Returns the statistics with the ledger's sums, or unchanged statistics until the ledger has loaded (rule: one-ledger). */
 function withLedger(
   totals: AnalyticsView,
   entries: readonly ContributionView[] | undefined,

@@ -21,8 +21,8 @@ const moved = (slots: Slots, { ref, slot }: Move): Slots =>
   slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
 
 /**
- * Returns functions that add, move and remove a top priority by editing its entry (rule: slot-moves). A change is shown at
- * once. If the call fails, the change is rolled back and a toast is shown.
+ * Returns functions that add, move and remove a top priority by editing its entry. A change is shown at once. If the call
+ * fails, the change is rolled back and a toast is shown (rule: slot-moves).
  */
 export function usePriorityMoves(kidId: string) {
   const slots = usePrioritySlots(kidId);

@@ -15,8 +15,8 @@ import { moveId, sortByIds } from "./own-order.ts";
 const DRAGGED_UP_TO = 60;
 
 /**
- * Renders a section's entries in sorting mode (rule: own-order). A row can be dragged by its grip, or moved by buttons that
- * keep the focus. `onOrder` receives the ids after every move, and rejects if the server does.
+ * Renders a section's entries in sorting mode. A row can be dragged by its grip, or moved by buttons that keep the focus.
+ * `onOrder` receives the ids after every move, and rejects if the server does (rule: own-order).
  */
 export default function SortableEntryList({
   items,

@@ -19,9 +19,9 @@ export type EntryOrder<View> = {
 };
 
 /**
- * Returns the controls that sort a section's entries (rule: own-order): a button that starts sorting mode, and menu entries
- * that move a row to either end. `movable` contains the entries that can change places. With fewer than two, there are no
- * controls.
+ * Returns the controls that sort a section's entries: a button that starts sorting mode, and menu entries that move a row
+ * to either end. `movable` contains the entries that can change places. With fewer than two, there are no controls (rule:
+ * own-order).
  */
 export function useEntryOrdering<View extends { id: string }>(
   order: EntryOrder<View> | undefined,

@@ -21,8 +21,8 @@ const STATUS_WORDS = {
 };
 
 /**
- * Renders a gift with the parent's actions (rule: contribution-ledger). With `isInShort`, the row has no Confirm button,
- * because the thank-you queue beside the list has one.
+ * Renders a gift with the parent's actions. With `isInShort`, the row has no Confirm button, because the thank-you queue
+ * beside the list has one (rule: contribution-ledger).
  */
 export function GiftRow({
   kidId,

@@ -7,8 +7,8 @@ import classes from "./ledger-sums.module.css";
 import { useLedger } from "./use-ledger.ts";
 
 /**
- * Renders the sums of every payment link, every activity, and all other contributions (rule: one-ledger). Renders nothing
- * without contributions.
+ * Renders the sums of every payment link, every activity, and all other contributions. Renders nothing without
+ * contributions (rule: one-ledger).
  */
 export default function LedgerTotals({ kidId }: { kidId: string }) {
   const { entries, things } = useLedger(kidId);

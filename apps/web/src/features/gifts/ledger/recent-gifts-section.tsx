@@ -29,8 +29,8 @@ const loadTakeBackDay = () => import("./take-back-day.tsx");
 const MOST = 8;
 
 /**
- * Renders the latest gifts, or the whole ledger when expanded (rule: contribution-ledger). With `seeAll`, renders only the
- * newest gifts with a link to the ledger.
+ * Renders the latest gifts, or the whole ledger when expanded. With `seeAll`, renders only the newest gifts with a link to
+ * the ledger (rule: contribution-ledger).
  */
 export function RecentGiftsSection({
   kidId,
@@ -45,7 +45,7 @@ export function RecentGiftsSection({
 }) {
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const contributions = trpc.gratitude.contributions.useQuery({ kidId });
-  // The figures contain the number of names that are pending approval.
+  // The statistics contain the number of names that are pending approval.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
   const { Part: WaitingNames } = useLazyComponent(loadWaitingNames, figures?.waitingNames);
   const [isWhole, setWhole] = useState(false);

@@ -41,8 +41,8 @@ export const listRecentGifts = (gifts: readonly RecentGift[], most: number): Rec
   gifts.filter((gift) => gift.status !== "dismissed").slice(0, most);
 
 /**
- * Returns all gifts, newest first: the purchases that others recorded, and all contributions (rule: contribution-ledger).
- * Dismissed contributions are included.
+ * Returns all gifts, newest first: the purchases that others recorded, and all contributions. Dismissed contributions are
+ * included (rule: contribution-ledger).
  */
 export function listGifts(
   wishlist: readonly ParentsWishlistItem[],

@@ -22,7 +22,7 @@ export default function RecordGiftDialog({
 }) {
   const utils = trpc.useUtils();
   const record = trpc.gifts.record.useMutation({
-    // The gift appears in the gifts, the thank-you queue, the figures and the wall.
+    // The gift appears in the gifts, the thank-you queue, the statistics and the wall.
     onSuccess: () =>
       Promise.all([
         utils.wishlist.list.invalidate({ kidId }),

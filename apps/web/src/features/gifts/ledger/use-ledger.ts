@@ -3,7 +3,7 @@ import { trpc } from "../../../trpc.ts";
 
 const none: never[] = [];
 
-/** Returns a kid's cached ledger, and the links and wishes that its entries refer to (rule: one-ledger). Sends no request. */
+/** Returns a kid's cached ledger, and the links and wishes that its entries refer to. Sends no request (rule: one-ledger). */
 export function useLedger(kidId: string): {
   entries: readonly ContributionView[];
   things: LedgerThings;

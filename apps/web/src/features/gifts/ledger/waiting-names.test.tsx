@@ -22,7 +22,7 @@ function Figures() {
   return <p>{figures.isSuccess ? "There are figures" : null}</p>;
 }
 
-/** Renders the names that are pending approval. The dashboard's figures contain `waitingNames`. */
+/** Renders the names that are pending approval. The dashboard's statistics contain `waitingNames`. */
 function renderNames(waitingNames: number | undefined, wall: readonly object[] = WALL) {
   const asked: string[] = [];
   const answers: ProcedureResponder = (path) => {

@@ -12,12 +12,12 @@ const nameOf = (entry: ParentWallEntryView): string =>
   entry.giverName ?? formatGiverName(ANONYMOUS_NAME);
 
 /**
- * Renders the names and off-list gifts that are pending a parent's approval, or nothing if there are none (rule:
- * approved-names). Names from before the setting was turned off are included.
+ * Renders the names and off-list gifts that are pending a parent's approval, or nothing if there are none. Names from
+ * before the setting was turned off are included (rule: approved-names).
  */
 export default function PendingNameApprovals({ kidId }: { kidId: string }) {
   const utils = trpc.useUtils();
-  // The dashboard loads the figures anyway. The wall is loaded only if the figures contain a pending name.
+  // The dashboard loads the statistics anyway. The wall is loaded only if the statistics contain a pending name.
   const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
   const wall = trpc.gratitude.wall.useQuery(
     { kidId },

@@ -10,8 +10,8 @@ import classes from "./days-offer.module.css";
 export type MailSelection = { wantsUpdates: boolean; remindsBirthday: boolean };
 
 /**
- * Renders the choice between news, a reminder three weeks before a kid's days, and both (rule: reminders). Also renders the
- * link to the calendar of the days.
+ * Renders the choice between news, a reminder three weeks before a kid's days, and both. Also renders the link to the
+ * calendar of the days (rule: reminders).
  */
 export function MailSelectionFields({
   form,

@@ -7,7 +7,7 @@ import type { FormFields } from "../../../components/form/form-fields.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import type { GivingFormValues } from "./use-giving-form.ts";
 
-/** Renders the field for an optional private message to the family (rule: gift-words). A button opens the field. */
+/** Renders the field for an optional private message to the family. A button opens the field (rule: gift-words). */
 export function ShortMessageField({
   form,
   firstName,

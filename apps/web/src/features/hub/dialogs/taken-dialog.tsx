@@ -8,8 +8,8 @@ import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
 
 /**
- * Renders the notice that somebody else was faster (rule: second-buyer). The notice explains what to do with a bought gift
- * and where to find another gift.
+ * Renders the notice that somebody else was faster. The notice explains what to do with a bought gift and where to find
+ * another gift (rule: second-buyer).
  */
 export function WishTakenDialog({ itemName, message }: { itemName: string; message: string }) {
   const { hub, send } = useHub();

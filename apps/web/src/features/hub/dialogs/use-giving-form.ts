@@ -63,9 +63,9 @@ function nameProblem({ name, isAnonymous }: GivingFormValues): FormErrors | null
 }
 
 /**
- * Returns the form of a dialog for a name, an amount or both (rule: purchase-dialog). The form starts with the name last
- * given in this browser and with the text typed before closing. An error, including the server's, is shown at its field,
- * and the field is focused.
+ * Returns the form of a dialog for a name, an amount or both. The form starts with the name last given in this browser and
+ * with the text typed before closing. An error, including the server's, is shown at its field, and the field is focused
+ * (rule: purchase-dialog).
  */
 export function useGivingForm({
   about,

@@ -12,8 +12,8 @@ export function prefersReducedMotion(): boolean {
 let isFlying = false;
 
 /**
- * Shows confetti: 100 particles, spread 70, from 0.6 of the height (rule: timings). Shows none if the visitor prefers
- * reduced motion or if the confetti module cannot be loaded.
+ * Shows confetti: 100 particles, spread 70, from 0.6 of the height. Shows none if the visitor prefers reduced motion or if
+ * the confetti module cannot be loaded (rule: timings).
  */
 export async function showConfetti(): Promise<void> {
   if (prefersReducedMotion() || isFlying) return;

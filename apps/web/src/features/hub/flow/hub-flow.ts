@@ -12,7 +12,7 @@ export type ContributionTarget =
 /** Gift that was given before a 529 nudge. Its price determines the suggested amounts. */
 type NudgeGift = { name: string; price: string | null };
 
-/** Education nudge (rule: education-nudge). `cameBack` is true once the plan's page was opened. */
+/** Education nudge. `cameBack` is true once the plan's page was opened (rule: education-nudge). */
 export type EducationStep = {
   kind: "education";
   linkId: string;
@@ -51,8 +51,8 @@ export type Giver = { name: string | null };
 type Given = { entryId: string; itemId: string | null };
 
 /**
- * End of a flow (rule: hub-flow). The page scrolls to the wall or to the wishes. `confetti` is true if the subscription was
- * skipped.
+ * End of a flow. The page scrolls to the wall or to the wishes. `confetti` is true if the subscription was skipped (rule:
+ * hub-flow).
  */
 type Arrival = { confetti: boolean; at: "wall" | "wishes" };
 
@@ -181,8 +181,8 @@ function askOnReturn({ dialog }: HubFlow, linkId: string): HubDialog {
 }
 
 /**
- * Reducer of the supporter's flow through the hub's dialogs (rule: hub-flow). It has no side effects. Delays are in
- * milliseconds.
+ * Reducer of the supporter's flow through the hub's dialogs. It has no side effects. Delays are in milliseconds (rule:
+ * hub-flow).
  */
 export function hubFlowReducer(flow: HubFlow, event: HubFlowEvent): HubFlow {
   switch (event.type) {

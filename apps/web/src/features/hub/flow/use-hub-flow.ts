@@ -62,8 +62,8 @@ function goTo(headingId: string): void {
 }
 
 /**
- * Handles the end of a flow (rule: hub-flow). Scrolls to the wall or to the wishes, and shows confetti if the subscription
- * was skipped.
+ * Handles the end of a flow. Scrolls to the wall or to the wishes, and shows confetti if the subscription was skipped
+ * (rule: hub-flow).
  */
 function useArrival(arrival: HubFlow["arrival"]): void {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { trpc } from "../../../trpc.ts";
 import { useHub } from "./hub-context.ts";
 
 /**
- * Returns a function that records that a link was followed (rule: click-counting). Failures are ignored, because the link
- * works anyway.
+ * Returns a function that records that a link was followed. Failures are ignored, because the link works anyway (rule:
+ * click-counting).
  */
 export function useRecordClick(): (kind: "payment" | "registry", id: string) => void {
   const payment = trpc.links.clickPayment.useMutation();

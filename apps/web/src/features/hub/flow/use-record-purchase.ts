@@ -14,9 +14,9 @@ import { useHubCache } from "./use-hub-cache.ts";
 const once = createRetrySafeSender<PurchaseInput, PurchaseResult>();
 
 /**
- * Returns a function that records a purchase (rule: purchase-dialog). The function stores the undo token in this browser,
- * moves the wish to the wall, and shows the thank-you. `name` is null for an anonymous giver. If somebody else was faster,
- * a notice is shown and the hub is loaded again.
+ * Returns a function that records a purchase. The function stores the undo token in this browser, moves the wish to the
+ * wall, and shows the thank-you. `name` is null for an anonymous giver. If somebody else was faster, a notice is shown and
+ * the hub is loaded again (rule: purchase-dialog).
  */
 export function useRecordPurchase(item: HubItem) {
   const { hub, send } = useHub();

@@ -17,9 +17,9 @@ function forgetAnchor(): void {
 }
 
 /**
- * Reopens a dialog when the page is loaded and when the browser's Forward leads to one (rule: sheet-history). On load, the
- * dialog belongs to the URL's fragment, to a followed link, or to the history entry. Does nothing while a dialog is open or
- * scheduled. `isTold` is true if the flow starts with an event.
+ * Reopens a dialog when the page is loaded and when the browser's Forward leads to one. On load, the dialog belongs to the
+ * URL's fragment, to a followed link, or to the history entry. Does nothing while a dialog is open or scheduled. `isTold`
+ * is true if the flow starts with an event (rule: sheet-history).
  */
 export function useDialogReopening({ dialog: open, next }: HubFlow, isTold: boolean): void {
   const { hub, send } = useHub();

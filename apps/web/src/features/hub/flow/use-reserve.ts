@@ -13,9 +13,9 @@ import { useHubCache } from "./use-hub-cache.ts";
 const once = createRetrySafeSender<ReserveInput, ReserveResult>();
 
 /**
- * Returns a function that holds a unit of a wish for 48 hours (rule: holds). The function stores the gift access token in
- * this browser and updates the card. `name` is null if the visitor gave no name. If somebody else was faster, a notice is
- * shown and the hub is loaded again.
+ * Returns a function that holds a unit of a wish for 48 hours. The function stores the gift access token in this browser
+ * and updates the card. `name` is null if the visitor gave no name. If somebody else was faster, a notice is shown and the
+ * hub is loaded again (rule: holds).
  */
 export function useHoldWish(item: HubItem) {
   const { hub, send } = useHub();

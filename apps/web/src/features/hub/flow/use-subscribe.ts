@@ -16,9 +16,9 @@ const promise = (child: string, sent: Supporter, days: readonly YearlyDay[]): st
     : words.subscribedMessage(sent.email);
 
 /**
- * Returns the mutation that subscribes to news and reminders (rule: email-capture). Each gift of this flow is linked to the
- * subscription by its gift access token. The server sends one confirmation for all gifts. An error is shown as a general
- * toast, then passed to `onRefused`.
+ * Returns the mutation that subscribes to news and reminders. Each gift of this flow is linked to the subscription by its
+ * gift access token. The server sends one confirmation for all gifts. An error is shown as a general toast, then passed to
+ * `onRefused` (rule: email-capture).
  */
 export function useSubscribe(
   giftTokens: readonly string[],

@@ -12,7 +12,7 @@ import { useHubCache } from "./use-hub-cache.ts";
 
 const once = createRetrySafeSender<RecordGiftInput, RecordedGiftView>();
 
-/** Returns a function that records an off-list gift (rule: other-gifts). `name` is null for an anonymous giver. */
+/** Returns a function that records an off-list gift. `name` is null for an anonymous giver (rule: other-gifts). */
 export function useReportGift() {
   const { hub, send } = useHub();
   const recording = trpc.gifts.record.useMutation();

@@ -11,7 +11,7 @@ export type RecordedGift = {
   undoToken: string;
   /** Time of the recording in milliseconds since 1970, by this browser's clock. */
   recordedAt: number;
-  /** Gift access token of the gift's private page (rule: gift-pass). Missing in entries of older versions. */
+  /** Gift access token of the gift's private page. Missing in entries of older versions (rule: gift-pass). */
   passToken?: string;
   /** End of the hold in milliseconds since 1970. Missing for a purchase. */
   heldUntil?: number;

@@ -29,8 +29,8 @@ export function saveDeclinedEducation(): void {
 }
 
 /**
- * Stores a followed link, so that the question about the link is shown on return (rule: purchase-dialog). Browsers may open
- * the link in the hub's tab or unload the hub. `null` deletes the stored link.
+ * Stores a followed link, so that the question about the link is shown on return. Browsers may open the link in the hub's
+ * tab or unload the hub. `null` deletes the stored link (rule: purchase-dialog).
  */
 export function saveFollowedLink(what: FollowedLink | null, now: number): void {
   writeStorage("sessionStorage", FOLLOWED, what === null ? null : `${now} ${what.kind} ${what.id}`);

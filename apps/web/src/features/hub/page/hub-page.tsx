@@ -28,7 +28,7 @@ type HubPageProps = {
   whole: LoadedLists;
 };
 
-/** Renders the public hub (rule: hub-blocks). The route's loader in routes/hub.$familyUrl.tsx has loaded the data. */
+/** Renders the public hub. The route's loader in routes/hub.$familyUrl.tsx has loaded the data (rule: hub-blocks). */
 export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
   const { kids, theme = STANDARD_THEME } =
     trpc.hub.kids.useQuery({ familyUrl }, { retryOnMount: false }).data ?? {};

@@ -10,8 +10,8 @@ import {
 export type CssVariables = Record<`--${string}`, string>;
 
 /**
- * Returns a theme's CSS variables for the hub, its dialogs and Mantine's components (rule: hub-themes). Other styles are
- * derived from these variables.
+ * Returns a theme's CSS variables for the hub, its dialogs and Mantine's components. Other styles are derived from these
+ * variables (rule: hub-themes).
  */
 export const getHubCssVariables = (theme: Pick<Theme, "palette" | "accent">): CssVariables =>
   variablesOf(hubColors(theme));

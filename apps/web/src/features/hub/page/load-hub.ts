@@ -5,8 +5,8 @@ import { getErrorCode, isNotFound } from "../../../trpc.ts";
 import { findSelectedKid } from "./select-kid.ts";
 
 /**
- * Search parameters of a hub's URL: the kid, and the lists that are shown completely (rule: kid-address). The router parses
- * digits as a number.
+ * Search parameters of a hub's URL: the kid, and the lists that are shown completely. The router parses digits as a number
+ * (rule: kid-address).
  */
 export type HubSearch = { kid?: string; wall?: "all"; updates?: "all" };
 
@@ -20,8 +20,8 @@ export function parseHubSearch({ kid, wall, updates }: Record<string, unknown>):
 
 /**
  * Loads a hub before it is shown. If the URL names the kid, the load takes one request. `failure` is the error if the
- * family's kids could not be loaded (rule: failing-server); otherwise null. The page itself shows the failed load of one
- * kid. Throws the router's notFound for an unknown family or one without kids, and its redirect for a former family URL.
+ * family's kids could not be loaded; otherwise null. The page itself shows the failed load of one kid. Throws the router's
+ * notFound for an unknown family or one without kids, and its redirect for a former family URL (rule: failing-server).
  */
 export async function loadHub(
   { hub }: LoaderQueries,

@@ -3,8 +3,8 @@ import { useIsomorphicEffect } from "@mantine/hooks";
 import { forceColorScheme } from "../../../color-scheme.ts";
 
 /**
- * Applies a hub's color scheme and the browser's theme color while the hub is shown (rule: hub-dark-mode). Other pages
- * follow the system's color scheme, and so does a hub without a chosen color scheme.
+ * Applies a hub's color scheme and the browser's theme color while the hub is shown. Other pages follow the system's color
+ * scheme, and so does a hub without a chosen color scheme (rule: hub-dark-mode).
  */
 export function useHubColorScheme(theme: Theme): void {
   const { scheme, paper } = PALETTES[theme.palette];

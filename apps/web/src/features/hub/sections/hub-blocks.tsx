@@ -9,7 +9,7 @@ import { HubIntroLinks } from "./top/hub-doors.tsx";
 import { HubBio, HubHero } from "./top/hub-hero.tsx";
 import { FilterableWishlist } from "./wishlist/priced-wishlist.tsx";
 
-/** Renders the blocks of one kid's hub in order (rule: hub-blocks). The supporter's flow renders the dialogs. */
+/** Renders the blocks of one kid's hub in order. The supporter's flow renders the dialogs (rule: hub-blocks). */
 export function HubBlocks() {
   const { hub, whole } = useHub();
   const priorities = topPriorities(hub);

@@ -7,8 +7,8 @@ import classes from "./hub-closing.module.css";
 import { ReportLink } from "./report-link.tsx";
 
 /**
- * Returns the URL of "Start for Free" (rule: closing-call). The URL contains the family's referral code, or the hub as
- * origin if there is no code.
+ * Returns the URL of "Start for Free". The URL contains the family's referral code, or the hub as origin if there is no
+ * code (rule: closing-call).
  */
 export function getSignupHref(referralCode: string | null): string {
   return referralCode === null

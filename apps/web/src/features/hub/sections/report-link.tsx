@@ -5,8 +5,8 @@ import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 const ReportDialog = createLazyPopup(() => import("../dialogs/report-dialog.tsx"));
 
 /**
- * Renders the link "Report this page", which opens a dialog (rule: reported-pages). Without scripts, the link leads to a
- * page with the same form.
+ * Renders the link "Report this page", which opens a dialog. Without scripts, the link leads to a page with the same form
+ * (rule: reported-pages).
  */
 export function ReportLink({ familyUrl }: { familyUrl: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -92,7 +92,10 @@ export function useQuestionNavigation(
       if (cameFrom === before) back();
       else ask(before, { replace: true, cameFrom: null });
     },
-    /** Requires Next for the later questions again after a changed answer. */
+    /**
+     * Called after an answer changes. The parent must press Next on this question again before later questions are
+     * available.
+     */
     changed: () => setFurthest((before) => Math.min(before, place)),
   };
 }

@@ -7,8 +7,8 @@ import { getErrorMessage, trpc } from "../../../trpc.ts";
 import classes from "./thank-you-page.module.css";
 
 /**
- * Renders the button "Send a heart back", which sends the family a heart with one tap (rule: heart-back). The mail links to
- * this element.
+ * Renders the button "Send a heart back", which sends the family a heart with one tap. The mail links to this element
+ * (rule: heart-back).
  */
 export function HeartBackButton({
   token,

@@ -4,8 +4,8 @@ import { usePictureCropField } from "../../pictures/crop/use-cropped-choice.ts";
 import { PictureInput } from "../../pictures/picture-choice.tsx";
 
 /**
- * Renders the field for a photo of the kid's drawing (rule: thank-you-drawing). The photo can be selected, cropped, and
- * removed until the thank-you is sent.
+ * Renders the field for a photo of the kid's drawing. The photo can be selected, cropped, and removed until the thank-you
+ * is sent (rule: thank-you-drawing).
  */
 export function DrawingField({
   firstName,

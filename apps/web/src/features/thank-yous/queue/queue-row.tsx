@@ -18,8 +18,8 @@ import { formatThankYouReason, isGiverUnreachable, isUnwritten } from "./thank-y
 export type GiftDecision = "confirmed" | "dismissed";
 
 /**
- * Renders one thank-you of the queue. The parent confirms the gift first, then thanks the giver (rule: thank-you-states).
- * `isReported` is true until a parent has confirmed the gift.
+ * Renders one thank-you of the queue. The parent confirms the gift first, then thanks the giver. `isReported` is true until
+ * a parent has confirmed the gift (rule: thank-you-states).
  */
 export function ThankYouQueueRow({
   thankYou,

@@ -25,8 +25,8 @@ import { formatThankYouReason } from "./thank-you-words.ts";
 import { useSendThankYous } from "./use-thank-you-writes.ts";
 
 /**
- * Renders the dialog that sends the same message to several givers, each addressed by name (rule: thank-you-queue). Either
- * all thank-yous are sent or none.
+ * Renders the dialog that sends the same message to several givers, each addressed by name. Either all thank-yous are sent
+ * or none (rule: thank-you-queue).
  */
 export default function GroupThankYouDialog({
   kidId,

@@ -21,8 +21,8 @@ import { deleteUnsharedThankYouId, useUnsharedThankYouIds } from "./unshared-lin
 const isMailed = ({ status }: SentThankYouView) => status === "queued";
 
 /**
- * Renders the dialog shown after sending thank-yous (rule: thank-you-queue). It contains the private links to copy or
- * share, and the mailed thank-yous.
+ * Renders the dialog shown after sending thank-yous. It contains the private links to copy or share, and the mailed
+ * thank-yous (rule: thank-you-queue).
  */
 export default function SentThankYousDialog({
   sent,

@@ -5,7 +5,7 @@ const KEY = "giftling:unshared-thank-yous";
 const MOST = 200;
 
 let listeners: readonly (() => void)[] = [];
-/** Stored ids, in case browser storage is unavailable. */
+/** In-memory copy of the stored ids. Used if browser storage is unavailable. */
 let kept: string | null = null;
 
 function stored(): string {

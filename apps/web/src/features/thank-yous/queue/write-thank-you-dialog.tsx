@@ -14,8 +14,8 @@ import { formatThankYouReason } from "./thank-you-words.ts";
 import { useSendThankYou } from "./use-thank-you-writes.ts";
 
 /**
- * Renders the dialog that sends a thank-you (rule: thank-you-message). The dialog has a message of at most 500 characters
- * and an optional drawing, and states how the thank-you reaches the giver.
+ * Renders the dialog that sends a thank-you. The dialog has a message of at most 500 characters and an optional drawing,
+ * and states how the thank-you reaches the giver (rule: thank-you-message).
  */
 export default function WriteThankYouDialog({
   kidId,

@@ -28,7 +28,7 @@ export function RemoveFollowerDialog({
   const utils = trpc.useUtils();
   const remove = trpc.followers.remove.useMutation(
     createDeleteOptions(createKidListCache(utils.followers.list, kidId), () => {
-      // Subscriptions count among the supporters, so the figures change.
+      // Subscriptions count among the supporters, so the statistics change.
       void utils.kids.analytics.invalidate({ kidId });
     }),
   );

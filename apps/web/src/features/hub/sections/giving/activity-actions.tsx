@@ -8,8 +8,8 @@ import classes from "./activity-actions.module.css";
 import { type ButtonTone, getQuietButtonClass, MAIN_BUTTON_CLASSES } from "./priority-actions.tsx";
 
 /**
- * Returns whether an activity accepts money. A group gift needs a payment link (rule: group-gifts). Returns false on a
- * paused hub.
+ * Returns whether an activity accepts money. A group gift needs a payment link. Returns false on a paused hub (rule:
+ * group-gifts).
  */
 function useCanChipIn(item: HubItem): boolean {
   const { hub } = useHub();

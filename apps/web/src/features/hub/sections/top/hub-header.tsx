@@ -9,8 +9,8 @@ import classes from "./hub-header.module.css";
 import { ShareHubButton } from "./share-hub.tsx";
 
 /**
- * Renders the hub's header with a home link and Share (rule: share-hub). The header of a Premium hub shows the family's own
- * title or none, instead of the product's name.
+ * Renders the hub's header with a home link and Share. The header of a Premium hub shows the family's own title or none,
+ * instead of the product's name (rule: share-hub).
  */
 export function HubHeader({
   firstName,

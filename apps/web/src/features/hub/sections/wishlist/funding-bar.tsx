@@ -5,8 +5,8 @@ import type { HubItem } from "../../flow/hub-context.ts";
 import classes from "./funding-bar.module.css";
 
 /**
- * Renders the funding of an activity as a bar and in words (rule: group-gifts). The confirmed part is solid and the
- * reported part is hatched.
+ * Renders the funding of an activity as a bar and in words. The confirmed part is solid and the reported part is hatched
+ * (rule: group-gifts).
  */
 export function FundingBar({ item }: { item: HubItem }) {
   const progress = activityProgress(item);

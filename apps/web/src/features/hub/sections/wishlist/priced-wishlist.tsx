@@ -11,8 +11,8 @@ import { HubWishlist, listOpenWishes } from "./hub-wishlist.tsx";
 import { PriceFilter } from "./price-chips.tsx";
 
 /**
- * Renders the wishlist, with a price filter if enough wishes have a price (rule: price-ranges). The selection is stored for
- * this tab.
+ * Renders the wishlist, with a price filter if enough wishes have a price. The selection is stored for this tab (rule:
+ * price-ranges).
  */
 export function FilterableWishlist() {
   const { hub } = useHub();

@@ -15,8 +15,8 @@ import { WishPicture, WishPlaceholder } from "./wish-picture.tsx";
 import classes from "./wishlist-card.module.css";
 
 /**
- * Renders a wish as a large card with its picture, or as a compact row without a picture (rule: wish-rows). An activity
- * also shows its funding.
+ * Renders a wish as a large card with its picture, or as a compact row without a picture. An activity also shows its
+ * funding (rule: wish-rows).
  */
 export function WishlistCard({ item }: { item: HubItem }) {
   const price = formatPrice(item.price);
@@ -56,8 +56,8 @@ export function WishlistCard({ item }: { item: HubItem }) {
 }
 
 /**
- * Renders the number of remaining units, such as "2 of 3 left" (rule: pieces). Also renders that somebody is getting a
- * unit, without a name.
+ * Renders the number of remaining units, such as "2 of 3 left". Also renders that somebody is getting a unit, without a
+ * name (rule: pieces).
  */
 function Pieces({ item }: { item: HubItem }) {
   const isOwn = useHoldEnd(item) !== null;
@@ -73,8 +73,8 @@ function Pieces({ item }: { item: HubItem }) {
 }
 
 /**
- * Renders the actions on a wish (rule: hub-flow). The shop's link is followed by the purchase dialog. A button holds the
- * wish, or records it as bought.
+ * Renders the actions on a wish. The shop's link is followed by the purchase dialog. A button holds the wish, or records it
+ * as bought (rule: hub-flow).
  */
 function GiftActions({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
