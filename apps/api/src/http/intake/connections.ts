@@ -62,10 +62,13 @@ export function limitConnections(
   app.addHook("onRequest", (request, reply, done) => {
     if (isDraining()) reply.header("connection", "close");
     const { socket } = request.raw;
-    const start = () =>
+    const start = () => {
+      // Uploads wait in a queue of their own, which starts fewer of them.
+      if (request.routeOptions.config.isUpload) return done();
       void queue.next().then(() => {
         if (!socket.destroyed) done();
       });
+    };
     // Node assigns the socket to one response at a time.
     if (reply.raw.socket !== null) return start();
     const ahead = waiting.get(socket) ?? 0;
