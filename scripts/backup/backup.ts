@@ -20,7 +20,7 @@ export type BackupSource = {
 export const openConnection = (url: string) => postgres(url, { max: 1, onnotice: () => undefined });
 
 /**
- * Writes a backup into a new folder inside `parent` and returns the folder's path. The product may run meanwhile, because
+ * Writes a backup into a new folder inside `parent` and returns the folder's path. The product may be running, because
  * all rows are read from one snapshot. The backup contains the pictures that these rows reference.
  */
 export async function createBackup(

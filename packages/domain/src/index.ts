@@ -19,6 +19,7 @@ export * from "./family/words.ts";
 export * from "./family-url/rules.ts";
 export * from "./gifts/education-suggestions.ts";
 export * from "./gifts/kinds/schema.ts";
+export * from "./gifts/purchases/schema.ts";
 export * from "./gifts/schema.ts";
 export * from "./hub/ledger.ts";
 export * from "./hub/paper.ts";

@@ -16,7 +16,7 @@ type ByteBudgetLimits = {
 export type ByteLease = {
   /**
    * Resolves when `bytes` more bytes are granted. Rejects with UNAVAILABLE (503, with Retry-After) after the maximum wait,
-   * and with BAD_REQUEST when the lease is released meanwhile.
+   * and with BAD_REQUEST when the lease is released while waiting.
    */
   take(bytes: number): Promise<void>;
   /** Releases all bytes of the lease. Idempotent. */

@@ -69,7 +69,7 @@ export async function createHubCacheFixture() {
       const message = randomUUID();
       const upsBefore = listeners.map(({ ups }) => ups);
       await world.db.execute(sql`select pg_notify('hub_changed', ${message})`);
-      // A process that reconnected meanwhile has cleared its cache.
+      // A process that reconnected during this call has cleared its cache.
       await until(({ told, ups }, index) => told.has(message) || ups > (upsBefore[index] ?? 0));
     },
     /** Creates a family in its trial, with a kid who has a photo and a birthday. */

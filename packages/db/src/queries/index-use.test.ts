@@ -22,7 +22,7 @@ import { readKidStatistics } from "./analytics/figures.ts";
 import { type ClickedLink, findLinkKid, insertPageViews } from "./analytics/visits.ts";
 import { deleteStripeEventsBefore, findFamilyByCustomer } from "./billing/stripe.ts";
 import { listMemberIdentities } from "./billing/subscriptions.ts";
-import { findContactByConfirmationToken } from "./contacts/contacts.ts";
+import { findContactByConfirmationToken } from "./contacts/confirmation-tokens.ts";
 import { listFollowers } from "./contacts/followers.ts";
 import { listKidUpdateRecipients, listUpdateRecipients } from "./contacts/update-readers.ts";
 import { readKidLists } from "./dashboard/kid-parts.ts";

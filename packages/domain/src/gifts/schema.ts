@@ -6,8 +6,8 @@ import { PARENTS } from "../sentences/parents.ts";
 import { isLinkLike } from "../text/link-like.ts";
 import { LIMITS } from "../text/rules.ts";
 import { idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts";
-import { giftMessageSchema, passTokenSchema } from "../wishlist/schema.ts";
 import { contributionStatusSchema } from "./kinds/schema.ts";
+import { giftMessageSchema, passTokenSchema } from "./purchases/schema.ts";
 
 /** Input of GET /api/gifts/{token} and of the two requests that extend the hold or take the gift back (rule: gift-pass). */
 export const giftPassInput = z.strictObject({ token: passTokenSchema });

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { analyticsOutput } from "../analytics/schema.ts";
 import { contributionStatusSchema, contributionTypeSchema } from "../gifts/kinds/schema.ts";
+import { giftMessageSchema } from "../gifts/purchases/schema.ts";
 import { contributionAmountSchema } from "../money/schema.ts";
 import { FIELDS } from "../sentences/fields.ts";
 import { GIVING } from "../sentences/giving.ts";
 import { PARENTS } from "../sentences/parents.ts";
 import { LIMITS } from "../text/rules.ts";
 import { daySchema, idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts";
-import { giftMessageSchema } from "../wishlist/schema.ts";
 import { sentThankYouOutput } from "./queue/schema.ts";
 
 /** Fields of a contribution that the inputs for givers and for parents share. */

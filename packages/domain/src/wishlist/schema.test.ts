@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
+import { purchaseInput } from "../gifts/purchases/schema.ts";
 import { GIVING } from "../sentences/giving.ts";
 import { PARENTS } from "../sentences/parents.ts";
-import { createWishlistItemInput, purchaseInput, updateWishlistItemInput } from "./schema.ts";
+import { createWishlistItemInput, updateWishlistItemInput } from "./schema.ts";
 
 const item = { kidId: "k", name: "Blocks", url: "https://example.com" };
 const activity = { kidId: "k", name: "Swimming", isActivity: true };

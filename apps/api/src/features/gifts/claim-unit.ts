@@ -23,8 +23,8 @@ export type RequestedUnit = {
 };
 
 /**
- * Result of a claim. `row` is null when the caller has already purchased the unit. `kept` is the stored part of the
- * response.
+ * Result of a claim. `row` is null when the caller has already purchased the unit. `kept` is the part of the response that
+ * is stored with the idempotency key.
  */
 type Taking<Kept> = { row: PurchaseRow | null; kept: Kept };
 

@@ -85,7 +85,7 @@ async function count(from: string): Promise<number> {
 }
 
 /**
- * Creates a hub with earlier holds. Holds in `kept` stay active and are never released; the others expire within the hour.
+ * Creates a hub with earlier holds. The holds in `kept` stay active and are never released. The others expire within an hour.
  * `done` counts stored and undone operations.
  */
 async function makeHub() {

@@ -126,7 +126,7 @@ export async function extendGiftHold(ctx: Context, token: string): Promise<GiftP
   if (door.pausesWrites) throw new AppError("PAUSED");
   const until = addDays(orNotFound(gift.reservedUntil), HOLD_DAYS);
   if (!(await extendHold(db, gift.id, { now: clock.now(), until }))) {
-    // Throws NOT_FOUND if the hold expired meanwhile.
+    // Throws NOT_FOUND if the hold expired before it could be extended.
     await giftOf(ctx, token);
     throw new AppError("CONFLICT", { message: REFUSALS.heldLonger });
   }

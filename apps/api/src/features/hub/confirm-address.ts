@@ -1,8 +1,8 @@
 import {
-  type ContactRow,
   confirmContact,
   findContactByConfirmationToken,
-} from "@giftling/db/queries/contacts/contacts";
+} from "@giftling/db/queries/contacts/confirmation-tokens";
+import type { ContactRow } from "@giftling/db/queries/contacts/contacts";
 import { queueThankYousOfContact } from "@giftling/db/queries/thank-yous/thank-yous";
 import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";

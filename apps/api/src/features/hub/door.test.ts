@@ -294,33 +294,3 @@ describe("opening a hub (rule: hub-passcode)", () => {
     expect(stale.headers["set-cookie"]).toBeUndefined();
   });
 });
-
-describe("a former family URL (rule: retired-address)", () => {
-  test("leads nowhere once retired, and stays reserved", async () => {
-    const { reads, former, caller } = await makeHubAccessFamily(world);
-    await readStatuses(world, reads);
-    for (const _ of ["first", "again"]) {
-      expect(await caller.account.retireAddress({ address: former })).toBeNull();
-      const gone = { "page at a former address": 404, "kids at a former address": 404 };
-      expect((await readStatuses(world, reads)).statuses).toEqual(
-        createExpectedStatuses(reads, 200, gone),
-      );
-    }
-    expect((await caller.account.user()).formerFamilyUrls).toEqual([]);
-    const stranger = await world.parent();
-    await expect(stranger.caller.account.setFamilyUrl({ familyUrl: former })).rejects.toThrow(
-      "already taken",
-    );
-    await caller.account.setFamilyUrl({ familyUrl: former });
-    expect((await world.app.inject(`/hub/${former}`)).statusCode).toBe(200);
-  });
-
-  test("cannot be the current one or another family's", async () => {
-    const { familyUrl, caller } = await makeHubAccessFamily(world);
-    const other = await makeHubAccessFamily(world);
-    for (const address of [familyUrl, other.former, "nobody-ever"]) {
-      await expect(caller.account.retireAddress({ address })).rejects.toThrow("find that");
-    }
-    expect((await world.app.inject(`/hub/${other.former}`)).statusCode).toBe(307);
-  });
-});

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { PREVIEW_REASONS } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -236,5 +237,22 @@ describe("privacy and limits", () => {
     expect(await looks(65)).toEqual({ ok: 60, RATE_LIMITED: 5 });
     expect(await looks(1, other)).toEqual({ ok: 1 });
     await strict.close();
+  });
+
+  test("fetches at most six pages of a family at once, and others beside them", async () => {
+    const body = createHtmlPage(`<title>Kite</title>${createMetaTag("og:title", "Kite")}`);
+    const held: ServerResponse[] = [];
+    shop.page("/held", (_request, response) => void held.push(response));
+    shop.page("/plain", { body });
+    const [one, other] = [await world.parent(), await world.parent()];
+    const previews = Array.from({ length: 8 }, () => one.as().previews.fetch({ url: at("/held") }));
+    await expect.poll(() => held.length).toBe(6);
+    expect(await other.caller.previews.fetch({ url: at("/plain") })).toMatchObject({
+      status: "found",
+    });
+    expect(held).toHaveLength(6);
+    shop.page("/held", { body });
+    for (const response of held) response.writeHead(200, { "content-type": "text/html" }).end(body);
+    for (const { status } of await Promise.all(previews)) expect(status).toBe("found");
   });
 });

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { waitForIdleServer } from "./arrivals.ts";
+import { createYieldingQueue, waitForIdleServer } from "./arrivals.ts";
 
 /** Opens a connection in each of `turns` event-loop iterations. Returns the number of iterations before `waitForIdleServer` resolved. */
 async function turnsBeforeCalm(turns: number): Promise<number> {
@@ -26,4 +26,20 @@ test("a calm turn resolves at once without arrivals", async () => {
 test("work waits while connections arrive, for a limited time", async () => {
   expect(await turnsBeforeCalm(10)).toBe(10);
   expect(await turnsBeforeCalm(1_000)).toBeLessThan(50);
+});
+
+test("a queue releases a limited number of callers per event-loop iteration, in order", async () => {
+  const queue = createYieldingQueue({ count: 0 }, 2);
+  const released: number[] = [];
+  for (let caller = 1; caller <= 5; caller += 1) {
+    void queue.next().then(() => released.push(caller));
+  }
+  const seen: number[][] = [];
+  while (released.length < 5) {
+    await nextTurn();
+    seen.push([...released]);
+  }
+  expect(released).toEqual([1, 2, 3, 4, 5]);
+  const steps = seen.map((all, turn) => all.length - (seen[turn - 1]?.length ?? 0));
+  expect(Math.max(...steps)).toBe(2);
 });

@@ -43,11 +43,11 @@ export const createServerOptions = ({ requestMs }: ConnectionTimeouts): ServerOp
   connectionsCheckingInterval: Math.min(1_000, requestMs / 4),
 });
 
-/** Maximum number of requests that start in one event-loop iteration, so that connections are accepted meanwhile. */
+/** Maximum number of requests that start in one event-loop iteration, because Node accepts one connection per iteration. */
 const REQUESTS_PER_TURN = 4;
 
 /**
- * Limits the cost of one connection. Its requests are handled in order. Each response is prepared only after the previous
+ * Limits the cost of one connection, and of one event-loop iteration. A connection's requests are handled in order. Each response is prepared only after the previous
  * one was sent and other connections were served. A connection that pipelines too many requests is closed. During shutdown
  * each response closes its connection, so that the next request goes to another process.
  */

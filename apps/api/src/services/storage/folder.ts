@@ -50,7 +50,7 @@ export function createFolderStorage(dir: string): StorageDriver {
       }
     },
     async get(key) {
-      // Opened before returning, so that a file that is deleted meanwhile can be read to its end.
+      // Opened before returning, so that a file can be read to its end although it is deleted during the download.
       const file = await open(place(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return null;
         throw error;

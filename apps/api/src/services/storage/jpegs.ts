@@ -41,7 +41,7 @@ export function createJpegCache({
 
   async function keep(key: string, jpeg: Buffer): Promise<void> {
     await storage.put(getJpegKey(key), jpeg, "image/jpeg");
-    // The picture may have been deleted meanwhile, and the job that deletes its files may have finished.
+    // The picture may have been deleted during the conversion, and the job that deletes its files may have finished.
     if (!(await hasPictureRow(db, key))) await storage.delete(key);
   }
 

@@ -114,7 +114,7 @@ export async function expireCheckoutSessions(
   }
 }
 
-/** Expires a checkout. Does nothing when the checkout was completed or expired meanwhile. */
+/** Expires a checkout. Does nothing when the checkout is already completed or expired. */
 async function expireCheckout(client: Stripe, id: string): Promise<void> {
   try {
     await client.checkout.sessions.expire(id);

@@ -1,5 +1,5 @@
 import type { Language } from "@giftling/domain";
-import { and, type Column, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
@@ -99,100 +99,6 @@ export async function upsertSupporter(
     (wantsUpdates && isEnded(row?.newsEndedAt)) ||
     (remindsBirthday && isEnded(row?.remindersEndedAt))
   );
-}
-
-/** Stores the hash of a confirmation token and the start of the token's lifetime. The caller holds the contact's lock. */
-export async function storeConfirmationToken(
-  tx: Executor,
-  contactId: string,
-  tokenHash: string,
-  since: Date,
-): Promise<void> {
-  await tx
-    .update(mailContacts)
-    .set({ confirmationTokenHash: tokenHash, confirmationSentAt: since })
-    .where(eq(mailContacts.id, contactId));
-}
-
-/**
- * SQL condition that the newest confirmation token is not used. A used token remains stored, so that it can be
- * distinguished from an unknown one.
- */
-const isAsked = and(
-  isNotNull(mailContacts.confirmationTokenHash),
-  or(
-    isNull(mailContacts.confirmedAt),
-    lt(mailContacts.confirmedAt, mailContacts.confirmationSentAt),
-  ),
-);
-
-const isOfShownHub = sql`exists (select 1 from ${families} where ${families.id} = ${mailContacts.familyId} and ${visibleHubCondition})`;
-
-/** Restarts the lifetime of a confirmation token when its mail is sent. Does nothing when the token was used or replaced. */
-export async function renewConfirmationToken(
-  tx: Executor,
-  contactId: string,
-  tokenHash: string,
-  since: Date,
-): Promise<void> {
-  await tx
-    .update(mailContacts)
-    .set({ confirmationSentAt: since })
-    .where(
-      and(
-        eq(mailContacts.id, contactId),
-        eq(mailContacts.confirmationTokenHash, tokenHash),
-        isAsked,
-      ),
-    );
-}
-
-/** Contact of a confirmation token. `token` is the state of the token: open, used or expired. */
-type AskedContact = ContactRow & { token: "open" | "used" | "expired" };
-
-/**
- * Returns the contact of a confirmation token. Returns null when the token is unknown or was replaced, or when the hub is
- * not shown.
- */
-export async function findContactByConfirmationToken(
-  db: Executor,
-  tokenHash: string,
-  sentAfter: Date,
-): Promise<AskedContact | null> {
-  const [row] = await db
-    .select({ contact: mailContacts, isAsked: sql<boolean>`${isAsked}` })
-    .from(mailContacts)
-    .where(and(eq(mailContacts.confirmationTokenHash, tokenHash), isOfShownHub));
-  if (!row) return null;
-  const { confirmationSentAt } = row.contact;
-  const isYoung = confirmationSentAt !== null && confirmationSentAt > sentAfter;
-  const unused = isYoung ? "open" : "expired";
-  return { ...row.contact, token: row.isAsked ? unused : "used" };
-}
-
-/**
- * Confirms an e-mail address, once per token. Returns null when the token is used, expired or unknown, or when the hub is
- * not shown (rule: email-confirmation).
- */
-export async function confirmContact(
-  db: Executor,
-  tokenHash: string,
-  sentAfter: Date,
-  now: Date,
-): Promise<ContactRow | null> {
-  const [row] = await db
-    .update(mailContacts)
-    .set({ confirmedAt: now, unsubscribedAt: null })
-    .where(
-      and(
-        eq(mailContacts.confirmationTokenHash, tokenHash),
-        gt(mailContacts.confirmationSentAt, sentAfter),
-        isAsked,
-        isOfShownHub,
-      ),
-    )
-    .returning();
-  return row ?? null;
 }
 
 /**

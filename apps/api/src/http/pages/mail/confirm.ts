@@ -1,4 +1,4 @@
-import { findContactByConfirmationToken } from "@giftling/db/queries/contacts/contacts";
+import { findContactByConfirmationToken } from "@giftling/db/queries/contacts/confirmation-tokens";
 import { addDays, GET_UPDATES_ANCHOR } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";

@@ -1,8 +1,8 @@
 import {
   findContactByConfirmationToken,
-  listSubscribedKids,
   renewConfirmationToken,
-} from "@giftling/db/queries/contacts/contacts";
+} from "@giftling/db/queries/contacts/confirmation-tokens";
+import { listSubscribedKids } from "@giftling/db/queries/contacts/contacts";
 import { isLinkLike } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/asked";
 import { z } from "zod";

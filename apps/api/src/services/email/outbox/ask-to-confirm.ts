@@ -1,5 +1,6 @@
 import type { Executor } from "@giftling/db/client";
-import { type ContactRow, storeConfirmationToken } from "@giftling/db/queries/contacts/contacts";
+import { storeConfirmationToken } from "@giftling/db/queries/contacts/confirmation-tokens";
+import type { ContactRow } from "@giftling/db/queries/contacts/contacts";
 import { listBlockedAddressHashes } from "@giftling/db/queries/contacts/refused-addresses";
 import { createId } from "@giftling/db/queries/core/ids";
 import { countRecipientMails } from "@giftling/db/queries/operation/mail-outbox";

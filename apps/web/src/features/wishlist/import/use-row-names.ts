@@ -42,7 +42,7 @@ export function useImportRowNames({ form, change }: ImportReview, isOpen: boolea
     } catch (error) {
       if (getErrorCode(error) !== "RATE_LIMITED") return unread();
       await pause(PAUSE_MS);
-      // If the dialog was closed meanwhile, the page is fetched when the dialog opens again.
+      // If the dialog was closed during the fetch, the page is fetched when the dialog opens again.
       if (stillOpen.current && current()) await look(key, url);
     }
   });
