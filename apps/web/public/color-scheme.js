@@ -1,15 +1,15 @@
-// Names the system's colour scheme. A file, because the Content-Security-Policy forbids inline scripts. A hub with its family's
-// own look comes without it.
+// Applies the system's color scheme. It is a separate file, because the Content-Security-Policy forbids inline scripts.
+// Pages with a hub's theme do not load it.
 (() => {
   const root = document.documentElement;
   const name = "data-mantine-color-scheme";
   const isDark = window.matchMedia("(prefers-color-scheme: dark)").matches;
   root.setAttribute(name, isDark ? "dark" : "light");
 
-  // Paper is light: what is dark on the screen would come out as pale letters on white.
+  // Prints in the light scheme, because the dark scheme would print pale text on white paper.
   let onScreen = null;
   window.addEventListener("beforeprint", () => {
-    // A hub's own look, which the app may have brought since.
+    // The app may have applied a hub's custom theme in the meantime.
     if (document.querySelector('meta[name="theme-color"]:not([media])')) return;
     onScreen = root.getAttribute(name);
     root.setAttribute(name, "light");
@@ -20,7 +20,7 @@
   });
 })();
 
-// The app needs what came with Safari 15.4, Chrome 99 and Firefox 97. A page that is made by it alone says so.
+// The app requires Safari 15.4, Chrome 99 or Firefox 97. In older browsers, an app-rendered page shows an error.
 if (!("CSSLayerBlockRule" in window)) {
   document.addEventListener("DOMContentLoaded", () => {
     const root = document.getElementById("root");

@@ -1,4 +1,4 @@
-// Back to the page that was asked for, at its own address: when the server answers again, or when somebody asks.
+// Reloads the requested page at its own URL when the server responds again or the user clicks the button.
 const reload = () => window.location.reload();
 
 async function look() {

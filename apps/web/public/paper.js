@@ -1,4 +1,4 @@
-// Shows the button of a page to be printed (apps/api/src/http/pages/hub/paper): without a script it could do nothing.
+// Shows the print button of a printable page (apps/api/src/http/pages/hub/paper). The button requires a script.
 var button = document.getElementById("print");
 button.hidden = false;
 document.getElementById("by-hand").hidden = true;

@@ -1,10 +1,11 @@
 /**
- * For a parent whose connection is away: a page that says so, in place of the browser's own. It keeps that page and what it
- * is made of, and nothing else: no data, no other page. Registered for the parent's pages one by one, never for a hub. The
- * build fills in VERSION and FILES, so that every change of them is a new worker with a cache of its own.
+ * Shows parents an offline page instead of the browser's own when the network is unavailable. Caches only that page and
+ * the files it uses, never data or other pages. The worker is registered separately for each of the parents' pages,
+ * never for a hub. The build replaces VERSION and FILES, so that every change of the files creates a new worker with
+ * its own cache.
  */
 const CACHE = "giftling-offline-VERSION";
-/** In the language of the page that registered the worker. */
+/** Language of the page that registered the worker. Null for the default language. */
 const LANGUAGE = new URL(self.location.href).searchParams.get("lang");
 const OFFLINE = LANGUAGE === null ? "/offline.html" : `/offline.${LANGUAGE}.html`;
 const FILES = [OFFLINE, "FILES"];
@@ -22,7 +23,7 @@ async function dropOldFiles() {
   await self.clients.claim();
 }
 
-/** The network's answer; without one, what was kept, of this worker or of a newer one. */
+/** Returns the network's response. If the request fails, returns the response cached by this worker or a newer one. */
 async function answer(request, kept) {
   try {
     return await fetch(request);
@@ -34,7 +35,7 @@ async function answer(request, kept) {
 }
 
 self.addEventListener("install", (event) => {
-  // A deletion is sent as its page goes away, and a browser ends what a worker passes on when the page has gone.
+  // A deletion is sent while its page unloads. Browsers abort requests that a worker forwards for an unloaded page.
   event.addRoutes?.({ condition: { requestMethod: "DELETE" }, source: "network" });
   event.waitUntil(keepFiles());
 });

@@ -134,7 +134,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
                 {ordering.list}
               </>
             )}
-            {/* Stays where it is when the first entry comes: what is open in it stays open. */}
+            {/* Rendered at the same position with and without entries, which preserves its state. */}
             {below}
           </>
         )}

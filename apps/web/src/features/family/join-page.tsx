@@ -114,7 +114,7 @@ function Waiting({ join, email }: { join: JoinView; email: string }) {
       </p>
       <p className={message.text}>{email ? words.approvalMailNote() : words.checkLaterNote()}</p>
       <div className={message.actions}>
-        {/* Loads anew: who was let in meanwhile sees it then. */}
+        {/* Reloads the page, which then shows whether the person was admitted. */}
         <Button variant="default" onClick={() => window.location.reload()}>
           {words.checkAgainButton()}
         </Button>
@@ -128,7 +128,7 @@ function Member({ join }: { join: JoinView }) {
     <Invitation>
       <h1 className={message.title}>{words.alreadyMemberHeading(join.children)}</h1>
       <p className={message.text}>{words.alreadyMemberMessage()}</p>
-      {/* Loads anew, with the family that was joined. */}
+      {/* Reloads the app to load the data of the joined family. */}
       <Button href="/dashboard">{dashboardLink()}</Button>
     </Invitation>
   );

@@ -16,7 +16,7 @@ export function NoFamilyUrlPage({ user }: { user: UserView }) {
         <h1 className={message.title}>{joinWords.approvalPendingTitle()}</h1>
         <p className={message.text}>{words.familyUrlPendingMessage(user.ownerName)}</p>
         <div className={message.actions}>
-          {/* Loads anew: the address may be there by then. */}
+          {/* Reloads the app, because the family URL may have been set in the meantime. */}
           <Button onClick={() => window.location.assign("/dashboard")}>
             {joinWords.checkAgainButton()}
           </Button>

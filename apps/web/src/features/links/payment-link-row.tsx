@@ -59,7 +59,7 @@ export function PaymentLinkRow({
       </div>
       {given !== null && (
         <p className={rows.sum}>
-          {/* It breaks between its sums, never in one. */}
+          {/* Wraps the line only between two sums. */}
           {given.split(/(?<=,) /).map((sum) => (
             <span key={sum}>{sum} </span>
           ))}

@@ -46,7 +46,7 @@ export function MailPreview({ values, kidId }: { values: UpdateFormValues; kidId
           <p className={classes.subject}>
             <span>{words.subjectLabel()}</span> {preview.data.subject}
           </p>
-          {/* Without scripts and without a way out: it is looked at only. */}
+          {/* The empty sandbox blocks scripts, forms and navigation of the page. */}
           <iframe
             className={classes.frame}
             title={words.mailPreviewTitle()}

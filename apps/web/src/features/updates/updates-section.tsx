@@ -84,7 +84,7 @@ function Entry({
           maxHeight={240}
         />
       )}
-      {/* While a release comes, a process of the one before may answer, which says nothing of it. */}
+      {/* During a deployment, a response of the previous release has no `mail`. */}
       {update.mail && <UpdateMailStatus kidId={kidId} update={update} />}
     </EntryItem>
   );

@@ -58,7 +58,7 @@ export const thankYouMail = defineSupporterMail({
           {message}
         </Card>
         <Action href={pageUrl}>{words.openThankYouCardButton()}</Action>
-        {/* To the page's button: what a scanner opens sends none. */}
+        {/* Links to the button on the page, so that a mail scanner that opens the link sends no heart. */}
         <Aside href={`${pageUrl}#heart`}>{card.sendHeartButton()}</Aside>
       </>
     ),

@@ -88,7 +88,7 @@ export function TopPriorities({ kidId }: { kidId: string }) {
       {(shown) => (
         <>
           <PriorityCards cards={shown} moves={moves} say={say} />
-          {/* What a move did, for who cannot see it. */}
+          {/* Announces the result of a move to screen readers. */}
           <VisuallyHidden role="status">{said}</VisuallyHidden>
         </>
       )}

@@ -53,7 +53,7 @@ export function RequestMyGiftsPage() {
               <p id="mine-problem" role="alert" className={classes.problem}>
                 {field.error ?? (error && getErrorMessage(error, checkConnectionMessage()))}
               </p>
-              {/* Until the app runs a submit would reload the page, while a click is replayed. */}
+              {/* Before hydration, a submit would reload the page, while a click is replayed later. */}
               <Button
                 loading={isPending}
                 {...(isMounted ? { type: "submit" } : { onClick: () => send() })}

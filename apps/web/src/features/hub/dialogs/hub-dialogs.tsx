@@ -90,7 +90,7 @@ export default function HubDialogs(events: HubFlowConnection) {
           mod={{ settling: !isSettled, full: shown.dialog.kind === "thanks" }}
           aria-label={getDialogLabel(shown.dialog, firstName)}
         >
-          {/* Not Modal.Header: a second <header> would be another banner beside the page's own. */}
+          {/* Not Modal.Header, because its <header> would be a second banner landmark on the page. */}
           <div className={classes.header}>
             <h2 className={classes.title}>{getDialogTitle(shown.dialog, firstName)}</h2>
             <Modal.CloseButton aria-label={commonWords.closeButton()} />

@@ -56,7 +56,7 @@ export function HubFooter({
       <ul>
         {kidId !== null && (
           <li>
-            {/* Whoever is signed in is led straight on from there. */}
+            {/* Signed-in users are redirected from there. */}
             <a href={getLoginUrlWithReturn(`/dashboard?kid=${encodeURIComponent(kidId)}`)}>
               {words.parentSignInLink()}
             </a>

@@ -43,7 +43,7 @@ function Why({ hub }: { hub: HubView }) {
   const birthday = formatNearBirthday(hub.kid, new Date());
   return (
     <div className={classes.why}>
-      {/* Another element once it is here: React leaves a text that the server sent otherwise as it was. */}
+      {/* Renders a new element after hydration, because React does not correct text that differs from the server's. */}
       <p key={String(isHere)} className={classes.near} dir="auto" suppressHydrationWarning>
         {birthday}
       </p>
