@@ -17,8 +17,8 @@ const MAX_SCRIPTS = 40;
 const MAX_METAS = 400;
 const MAX_OF_A_NAME = 4;
 
-/** Number of characters parsed in one event-loop iteration, a few milliseconds of work. */
-const CHUNK = 32_768;
+/** Number of characters parsed in one event-loop iteration, about a millisecond of work. */
+const CHUNK = 8192;
 
 type Attributes = Map<string, string>;
 

@@ -44,7 +44,7 @@ export const createServerOptions = ({ requestMs }: ConnectionTimeouts): ServerOp
 });
 
 /** Maximum number of requests that start in one event-loop iteration, because Node accepts one connection per iteration. */
-const REQUESTS_PER_TURN = 4;
+const REQUESTS_PER_TURN = 2;
 
 /**
  * Limits the cost of one connection, and of one event-loop iteration. A connection's requests are handled in order. Each response is prepared only after the previous
