@@ -61,7 +61,7 @@ const backUp = (now = NOW) =>
     now,
   );
 
-test("restores all tables and pictures elsewhere, unchanged, in a drill", async () => {
+test("restores all tables and pictures unchanged in a drill", async () => {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
   const around = { env: { LOCAL_DIR: folder }, now: () => NOW, say, complain: say };
@@ -75,7 +75,7 @@ test("restores all tables and pictures elsewhere, unchanged, in a drill", async 
   ]);
 });
 
-test("saves pictures from a bucket and restores them into another bucket", async () => {
+test("backs up pictures from a bucket, and restores them into another bucket", async () => {
   const service = await startTestBucket();
   onTestFinished(() => service.close());
   const { db } = database;
@@ -166,7 +166,7 @@ test("rejects a database with families, and an incomplete backup", async () => {
   );
 });
 
-test("rejects a pg_dump older than the database with what to install, and accepts a newer one", () => {
+test("rejects a pg_dump older than the database with install instructions, and accepts a newer one", () => {
   const debian = (version: string) => `pg_dump (PostgreSQL) ${version} (Debian ${version}-1)\n`;
   expect(getPgDumpMismatch(debian("15.18"), 18)).toContain(
     "pg_dump is version 15, and the database is version 18. Install PostgreSQL's client tools",

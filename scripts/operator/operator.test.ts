@@ -158,7 +158,7 @@ describe("subcommand", () => {
     ]);
   });
 
-  test("take-down and put-back: remove a hub and restore it", async () => {
+  test("take-down and put-back: take down a hub and restore it", async () => {
     const { id, address } = await someFamily();
     expect((await operator(["take-down", address, "--why", "court order 7"])).code).toBe(0);
     expect((await familyNow(id))?.takenDownAt).toEqual(NOW);
@@ -209,7 +209,7 @@ describe("subcommand", () => {
     }
   });
 
-  test("plan: sets a plan without an end, and returns it to Stripe", async () => {
+  test("plan: sets a plan without an end, and reverts to the Stripe plan", async () => {
     const { id, email } = await someFamily();
     expect((await operator(["plan", email, "enterprise", "--why", "press"])).code).toBe(0);
     expect(await familyNow(id)).toMatchObject({

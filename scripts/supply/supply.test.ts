@@ -14,7 +14,7 @@ const manifests = ["package.json"].concat(
   ),
 );
 
-test.each(manifests)("takes every version from the catalog: %s", (file) => {
+test.each(manifests)("uses the catalog for every version: %s", (file) => {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file));
   const versions = Object.entries({ ...dependencies, ...devDependencies });
   expect(versions.filter(([, version]) => !/^(catalog:|workspace:\*)$/.test(`${version}`))).toEqual(
@@ -22,7 +22,7 @@ test.each(manifests)("takes every version from the catalog: %s", (file) => {
   );
 });
 
-test("has exact versions in the catalog", () => {
+test("pins exact versions in the catalog", () => {
   const [, catalog = ""] = /^catalog:\n((?: {2}.*\n)+)/m.exec(read("pnpm-workspace.yaml")) ?? [];
   const lines = catalog.trimEnd().split("\n");
   expect(lines.length).toBeGreaterThan(60);
@@ -37,7 +37,7 @@ test("pins the package manager by its hash", () => {
   );
 });
 
-test("installs no version in its first three days", () => {
+test("delays new versions for three days", () => {
   const settings = read("pnpm-workspace.yaml");
   const [, minutes] = /^minimumReleaseAge: (\d+)$/m.exec(settings) ?? [];
   expect(Number(minutes)).toBeGreaterThanOrEqual(3 * 24 * 60);
@@ -45,7 +45,7 @@ test("installs no version in its first three days", () => {
   expect(settings).not.toMatch(/^(minimumReleaseAgeExclude|minimumReleaseAgeIgnoreMissingTime):/m);
 });
 
-test("names a registry that offers no audits", () => {
+test("reports a registry without audit support", () => {
   expect(getAuditRefusal("No known vulnerabilities found\n")).toBeNull();
   expect(getAuditRefusal("1 vulnerabilities found\nSeverity: 1 high\n")).toBeNull();
   expect(
@@ -72,7 +72,7 @@ test("reports an unaccepted license, and a build tool in production", () => {
   ]);
 });
 
-test("finds a secret variable's name, its value, and a text in a key's format", () => {
+test("detects a secret variable's name, its value, and text in a key's format", () => {
   const variables = { APP_SECRET: "k3J9xQ0vT7mB2nL5pR8sW1yZ", PORT: "3000" };
   expect(findSecrets("const port = 3000;", variables)).toEqual([]);
   expect(findSecrets("process.env.APP_SECRET", variables)).toEqual(["the name APP_SECRET"]);

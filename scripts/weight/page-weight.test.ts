@@ -31,7 +31,7 @@ afterAll(() => rmSync(dist, { recursive: true }));
 
 const page = { page: "landing", route: "index.tsx" };
 
-test("weighs the chunks of a page and its entry once each, without dynamic imports", () => {
+test("sums the chunks of a page and its entry once each, without dynamic imports", () => {
   const { js, css } = measurePageWeight(dist, "index.tsx");
   expect([Math.floor(js / 1_000), Math.floor(css / 1_000)]).toEqual([3, 2]);
 });
@@ -40,7 +40,7 @@ test("accepts a page within its budget", () => {
   expect(listOverweightPages(dist, [{ ...page, js: 3_100, css: 2_100 }])).toEqual([]);
 });
 
-test("names a page over its budget, for each kind of file", () => {
+test("reports a page over its budget, for each kind of file", () => {
   expect(listOverweightPages(dist, [{ ...page, js: 3_000, css: 2_000 }])).toEqual([
     expect.stringMatching(/^landing: 30\d\d bytes of js, 3000 are allowed\.$/),
     expect.stringMatching(/^landing: 20\d\d bytes of css, 2000 are allowed\.$/),

@@ -48,7 +48,7 @@ const isReady = (port: number) =>
     () => false,
   );
 
-test("a process stopped under load fails no request, and another one takes over", {
+test("drains a process under load without failing a request while another takes over", {
   timeout: 400_000,
 }, async () => {
   const { id, familyUrl } = await world.parent();

@@ -80,11 +80,11 @@ function wrongIn(folder: string, order: readonly string[]): string[] {
 
 const root = import.meta.dirname;
 
-test("the API's folders import values in one direction", () => {
+test("imports values between the API's folders in one direction", () => {
   expect(wrongIn(root, ORDER)).toEqual([]);
 });
 
-test("the features import each other's values in one direction", () => {
+test("imports values between the features in one direction", () => {
   expect(wrongIn(path.join(root, "features"), FEATURES)).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ describe("an import", () => {
     'export * from "../../router.ts";',
     'import "../../router.ts";',
     'const { appRouter } = await import("../../router.ts");',
-  ])("of a value from above is reported: %j", (source) => {
+  ])("is reported for a value from a higher layer: %j", (source) => {
     expect(wrongOf(source)).toEqual(["features/kids/router.ts imports router.ts"]);
   });
 
@@ -112,7 +112,7 @@ describe("an import", () => {
     expect(wrongOf(source)).toEqual([]);
   });
 
-  test("from an unknown folder is reported", () => {
+  test("is reported for an unknown folder", () => {
     expect(wrongOf('import { a } from "../../attic/a.ts";')).toEqual([
       "features/kids/router.ts imports attic/a.ts",
     ]);

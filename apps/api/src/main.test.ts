@@ -67,20 +67,20 @@ async function becomesReady({ ended, output }: Started, port: number): Promise<v
   }
 }
 
-describe("an impossible start explains itself in one line", { timeout: 180_000 }, () => {
-  test("for a missing variable", async () => {
+describe("startup errors in one line", { timeout: 180_000 }, () => {
+  test("report a missing variable", async () => {
     const { ended, output } = start({ DATABASE_URL: "" });
     expect(await ended).toBe(1);
     expect(output()).toBe("Giftling cannot start. DATABASE_URL is missing.\n");
   });
 
-  test("for a stand-in in production", async () => {
+  test("report a local test service in production", async () => {
     const { ended, output } = start({ APP_ENV: "production", DATABASE_URL: "postgres://db/x" });
     expect(await ended).toBe(1);
     expect(output()).toContain("OIDC_ISSUER is the address of a local stand-in");
   });
 
-  test("for an occupied port", async () => {
+  test("report a port in use", async () => {
     const server = createServer();
     const port = await new Promise<number>((resolve) => {
       server.listen(0, "127.0.0.1", () => {
@@ -99,7 +99,7 @@ describe("an impossible start explains itself in one line", { timeout: 180_000 }
 });
 
 describe("a process", { timeout: 400_000 }, () => {
-  test("migrates an empty database, becomes ready, and stops on request", async () => {
+  test("migrates an empty database, becomes ready, and stops on SIGTERM", async () => {
     const port = await findFreePort();
     const one = start({ DATABASE_URL: await createEmptyDatabase(), PORT: String(port) });
     await becomesReady(one, port);
@@ -107,7 +107,7 @@ describe("a process", { timeout: 400_000 }, () => {
     expect(await one.ended).toBe(0);
   });
 
-  test("writes pending views before it ends", async () => {
+  test("writes pending page views before it exits", async () => {
     const port = await findFreePort();
     const DATABASE_URL = await createEmptyDatabase();
     const one = start({ DATABASE_URL, PORT: String(port) });
@@ -124,7 +124,7 @@ describe("a process", { timeout: 400_000 }, () => {
     await close();
   });
 
-  test("ends when its supervisor dies", async () => {
+  test("exits when its supervisor exits", async () => {
     const port = await findFreePort();
     const one = start({ DATABASE_URL: await createEmptyDatabase(), PORT: String(port) });
     await becomesReady(one, port);
@@ -132,7 +132,7 @@ describe("a process", { timeout: 400_000 }, () => {
     expect(await one.ended).toBe(0);
   });
 
-  test("can start together with another on the same empty database", async () => {
+  test("starts concurrently with another on the same empty database", async () => {
     const DATABASE_URL = await createEmptyDatabase();
     const [one, two] = [await findFreePort(), await findFreePort()];
     const first = start({ DATABASE_URL, PORT: String(one) });

@@ -99,7 +99,7 @@ async function calls(familyId: string): Promise<Call[]> {
   ];
 }
 
-test("logs no name, address or token in a whole run of requests, jobs and failures", async () => {
+test("logs no name, address or token during requests, jobs and failures", async () => {
   const parent = await world.parent({
     owner: { firstName: WORD, email: `${WORD}@example.com` },
   });

@@ -24,7 +24,7 @@ afterEach(() => {
   for (const link of document.head.querySelectorAll("link")) link.remove();
 });
 
-it("leaves the page unchanged in an unsupported browser, and says so when a button is pressed", async () => {
+it("leaves the page unchanged in an unsupported browser, and shows an error on a button press", async () => {
   vi.stubGlobal("CSSLayerBlockRule", undefined);
   Reflect.deleteProperty(window, "CSSLayerBlockRule");
   const alert = vi.fn();
@@ -40,7 +40,7 @@ it("leaves the page unchanged in an unsupported browser, and says so when a butt
   expect(document.querySelector('link[rel="modulepreload"]')).toBeNull();
 });
 
-it("shows an error when the app cannot be loaded for a pressed button", async () => {
+it("shows an error when the app fails to load after a button press", async () => {
   vi.stubGlobal("CSSLayerBlockRule", class {});
   const alert = vi.fn();
   vi.stubGlobal("alert", alert);
@@ -60,7 +60,7 @@ it("shows an error when the app cannot be loaded for a pressed button", async ()
   expect(button?.hasAttribute("aria-busy")).toBe(false);
 });
 
-it("replays earlier clicks once", async () => {
+it("replays earlier clicks exactly once", async () => {
   vi.stubGlobal("CSSLayerBlockRule", class {});
   const alert = vi.fn();
   vi.stubGlobal("alert", alert);
@@ -89,7 +89,7 @@ it("uses the page's language", async () => {
   expect(alert).toHaveBeenCalledWith(expect.stringMatching(/demasiado antiguo/));
 });
 
-it("preloads the files of the first tap after the app (rule: first-tap)", async () => {
+it("preloads the files for the first tap after the app (rule: first-tap)", async () => {
   vi.stubGlobal("CSSLayerBlockRule", class {});
   vi.stubGlobal("alert", vi.fn());
   const script = document.createElement("script");

@@ -56,7 +56,7 @@ test.each<[path: PagePath, search: string]>([
   ["/referrals", ""],
   ["/onboarding", ""],
   ["/reactivate", ""],
-])("the head of %s%s makes the app's first call, to the letter", async (path, search) => {
+])("the head of %s%s sends the app's exact first request", async (path, search) => {
   await runHead(path, search);
   const [early = "none", ...more] = asked;
   expect(more).toEqual([]);
@@ -71,19 +71,19 @@ test("the dashboard's head requests the same first kid as the dashboard", async 
   expect(await firstOfApp("/dashboard")).toBe(asked[0]);
 });
 
-test("leaves an invalid kid id to the app", async () => {
+test("ignores an invalid kid id in the head", async () => {
   await runHead("/dashboard", "?kid=%22%7D%26");
   expect(asked).toEqual([]);
 });
 
-test("uses the early response once, then sends requests", async () => {
+test("uses the prefetched response once, then sends requests", async () => {
   await runHead("/settings");
   const [url = ""] = asked;
   expect(await (await fetchOrUsePrefetched(url)).text()).toBe(`answer 1 of ${url}`);
   expect(await (await fetchOrUsePrefetched(url)).text()).toBe(`answer 2 of ${url}`);
 });
 
-test("never uses an early response that was not requested first", async () => {
+test("ignores a prefetched response that was not requested first", async () => {
   await runHead("/settings");
   const [url = ""] = asked;
   await fetchOrUsePrefetched("/trpc/other");

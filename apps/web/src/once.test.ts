@@ -15,8 +15,8 @@ function refusal(appCode: ErrorCode, httpStatus: number) {
 
 const cutLine = () => TRPCClientError.from(new TypeError("Failed to fetch"));
 
-describe("createOnce (rule: idempotency-key)", () => {
-  it("keeps the key until a response arrives, then uses another", async () => {
+describe("createRetrySafeSender (rule: idempotency-key)", () => {
+  it("reuses the key until a response arrives, then generates a new one", async () => {
     const once = createRetrySafeSender<string, string>();
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
     call.mockRejectedValueOnce(cutLine());
@@ -29,7 +29,7 @@ describe("createOnce (rule: idempotency-key)", () => {
     expect(first).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it("drops the key when refused, because nothing was stored", async () => {
+  it("discards the key after a rejection, because nothing was stored", async () => {
     const once = createRetrySafeSender<string, string>();
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
     call.mockRejectedValueOnce(refusal("ALREADY_PURCHASED", 409));
@@ -39,7 +39,7 @@ describe("createOnce (rule: idempotency-key)", () => {
     expect(second).not.toBe(first);
   });
 
-  it("keeps it through server failures and refusals that say nothing about earlier attempts", async () => {
+  it("reuses the key after server errors and rejections that leave earlier attempts unknown", async () => {
     const once = createRetrySafeSender<string, string>();
     const call = vi.fn((_input: string, _key: string) => Promise.resolve("done"));
     call.mockRejectedValueOnce(refusal("INTERNAL", 500));
@@ -50,7 +50,7 @@ describe("createOnce (rule: idempotency-key)", () => {
     expect(new Set(call.mock.calls.map(([, key]) => key)).size).toBe(1);
   });
 
-  it("sends the first details again when they had arrived", async () => {
+  it("resends the first input when its request had arrived", async () => {
     const once = createRetrySafeSender<string, string>();
     const call = vi.fn((input: string, _key: string) => Promise.resolve(`recorded for ${input}`));
     call.mockRejectedValueOnce(cutLine());
@@ -63,7 +63,7 @@ describe("createOnce (rule: idempotency-key)", () => {
     expect(new Set(call.mock.calls.map(([, key]) => key)).size).toBe(1);
   });
 
-  it("finds which of several lost attempts arrived", async () => {
+  it("determines which of several lost attempts arrived", async () => {
     const once = createRetrySafeSender<string, string>();
     const stored = new Map<string, string>();
     let isCut = true;
@@ -85,7 +85,7 @@ describe("createOnce (rule: idempotency-key)", () => {
     expect([...stored.values()]).toEqual(["Bea", "Dan"]);
   });
 
-  it("uses another key for another gift", async () => {
+  it("uses a different key for another gift", async () => {
     const once = createRetrySafeSender<string, string>();
     const call = vi.fn((_input: string, _key: string) => Promise.reject(cutLine()));
     await expect(once("bike", "Ana", call)).rejects.toThrow();

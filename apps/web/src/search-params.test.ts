@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseSearch, serializeSearch } from "./search-params.ts";
 
-describe("parseSearch and stringifySearch", () => {
-  test.each(["?ref=1e3", "?kid=007&ref=true", "?ref=a%2Bb", ""])("preserve %j", (text) => {
+describe("parseSearch and serializeSearch", () => {
+  test.each(["?ref=1e3", "?kid=007&ref=true", "?ref=a%2Bb", ""])("round-trip %j", (text) => {
     expect(serializeSearch(parseSearch(text))).toBe(text);
   });
 

@@ -63,7 +63,7 @@ describe("filled controls have readable text (WCAG 2.2 AA)", () => {
     expect(contrast(shade(color, step), text)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("an explicit shade keeps white text when it is dark enough", () => {
+  test("an explicit shade has readable white text when dark enough", () => {
     expect(contrast(shade("coral", 7), theme.white)).toBeGreaterThanOrEqual(4.5);
   });
 });

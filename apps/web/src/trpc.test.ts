@@ -48,25 +48,25 @@ async function failure(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-describe("the session request", () => {
-  test("is null when signed out (rule: sign-in)", async () => {
+describe("session query", () => {
+  test("returns null when signed out (rule: sign-in)", async () => {
     answers = [{ status: 401, body: [unauthorized] }];
     expect(await createTrpcClient().account.user.query()).toBeNull();
   });
 
-  test("is an error when the server fails", async () => {
+  test("throws when the server fails", async () => {
     answers = [{ status: 500, body: [refusal(500, "INTERNAL", "Something went wrong.")] }];
     expect(await failure(createTrpcClient().account.user.query())).toBeInstanceOf(TRPCClientError);
   });
 
-  test("leaves every other 401 an error", async () => {
+  test("throws for any other 401 response", async () => {
     answers = [{ status: 401, body: [unauthorized] }];
     expect(getErrorCode(await failure(createTrpcClient().kids.list.query()))).toBe("UNAUTHORIZED");
   });
 });
 
 describe("requests", () => {
-  test("of one tick share one batch", async () => {
+  test("batches requests of the same tick", async () => {
     answers = [{ status: 200, body: [{ result: { data: 1 } }, { result: { data: 2 } }] }];
     const client = createTrpcClient();
     expect(await Promise.all([client.kids.list.query(), client.account.config.query()])).toEqual([
@@ -77,7 +77,7 @@ describe("requests", () => {
     ]);
   });
 
-  test("are limited to ten per batch, the server's maximum", async () => {
+  test("limits a batch to ten requests, the server's maximum", async () => {
     const result = { result: { data: 1 } };
     answers = [10, 10, 5].map((calls) => ({ status: 200, body: Array(calls).fill(result) }));
     const client = createTrpcClient();
@@ -86,7 +86,7 @@ describe("requests", () => {
     expect(calls).toEqual([10, 10, 5]);
   });
 
-  test("with an Idempotency-Key are sent alone, with its header (rule: idempotency-key)", async () => {
+  test("sends a request with an Idempotency-Key separately, with its header (rule: idempotency-key)", async () => {
     answers = [
       { status: 200, body: { result: { data: 1 } } },
       { status: 200, body: { result: { data: 2 } } },
@@ -103,7 +103,7 @@ describe("requests", () => {
   });
 });
 
-test("send the page's language (rule: languages)", async () => {
+test("sends the page's language (rule: languages)", async () => {
   const spoken: (string | null)[] = [];
   vi.stubGlobal("fetch", async (_input: unknown, init?: RequestInit) => {
     spoken.push(new Headers(init?.headers).get("accept-language"));
@@ -117,7 +117,7 @@ test("send the page's language (rule: languages)", async () => {
   expect(spoken).toEqual(["es", "en"]);
 });
 
-describe("errorMessage", () => {
+describe("getErrorMessage", () => {
   const fallback = "Failed to record purchase";
   const call = () => createTrpcClient().wishlist.purchase.mutate(purchase);
 
@@ -131,7 +131,7 @@ describe("errorMessage", () => {
     expect(isNotFound(error)).toBe(false);
   });
 
-  test("returns the fallback when the server failed", async () => {
+  test("returns the fallback for a server error", async () => {
     answers = [{ status: 500, body: [refusal(500, "INTERNAL", "Something went wrong.")] }];
     expect(getErrorMessage(await failure(call()), fallback)).toBe(fallback);
   });
@@ -144,7 +144,7 @@ describe("errorMessage", () => {
   });
 });
 
-test("a failure has the id of its response, if any (rule: failure-id)", async () => {
+test("getRequestId returns the response's request id, if any (rule: failure-id)", async () => {
   const failed = refusal(500, "INTERNAL", "Something went wrong.");
   const client = createTrpcClient();
   answers = [
@@ -158,7 +158,7 @@ test("a failure has the id of its response, if any (rule: failure-id)", async ()
   expect(getRequestId(new Error("a fault of the page"))).toBeNull();
 });
 
-test("a write is pending before the next event, so that a second press detects it", async () => {
+test("marks a write as pending before the next event, to block a second press", async () => {
   const write = new MutationObserver(createQueryClient(), {
     mutationFn: () => new Promise(() => {}),
   });

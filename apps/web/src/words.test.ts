@@ -115,7 +115,7 @@ function literalsIn(source: string, name: string): string[] {
   return found;
 }
 
-test("detects a literal sentence wherever it is visible", () => {
+test("detects a visible literal sentence in any position", () => {
   const source = `const page = <p title="One word" className="a b" aria-label={busy ? "Two words" : words.x()}>
     Three words {count > 0 && "Four words"} {\`Five \${count} words\`} {words.six("no words")} Giftling
   </p>; toast({ title: "Seven words", tone: "error" });`;
@@ -145,7 +145,7 @@ test("translated files contain no literal sentence", () => {
 /** Matches a constant of the module that contains a translated message. */
 const SAID_TOO_SOON = /^(?:export )?const \w+(?:: [^=]+)? = (?:\w*[wW]ords\.\w+\(|worded\()/m;
 
-test("no message is translated while its module loads, because a server has visitors of all languages", () => {
+test("no message is translated at module load, because a server serves all languages", () => {
   expect(SAID_TOO_SOON.test("const UPDATES = words.getUpdates();")).toBe(true);
   expect(SAID_TOO_SOON.test("const updates = () => words.getUpdates();")).toBe(false);
   const soon = filesOf(".").filter(

@@ -76,7 +76,7 @@ test("every write is a mutation, and every form uses @mantine/form", () => {
   );
 });
 
-describe("a file is reported that", () => {
+describe("file check", () => {
   test.each([
     ["calls", "await utils.client.kids.delete.mutate({ id });"],
     ["calls", "const { client } = trpc.useUtils();"],
@@ -85,7 +85,7 @@ describe("a file is reported that", () => {
     ["has another form engine", 'import { useForm } from "react-hook-form";'],
     ["has a form of its own", "return <form onSubmit={submit}>{fields}</form>;"],
     ["keeps a busy state", "const [isBusy, setBusy] = useState(false);"],
-  ])("%s: %s", (way, source) => {
+  ])("reports a file that %s: %s", (way, source) => {
     expect(strayWays("features/kids/a.tsx", source)).toEqual([
       expect.stringContaining(`features/kids/a.tsx ${way}`),
     ]);

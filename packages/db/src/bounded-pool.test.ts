@@ -51,7 +51,7 @@ const outcome = (call: Promise<unknown>): Promise<string> =>
       String(Reflect.get(error, "code") ?? Reflect.get(Object(error.cause), "code")),
   );
 
-test("refuses work at once when the queue is full, and the queue continues", async () => {
+test("rejects work immediately when the queue is full, and processes the queue", async () => {
   await withSmallPool(30_000, async (db) => {
     let waiting: Promise<string>[] = [];
     await whileBusy(db, async () => {
@@ -65,7 +65,7 @@ test("refuses work at once when the queue is full, and the queue continues", asy
   });
 });
 
-test("cancels work that waits too long, which has no later effect", async () => {
+test("cancels work queued too long, without later effects", async () => {
   await withSmallPool(1_000, async (db) => {
     let hasRun = false;
     await whileBusy(db, async () => {
@@ -85,7 +85,7 @@ test("cancels work that waits too long, which has no later effect", async () => 
   });
 });
 
-test("does not count running statements and statements of a transaction", async () => {
+test("applies no queue timeout to running statements and statements of a transaction", async () => {
   await withSmallPool(300, async (db) => {
     await hold(db, 0.5);
     await db.transaction(async (tx) => {

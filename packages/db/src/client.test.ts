@@ -46,11 +46,11 @@ async function runMarked(prepare?: boolean): Promise<string[]> {
   }
 }
 
-test("prepares statements, also in transactions", async () => {
+test("prepares statements, including in transactions", async () => {
   expect(await runMarked()).toEqual(["outside", "inside", "built"]);
 });
 
-test("prepares nothing for a pooler without prepared statements", async () => {
+test("prepares no statements for a pooler without prepared statement support", async () => {
   expect(await runMarked(false)).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ async function wayTo(url: string) {
   };
 }
 
-test("fails only the statement whose connection is lost", async () => {
+test("fails only the statement on the lost connection", async () => {
   const way = await wayTo(database.url);
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);
@@ -114,7 +114,7 @@ test("fails only the statement whose connection is lost", async () => {
   }
 });
 
-test("reconnects within two seconds after the database returns", async () => {
+test("reconnects within two seconds after the database is available again", async () => {
   const way = await wayTo(database.url);
   await way.close();
   const { db, close } = createDatabase(way.url, { max: 1 });

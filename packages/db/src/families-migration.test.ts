@@ -91,7 +91,7 @@ async function compare({
   return before;
 }
 
-test("keeps every row of the seeded family", { timeout: 120_000 }, async () => {
+test("preserves every row of the seeded family", { timeout: 120_000 }, async () => {
   const seeded = await createTestDatabase();
   onTestFinished(() => seeded.drop());
   await seedIfEmpty(seeded.db, { owner: { issuer: "https://id.example", subject: "parent" } });
@@ -123,7 +123,7 @@ test("keeps every row of the seeded family", { timeout: 120_000 }, async () => {
   expect([sums.users?.count, sums.kids?.count, sums.identities?.count]).toEqual([1, 2, 1]);
 });
 
-test("keeps every row of 10,000 families, and waiting jobs", {
+test("preserves every row of 10,000 families, and pending jobs", {
   timeout: 300_000,
 }, async () => {
   const database = await databaseBefore();

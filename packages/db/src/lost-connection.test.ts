@@ -54,7 +54,7 @@ const codeOf = (error: unknown) => {
   return typeof cause === "object" && cause !== null && "code" in cause ? cause.code : error;
 };
 
-test("sends nothing more of a lost transaction on the reopened connection", async () => {
+test("sends no further statement of a lost transaction on the reopened connection", async () => {
   const { db, close } = throughDoor(1);
   let second: unknown;
   const lost = db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ test("sends nothing more of a lost transaction on the reopened connection", asyn
   await close();
 });
 
-test("refuses statements and transactions in flight, and reconnects at once", {
+test("rejects statements and transactions in flight, and reconnects immediately", {
   retry: 2,
   timeout: 180_000,
 }, async () => {

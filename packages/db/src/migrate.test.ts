@@ -17,7 +17,7 @@ const STARTING_UP = (() => {
 const { db, url, drop } = await createTestDatabase();
 afterAll(drop);
 
-test("migrates an empty database once for three processes that start at once", async () => {
+test("migrates an empty database once for three concurrent processes", async () => {
   const target = await createEmptyDatabase();
   await Promise.all([migrateDatabase(target), migrateDatabase(target), migrateDatabase(target)]);
   const fresh = createDatabase(target);
@@ -72,7 +72,7 @@ test("waits for a database that does not exist yet", async () => {
   door.close();
 });
 
-test("waits for a locked table in short attempts that let others through", async () => {
+test("retries a locked table in short attempts without blocking other transactions", async () => {
   const holder = postgres(url, { max: 1 });
   const isWaiting = async () => {
     const [row] = await db.execute<{ waiting: boolean }>(
@@ -93,7 +93,7 @@ test("waits for a locked table in short attempts that let others through", async
   await holder.end();
 }, 120_000);
 
-test("changes nothing when run again", async () => {
+test("changes nothing on a second run", async () => {
   const before = await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`);
   await migrateDatabase(url);
   expect(await db.execute(sql`select hash from drizzle.__drizzle_migrations order by id`)).toEqual(

@@ -114,7 +114,7 @@ async function failuresWhileMigrating(from: string, to: string): Promise<string[
   return [...failures];
 }
 
-test("the last migration fails no reader or writer of the previous schema", {
+test("the last migration breaks no reader or writer of the previous schema", {
   timeout: 200_000,
 }, async () => {
   const tags = await listMigrationTags();
@@ -125,7 +125,7 @@ test("the last migration fails no reader or writer of the previous schema", {
   expect(failures.filter((failure) => !REFUSED.test(failure))).toEqual([]);
 });
 
-test("detects a migration that drops a used column or locks a table for long", {
+test("detects a migration that drops a used column or holds a long table lock", {
   timeout: 300_000,
 }, async () => {
   const now = getMigrationsFolder();

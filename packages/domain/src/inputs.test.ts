@@ -93,13 +93,13 @@ const outputs = schemas
       : [{ name, schema }],
   );
 
-describe("every input", () => {
-  it("has its smallest body here", () => {
+describe("input schemas", () => {
+  it("have a minimal body for each input", () => {
     expect(inputs.map(({ name }) => name).sort()).toEqual(Object.keys(SMALLEST).sort());
   });
 
   it.each(inputs)(
-    "$name accepts its smallest body and rejects an extra or a missing field",
+    "$name accepts its minimal body and rejects an extra or a missing field",
     ({ name, schema }) => {
       const body = SMALLEST[name] ?? {};
       expect(schema.safeParse(body).error).toBeUndefined();
@@ -111,7 +111,7 @@ describe("every input", () => {
     },
   );
 
-  it.each(inputs)("$name rejects anything but an object", ({ schema }) => {
+  it.each(inputs)("$name accepts only an object", ({ schema }) => {
     for (const body of [null, undefined, "", 1, [], [SMALLEST]]) {
       expect(schema.safeParse(body).success).toBe(false);
     }
@@ -126,14 +126,14 @@ describe("every input", () => {
     ["updatePaymentLinkInput", "kidId", "kid-2"],
     ["profileInput", "subscriptionPlan", "premium"],
     ["profileInput", "email", "other@example.com"],
-  ])("%s never lets a client set %s", (name, field, value) => {
+  ])("%s does not let a client set %s", (name, field, value) => {
     const schema = inputs.find((input) => input.name === name)?.schema;
     expect(schema?.safeParse({ ...SMALLEST[name], [field]: value }).success).toBe(false);
   });
 });
 
-describe("every output", () => {
-  it("is a strict object", () => {
+describe("output schemas", () => {
+  it("are strict objects", () => {
     expect(outputs.length).toBeGreaterThan(10);
     for (const { name, schema } of outputs) {
       const codes = schema.safeParse({ somethingMore: 1 }).error?.issues.map(({ code }) => code);
@@ -145,7 +145,7 @@ describe("every output", () => {
   });
 });
 
-describe("a required text that is absent", () => {
+describe("missing required text", () => {
   it.each([
     [domain.profileInput, { firstName: "Ana" }, "First and last name are required"],
     [domain.createKidInput, {}, "Please enter kid's name"],
@@ -169,7 +169,7 @@ describe("a required text that is absent", () => {
       { kidId, name: "Rose" },
       "Enter an e-mail address such as ana@example.com.",
     ],
-  ])("returns an error that says what to do (case %#)", (schema, body, sentence) => {
+  ])("returns an actionable error message (case %#)", (schema, body, sentence) => {
     const issues = schema.safeParse(body).error?.issues ?? [];
     expect(issues.map(({ message }) => message)).toEqual([sentence]);
   });

@@ -82,7 +82,7 @@ async function signIn(fields: Record<string, string>, browser = new TestBrowser(
 }
 
 describe("createIdentity", () => {
-  test("signs in any address and puts the claims into the ID token", async () => {
+  test("signs in any address, and sets the claims in the ID token", async () => {
     const claims = await signIn({ email: "Parent@Example.com ", name: "Ana Maria Rivera" });
     expect(claims).toMatchObject({
       sub: subjectOf("parent@example.com"),
@@ -99,12 +99,12 @@ describe("createIdentity", () => {
     ["true", true],
     ["false", false],
     ["none", undefined],
-  ])("sends email_verified as chosen in the form: %s", async (email_verified, sent) => {
+  ])("sends email_verified as selected in the form: %s", async (email_verified, sent) => {
     const fields = { email: "parent@example.com", name: "Ana", email_verified };
     expect((await signIn(fields)).email_verified).toBe(sent);
   });
 
-  test("gives an address the same subject each time, and another address another subject", async () => {
+  test("assigns a stable subject to an address, and another subject to another address", async () => {
     const browser = new TestBrowser();
     const first = await signIn({ email: "grandma@example.com", name: "Rosa" }, browser);
     const again = await signIn({ email: "GRANDMA@example.com", name: "" }, browser);
@@ -134,7 +134,7 @@ describe("createIdentity", () => {
     expect(back.searchParams.get("state")).toBe("the-state");
   });
 
-  test("shows the form again with the typed text when the address is invalid", async () => {
+  test("shows the form again with the typed text for an invalid address", async () => {
     const browser = new TestBrowser();
     const form = await browser.get(begin().url);
     const again = await browser.submit(form.url, { email: 'nobody"', name: "<b>Zoë</b>" });

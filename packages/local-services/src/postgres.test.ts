@@ -64,7 +64,7 @@ async function startInAnotherProcess(
 }
 
 describe("startPostgres", () => {
-  test("starts, keeps its data after a stop, and stores text as UTF-8 sorted by code point", async () => {
+  test("starts, preserves its data after a stop, and stores text as UTF-8 sorted by code point", async () => {
     const dataDir = path.join(folder, "data");
     const first = await startPostgres({ dataDir });
     await query(first.url, "create table notes (body text); insert into notes values ('Zoë 🎁')");
@@ -88,7 +88,7 @@ describe("startPostgres", () => {
     await running.stop();
   });
 
-  test("runs two servers beside each other", async () => {
+  test("runs two servers concurrently", async () => {
     const both = await Promise.all(
       ["one", "two"].map((name) =>
         startPostgres({ dataDir: copyOfCluster(name), database: name, durable: false }),
@@ -114,7 +114,7 @@ describe("startPostgres", () => {
     await again.stop();
   });
 
-  test("leaves a folder alone while its parent is alive", async () => {
+  test("does not touch a folder while its parent is alive", async () => {
     const dataDir = copyOfCluster();
     const { parent, url, pid } = await startInAnotherProcess(dataDir);
     await expect(startPostgres({ dataDir, durable: false })).rejects.toThrow(
@@ -127,7 +127,7 @@ describe("startPostgres", () => {
     process.kill(pid, "SIGINT");
   });
 
-  test("reports an unexpected exit and recovers what it had acknowledged", async () => {
+  test("reports an unexpected exit, and recovers acknowledged data", async () => {
     const dataDir = copyOfCluster();
     let onExit: (reason: string) => void = () => undefined;
     const ended = new Promise<string>((resolve) => {

@@ -41,7 +41,7 @@ async function page(address: string): Promise<string> {
   return (await fetch(services.origin + address)).text();
 }
 
-describe("the inbox", () => {
+describe("inbox", () => {
   test("returns every mail as JSON, newest first, with both parts and its headers", async () => {
     await sendMail("rosa@example.com", "First");
     await sendMail(["Leo@example.com", "rosa@example.com"], "Zoë’s birthday");
@@ -58,7 +58,7 @@ describe("the inbox", () => {
     expect(oldest?.subject).toBe("First");
   });
 
-  test("filters by a whole address, ignoring case", async () => {
+  test("filters by full address, ignoring case", async () => {
     await sendMail("leo@example.com", "For Leo");
     await sendMail("cleo@example.com", "For Cleo");
     const subjects = (found: Message[]) => found.map(({ subject }) => subject);
@@ -66,7 +66,7 @@ describe("the inbox", () => {
     expect(await messages("?to=nobody@example.com")).toEqual([]);
   });
 
-  test("keeps its mail over a restart, and deletes it permanently on DELETE", async () => {
+  test("preserves its mail across a restart, and deletes it permanently on DELETE", async () => {
     await sendMail("rosa@example.com", "Kept");
     await services.close();
     services = await startLocalServices({ port: 0, localDir, appOrigin: APP });
@@ -80,7 +80,7 @@ describe("the inbox", () => {
     expect(await messages()).toEqual([]);
   });
 
-  test("shows a mail's HTML in a sandbox, and its text as text", async () => {
+  test("shows a mail's HTML in a sandbox, and its text as plain text", async () => {
     await sendMail("rosa@example.com", "<i>Hi</i>", "<script>alert(1)</script><p>Hello</p>");
     const [message] = await messages();
     expect(await page("/inbox")).toContain("&lt;i&gt;Hi&lt;/i&gt;");
@@ -93,15 +93,15 @@ describe("the inbox", () => {
     expect(body.headers.get("content-security-policy")).toMatch(/^sandbox allow-popups .*'none'/);
   });
 
-  test("answers 404 with a link back for a deleted message", async () => {
+  test("responds with 404 and a link to the inbox for a deleted message", async () => {
     const response = await fetch(`${services.origin}/inbox/mail/gone`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('href="/inbox"');
   });
 });
 
-describe("the server", () => {
-  test("has an index of the running services, and a page for unknown paths", async () => {
+describe("local services", () => {
+  test("serves an index of the running services, and an error page for unknown paths", async () => {
     const index = await page("/");
     for (const address of [`${APP}/`, "/inbox"]) expect(index).toContain(`href="${address}"`);
     expect((await fetch(`${services.origin}/nothing`)).status).toBe(404);
@@ -110,7 +110,7 @@ describe("the server", () => {
     }
   });
 
-  test("omits the services that a real one replaces", async () => {
+  test("omits services replaced by real ones", async () => {
     const some = await startLocalServices({
       port: 0,
       localDir,
@@ -142,7 +142,7 @@ describe("the server", () => {
     expect(crossSite.status).toBe(403);
   });
 
-  test("names the socket that is in use", async () => {
+  test("reports the port already in use", async () => {
     const options = { localDir, appOrigin: APP };
     await expect(startLocalServices({ ...options, port: services.port })).rejects.toMatchObject({
       code: "EADDRINUSE",

@@ -12,7 +12,7 @@ const days = (count: number) => count * 86_400;
 const now = () => Math.floor(Date.now() / 1_000);
 
 describe("checkout", () => {
-  test("creates an active subscription from a payment and notifies the app with signed events", async () => {
+  test("creates an active subscription from a payment, and notifies the app with signed events", async () => {
     const { browser, session, submit, subscription } = await bench.checkout();
     const page = await browser.get(session.url ?? "");
     for (const words of ["Complete your payment", "$12.00 per month", ">Pay<", ">Cancel<"]) {
@@ -51,7 +51,7 @@ describe("checkout", () => {
     expect((await bench.stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
   });
 
-  test("starts a trial without a card, and ends it when it is over", async () => {
+  test("starts a trial without a card, and ends it on its end date", async () => {
     const { submit, subscription, browser, session } = await bench.checkout(14);
     const page = await browser.get(session.url ?? "");
     for (const words of ["14 days free, then $12.00 per month", ">Start trial<", "$0.00"]) {
@@ -70,7 +70,7 @@ describe("checkout", () => {
     await waitFor(() => expect(bench.app.types()).toContain("customer.subscription.deleted"));
   });
 
-  test("turns a trial with a card into a paid month", async () => {
+  test("converts a trial with a card into a paid month", async () => {
     const { submit, subscription, customer } = await bench.checkout(14);
     await submit("4242 4242 4242 4242");
     await bench.advance(15);
@@ -82,7 +82,7 @@ describe("checkout", () => {
     ]);
   });
 
-  test("expires a session once, and shows so on its page", async () => {
+  test("expires a session once, and shows the expiry on its page", async () => {
     const { session, browser } = await bench.checkout();
     expect((await bench.stripe.checkout.sessions.expire(session.id)).status).toBe("expired");
     await expect(bench.stripe.checkout.sessions.expire(session.id)).rejects.toThrow(
@@ -108,7 +108,7 @@ describe("subscriptions", () => {
     });
   });
 
-  test("are canceled at the end of the period, resumed, and get another card in the portal", async () => {
+  test("are canceled at the end of the period, resumed, and assigned another card in the portal", async () => {
     const { submit, subscription, customer, browser } = await bench.checkout(14);
     await submit("4000 0000 0000 0341");
     await bench.advance(14);
@@ -155,7 +155,7 @@ describe("subscriptions", () => {
   });
 });
 
-describe("the overview page", () => {
+describe("overview page", () => {
   test("lists all subscriptions, and advances the clock with a button", async () => {
     const browser = new TestBrowser();
     const front = `${bench.services.origin}/stripe`;

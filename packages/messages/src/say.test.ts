@@ -24,13 +24,13 @@ test("selects the plural form of the language", () => {
   expect(spanish).toEqual(["0 regalos", "1 regalo", "2 regalos"]);
 });
 
-test("lists names as in the language", () => {
+test("formats lists of names in the language", () => {
   const names = ["Emma", "Theo", "Mia"];
   expect(formatList(names)).toBe("Emma, Theo, and Mia");
   expect(runWithLanguage("es", () => formatList(names))).toBe("Emma, Theo y Mia");
 });
 
-test("restores the language after the function, also when it throws", () => {
+test("restores the language after the function returns or throws", () => {
   expect(() =>
     runWithLanguage("es", () => {
       throw new Error("No.");
@@ -52,6 +52,6 @@ test("never mixes the languages of concurrent requests", async () => {
   expect(said).toEqual(asked.map((wanted) => (wanted === "es" ? "Gracias" : "Thank you")));
 });
 
-test("names every language in that language", () => {
+test("lists every language by its own name", () => {
   expect(LANGUAGE_NAMES.map(([code]) => code)).toEqual([...LANGUAGES]);
 });

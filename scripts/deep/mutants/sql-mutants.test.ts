@@ -4,7 +4,7 @@ import { applyMutant, findMutants, nameMutants } from "./sql-mutants.ts";
 const mutate = (path: string, source: string) =>
   findMutants(path, source).map((mutant) => applyMutant(source, mutant));
 
-describe("mutants of a query", () => {
+describe("query mutants", () => {
   test("remove each condition, flip each comparison except an equality, and remove each lock", () => {
     const query = `db.select().from(t).where(and(eq(t.id, id), gt(t.at, now))).for("update", { skipLocked: true });`;
     expect(mutate("query.ts", query)).toEqual([
@@ -16,7 +16,7 @@ describe("mutants of a query", () => {
     ]);
   });
 
-  test("remove a single condition, and each part of an alternative", () => {
+  test("remove a single condition, and each operand of an alternative", () => {
     expect(mutate("query.ts", "db.delete(t).where(eq(t.id, id));")).toEqual([
       "db.delete(t).where(undefined);",
     ]);
@@ -38,13 +38,13 @@ describe("mutants of a query", () => {
   });
 });
 
-describe("mutants of a function", () => {
+describe("function mutants", () => {
   const inBody = (body: string) => {
     const start = "AS $function$ ";
     return mutate("f.sql", start + body).map((text) => text.slice(start.length));
   };
 
-  test("make conditions true, and branches and alternatives false", () => {
+  test("set conditions to true, and branches and alternatives to false", () => {
     expect(inBody("if a or b then delete from t where c between 1 and 2 and d; end if;")).toEqual([
       "if false or b then delete from t where c between 1 and 2 and d; end if;",
       "if a or false then delete from t where c between 1 and 2 and d; end if;",
@@ -53,7 +53,7 @@ describe("mutants of a function", () => {
     ]);
   });
 
-  test("remove locks, and make skipping ones wait", () => {
+  test("remove locks, and replace skip locked by waiting", () => {
     expect(
       inBody("select from t for no key update of t; perform pg_advisory_xact_lock(1);"),
     ).toEqual([
@@ -67,7 +67,7 @@ describe("mutants of a function", () => {
   });
 });
 
-test("number equal changes of equal lines", () => {
+test("number identical changes of identical lines", () => {
   const source = "x.where(a);\nx.where(a);";
   expect(nameMutants(source, findMutants("query.ts", source))).toEqual([
     "a → undefined in x.where(a);",

@@ -22,6 +22,6 @@ test.each([
   ["a text without an end", `"${LONG}`],
   ["many texts", JSON.stringify(LONG.split(""))],
   ["a text that begins too late", `${" ".repeat(2_000)}"${LONG}"`],
-])("%s: replaces nothing", (_what, text) => {
+])("replaces nothing: %s", (_what, text) => {
   expect(extractLongText(Buffer.from(text), 1_000)).toBeNull();
 });

@@ -63,16 +63,16 @@ const KINDS = {
   },
 };
 
-describe.each(Object.entries(KINDS))("a %s", (_name, { one, other, edit, read }) => {
+describe.each(Object.entries(KINDS))("versions of a %s", (_name, { one, other, edit, read }) => {
   const field = Object.keys(one)[0] ?? "";
 
-  test("keeps both of two edits of different fields, also concurrent ones", async () => {
+  test("merges two concurrent edits of different fields", async () => {
     const own = await family();
     expect(await countCallOutcomes([edit(own, one), edit(own, other)])).toEqual({ ok: 2 });
     expect(await read(own)).toMatchObject({ ...one, ...other });
   });
 
-  test("accepts one of two concurrent edits of the same field, and returns both values to the other", async () => {
+  test("accepts one of two concurrent edits of a field and returns both values to the other caller", async () => {
     const own = await family();
     const wanted = ["One", "Two"].map((name) => ({ [field]: name }));
     const tries = await Promise.allSettled(wanted.map((fields) => edit(own, fields)));
@@ -88,14 +88,14 @@ describe.each(Object.entries(KINDS))("a %s", (_name, { one, other, edit, read })
     expect(await read(own)).toMatchObject(wanted[1 - won] ?? {});
   });
 
-  test("has the same version in lists and in responses to writes", async () => {
+  test("returns the same version in lists and in write responses", async () => {
     const own = await family();
     const after = await edit(own, one);
     expect(after.version).toMatch(/^\w{21,}$/);
     expect(await read(own)).toMatchObject({ version: after.version });
   });
 
-  test("is edited without a check when no version is sent", async () => {
+  test("skips the conflict check when no version is sent", async () => {
     const own = await family();
     await edit(own, one);
     await edit(own, { [field]: "Mine", version: undefined });
@@ -103,7 +103,7 @@ describe.each(Object.entries(KINDS))("a %s", (_name, { one, other, edit, read })
   });
 });
 
-test("treats its slot as one value", async () => {
+test("treats a link's slot as a single value", async () => {
   const { caller, payment, registry } = await family();
   const place = (slot: 1 | 2) => ({ isPriority: true, priorityOrder: slot });
   await caller.links.updatePayment({ id: payment.id, ...place(1) });
@@ -117,7 +117,7 @@ test("treats its slot as one value", async () => {
   await caller.links.updateRegistry({ id: registry.id, version: registry.version, ...place(1) });
 });
 
-test("reports conflicts of pictures and of the hub's theme", async () => {
+test("reports conflicting edits of pictures and of the hub's theme", async () => {
   const { id: familyId, caller, kid } = await family();
   const [first, second] = await Promise.all([
     makePicture(world.db, familyId),
@@ -136,7 +136,7 @@ test("reports conflicts of pictures and of the hub's theme", async () => {
   await expect(late).rejects.toMatchObject({ cause: { code: "CHANGED_MEANWHILE" } });
 });
 
-test("strangers receive no versions", async () => {
+test("returns no versions to visitors", async () => {
   const { familyUrl, kidId, wish } = await family();
   const visitor = world.visitor();
   const bought = await visitor.wishlist.purchase({ id: wish.id, isAnonymous: true });
@@ -150,7 +150,7 @@ test("strangers receive no versions", async () => {
   expect(JSON.stringify(shown)).not.toContain('"version"');
 });
 
-test("REST returns versions, and a 409 with both values and the version for the retry", async () => {
+test("returns versions over REST, and a 409 with both values and the current version", async () => {
   const { caller, wish } = await family();
   await caller.wishlist.update({ id: wish.id, name: "Bus" });
   const error = await caller.wishlist

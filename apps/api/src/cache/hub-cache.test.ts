@@ -50,7 +50,7 @@ test("computes a page once for concurrent and later requests", async () => {
   expect(made).toEqual(["a"]);
 });
 
-test("a family's write invalidates all of its pages and no others", async () => {
+test("invalidates all pages of a family after its write, and no others", async () => {
   const { cache, get, made } = cacheAt();
   await get("a");
   await get("a?kid");
@@ -71,7 +71,7 @@ test("does not cache a read that started before a write, and never returns it af
   expect(made).toEqual(["a", "a"]);
 });
 
-test("an older read does not replace a newer one", async () => {
+test("does not replace a newer read with an older one", async () => {
   const { cache, get, slow, made } = cacheAt();
   const before = slow("a");
   cache.drop("rivera");
@@ -94,7 +94,7 @@ test("recomputes a time-dependent page exactly when it expires", async () => {
   expect(made).toEqual(["a", "a"]);
 });
 
-test("evicts the least recently used page above its size, and does not cache an oversized one", async () => {
+test("evicts the least recently used page above its size, and does not cache an oversized page", async () => {
   const { get, made } = cacheAt();
   await get("a", { size: 400 });
   await get("b", { size: 400 });
@@ -106,7 +106,7 @@ test("evicts the least recently used page above its size, and does not cache an 
   expect(made).toEqual(["b", "huge"]);
 });
 
-test("caches nothing while changes may be missed, current computations included", async () => {
+test("caches nothing while the change listener is down, including computations in progress", async () => {
   const { cache, get, slow, made } = cacheAt();
   await get("a");
   const making = slow("b");
@@ -141,7 +141,7 @@ test("caches nothing with a size of 0", async () => {
   expect(count).toBe(2);
 });
 
-test("finds a value under its own key, and invalidates it with its family", async () => {
+test("stores a value under its own key and invalidates it with its family", async () => {
   const { cache, get, made } = cacheAt();
   await get("a?other", { key: "a" });
   await get("a");
@@ -151,7 +151,7 @@ test("finds a value under its own key, and invalidates it with its family", asyn
   expect(made).toEqual(["a?other", "a"]);
 });
 
-test("rejects all waiting requests on a failure, and retries on the next", async () => {
+test("rejects all pending requests on a failure and recomputes on the next request", async () => {
   const { cache, get } = cacheAt();
   const failing = () => cache.pages.get("a", () => Promise.reject(new Error("away")));
   const both = await Promise.allSettled([failing(), failing()]);

@@ -4,7 +4,7 @@ import { type CsvCell, formatCsv } from "./csv.ts";
 const cell = (value: CsvCell) =>
   formatCsv(["a", "b"], [{ a: value, b: 1 }]).slice("\uFEFFa,b\r\n".length, -",1\r\n".length);
 
-describe("csvOf", () => {
+describe("formatCsv", () => {
   test("writes a byte order mark, column names and CR LF line ends", () => {
     expect(formatCsv(["name", "price"], [{ name: "Kite", price: 30 }])).toBe(
       "\uFEFFname,price\r\nKite,30\r\n",

@@ -20,14 +20,14 @@ test("logs a failure with its kind and stack", async () => {
   expect(cause).toMatchObject({ code: expect.any(String), stack: expect.stringContaining("at ") });
 });
 
-test("sanitizes anything logged", () => {
+test("redacts the messages of logged errors", () => {
   world.app.log.error({ err: Object.assign(new Error("Failed query: canary"), { code: "X1" }) });
   expect(logged()).toMatchObject({ type: "Error", message: "", code: "X1" });
   world.app.log.error({ err: "canary" });
   expect(logged()).toEqual({ type: "string", message: "", stack: "" });
 });
 
-test("omits JSON's own messages, which quote the input", () => {
+test("omits JSON parser messages, which quote the input", () => {
   const error = (() => {
     try {
       return JSON.parse('"canary');
@@ -38,7 +38,7 @@ test("omits JSON's own messages, which quote the input", () => {
   expect(JSON.stringify(redactError(error))).not.toContain("canary");
 });
 
-test("logs contain no address, e-mail, token or family", async () => {
+test("logs no network address, e-mail address, token or family data", async () => {
   const talkative = await createTestApp({ LOG_LEVEL: "info" }, { logTo });
   const { id, familyUrl, caller } = await talkative.parent({
     owner: { email: "canary@private.example" },

@@ -48,7 +48,7 @@ const clicksOf = (kidId: string) =>
     .from(linkClicks)
     .where(eq(linkClicks.kidId, kidId));
 
-test("counts a visitor once per target and hour, across writes", async () => {
+test("counts a visitor once per target and hour across flushes", async () => {
   const { visits } = counter();
   const { kidId, payment, registry } = await family();
   const visitAll = () => {
@@ -76,7 +76,7 @@ test("counts a visitor once per target and hour, across writes", async () => {
   expect(view?.hour.toISOString()).toMatch(/:00:00\.000Z$/);
 });
 
-test("writes everything that waits in one statement, and at the end", async () => {
+test("writes all pending visits in one statement, and flushes the rest on close", async () => {
   const families = await Promise.all([family(), family(), family()]);
   const execute = vi.fn(db.execute.bind(db));
   const { visits } = counter(undefined, Object.assign(Object.create(db), { execute }));
@@ -96,7 +96,7 @@ test("writes everything that waits in one statement, and at the end", async () =
   expect(execute).toHaveBeenCalledTimes(2);
 });
 
-test("counts each visit once for two processes with the same visits", async () => {
+test("counts each visit once when two processes record the same visits", async () => {
   const other = createDatabase(world.url, { max: 2 });
   onTestFinished(() => other.close());
   const here = counter();
@@ -120,7 +120,7 @@ test("counts each visit once for two processes with the same visits", async () =
 });
 
 describe("targets deleted before the write", () => {
-  test("a kid loses its own visits only, and a link keeps its clicks in the total", async () => {
+  test("discards a deleted kid's visits, and counts a deleted link's clicks in the total", async () => {
     const { visits, reported } = counter();
     const [gone, left] = await Promise.all([family(), family()]);
     for (const { kidId, payment, registry } of [gone, left]) {
@@ -140,7 +140,7 @@ describe("targets deleted before the write", () => {
     expect(await viewsOf(gone.kidId)).toBe(0);
   });
 
-  test("does not wait for a running delete", async () => {
+  test("does not block on a delete in progress", async () => {
     const { visits, reported } = counter();
     const [gone, left] = await Promise.all([family(), family()]);
     visits.count(visitor("a"), gone.kidId);
@@ -154,7 +154,7 @@ describe("targets deleted before the write", () => {
     expect(await findLinkKid(db, gone.payment)).toBeNull();
   });
 
-  test("a running edit of the kid is not a delete", async () => {
+  test("does not treat an edit in progress as a delete", async () => {
     const { visits } = counter();
     const { id, kidId } = await family();
     visits.count(visitor("a"), kidId);
@@ -179,7 +179,7 @@ describe("excluded visits", () => {
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.1.1 Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)",
     "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
-  ])("a bot is not counted: %s", async (userAgent) => {
+  ])("does not count a bot: %s", async (userAgent) => {
     const { familyUrl, kidId, payment } = await family();
     const robot = world.visitor({ userAgent });
     await robot.hub.kid({ familyUrl, kidId });
@@ -192,14 +192,14 @@ describe("excluded visits", () => {
     "",
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/440.0;FBBV/1;FBDV/iPhone14,2]",
     "Mozilla/5.0 (Linux; Android 12; CUBOT X50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120 Mobile Safari/537",
-  ])("a person is counted: %s", async (userAgent) => {
+  ])("counts a person: %s", async (userAgent) => {
     const { familyUrl, kidId } = await family();
     await world.visitor({ userAgent }).hub.kid({ familyUrl, kidId });
     await world.deps.visits.flush();
     expect(await viewsOf(kidId)).toBe(1);
   });
 
-  test("the family's own are not counted; another parent's, and one after signing out, are", async () => {
+  test("excludes the family's own visits, but not another parent's or those after signing out", async () => {
     const { familyUrl, kidId, payment, registry, caller, owner } = await family();
     const stranger = await world.parent();
     const visit = async (who: typeof caller) => {
@@ -216,7 +216,7 @@ describe("excluded visits", () => {
     expect(await visit(caller)).toEqual([2, 4]);
   });
 
-  test("a relative at the family's own computer is counted", async () => {
+  test("counts a signed-out visit from the family's own computer", async () => {
     const { visits } = counter();
     const { owner, kidId } = await family();
     const [session] = await db.query.sessions.findMany({
@@ -230,7 +230,7 @@ describe("excluded visits", () => {
 });
 
 describe("a failed write", () => {
-  test("is reported and retried with the next", async () => {
+  test("is reported and retried with the next flush", async () => {
     const { visits, reported } = counter();
     const { kidId, payment } = await family();
     visits.count(visitor("a"), kidId);
@@ -246,7 +246,7 @@ describe("a failed write", () => {
     expect(reported).toHaveLength(1);
   });
 
-  test("keeps a limited number and reports how many were dropped", async () => {
+  test("limits pending visits and reports the number of dropped ones", async () => {
     const { visits, reported } = counter(10);
     const { kidId } = await family();
     const visitAs = (name: string, many: number) => {

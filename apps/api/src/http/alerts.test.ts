@@ -52,7 +52,7 @@ function requireKnown(text: string, grouped: readonly string[] = []): number {
 const alerts = rules.split("- alert: ").slice(1);
 
 test.each(alerts.map((text) => [text.split("\n", 1)[0] ?? "", text]))(
-  "the alert %s uses existing metrics and labels",
+  "uses existing metrics and labels in the alert %s",
   (name, text) => {
     const expression = text.slice(text.indexOf("expr:"), text.indexOf("for:"));
     const grouped = [...expression.matchAll(/by \((\w+)\)/g)].map(([, label = ""]) => label);
@@ -61,7 +61,7 @@ test.each(alerts.map((text) => [text.split("\n", 1)[0] ?? "", text]))(
   },
 );
 
-test("the documentation names existing metrics", () => {
+test("names only existing metrics in the documentation", () => {
   const watching = operations.slice(
     operations.indexOf("## Watching"),
     operations.indexOf("Views and clicks (rule"),

@@ -18,12 +18,12 @@ const batch = (path: string, calls: number, cookie: string, remoteAddress = "192
 };
 
 describe("a batch of calls (rule: rate-limits)", () => {
-  test("contains at most ten", async () => {
+  test("contains at most ten calls", async () => {
     expect((await batch("hub.kids", 10, "")).statusCode).toBe(200);
     expect((await batch("hub.kids", 11, "")).statusCode).toBe(400);
   });
 
-  test("counts each call", async () => {
+  test("counts each call towards the limit", async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 61; round += 1) {
       const answer = await batch("hub.kids", 10, "", "192.0.2.10");
@@ -33,7 +33,7 @@ describe("a batch of calls (rule: rate-limits)", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("counts a parent's reads, too", async () => {
+  test("counts a parent's reads towards the limit", async () => {
     const cookie = await world.signIn((await world.parent()).id);
     const other = await world.signIn((await world.parent()).id);
     const many = Array.from({ length: 120 }, () => batch("kids.list", 10, cookie));
@@ -48,7 +48,7 @@ describe("a batch of calls (rule: rate-limits)", () => {
   });
 });
 
-test("answers UNAVAILABLE with Retry-After when the pool is full", () => {
+test("returns UNAVAILABLE with Retry-After when the connection pool is full", () => {
   const error = toAppError(new Error("Failed query", { cause: new PoolBusyError() }));
   expect(error).toMatchObject({ code: "UNAVAILABLE", status: 503 });
   expect(error.retryAfter).toBeGreaterThan(0);

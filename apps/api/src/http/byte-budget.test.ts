@@ -18,7 +18,7 @@ async function isFulfilled(promise: Promise<unknown>): Promise<boolean> {
 }
 
 describe("createByteBudget", () => {
-  test("grants the shared part, then the reserve to one user, and then nothing until bytes are released", async () => {
+  test("grants the shared part, then the reserve to one lease, and then waits for released bytes", async () => {
     const budget = createByteBudget(LIMITS);
     const [first, second, third] = [budget.lease(), budget.lease(), budget.lease()];
     await first.take(6);
@@ -31,7 +31,7 @@ describe("createByteBudget", () => {
     expect(await isFulfilled(first.take(1))).toBe(false);
   });
 
-  test("lets users who fill it together finish one after the other", async () => {
+  test("lets leases that fill it together finish one after the other", async () => {
     const budget = createByteBudget(LIMITS);
     const halves = [budget.lease(), budget.lease(), budget.lease()];
     for (const lease of halves) await lease.take(2);
@@ -54,7 +54,7 @@ describe("createByteBudget", () => {
     expect(await isFulfilled(budget.lease().take(1))).toBe(false);
   });
 
-  test("rejects after the maximum wait, and for a released lease", async () => {
+  test("rejects after the maximum wait, and when the waiting lease is released", async () => {
     const budget = createByteBudget({ ...LIMITS, waitMs: 20 });
     await budget.lease().take(6);
     await budget.lease().take(1);

@@ -66,7 +66,7 @@ test.each([
   ["Premium", { premiumGrantedUntil: addDays(new Date(), 5), trialEndsAt: new Date(0) }, 6],
   // One more statement: a previous trial is found by a hash that only the app can compute.
   ["a family that may begin a trial", {}, 7],
-] as const)("a dashboard opens in few statements: %s", async (_name, facts, most) => {
+] as const)("opens a dashboard in few statements: %s", async (_name, facts, most) => {
   const { cookie, kidId } = await family(facts);
   statement.mockClear();
   transaction.mockClear();
@@ -80,7 +80,7 @@ test.each([
   expect(transaction).not.toHaveBeenCalled();
 });
 
-test("a stranger's kid costs no more and is missing in each call (rule: not-found-not-forbidden)", async () => {
+test("executes no more statements for another family's kid, which is not found (rule: not-found-not-forbidden)", async () => {
   const { cookie } = await family({});
   const { kidId } = await family({});
   statement.mockClear();

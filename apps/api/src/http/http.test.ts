@@ -34,7 +34,7 @@ describe("cross-site requests (rule: own-site-requests)", () => {
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
     { origin: APP_ORIGIN, "sec-fetch-site": "cross-site" },
-  ])("are refused: %o", async (headers) => {
+  ])("are rejected: %o", async (headers) => {
     const response = await rename(headers);
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ code: "FORBIDDEN_ORIGIN" });
@@ -45,11 +45,11 @@ describe("cross-site requests (rule: own-site-requests)", () => {
     { origin: APP_ORIGIN },
     { origin: APP_ORIGIN, "sec-fetch-site": "same-origin" },
     { "sec-fetch-site": "none" },
-  ])("and our own, and programs, pass: %o", async (headers) => {
+  ])("exclude same-origin requests and clients other than browsers: %o", async (headers) => {
     expect((await rename(headers)).statusCode).toBe(200);
   });
 
-  test("are refused by tRPC in its own shape, except reads", async () => {
+  test("are rejected by tRPC in its own error format, except reads", async () => {
     const headers = { ...json, cookie, origin: "https://evil.example" };
     const write = await send("POST", "/trpc/kids.create", headers, '{"firstName":"Eve"}');
     expect(write.statusCode).toBe(403);
@@ -67,7 +67,7 @@ describe("request bodies", () => {
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",
     "application/xml",
-  ])("that are %s are refused with 415", async (type) => {
+  ])("are rejected with 415 when sent as %s", async (type) => {
     const response = await post({ "content-type": type }, "firstName=Emma");
     expect(response.statusCode).toBe(415);
     expect(response.json().code).toBe("UNSUPPORTED_MEDIA");
@@ -77,7 +77,7 @@ describe("request bodies", () => {
   });
 
   test.each(["{bad", "[]", '"text"', "null", '{"__proto__":{"a":1},"firstName":"Emma"}'])(
-    "that are not a JSON object are refused: %s",
+    "are rejected unless they are a JSON object: %s",
     async (body) => {
       const response = await post(json, body);
       expect(response.statusCode).toBe(400);
@@ -85,7 +85,7 @@ describe("request bodies", () => {
     },
   );
 
-  test("above 64 KiB are refused with 413, in REST and tRPC", async () => {
+  test("are rejected with 413 above 64 KiB, over REST and tRPC", async () => {
     const body = JSON.stringify({ firstName: "E".repeat(65 * 1024) });
     expect((await post(json, body)).json()).toMatchObject({ code: "TOO_LARGE" });
     const overTrpc = await send("POST", "/trpc/kids.create", { ...json, cookie }, body);
@@ -93,14 +93,14 @@ describe("request bodies", () => {
     expect(overTrpc.json().error.data.appCode).toBe("TOO_LARGE");
   });
 
-  test("can be empty when no input is required, with or without a type", async () => {
+  test("can be empty when no input is required, with or without a content type", async () => {
     const url = "/api/payment-links/018f0000-0000-7000-8000-000000000000/click";
     expect((await send("POST", url)).statusCode).toBe(404);
     expect((await send("POST", url, json, "")).statusCode).toBe(404);
     expect((await send("POST", url, json, "{}")).statusCode).toBe(404);
   });
 
-  test("with unknown fields are refused, and the fields are named (rule: strict-input)", async () => {
+  test("are rejected with unknown fields, which the response names (rule: strict-input)", async () => {
     const response = await post(json, '{"firstName":"Emma","isPremium":true}');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
@@ -110,7 +110,7 @@ describe("request bodies", () => {
     });
   });
 
-  test("with fields named like object members are refused, and not all of many are named", async () => {
+  test("are rejected with fields named like object members, and only some of many fields are listed", async () => {
     const odd = (await post(json, '{"firstName":"Emma","constructor":1,"toString":2}')).json();
     expect(odd.message).toBe('"constructor" is not a field of this request.');
     expect(Object.keys(odd.fields)).toEqual(["constructor", "toString"]);
@@ -120,7 +120,7 @@ describe("request bodies", () => {
     expect(answer.body.length).toBeLessThan(10_000);
   });
 
-  test("without a required field name it in a message", async () => {
+  test("are rejected without a required field, which the message names", async () => {
     expect((await post(json, "{}")).json()).toMatchObject({
       code: "INVALID_INPUT",
       message: "Please enter kid's name",
@@ -134,7 +134,7 @@ describe("request bodies", () => {
     });
   });
 
-  test("cannot override the path's id", async () => {
+  test("cannot override the ID in the path", async () => {
     const own = await world.parent();
     const own2 = await own.caller.kids.create({ firstName: "Leo" });
     const kid = await own.caller.kids.create({ firstName: "Emma" });
@@ -150,7 +150,7 @@ describe("request bodies", () => {
 
 describe("unknown paths", () => {
   test.each(["/api/nothing", "/api", "/api/kids/1/2/3/4", "/trpc/kids.steal", "/trpc/"])(
-    "answer 404 as JSON below /api and /trpc: %s",
+    "return 404 as JSON below /api and /trpc: %s",
     async (url) => {
       const response = await send("GET", url, { cookie, accept: "text/html" });
       expect(response.statusCode).toBe(404);
@@ -163,14 +163,17 @@ describe("unknown paths", () => {
     ["GET", "/api/users/profile", "POST"],
     ["DELETE", "/api/kids/018f0000-0000-7000-8000-000000000000/avatar", "PUT"],
     ["POST", "/dashboard", "GET, HEAD"],
-  ] as const)("differ from a wrong method: %s %s", async (method, url, allow) => {
-    const answer = await send(method, url, { cookie });
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe(allow);
-    expect(answer.json().code).toBe("METHOD_NOT_ALLOWED");
-  });
+  ] as const)(
+    "differ from an unsupported method, which returns 405: %s %s",
+    async (method, url, allow) => {
+      const answer = await send(method, url, { cookie });
+      expect(answer.statusCode).toBe(405);
+      expect(answer.headers.allow).toBe(allow);
+      expect(answer.json().code).toBe("METHOD_NOT_ALLOWED");
+    },
+  );
 
-  test("include paths with a parameter that is too long, for every method", async () => {
+  test("include paths with an oversized parameter, for every method", async () => {
     const long = "x".repeat(2_001);
     for (const url of [`/api/kids/${long}`, `/api/hub/${long}`, `/trpc/${long}`, `/media/${long}`])
       for (const method of ["GET", "POST", "PATCH", "DELETE"] as const) {
@@ -211,7 +214,7 @@ describe("response headers", () => {
     );
   });
 
-  test("are set on errors too, and require https only on https", async () => {
+  test("are set on errors, and require HTTPS only for an HTTPS origin", async () => {
     const { headers } = await send("GET", "/api/nothing");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["content-security-policy"]).toBeDefined();
@@ -223,7 +226,7 @@ describe("response headers", () => {
     expect(response.headers["content-security-policy"]).toContain("upgrade-insecure-requests");
   });
 
-  test("exclude hubs and private pages from search engines, and hubs from referrers", async () => {
+  test("exclude hubs and private pages from search engines, and hub URLs from referrers", async () => {
     for (const url of [
       "/hub/demo",
       "/hub/nobody",
@@ -247,7 +250,7 @@ describe("response headers", () => {
     );
   });
 
-  test("exclude responses of the API from caches", async () => {
+  test("prevent caching of API responses", async () => {
     expect((await send("GET", "/api/auth/user", { cookie })).headers["cache-control"]).toBe(
       "no-store",
     );

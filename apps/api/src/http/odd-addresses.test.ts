@@ -12,7 +12,7 @@ const get = (url: string, remoteAddress = "203.0.113.1") =>
 
 describe("a malformed path", () => {
   test.each(["/hub/100%", "/%zz", "//elsewhere.example/", "/hub//rivera", "/a/./b", "/index.html"])(
-    "shows the page of unknown paths: %s",
+    "shows the 404 page: %s",
     async (url) => {
       const response = await get(url);
       expect(response.statusCode).toBe(404);
@@ -23,7 +23,7 @@ describe("a malformed path", () => {
   );
 
   test.each(["/api/hub/%E0%A4%A/kids", "/api/kids/%/updates", "/media/%zz"])(
-    "is JSON for programs: %s",
+    "returns JSON for API and media paths: %s",
     async (url) => {
       const { statusCode, headers } = await get(url);
       expect([401, 404]).toContain(statusCode);
@@ -39,18 +39,18 @@ describe("a trailing slash", () => {
     ["/hub/demo//?kid=demo-emma", "/hub/demo?kid=demo-emma"],
     ["/pricing/", "/pricing"],
     ["/pricing///?x=/a//", "/pricing?x=/a//"],
-  ])("%s redirects to %s", async (url, page) => {
+  ])("is removed by a redirect from %s to %s", async (url, page) => {
     const { statusCode, headers } = await get(url);
     expect([statusCode, headers.location]).toEqual([301, page]);
   });
 
   test.each(["/nothing/", "//[/", "//elsewhere.example/hub/"])(
-    "does not redirect an unknown page: %s",
+    "is not removed from an unknown page: %s",
     async (url) => expect((await get(url)).statusCode).toBe(404),
   );
 });
 
-test("a percent-encoded path has the headers of its target", async () => {
+test("sets the headers of the decoded path for a percent-encoded path", async () => {
   const hub = await get("/h%75b/demo");
   expect(hub.statusCode).toBe(200);
   expect(hub.headers).toMatchObject({
@@ -60,14 +60,14 @@ test("a percent-encoded path has the headers of its target", async () => {
   expect((await get("/%61pi/auth/user")).headers["cache-control"]).toBe("no-store");
 });
 
-test("HEAD answers like GET, except for tRPC", async () => {
+test("responds to HEAD like GET, except for tRPC", async () => {
   const head = (url: string) => world.app.inject({ method: "HEAD", url });
   expect((await head("/hub/demo")).statusCode).toBe(200);
   expect((await head("/api/auth/user")).statusCode).toBe(401);
   expect((await head("/trpc/account.config")).statusCode).toBe(405);
 });
 
-test("pages of hubs count as reads, so that families cannot be enumerated", async () => {
+test("counts hub pages as reads, so that families cannot be enumerated", async () => {
   const statuses = new Set<number>();
   for (let round = 0; round < 61; round += 1) {
     const reads = Array.from({ length: 10 }, () => get("/hub/nobody-lives-here", "203.0.113.9"));

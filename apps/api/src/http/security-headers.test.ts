@@ -119,7 +119,7 @@ describe("security headers of every kind of response", () => {
   });
 });
 
-test("are set on every route, for every method and response", async () => {
+test("sets the security headers on every route, for every method and response", async () => {
   const { "referrer-policy": _ours, "cross-origin-resource-policy": _media, ...fixed } = SECURITY;
   const asked = new Set<string>();
   for (const { method, url } of routes) {

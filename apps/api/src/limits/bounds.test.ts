@@ -93,7 +93,7 @@ describe.each(bounds)("%s (rule: bounds)", (bounded) => {
   const kind = KINDS[bounded];
   const most = BOUNDS[bounded];
 
-  test("admits one of twenty concurrent adds at one below the bound, also with Premium", async () => {
+  test("admits one of twenty concurrent additions at one below the bound, even with Premium", async () => {
     const one = await onPremium();
     await fill(one, kind, most - 1);
     const adds = Array.from({ length: 20 }, (_, index) => kind.add(one, index));
@@ -102,7 +102,7 @@ describe.each(bounds)("%s (rule: bounds)", (bounded) => {
     await expect(kind.add(one, 0)).rejects.toThrow(BOUND_REACHED[bounded]);
   });
 
-  test("keeps everything above the bound editable, and admits adds again below it", async () => {
+  test("allows edits above the bound, and admits additions again below it", async () => {
     const one = await onPremium();
     await fill(one, kind, most + 1);
     const [first = "", second = ""] = await kind.ids(one);
@@ -124,7 +124,7 @@ test("checks the plan's limit first (rule: free-limits)", async () => {
   expect(await getCallOutcome(KINDS.links.add(one, 0))).toBe("PLAN_LIMIT");
 });
 
-test("a wish turned into an activity at the bound stays one wish", async () => {
+test("allows converting a wish to an activity at the bound", async () => {
   const one = await onPremium();
   await fill(one, KINDS.wishes, BOUNDS.wishes);
   const [first = ""] = await KINDS.wishes.ids(one);
@@ -133,7 +133,7 @@ test("a wish turned into an activity at the bound stays one wish", async () => {
   );
 });
 
-test("returns the stored response for a repeated key after the bound was reached (rule: idempotency-key)", async () => {
+test("returns the stored response for a repeated key after the bound is reached (rule: idempotency-key)", async () => {
   const one = await onPremium();
   await fill(one, KINDS.updates, BOUNDS.updates - 1);
   const twice = { ...one, caller: one.as({ idempotencyKey: "the-last-news" }) };

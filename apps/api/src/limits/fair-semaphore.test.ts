@@ -15,8 +15,8 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return settled;
 }
 
-describe("createTurns", () => {
-  test("starts work while there is capacity, then in order as others end", async () => {
+describe("createFairSemaphore", () => {
+  test("starts work while there is capacity, and queued work in order as capacity is released", async () => {
     const turns = createFairSemaphore(limits);
     const release = await turns.take("a", 5);
     await turns.take("b", 5);
@@ -30,7 +30,7 @@ describe("createTurns", () => {
     expect(await isSettled(turns.take("e", 1))).toBe(false);
   });
 
-  test("does not let an owner at the limit block others", async () => {
+  test("does not let an owner at its limit block others", async () => {
     const turns = createFairSemaphore(limits);
     const release = await turns.take("a", 4);
     const second = turns.take("a", 4);
@@ -43,12 +43,12 @@ describe("createTurns", () => {
     expect(await isSettled(small)).toBe(true);
   });
 
-  test("limits work larger than an owner's share to the share", async () => {
+  test("caps work that exceeds an owner's share", async () => {
     const turns = createFairSemaphore(limits);
     expect(await isSettled(turns.take("a", 1_000))).toBe(true);
   });
 
-  test("refuses over the queue's length or wait, with Retry-After", async () => {
+  test("rejects above the queue length or the maximum wait, with Retry-After", async () => {
     const turns = createFairSemaphore({ ...limits, waitMs: 20 });
     await turns.take("a", 6);
     const waits = [turns.take("a", 6), turns.take("a", 6)];
@@ -61,7 +61,7 @@ describe("createTurns", () => {
     expect(await isSettled(turns.take("b", 4))).toBe(true);
   });
 
-  test("frees the place of an aborted caller", async () => {
+  test("removes an aborted caller from the queue", async () => {
     const turns = createFairSemaphore(limits);
     const release = await turns.take("a", 6);
     const gone = new AbortController();

@@ -16,8 +16,8 @@ afterAll(() => world.close());
 
 const at = (address: string): RateLimitKeys => ({ address, network: null });
 
-describe("process at its limits", () => {
-  test("rejects unknown visitors first, and stores at most the maximum", async () => {
+describe("a process at its limits", () => {
+  test("rejects unknown visitors first, and tracks at most the maximum number", async () => {
     const limiter = createRateLimiter(world.db, 1);
     for (let index = 0; index < 100_000; index += 1) await limiter.hubRead(at(`made-up-${index}`));
     const refused = await limiter.hubRead(at("new")).catch((error: AppError) => error);
@@ -25,7 +25,7 @@ describe("process at its limits", () => {
     await expect(limiter.hubRead(at("made-up-7"))).resolves.toBeUndefined();
   });
 
-  test("has a budget of unknown family URLs that exempts known ones", async () => {
+  test("limits unknown family URLs without affecting known ones", async () => {
     const limiter = createRateLimiter(world.db, 1);
     const look = (address: string, name: string, isThere = name.startsWith("family")) =>
       getCallOutcome(
@@ -49,7 +49,7 @@ describe("process at its limits", () => {
   });
 });
 
-describe("unknown keys without a query above the limit", () => {
+describe("rate limit for unknown keys, without a query above it", () => {
   const token = () => randomBytes(32).toString("base64url");
   const statuses = async (
     urls: (() => string)[],
@@ -64,7 +64,7 @@ describe("unknown keys without a query above the limit", () => {
     return seen;
   };
 
-  test("picture keys: allows one visitor 60 in ten minutes, and serves an existing picture", async () => {
+  test("allows one visitor 60 unknown picture keys in ten minutes, and still serves existing pictures", async () => {
     const { id } = await makeFamily(world.db);
     const picture = `/media/${await storeTestPicture(world.deps, id)}`;
     const ip = "203.0.113.40";
@@ -78,7 +78,7 @@ describe("unknown keys without a query above the limit", () => {
     expect(await statuses(urls.slice(0, 1), () => ({}), "203.0.113.41")).toEqual([404]);
   });
 
-  test("session cookies: allows one visitor 60 in ten minutes, and a parent at the same address", async () => {
+  test("allows one visitor 60 unknown session cookies in ten minutes, and still serves a parent at the same address", async () => {
     const ip = "203.0.113.42";
     const cookie = await world.signIn((await world.parent()).id);
     const urls = Array.from({ length: 61 }, () => () => "/api/kids");

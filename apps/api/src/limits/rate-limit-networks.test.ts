@@ -18,7 +18,7 @@ const within = (network: string, address: number): RateLimitKeys => ({
   network,
 });
 
-describe("visitors of one IPv6 network of 48 bits", () => {
+describe("visitors of one IPv6 /48 network", () => {
   const asCause = (cause: unknown) => {
     throw new Error("refused", { cause });
   };
@@ -35,7 +35,7 @@ describe("visitors of one IPv6 network of 48 bits", () => {
     return countCallOutcomes(all);
   }
 
-  test("read hubs as often as 16 visitors", async () => {
+  test("can read hubs as often as 16 visitors", async () => {
     const limiter = createRateLimiter(world.db, 1);
     const reads = (keys: RateLimitKeys) => Array.from({ length: 600 }, () => limiter.hubRead(keys));
     expect(await tallyWithin("reads", 17, reads)).toEqual({ ok: 9_600, RATE_LIMITED: 600 });
@@ -43,7 +43,7 @@ describe("visitors of one IPv6 network of 48 bits", () => {
     expect(await getCallOutcome(limiter.hubRead(at("192.0.2.1")).catch(asCause))).toBe("ok");
   });
 
-  test("guess family URLs as often as 16 visitors, with a new address for each", async () => {
+  test("can try unknown family URLs as often as 16 visitors, with a new address for each", async () => {
     const limiter = createRateLimiter(world.db, 1);
     const missing = () => Promise.reject(new AppError("NOT_FOUND"));
     const guess = (keys: RateLimitKeys, index: number) =>
@@ -57,7 +57,7 @@ describe("visitors of one IPv6 network of 48 bits", () => {
     expect(await guess(within("other guesses", 1), 1)).toBe("NOT_FOUND");
   });
 
-  test("sign in as often as 16 visitors, counted in the shared store", async () => {
+  test("can sign in as often as 16 visitors, counted in the shared store", async () => {
     const limiters = [createRateLimiter(world.db, 1), createRateLimiter(world.db, 1)];
     const signIns = (keys: RateLimitKeys) =>
       Array.from(
@@ -67,7 +67,7 @@ describe("visitors of one IPv6 network of 48 bits", () => {
     expect(await tallyWithin("sign-ins", 17, signIns)).toEqual({ ok: 320, RATE_LIMITED: 20 });
   });
 
-  test("enter half of the wrong passcodes that close a hub's form", async () => {
+  test("can enter half of the wrong passcodes that disable a hub's form", async () => {
     const limiter = createRateLimiter(world.db, 1);
     const family = randomUUID();
     for (let index = 0; index < 40; index += 1) {

@@ -43,7 +43,7 @@ async function withinAMinute<Answers>(
 }
 
 describe("public writes", () => {
-  test("are refused over the limit with Retry-After, per network address", async () => {
+  test("are rejected above the limit with Retry-After, per network address", async () => {
     const { answers, refused } = await withinAMinute(async (attempt) => {
       const address = `203.0.113.${10 + attempt}`;
       return {
@@ -61,7 +61,7 @@ describe("public writes", () => {
     expect((await click("203.0.113.2")).statusCode).toBe(404);
   });
 
-  test("of signed-in parents count too", async () => {
+  test("count for signed-in parents", async () => {
     const cookie = await world.signIn((await world.parent()).id);
     const answers = await withinAMinute((attempt) =>
       Promise.all(Array.from({ length: 305 }, () => click(`203.0.113.${20 + attempt}`, cookie))),
@@ -92,15 +92,18 @@ describe("shared limits", () => {
     ["sign-ins", 20, (limiter, keys) => limiter.signIn(keys)],
     ["pages of shops", 60, (limiter, _, family) => limiter.preview(family, "a.example")],
     ["one shop's pages", 300, (limiter) => limiter.preview(randomUUID(), "b.example")],
-  ])("%s: exactly the limit, over all processes, at once", async (name, most, count) => {
-    const tally = await tallyOf(both(), most + 9, count, name);
-    expect(tally).toEqual({ ok: most, RATE_LIMITED: 9 });
-  });
+  ])(
+    "%s: allow exactly the limit across processes under concurrent calls",
+    async (name, most, count) => {
+      const tally = await tallyOf(both(), most + 9, count, name);
+      expect(tally).toEqual({ ok: most, RATE_LIMITED: 9 });
+    },
+  );
 
   test.each<[string, number, Count]>([
     ["tries", 600, (limiter, keys, family) => limiter.countTry(keys, family)],
     ["sign-ups", 100, (limiter, keys, family) => limiter.signUp(keys, family)],
-  ])("%s are limited for a family, too, whoever comes", async (name, most, count) => {
+  ])("%s are also limited per family, regardless of the visitor", async (name, most, count) => {
     let visitors = 0;
     const tally = await tallyOf(
       both(),
@@ -116,14 +119,14 @@ describe("shared limits", () => {
 
   test.each<[string, number, Count]>([
     ["sign-up-day:a-day-visitor", 40, (limiter, keys, family) => limiter.signUp(keys, family)],
-  ])("a day's limit is exact, too: %s, %i", async (key, most, count) => {
+  ])("allow exactly the daily limit: %s, %i", async (key, most, count) => {
     await world.db.execute(
       `insert into rate_limits values ('${key}', ${most - 1}, now() + interval '1 day')`,
     );
     expect(await tallyOf(both(), 4, count, "a-day")).toEqual({ ok: 1, RATE_LIMITED: 3 });
   });
 
-  test("refuse without a query once exceeded", async () => {
+  test("reject without a query once exceeded", async () => {
     const limiter = createRateLimiter(world.db, 1);
     await tallyOf([limiter], 21, (each, keys) => each.signIn(keys), "without-query");
     const statements = await world.statementsOf(() =>
@@ -132,14 +135,14 @@ describe("shared limits", () => {
     expect(statements).toEqual([]);
   });
 
-  test("allow fewer product pages an hour than the sum of its minutes", async () => {
+  test("allow fewer product pages per hour than the sum of the limits per minute", async () => {
     const expire = new Date(Date.now() + 60_000);
     await world.db.insert(rateLimits).values({ key: "preview-hour:late", points: 195, expire });
     const count: Count = (limiter, _, family) => limiter.preview(family, "c.example");
     expect(await tallyOf(both(), 9, count, "late")).toEqual({ ok: 5, RATE_LIMITED: 4 });
   });
 
-  test("count in Postgres while Redis does not respond, which is reported once", async () => {
+  test("fall back to Postgres while Redis is unreachable, and report it once", async () => {
     const failures = createFailureReporter();
     const reported: unknown[] = [];
     failures.listen((what, error) => reported.push([what, String(error)]));
@@ -155,7 +158,7 @@ describe("shared limits", () => {
     expect(reported).toEqual([["redis", expect.stringContaining("REDIS_URL")]]);
   });
 
-  test("store no address", async () => {
+  test("store no network address", async () => {
     await world.app.inject({ url: "/api/login", remoteAddress: "203.0.113.8" });
     const rows = await world.db.query.rateLimits.findMany();
     expect(rows.length).toBeGreaterThan(0);
@@ -172,7 +175,7 @@ describe("a parent's own calls", () => {
   const refusals = (answers: { statusCode: number }[]) =>
     answers.filter(({ statusCode }) => statusCode === 429).length;
 
-  test("are limited for writes, without a query, and never for reads", async () => {
+  test("are limited for writes without a query, but not for reads", async () => {
     const other = await parentCalls();
     const before = (await world.db.query.rateLimits.findMany()).length;
     const name = { firstName: "Ana", lastName: "Rivera" };
@@ -198,7 +201,7 @@ describe("a parent's own calls", () => {
     expect((await call("GET", "/api/kids")).statusCode).toBe(200);
   });
 
-  test("are limited more tightly when they decode a picture or call Stripe", async () => {
+  test("have a lower limit for decoding a picture or calling Stripe", async () => {
     const call = await parentCalls();
     const picture = { imageData: "data:image/png;base64,AAAA", mimeType: "image/png" };
     const uploads = Array.from({ length: 32 }, (_, index) =>
@@ -208,7 +211,7 @@ describe("a parent's own calls", () => {
   });
 });
 
-test("limits hub reads without a write", async () => {
+test("limits hub reads without a database write", async () => {
   const before = (await world.db.query.rateLimits.findMany()).length;
   const read = () => world.app.inject({ url: "/api/hub/demo/kids", remoteAddress: "203.0.113.4" });
   const statuses = new Set<number>();
@@ -221,7 +224,7 @@ test("limits hub reads without a write", async () => {
   expect(await world.db.query.rateLimits.findMany()).toHaveLength(before);
 });
 
-test("limits unknown family URLs without a query, and known ones stay available", async () => {
+test("limits unknown family URLs without a query, and still serves known ones", async () => {
   const home = await world.parent();
   await makeKid(world.db, home.id);
   const read = (url: string) => world.app.inject({ url, remoteAddress: "203.0.113.7" });
@@ -262,7 +265,7 @@ test("limits callbacks of the identity provider", async () => {
   expect(refused[0]?.headers["content-type"]).toContain("text/html");
 });
 
-test("trusts forwarded addresses of trusted proxies only", async () => {
+test("trusts forwarded addresses from trusted proxies only", async () => {
   const proxied = await createTestApp({
     RATE_LIMIT_MULTIPLIER: "1",
     TRUSTED_PROXIES: "10.0.0.0/8",

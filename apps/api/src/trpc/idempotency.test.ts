@@ -62,13 +62,13 @@ async function call(options: Options, work: () => Promise<void> = async () => un
 const slowly = () => new Promise<void>((resolve) => setTimeout(resolve, 150));
 
 describe("an Idempotency-Key", () => {
-  test("returns the first response again", async () => {
+  test("returns the first response for a repeated call", async () => {
     const key = newKey();
     const first = await call({ key });
     expect(await call({ key })).toEqual(first);
   });
 
-  test("stores nothing from which typed text could be guessed (rule: anonymous-givers)", async () => {
+  test("is stored with a fingerprint from which the input cannot be guessed (rule: anonymous-givers)", async () => {
     const key = newKey();
     const input = { purchasedBy: "Grandma Rose", isAnonymous: true };
     await call({ key, input });
@@ -85,7 +85,7 @@ describe("an Idempotency-Key", () => {
     expect(await call({ key, input: { b: { d: [3, 4], c: 2 }, a: 1 } })).toEqual(first);
   });
 
-  test("runs once for concurrent calls, which wait for the first", async () => {
+  test("runs a call once under concurrency, while the others wait for its response", async () => {
     const key = newKey();
     const before = runs;
     const answers = await Promise.all(Array.from({ length: 8 }, () => call({ key }, slowly)));
@@ -93,7 +93,7 @@ describe("an Idempotency-Key", () => {
     expect(runs).toBe(before + 1);
   });
 
-  test("is refused with another input, also concurrently", async () => {
+  test("is rejected with different input, even concurrently", async () => {
     const key = newKey();
     await call({ key, input: { a: 1 } });
     expect(await getCallOutcome(call({ key, input: { a: 2 } }))).toBe("IDEMPOTENCY_MISMATCH");
@@ -126,7 +126,7 @@ describe("an Idempotency-Key", () => {
     );
   });
 
-  test("is released by a failed call, and a waiting call runs", async () => {
+  test("is released by a failed call, so that a waiting call runs", async () => {
     const key = newKey();
     let begin = () => {};
     const begun = new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ describe("an Idempotency-Key", () => {
   );
 });
 
-test("is optional: without a key every call runs", async () => {
+test("runs every call without an Idempotency-Key", async () => {
   const first = await call({});
   expect(await call({})).not.toEqual(first);
 });

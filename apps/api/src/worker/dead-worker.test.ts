@@ -15,7 +15,7 @@ const announcement = async () => {
   return job;
 };
 
-test("a killed process's jobs run again at once, and a living process keeps its jobs", async () => {
+test("reruns a killed process's jobs immediately, but not those of a running process", async () => {
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id);
   const { id: updateId } = await makeUpdate(world.db, kid.id);

@@ -28,7 +28,7 @@ const failure = async () => {
   return job;
 };
 
-test("stores a failure without characters that Postgres refuses, and the worker continues", async () => {
+test("stores a failure without characters that Postgres rejects, and continues", async () => {
   const worker = await startWith(async () => {
     throw new Error("no customer cus_\0 or \ud800 here");
   });
@@ -43,7 +43,7 @@ test("stores a failure without characters that Postgres refuses, and the worker 
   await world.db.execute("delete from graphile_worker._private_jobs");
 });
 
-test("restarts a runner that cannot record a job's outcome, and the job runs again", async () => {
+test("restarts a runner that cannot record a job's outcome, and reruns the job", async () => {
   let runs = 0;
   const worker = await startWith(async () => {
     runs += 1;
@@ -57,7 +57,7 @@ test("restarts a runner that cannot record a job's outcome, and the job runs aga
   expect(runs).toBe(2);
 }, 150_000);
 
-test("leaves a storable error unchanged", () => {
+test("returns a storable error unchanged", () => {
   const error = new TypeError("plain");
   expect(toStorableError(error)).toBe(error);
   expect(toStorableError("a\0b")).toMatchObject({ message: "ab" });

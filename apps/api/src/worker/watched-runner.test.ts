@@ -7,7 +7,7 @@ import { startWatchedRunner } from "./watched-runner.ts";
 const world = await createTestFixture();
 afterAll(() => world.close());
 
-test("replaces a runner that starts to stop and never ends", async () => {
+test("replaces a runner that hangs while stopping", async () => {
   const runners: Runner[] = [];
   let isAtWork = false;
   const hang = () => {

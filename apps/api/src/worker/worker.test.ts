@@ -40,7 +40,7 @@ const enqueue = (storageKey: string) =>
   world.db.transaction((tx) => world.deps.jobs.enqueue(tx, "delete-file", { storageKey }));
 
 describe("delete-file", () => {
-  test("runs: deleting a kid deletes its avatar's file", async () => {
+  test("deletes the file of a deleted kid's avatar", async () => {
     const parent = await world.parent();
     const { publicURL } = await parent.caller.kids.uploadAvatar({
       imageData:
@@ -57,7 +57,7 @@ describe("delete-file", () => {
     expect(await waitingJobs()).toHaveLength(0);
   });
 
-  test("keeps a file that a picture references", async () => {
+  test("does not delete a file that a picture references", async () => {
     const family = await makeFamily(world.db);
     const { storageKey } = await makePicture(world.db, family.id);
     await enqueue(storageKey);
@@ -68,7 +68,7 @@ describe("delete-file", () => {
     expect(left.map((row) => row.storageKey)).toContain(storageKey);
   });
 
-  test("is not queued by a rolled back transaction", async () => {
+  test("is not queued by a rolled-back transaction", async () => {
     const storageKey = newKey();
     const failing = world.db.transaction(async (tx) => {
       await world.deps.jobs.enqueue(tx, "delete-file", { storageKey });
@@ -78,7 +78,7 @@ describe("delete-file", () => {
     expect(await waitingJobs()).toHaveLength(0);
   });
 
-  test("is retried after a failure, without its payload in the log", async () => {
+  test("is retried after a failure, without logging its payload", async () => {
     const key = await storedFile();
     let failures = 0;
     const { storage } = world.deps;
@@ -103,7 +103,7 @@ describe("delete-file", () => {
     expect(JSON.stringify(log.error.mock.calls)).not.toContain(key);
   });
 
-  test("fails and is kept with an invalid payload", async () => {
+  test("fails with an invalid payload and is not deleted", async () => {
     await world.db.transaction((tx) => addJob(tx, "delete-file", { key: 1 }));
     const worker = await start();
     await vi.waitFor(async () => expect((await waitingJobs())[0]?.last_error).toBeTruthy(), {
@@ -114,7 +114,7 @@ describe("delete-file", () => {
   });
 });
 
-test("two workers run a job once", async () => {
+test("runs each job once with two workers", async () => {
   const deleted: string[] = [];
   const storage = {
     ...world.deps.storage,
@@ -133,7 +133,7 @@ test("two workers run a job once", async () => {
   expect(deleted.sort()).toEqual(keys.sort());
 });
 
-test("the sweep deletes expired keys, limits, sessions and visitor hashes only", async () => {
+test("purges only expired keys, limits, sessions and visitor hashes", async () => {
   const now = world.clock.now();
   const family = await makeFamily(world.db);
   const kid = await makeKid(world.db, family.id);
@@ -157,7 +157,7 @@ test("the sweep deletes expired keys, limits, sessions and visitor hashes only",
   expect(views.map(({ visitorHash }) => visitorHash).sort()).toEqual(["new", null]);
 });
 
-test("the sweep deletes unused pictures and their files after a day", async () => {
+test("purges unused pictures and their files after a day", async () => {
   const family = await makeFamily(world.db);
   const uploaded = async (days: number) => {
     const picture = await makePicture(world.db, family.id);

@@ -101,7 +101,7 @@ test("invites a second parent, shares the page, and notifies the removed parent'
   await expect(told).toBeHidden();
 });
 
-test("makes a parent without a verified address wait for the owner's approval @phone", async ({
+test("requires the owner's approval for a parent without a verified address @phone", async ({
   page,
   newVisitor,
 }) => {
@@ -119,7 +119,7 @@ test("makes a parent without a verified address wait for the owner's approval @p
   await expect(ben.getByRole("heading", { name: "Almost there" })).toBeHidden();
 });
 
-test("makes a parent with another address wait for the owner, and transfers ownership @phone", async ({
+test("requires the owner's approval for a parent with another address, and transfers ownership @phone", async ({
   page,
   newVisitor,
 }) => {

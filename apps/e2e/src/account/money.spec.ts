@@ -23,18 +23,18 @@ async function startTrial(page: Page): Promise<void> {
 // The stories run serially, and one story contains the whole trial, because all customers share the provider's clock.
 test.describe.configure({ mode: "default" });
 
-test(`accessible: ${checkoutScene.name}`, async ({ page, newVisitor }) => {
+test(`is accessible: ${checkoutScene.name}`, async ({ page, newVisitor }) => {
   await checkoutScene.play({ page, newVisitor, show: expectAccessibleScene });
 });
 
-test("runs a trial from sign-up to its end, the offer and the portal, and Free without payment", async ({
+test("runs a trial to its end, sells the offer, manages billing, and continues on Free", async ({
   page,
   newVisitor,
 }) => {
   await page.clock.install();
   const free = await newVisitor();
 
-  await test.step("leads from pricing to the sign-up with a trial, and from onboarding to checkout", async () => {
+  await test.step("links pricing to sign-up with a trial, and onboarding to checkout", async () => {
     await page.goto("/pricing");
     await expect(page.getByRole("link", { name: "Start with Free" })).toHaveAttribute(
       "href",
@@ -58,7 +58,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
     }).toPass();
   });
 
-  await test.step("returns from a canceled checkout to the dashboard, which offers the trial once the page is shared", async () => {
+  await test.step("returns from a canceled checkout to the dashboard, and offers the trial once the page is shared", async () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await expect(page.getByRole("region", { name: "First steps" })).toBeVisible();
@@ -72,7 +72,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
     await expect(page.getByText("$12 per month")).toBeVisible();
   });
 
-  await test.step("reports a checkout that cannot be opened", async () => {
+  await test.step("reports a checkout that fails to open", async () => {
     await page.route("**/trpc/**billing.createSubscriptionSession**", (route) => route.abort());
     await button(page, "Upgrade to Premium").click();
     await expect(page.getByText("Failed to create checkout session")).toBeVisible();
@@ -81,7 +81,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
     await page.unroute("**/trpc/**billing.createSubscriptionSession**");
   });
 
-  await test.step("waits for the subscription on return, reports a long wait, and welcomes", async () => {
+  await test.step("polls for the subscription on return, reports a long delay, and shows the welcome page", async () => {
     await button(page, "Start free trial").click();
     await page.waitForURL("**/stripe/checkout/**");
     await page.route("**/trpc/**billing.refresh**", (route) => route.abort());
@@ -111,7 +111,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
     await startTrial(free);
   });
 
-  await test.step("replaces the dashboard after two weeks, and sells Premium through the offer", async () => {
+  await test.step("replaces the dashboard with the plans two weeks later, and sells Premium through the offer", async () => {
     await advanceStripeClock(page, 14.1);
     await expectUser(page, { isTrialLocked: true });
     await page.goto("/dashboard");
@@ -135,7 +135,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
     await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
   });
 
-  await test.step("cancels and resumes in the portal, and shows the end and the renewal", async () => {
+  await test.step("cancels and resumes in the portal, and shows the end date and the renewal date", async () => {
     await page.goto("/settings");
     await page.route("**/trpc/**billing.createPortalSession**", (route) => route.abort());
     await button(page, "Manage Billing").click();
@@ -162,7 +162,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
     await expectAccessibleState(page);
   });
 
-  await test.step("opens the dashboard again on Free and ends the offer", async () => {
+  await test.step("reopens the dashboard on Free and ends the offer", async () => {
     await expectUser(free, { isTrialLocked: true });
     await free.goto("/subscription");
     await button(free, "Continue on Free").click();
@@ -177,7 +177,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
     await expect(free.getByText("$5/month")).toHaveCount(0);
   });
 
-  await test.step("explains what to do after a failed renewal", async () => {
+  await test.step("explains how to resolve a failed renewal", async () => {
     await advanceStripeClock(page, 366);
     await expectUser(page, { subscriptionStatus: "past_due" });
     await page.goto("/dashboard");
@@ -187,9 +187,7 @@ test("runs a trial from sign-up to its end, the offer and the portal, and Free w
   });
 });
 
-test("leads from the portal's button to the plans when there is nothing to manage", async ({
-  page,
-}) => {
+test("redirects from the portal button to the plans without a subscription", async ({ page }) => {
   await createFamily(page, ["Emma"], { tag: "portal" });
   // Simulates the state a moment after a plan was canceled, while this page still shows the old plan.
   await page.route("**/trpc/**account.user**", async (route) => {

@@ -5,14 +5,14 @@ import { advanceToQuestion } from "../support/onboarding.ts";
 import { expectAccessibleInDark, expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-test("signs up a friend through a hub's call to action, who publishes a page, and rewards the parent with a month of Premium", async ({
+test("rewards a parent with a month of Premium when a referred friend publishes a page", async ({
   page,
   newVisitor,
 }) => {
   const { familyUrl, kidIds } = await createFamily(page, ["Emma"], { tag: "referrer" });
   await dismissFirstSteps(page, kidIds);
 
-  await test.step("shows clicks by link and day with Premium", async () => {
+  await test.step("shows clicks per link and day with Premium", async () => {
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Clicks by link and day" }).click();
     const dialog = page.getByRole("dialog", { name: "Clicks on Emma's links" });
@@ -22,7 +22,7 @@ test("signs up a friend through a hub's call to action, who publishes a page, an
     await expect(dialog).toBeHidden();
   });
 
-  await test.step("opens the invitations from the menu: a link and an empty list", async () => {
+  await test.step("opens the invitations from the menu, with a link and an empty list", async () => {
     await page.getByRole("button", { name: "Menu" }).first().click();
     await page.getByRole("menuitem", { name: "Invite Friends" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Invite Friends" })).toBeVisible();
@@ -37,7 +37,7 @@ test("signs up a friend through a hub's call to action, who publishes a page, an
 
   // Uses another browser than the parent's, and not a robot's user agent, so that the friend's clicks are counted.
   const friend = await newVisitor({ userAgent: devices["Desktop Firefox"].userAgent });
-  await test.step("starts on the hub and completes onboarding as a friend", async () => {
+  await test.step("signs up from the hub and completes onboarding as a friend", async () => {
     await friend.goto(`/hub/${familyUrl}`);
     await friend.getByRole("link", { name: "Start for Free" }).click();
     await friend.locator('input[name="email"]').fill(createEmail("maria"));
@@ -77,7 +77,7 @@ test("signs up a friend through a hub's call to action, who publishes a page, an
     await expectAccessibleInDark(page);
   });
 
-  await test.step("shows each link's clicks by day with Premium", async () => {
+  await test.step("shows each link's clicks per day with Premium", async () => {
     const [kid] = await (await page.request.get("/api/kids")).json();
     const url = "https://college.example/emma";
     const path = `/api/kids/${kid.id}/payment-links`;

@@ -18,14 +18,14 @@ async function askToDelete(page: Page): Promise<void> {
   await expect(dialog.getByLabel("Type DELETE to confirm")).toBeFocused();
 }
 
-test("changes family URL, name and sharing, and closes and restores the account", async ({
+test("changes the family URL, name and sharing, and closes and restores the account", async ({
   page,
   newVisitor,
 }) => {
   const email = createEmail("settings");
   const [first, second, taken] = ["first", "second", "taken"].map(createFamilyUrl);
   const relative = await newVisitor();
-  await test.step("opens the settings from the menu, beside another family", async () => {
+  await test.step("opens the settings from the menu", async () => {
     await startSession(relative, createEmail("neighbour"), "Noah Neighbour");
     await postToApi(relative, "/api/users/family-url", { familyUrl: taken });
     await relative.context().clearCookies();
@@ -42,7 +42,7 @@ test("changes family URL, name and sharing, and closes and restores the account"
     await expectAccessibleInDark(page);
   });
 
-  await test.step("leads to a group from the index and by its URL", async () => {
+  await test.step("opens a settings group from the index and by its URL", async () => {
     const index = page.getByRole("navigation", { name: "Settings" });
     await index.getByRole("link", { name: "Data", exact: true }).click();
     await expect(page).toHaveURL(/\/settings#data$/);
@@ -52,7 +52,7 @@ test("changes family URL, name and sharing, and closes and restores the account"
     await page.goto("/settings");
   });
 
-  await test.step("handles an empty and a taken family URL and a lost connection, and redirects the old one", async () => {
+  await test.step("rejects an empty or taken family URL, reports a lost connection, and redirects the old URL", async () => {
     const field = page.getByLabel("Family URL", { exact: true });
     const save = page.getByRole("button", { name: "Save URL" });
     const main = page.getByRole("main");
@@ -95,7 +95,7 @@ test("changes family URL, name and sharing, and closes and restores the account"
     await expect(main.getByText("First and last name are required")).toBeHidden();
   });
 
-  await test.step("saves the preview's photo at once, and restores it on an error", async () => {
+  await test.step("saves the link preview's photo setting immediately, and reverts it on an error", async () => {
     const photo = page.getByRole("switch", { name: "Show the photo in link previews" });
     await page.route("**/trpc/**account.updateSharing**", (route) => route.abort());
     await photo.click();
@@ -110,7 +110,7 @@ test("changes family URL, name and sharing, and closes and restores the account"
     await expect(page.getByRole("textbox", { name: "Last name" })).toHaveValue("de la Cruz");
   });
 
-  await test.step("exports all data as one file, and none on a lost connection", async () => {
+  await test.step("exports all data as one file, and reports a lost connection", async () => {
     const button = page.getByRole("button", { name: "Download your data" });
     await page.route("**/api/account/export", (route) => route.abort());
     await button.click();
@@ -123,7 +123,7 @@ test("changes family URL, name and sharing, and closes and restores the account"
     await expect(page.getByText("Saved to your downloads.")).toBeVisible();
   });
 
-  await test.step("deletes nothing for a word other than DELETE", async () => {
+  await test.step("rejects any confirmation word other than DELETE", async () => {
     await askToDelete(page);
     await page.getByLabel("Type DELETE to confirm").fill("delete");
     await page.getByRole("button", { name: "Delete my account" }).click();
@@ -133,7 +133,7 @@ test("changes family URL, name and sharing, and closes and restores the account"
     await expect(relative.getByRole("heading", { name: "Emma" }).first()).toBeVisible();
   });
 
-  await test.step("closes the account on DELETE, with the hub and the session", async () => {
+  await test.step("closes the account on DELETE, including the hub and the session", async () => {
     await askToDelete(page);
     await page.getByLabel("Type DELETE to confirm").fill("DELETE");
     await page.getByRole("button", { name: "Delete my account" }).click();
@@ -145,7 +145,7 @@ test("changes family URL, name and sharing, and closes and restores the account"
     await expect(page.getByRole("main").getByRole("link", { name: "Log In" })).toBeVisible();
   });
 
-  await test.step("leads to the restore page after sign-in, which restores everything", async () => {
+  await test.step("redirects to the restore page after sign-in, and restores everything", async () => {
     await signIn(page, email, "Ana Rivera");
     await expect(page).toHaveURL(/\/reactivate$/);
     await expect(page.getByText(/everything is deleted for good/)).toBeVisible();

@@ -3,7 +3,7 @@ import { postToApi, startSession } from "../support/families.ts";
 import { expectAccessible } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-test("explains the Free plan's limit before the form, and in one that was already open", async ({
+test("explains the Free plan's limit before opening the form and in an open form", async ({
   page,
 }) => {
   await openDashboard(page, "sections");
@@ -20,7 +20,7 @@ test("explains the Free plan's limit before the form, and in one that was alread
     await add(label);
     await expect(dialog).toBeHidden();
   }
-  await test.step("the last place is used in another tab while the form is open", async () => {
+  await test.step("reports the limit when another tab uses the last link while the form is open", async () => {
     await section.getByRole("button", { name: "Add a registry" }).click();
     await dialog.getByLabel("Label").fill("Five");
     const url = "https://target.com/emma";
@@ -33,7 +33,7 @@ test("explains the Free plan's limit before the form, and in one that was alread
     await expect(dialog.getByRole("alert")).toContainText(/Free/);
     await expect(dialog.getByLabel("Label")).toHaveValue("Five");
   });
-  await test.step("explains a full plan in place of the form, and returns the focus", async () => {
+  await test.step("explains the reached limit instead of opening the form, and restores the focus", async () => {
     await page.reload();
     const button = section.getByRole("button", { name: "Add a registry" });
     for (const _ of ["once", "and again"]) {
@@ -47,7 +47,9 @@ test("explains the Free plan's limit before the form, and in one that was alread
   });
 });
 
-test("accessible sections and dialogs of the dashboard in dark on a desktop", async ({ page }) => {
+test("has accessible dashboard sections and dialogs in dark mode on a desktop", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await startSession(page, "parent@example.com", "Ana Rivera");
   await page.goto("/dashboard");
@@ -62,7 +64,7 @@ test("accessible sections and dialogs of the dashboard in dark on a desktop", as
   }
 });
 
-test("sends a deletion after the undo period, and restores the entry when it fails", async ({
+test("sends a deletion after the undo period, and restores the entry when the deletion fails", async ({
   page,
 }) => {
   await page.clock.install();
@@ -90,7 +92,7 @@ test("sends a deletion after the undo period, and restores the entry when it fai
   await expect(section.getByText("No updates yet")).toBeVisible();
 });
 
-test("marks a gift as purchased and restores it, and rolls back on a lost connection", {
+test("marks a gift as purchased and unmarks it, and rolls back on a lost connection", {
   tag: "@phone",
 }, async ({ page }) => {
   await openDashboard(page, "sections");
@@ -133,7 +135,7 @@ test("marks a gift as purchased and restores it, and rolls back on a lost connec
   await expect(getEntryActionButton(section, "Put back on the list", "Wooden train")).toBeFocused();
 });
 
-test("reopens the dashboard with one call to the API", async ({ page }) => {
+test("reopens the dashboard with one API call", async ({ page }) => {
   await openDashboard(page, "opening");
   // On the first page view, the kid's data is requested only after the kid is known.
   await page.waitForLoadState("networkidle");

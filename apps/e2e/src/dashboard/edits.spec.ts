@@ -36,7 +36,7 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-test("merges edits of different fields in two tabs, and asks about the same field", async ({
+test("merges edits of different fields in two tabs, and prompts on a conflict in the same field", async ({
   page,
 }) => {
   const other = await twoTabs(page, ["Kite", "Train"]);
@@ -74,7 +74,7 @@ test("merges edits of different fields in two tabs, and asks about the same fiel
   );
 });
 
-test("merges different theme choices of two tabs, and asks about the same one", async ({
+test("merges different theme choices in two tabs, and prompts on a conflict in the same choice", async ({
   page,
 }) => {
   await createFamily(page, ["Emma"], { tag: "edits", login: "/api/login?from=hub" });
@@ -119,7 +119,7 @@ test("merges different theme choices of two tabs, and asks about the same one", 
   await expect(look(page, "Confetti")).toBeChecked();
 });
 
-test("removes an entry deleted in another tab, and lets its typed text be added again", async ({
+test("removes an entry deleted in another tab, and allows adding its typed text again", async ({
   page,
 }) => {
   const other = await twoTabs(page, ["Kite", "Train"]);

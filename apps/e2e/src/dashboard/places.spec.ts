@@ -19,7 +19,7 @@ const PLACES = [
   ["News", "/dashboard/news", "Emma's news", ["Family Updates", "Who follows", "Wall of Support"]],
 ] as const;
 
-test("opens each page of the dashboard with one call, keeps the child, and supports Back", {
+test("opens each dashboard page with one call, preserves the selected child, and supports Back", {
   tag: "@phone",
 }, async ({ page }) => {
   await createFamily(page, ["Emma", "Noah"], { tag: "places" });
@@ -71,7 +71,7 @@ test("opens with one call, and loads nothing twice", async ({ page }) => {
   await expect(heading(page, "404 Page Not Found")).toBeVisible();
 });
 
-test("adds from any page, and links the overview to whole lists", {
+test("adds entries from any page, and links the overview to the full lists", {
   tag: "@phone",
 }, async ({ page }) => {
   await openDashboard(page, "places");
@@ -106,7 +106,7 @@ test("adds from any page, and links the overview to whole lists", {
   await expect(wishlist.getByText("Puzzle", { exact: true })).toBeVisible();
 });
 
-test("explains a full plan before the form for another link (rule: free-limits)", async ({
+test("explains the reached limit instead of opening the form for another link (rule: free-limits)", async ({
   page,
 }) => {
   await openDashboard(page, "places");
@@ -173,7 +173,7 @@ test("searches the dashboard with the keyboard (rule: dashboard-search)", async 
   await expect(dialog).toBeHidden();
 });
 
-test("returns to the page after login", async ({ page }) => {
+test("returns to the requested page after login", async ({ page }) => {
   await page.goto("/dashboard/giving?kid=1");
   await expect(heading(page, "404 Page Not Found")).toBeVisible();
   await expect(page.getByRole("link", { name: "Log In" }).last()).toHaveAttribute(
@@ -182,7 +182,7 @@ test("returns to the page after login", async ({ page }) => {
   );
 });
 
-test("confirms, thanks and clears the inbox, and shows what waits for every other child", async ({
+test("confirms gifts, thanks givers and clears the inbox, and shows pending tasks of other children", async ({
   page,
   newVisitor,
 }) => {

@@ -6,7 +6,7 @@ import {
 import { openPriorities } from "../support/priorities.ts";
 import { expect, test } from "../support/test.ts";
 
-test("manages priorities with a keyboard alone", async ({ page }) => {
+test("manages priorities with the keyboard only", async ({ page }) => {
   const { section, titles } = await openPriorities(page, [1, 2]);
   const button = (name: string) => section.getByRole("button", { name });
   const heading = section.getByRole("heading", { name: "Top 3 Priorities" });
@@ -19,7 +19,7 @@ test("manages priorities with a keyboard alone", async ({ page }) => {
     throw new Error(`Tab never comes to ${name}`);
   };
 
-  await test.step("keeps the focus in the section when the Add button disappears", async () => {
+  await test.step("moves the focus to the section's heading when the Add button disappears", async () => {
     await heading.focus();
     await tabTo("Add a priority");
     await page.keyboard.press("Enter");
@@ -33,7 +33,7 @@ test("manages priorities with a keyboard alone", async ({ page }) => {
     await expect(heading).toBeFocused();
   });
 
-  await test.step("keeps the focus on the button for two moves in a row, and past the end", async () => {
+  await test.step("keeps the focus on the button for consecutive moves and at the end of the list", async () => {
     await tabTo("Move down: Books");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
@@ -48,7 +48,7 @@ test("manages priorities with a keyboard alone", async ({ page }) => {
     expect(ring, "the focus is to be seen").toBe(true);
   });
 
-  await test.step("moves the focus to the heading after a removal, and to the next section's after the last one", async () => {
+  await test.step("moves the focus to the heading after a removal, and to the next section's heading after the last one", async () => {
     await tabTo("Remove from the priorities: Books");
     await page.keyboard.press("Enter");
     await expect(titles).toHaveText(["Toys", "Clothes"]);
@@ -74,7 +74,7 @@ test("adds, moves and removes priorities by keyboard, and rolls back on a lost c
   const section = page.getByRole("region", { name: "Top 3 Priorities" });
   const titles = section.getByRole("listitem").locator("p:first-child");
 
-  await test.step("places an activity with a goal from its dialog", async () => {
+  await test.step("prioritizes an activity with a goal from its dialog", async () => {
     await page.getByRole("button", { name: "Add a gift" }).first().click();
     await dialog.getByLabel("It's an activity").check();
     await dialog.getByLabel("Name").fill("Swimming lessons");
@@ -86,7 +86,7 @@ test("adds, moves and removes priorities by keyboard, and rolls back on a lost c
     await expect(section.getByText("$120.50 needed")).toBeVisible();
   });
 
-  await test.step("adds, moves and removes a candidate without a mouse", async () => {
+  await test.step("adds, moves and removes a candidate with the keyboard", async () => {
     await page.getByRole("button", { name: "Add a registry" }).click();
     await dialog.getByLabel("Label").fill("Birthday list");
     await dialog.getByLabel("Web address").fill("target.com/emma");
@@ -110,7 +110,7 @@ test("adds, moves and removes priorities by keyboard, and rolls back on a lost c
     await expect(titles).toHaveText(["Birthday list", "Swimming lessons"]);
   });
 
-  await test.step("restores it on a lost connection, then removes it", async () => {
+  await test.step("restores a priority on a lost connection, and removes it on retry", async () => {
     const remove = section.getByRole("button", {
       name: "Remove from the priorities: Birthday list",
     });

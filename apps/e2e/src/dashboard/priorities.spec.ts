@@ -90,7 +90,7 @@ async function holdBackDragging(page: Page): Promise<() => void> {
   return come;
 }
 
-test("follows a card that was taken before the drag module has loaded", {
+test("continues a drag that starts before the drag module loads", {
   tag: "@phone",
 }, async ({ page, hasTouch }) => {
   const come = await holdBackDragging(page);
@@ -103,20 +103,20 @@ test("follows a card that was taken before the drag module has loaded", {
   await expect(section.getByRole("status")).toHaveText("Books is now number 2.");
 });
 
-test("picks up a card by key before the drag module has loaded, and reports a lost connection", async ({
+test("picks up a card by key before the drag module loads, and reports a lost connection", async ({
   page,
 }) => {
   const come = await holdBackDragging(page);
   const { section } = await openPriorities(page, [1, 2]);
   const grip = gripOf(page, "Books");
-  await test.step("picks it up", async () => {
+  await test.step("picks up the card", async () => {
     await grip.press("Space");
     come();
     await expect(page.getByText("Picked up Books, number 1.")).toBeAttached();
     await expect(grip).toBeFocused();
     await page.keyboard.press("Escape");
   });
-  await test.step("moves it with the arrows once the connection is back", async () => {
+  await test.step("moves the card with the arrow keys after the connection is restored", async () => {
     await page.route(DRAG, (route) => route.abort());
     await page.reload();
     await grip.press("Space");
@@ -126,7 +126,7 @@ test("picks up a card by key before the drag module has loaded, and reports a lo
   });
 });
 
-test("drops a priority on the free middle slot, and restores it on Escape", async ({
+test("drops a priority on the free middle slot, and cancels a drag on Escape", async ({
   page,
   hasTouch,
 }) => {
@@ -134,7 +134,7 @@ test("drops a priority on the free middle slot, and restores it on Escape", asyn
   const places = section.getByRole("listitem");
   await expect(places).toHaveText([/^1Books/, "2Empty", /^3Toys/]);
 
-  await test.step("makes room while it is held over the free slot, and drops it", async () => {
+  await test.step("makes room while a card is over the free slot, and drops the card", async () => {
     const saved = page.waitForResponse(/links\.updateRegistry/);
     const letGo = await holdOver(page, "Books", "Empty", hasTouch);
     await expect(page.getByText("Books is over number 2, which is free.")).toBeAttached();

@@ -79,7 +79,7 @@ const stories: readonly Story[] = [
 ];
 
 for (const story of stories) {
-  test(`${story.section}: add, edit, a lost connection, delete and undo`, {
+  test(`${story.section}: adds, edits, deletes and undoes, and handles a lost connection`, {
     tag: "@phone",
   }, async ({ page }) => {
     await openDashboard(page, "sections");
@@ -87,7 +87,7 @@ for (const story of stories) {
     const dialog = page.getByRole("dialog");
     const entry = (name: string) => section.getByText(name, { exact: true });
 
-    await test.step("adds from the empty state", async () => {
+    await test.step("adds an entry from the empty state", async () => {
       await section.getByRole("button", { name: story.addButton }).click();
       const save = dialog.getByRole("button", { name: story.saveButton });
       if (story.saveWaits) {
@@ -111,7 +111,7 @@ for (const story of stories) {
       await expect(entry(story.name)).toBeVisible();
     });
 
-    await test.step("edits and returns the focus to the button", async () => {
+    await test.step("edits an entry and returns the focus to the button", async () => {
       await performEntryAction(section, "Edit", story.name);
       await expect(dialog.getByLabel(story.nameField)).toHaveValue(story.name);
       await expectAccessible(page, "dialog");
@@ -122,7 +122,7 @@ for (const story of stories) {
       await expect(getEntryActionButton(section, "Edit", story.renamed)).toBeFocused();
     });
 
-    await test.step("shows an edit at once, rolls it back on a lost connection, and keeps what was typed", async () => {
+    await test.step("shows an edit immediately, rolls it back on a lost connection, and preserves the typed text", async () => {
       const call = await delayCall(page, story.call);
       await performEntryAction(section, "Edit", story.renamed);
       await dialog.getByLabel(story.nameField).fill("Never saved");
@@ -137,7 +137,7 @@ for (const story of stories) {
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("deletes and undoes", async () => {
+    await test.step("deletes an entry and undoes the deletion", async () => {
       await performEntryAction(section, "Delete", story.renamed);
       const undo = section.getByRole("button", { name: `Undo: ${story.renamed}` });
       await expect(undo).toBeFocused();
@@ -147,7 +147,7 @@ for (const story of stories) {
       await expect(entry(story.renamed)).toBeVisible();
     });
 
-    await test.step("deletes permanently when the page is left", async () => {
+    await test.step("deletes permanently on leaving the page", async () => {
       await performEntryAction(section, "Delete", story.renamed);
       await expect(section.getByRole("button", { name: `Undo: ${story.renamed}` })).toBeVisible();
       await page.goto("/about");

@@ -47,7 +47,7 @@ test("shows the menu, the URL, and the Free plan's limits", { tag: "@phone" }, a
   await expectNoHorizontalScroll(page);
 });
 
-test("shows the end of a free month, and replaces the dashboard after a trial", async ({
+test("shows the end date of a free month, and replaces the dashboard after a trial", async ({
   page,
 }) => {
   const { kidIds } = await createFamily(page, ["Emma"], { login: "/api/login?from=hub" });

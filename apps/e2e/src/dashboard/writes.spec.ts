@@ -15,9 +15,7 @@ async function logInAgain(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname.startsWith("/dashboard"));
 }
 
-test("returns to the same dialog with what was typed after the session expired", async ({
-  page,
-}) => {
+test("reopens the same dialog with the typed text after the session expires", async ({ page }) => {
   const { email } = await createFamily(page, ["Emma"], { tag: "writes" });
   await page.goto("/dashboard/wishlist");
   const section = page.getByRole("region", { name: "Wishlist" });
@@ -47,9 +45,7 @@ test("returns to the same dialog with what was typed after the session expired",
   await expect(section.getByText("Maple blocks", { exact: true })).toBeVisible();
 });
 
-test("shows a new wish where it was added, and leads to it with View from elsewhere", async ({
-  page,
-}) => {
+test("shows a new wish in place, and links to it with View from another page", async ({ page }) => {
   const wishes = [1, 2, 3, 4].map((n) => ({ name: `Book ${n}`, url: "https://books.example/b" }));
   await createFamily(page, [{ firstName: "Emma", wishes }], { tag: "writes" });
   await page.goto("/dashboard");
@@ -81,7 +77,7 @@ test("shows a new wish where it was added, and leads to it with View from elsewh
   await expect(page.getByText("Top", { exact: true })).toBeInViewport();
 });
 
-test("lets a parent with unfinished onboarding open a hub and delete the account", async ({
+test("allows a parent with unfinished onboarding to open a hub and delete the account", async ({
   page,
 }) => {
   await startSession(page, createEmail("unfinished"), "Ana Rivera");

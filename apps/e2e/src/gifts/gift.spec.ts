@@ -7,7 +7,7 @@ const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", pric
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
 
-test("holds a gift, keeps it for later, buys it on another device, and undoes it", {
+test("holds a gift, buys it on another device, and undoes the purchase", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [
@@ -17,7 +17,7 @@ test("holds a gift, keeps it for later, buys it on another device, and undoes it
   await visitor.goto(hub);
   let address = "";
 
-  await test.step("holds it for 48 hours, with a private page", async () => {
+  await test.step("holds a gift for 48 hours, with a private page", async () => {
     await visitor.getByRole("button", { name: "I'll get this Wooden blocks" }).click();
     const get = dialogOf(visitor, "I'll get this");
     await get.getByLabel("Your name, if you like").fill("Nana Vera");
@@ -33,7 +33,7 @@ test("holds a gift, keeps it for later, buys it on another device, and undoes it
   });
 
   const other = await newVisitor();
-  await test.step("tells others that someone is getting it, without a name or a button", async () => {
+  await test.step("shows the hold to other visitors without a name or a button", async () => {
     await other.goto(hub);
     await expect(other.getByText("Someone is getting this")).toBeVisible();
     await expect(other.getByRole("button", { name: "I'll get this Wooden blocks" })).toHaveCount(0);
@@ -42,7 +42,7 @@ test("holds a gift, keeps it for later, buys it on another device, and undoes it
   });
 
   const phone = await newVisitor();
-  await test.step("extends and buys it on another device, with a message", async () => {
+  await test.step("extends the hold and buys the gift on another device, with a message", async () => {
     await phone.goto(address);
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Wooden blocks");
     await expect(phone.getByText("Held for you")).toBeVisible();
@@ -57,13 +57,13 @@ test("holds a gift, keeps it for later, buys it on another device, and undoes it
     await expectNoHorizontalScroll(phone);
   });
 
-  await test.step("shows it on the wall, without the message", async () => {
+  await test.step("shows the gift on the wall, without the message", async () => {
     await other.reload();
     await expect(wallOf(other).getByText("Nana Vera")).toBeVisible();
     expect(await other.content()).not.toContain("I had one like it.");
   });
 
-  await test.step("frees it after undo, and removes its page", async () => {
+  await test.step("frees the gift after undo, and removes its page", async () => {
     await phone.getByRole("button", { name: "Give it back" }).click();
     const back = dialogOf(phone, "Give it back?");
     await back.getByRole("button", { name: "Give it back" }).click();
@@ -75,7 +75,7 @@ test("holds a gift, keeps it for later, buys it on another device, and undoes it
   });
 });
 
-test("records an off-list gift by a supporter and by the parent", {
+test("records off-list gifts of a supporter and of the parent", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);

@@ -26,7 +26,7 @@ test("lists an address's gifts, thank-yous and subscriptions", {
   });
 
   const phone = await newVisitor();
-  await test.step("asks for an address, and answers alike for known and unknown ones", async () => {
+  await test.step("requests an address, and responds identically for known and unknown addresses", async () => {
     await phone.goto("/mine");
     await phone.getByRole("button", { name: "Send me the link" }).click();
     await expect(phone.getByText("Enter an e-mail address such as ana@example.com.")).toBeVisible();
@@ -37,7 +37,7 @@ test("lists an address's gifts, thank-yous and subscriptions", {
     await expectNoHorizontalScroll(phone);
   });
 
-  await test.step("lists everything behind the mail's link, with links onward", async () => {
+  await test.step("lists all entries after following the mail's link, with links to their pages", async () => {
     await phone.goto(getFirstLink(await waitForNewestMail(page, email, 2)));
     await expect(phone.getByText("A kazoo")).toBeVisible();
     await expect(phone.getByText("You get the news")).toBeVisible();
@@ -48,7 +48,7 @@ test("lists an address's gifts, thank-yous and subscriptions", {
     await expect(phone.getByRole("heading", { level: 1 })).toHaveText("A kazoo");
   });
 
-  await test.step("explains how to get a new link for an incomplete one", async () => {
+  await test.step("explains how to get a new link after an incomplete one", async () => {
     await phone.goto("/mine/old");
     await phone.getByRole("link", { name: "Get a new link" }).click();
     await expect(phone).toHaveURL("/mine");

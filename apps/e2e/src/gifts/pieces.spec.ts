@@ -30,7 +30,7 @@ async function openWishlist(
 }
 
 describeAtEachSize((viewport) => {
-  test("sells three units of one wish to two givers, and undoes one of them (rule: pieces, gift-words)", async ({
+  test("sells three units of one wish to two givers, and undoes one purchase (rule: pieces, gift-words)", async ({
     page,
     newVisitor,
   }) => {
@@ -69,7 +69,7 @@ describeAtEachSize((viewport) => {
     await expect(form.getByLabel("How many").locator("option")).toHaveCount(21);
   });
 
-  test("releases a hold, and hides and restores a wish (rule: holds, put-away)", async ({
+  test("releases a hold, and archives and restores a wish (rule: holds, put-away)", async ({
     page,
     newVisitor,
   }) => {
@@ -95,7 +95,7 @@ describeAtEachSize((viewport) => {
     await expect(list.getByText("Put away (1)")).toBeHidden();
   });
 
-  test("marks received gifts after the birthday, and archives them (rule: received, after-the-day)", async ({
+  test("marks received gifts after the birthday, and archives the other wishes (rule: received, after-the-day)", async ({
     page,
     newVisitor,
   }) => {

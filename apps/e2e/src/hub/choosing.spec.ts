@@ -8,7 +8,7 @@ import {
 import { createPointer, getCenterPoint } from "../support/pointer.ts";
 import { expect, mockOtherSites, test } from "../support/test.ts";
 
-test("filters wishes by price for the visit, by keys, and only with scripts (rule: price-ranges)", {
+test("filters wishes by price for the session, by keyboard, and only with scripts (rule: price-ranges)", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   await page.goto("/hub/demo");
@@ -43,7 +43,7 @@ test("filters wishes by price for the visit, by keys, and only with scripts (rul
   await expect(unscripted.getByRole("group", { name: "Show wishes by price" })).toHaveCount(0);
 });
 
-test("reorders wishes by grip, keys, buttons and menu, for relatives too (rule: own-order)", {
+test("reorders wishes by handle, keyboard, buttons and menu, also on the hub (rule: own-order)", {
   tag: "@phone",
 }, async ({ page, newVisitor, hasTouch }) => {
   const wishes = ["Kite", "Train", "Drum", "Boat"].map((name) => ({
@@ -63,7 +63,7 @@ test("reorders wishes by grip, keys, buttons and menu, for relatives too (rule: 
     expect((await answer).ok()).toBe(true);
   };
 
-  await test.step("by buttons, which keep the focus and announce the move", async () => {
+  await test.step("moves by buttons, keeps the focus, and announces the move", async () => {
     await button("Change the order").click();
     await expect(names).toHaveText(["Kite", "Train", "Drum", "Boat"]);
     await expectAccessibleState(page);
@@ -75,7 +75,7 @@ test("reorders wishes by grip, keys, buttons and menu, for relatives too (rule: 
     await expect(section.getByText("Kite is now number 2 of 4.")).toBeAttached();
   });
 
-  await test.step("by the grip, with a finger or the mouse", async () => {
+  await test.step("moves by the handle, with touch or the mouse", async () => {
     const from = await getCenterPoint(button("Drag: Boat"));
     const to = await getCenterPoint(button("Drag: Train"));
     const pointer = await createPointer(page, hasTouch);
@@ -95,7 +95,7 @@ test("reorders wishes by grip, keys, buttons and menu, for relatives too (rule: 
     await expect(names).toHaveText(["Boat", "Train", "Kite", "Drum"]);
   });
 
-  await test.step("with keys alone", async () => {
+  await test.step("moves with the keyboard only", async () => {
     await button("Drag: Kite").focus();
     await page.keyboard.press("Space");
     await expect(page.getByText("Picked up Kite, number 3 of 4.")).toBeAttached();
@@ -106,7 +106,7 @@ test("reorders wishes by grip, keys, buttons and menu, for relatives too (rule: 
     await expect(names).toHaveText(["Boat", "Kite", "Train", "Drum"]);
   });
 
-  await test.step("to an end by the menu, and in the rows again", async () => {
+  await test.step("moves to either end by the menu, also outside the sorting mode", async () => {
     await sent(() => performEntryAction(section, "Move to the end", "Boat"));
     await expect(names).toHaveText(["Kite", "Train", "Drum", "Boat"]);
     await button("Done").click();
@@ -116,7 +116,7 @@ test("reorders wishes by grip, keys, buttons and menu, for relatives too (rule: 
     await expect(button("Options: Boat")).toBeFocused();
   });
 
-  await test.step("shows the order to relatives, without scripts too", async () => {
+  await test.step("shows the order to relatives, also without scripts", async () => {
     const visitor = await newVisitor({ javaScriptEnabled: false });
     await visitor.goto(hub);
     await expect(
@@ -127,13 +127,13 @@ test("reorders wishes by grip, keys, buttons and menu, for relatives too (rule: 
   });
 });
 
-test("takes a group gift from the form and a payment link to a public sum (rule: group-gifts)", {
+test("creates a group gift, collects contributions by a payment link, and shows the sum (rule: group-gifts)", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { hub, kidIds } = await createFamily(page, ["Emma"], { tag: "group" });
   await page.goto("/dashboard/wishlist");
 
-  await test.step("requires the shop, the cost and a payment link", async () => {
+  await test.step("requires a shop, a cost and a payment link", async () => {
     await page
       .getByRole("region", { name: "Wishlist" })
       .getByRole("button", { name: "Add a gift" })
@@ -159,7 +159,7 @@ test("takes a group gift from the form and a payment link to a public sum (rule:
   const visitor = await newVisitor();
   await mockOtherSites(visitor);
   const card = visitor.getByRole("region", { name: "Wishlist" }).getByRole("article");
-  await test.step("requests no money without a payment link", async () => {
+  await test.step("hides contributions without a payment link", async () => {
     await visitor.goto(hub);
     await expect(card.getByText("Ask them how you can chip in.")).toBeVisible();
     await expect(card.getByRole("button")).toHaveCount(0);

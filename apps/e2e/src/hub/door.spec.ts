@@ -2,7 +2,7 @@ import { createFamily } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-test("protects a hub with a passcode, a link that contains it, a pause, and unpublishing", async ({
+test("protects a hub with a passcode, a share link, a pause, and unpublishing", async ({
   page,
   newVisitor,
 }) => {
@@ -12,7 +12,7 @@ test("protects a hub with a passcode, a link that contains it, a pause, and unpu
   const aunt = await newVisitor();
   const emma = aunt.getByRole("heading", { name: "Emma" }).first();
 
-  await test.step("a parent sets a passcode", async () => {
+  await test.step("sets a passcode as a parent", async () => {
     await page.goto("/settings");
     await page.getByRole("textbox", { name: "Passcode" }).fill("sunflower");
     await page.getByRole("button", { name: "Set passcode" }).click();
@@ -20,7 +20,7 @@ test("protects a hub with a passcode, a link that contains it, a pause, and unpu
     await expect(page.getByRole("button", { name: "Remove passcode" })).toBeVisible();
   });
 
-  await test.step("asks an aunt once, and rejects a wrong passcode", async () => {
+  await test.step("requests the passcode once, and rejects a wrong one", async () => {
     await aunt.goto(hub);
     await expect(aunt.getByRole("heading", { name: "This hub has a passcode" })).toBeVisible();
     await expect(aunt.getByText("Emma")).toHaveCount(0);
@@ -36,7 +36,7 @@ test("protects a hub with a passcode, a link that contains it, a pause, and unpu
     await expect(emma).toBeVisible();
   });
 
-  await test.step("includes it in the parent's share link", async () => {
+  await test.step("includes the passcode in the parent's share link", async () => {
     const { hubKey } = await (await page.request.get("/api/auth/user")).json();
     const uncle = await newVisitor();
     await uncle.goto(`${hub}?key=${hubKey}`);
@@ -44,7 +44,7 @@ test("protects a hub with a passcode, a link that contains it, a pause, and unpu
     await expect(uncle).toHaveURL(new RegExp(`${hub}$`));
   });
 
-  await test.step("lets everybody view a paused hub and nobody record a gift", async () => {
+  await test.step("allows viewing a paused hub, but rejects gifts", async () => {
     await expect(aunt.getByRole("button", { name: /^I'll get this/ })).toBeVisible();
     const saved = page.waitForResponse((answer) => answer.url().includes("account.updateSharing"));
     await page.getByRole("switch", { name: "Pause messages and gifts" }).click();
@@ -56,7 +56,7 @@ test("protects a hub with a passcode, a link that contains it, a pause, and unpu
     await expectAccessibleState(aunt);
   });
 
-  await test.step("answers as if it did not exist when not published", async () => {
+  await test.step("returns not found for an unpublished hub", async () => {
     const saved = page.waitForResponse((answer) => answer.url().includes("account.updateSharing"));
     await page.getByRole("switch", { name: "Hub is published" }).click();
     await saved;

@@ -31,7 +31,7 @@ async function follow(page: Page, name: RegExp): Promise<void> {
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
 
-test("with a 529 and anonymously: shows the nudge and its code, and asks for no e-mail", async ({
+test("shows the nudge and its code to an anonymous giver with a 529, and requests no e-mail", async ({
   page,
   newVisitor,
 }) => {
@@ -44,7 +44,7 @@ test("with a 529 and anonymously: shows the nudge and its code, and asks for no 
   await visitor.goto(hub);
   const nudge = dialogOf(visitor, "Help Now & For The Future");
 
-  await test.step("shows the nudge after a registry's link, until it is declined", async () => {
+  await test.step("shows the nudge after following a registry link, until the nudge is declined", async () => {
     await visitor.getByRole("button", { name: "Other gift registries" }).click();
     await expect(dialogOf(visitor, "Other gift registries")).toBeVisible();
     await follow(visitor, /^See the list at Target/);
@@ -58,7 +58,7 @@ test("with a 529 and anonymously: shows the nudge and its code, and asks for no 
     await visitor.keyboard.press("Escape");
   });
 
-  await test.step("offers the shop's plain link in the dialog, and needs no name", async () => {
+  await test.step("links to the shop without parameters in the dialog, and requires no name", async () => {
     await follow(visitor, /^View in the shop/);
     // The page reloads when a relative returns from a shop that opened in the hub's tab.
     await visitor.reload();
@@ -72,7 +72,7 @@ test("with a 529 and anonymously: shows the nudge and its code, and asks for no 
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
   });
 
-  await test.step("still opens the nudge after a gift, with its code and amount", async () => {
+  await test.step("opens the nudge after a gift despite an earlier refusal, with its code and amount", async () => {
     await expect(nudge.getByText("$12", { exact: true })).toBeVisible();
     await nudge.getByRole("button", { name: "Copy" }).click();
     await expect(visitor.getByText("Code copied!")).toBeVisible();
@@ -91,7 +91,7 @@ test("with a 529 and anonymously: shows the nudge and its code, and asks for no 
     await expect(nudge).toBeHidden();
   });
 
-  await test.step("asks an unnamed giver for no e-mail, and shows both gifts on the wall", async () => {
+  await test.step("requests no e-mail from an anonymous giver, and shows both gifts on the wall", async () => {
     const thanks = dialogOf(visitor, "Thank you!");
     await expect(thanks.getByText("Your gift is on the wall.")).toBeVisible();
     await visitor.clock.runFor(10_000);
@@ -103,7 +103,7 @@ test("with a 529 and anonymously: shows the nudge and its code, and asks for no 
   });
 });
 
-test("without a 529 and with a name: retries a lost response, skips the e-mail, and undoes", {
+test("retries a lost response, skips the e-mail, and undoes a named gift without a 529", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
@@ -134,7 +134,7 @@ test("without a 529 and with a name: retries a lost response, skips the e-mail, 
     expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 
-  await test.step("asks for the e-mail without a nudge, and shows the wall when skipped", async () => {
+  await test.step("requests the e-mail without a nudge, and shows the wall after Skip", async () => {
     const capture = dialogOf(visitor, "Get Updates?");
     await expect(capture.getByLabel("Your name")).toHaveValue("Grandma Ngozi");
     await expect(capture.getByRole("button", { name: "Get updates" })).toBeDisabled();
@@ -154,7 +154,7 @@ test("without a 529 and with a name: retries a lost response, skips the e-mail, 
   });
 });
 
-test("handles a lost race on a narrow phone without storage or motion", {
+test("handles a concurrent purchase on a narrow phone without storage or motion", {
   tag: "@phone-only",
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [
@@ -184,7 +184,7 @@ test("handles a lost race on a narrow phone without storage or motion", {
   await expectNoHorizontalScroll(visitor);
   const purchase = dialogOf(visitor, "Did you buy this gift?");
 
-  await test.step("explains that somebody was faster, and shows the current list", async () => {
+  await test.step("explains that the gift is already taken, and shows the current list", async () => {
     await follow(visitor, /^View in the shop.*Wooden blocks/);
     await expect(purchase).toBeVisible();
     await expectNoHorizontalScroll(visitor);
@@ -211,7 +211,7 @@ test("handles a lost race on a narrow phone without storage or motion", {
     ).toHaveCount(0);
   });
 
-  await test.step("completes the other gift without confetti", async () => {
+  await test.step("completes another gift without confetti", async () => {
     await openPurchaseDialog(visitor, "Kite");
     await purchase.getByLabel("Your name").fill("Aunt May");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();
@@ -222,7 +222,7 @@ test("handles a lost race on a narrow phone without storage or motion", {
   });
 });
 
-test("gives several kids separate URLs, sharing, and the parent's way back", async ({
+test("supports separate URLs and sharing for several kids, and links the parent to the dashboard", async ({
   page,
   newVisitor,
 }) => {
@@ -243,14 +243,14 @@ test("gives several kids separate URLs, sharing, and the parent's way back", asy
   // Taps before hydration are tested in ready-made.spec.ts.
   await expectHydrated(visitor);
 
-  await test.step("reaches the second child in one press, at a separate URL", async () => {
+  await test.step("opens the second child with one tap, at a separate URL", async () => {
     await expect(visitor.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
     await visitor.getByRole("navigation", { name: "Choose a child" }).getByText("Theo").click();
     await expect(visitor.getByRole("heading", { level: 1, name: "Theo" })).toBeVisible();
     await expect(visitor).toHaveURL(theo);
   });
 
-  await test.step("shows its URL where nothing else works, and as a QR code", async () => {
+  await test.step("shows the child's URL without sharing support, and as a QR code", async () => {
     await visitor.getByRole("button", { name: "Share" }).click();
     await expect(visitor.getByLabel("Address", { exact: true })).toHaveValue(
       new RegExp(`kid=${kidIds[1]}$`),
@@ -273,7 +273,7 @@ test("gives several kids separate URLs, sharing, and the parent's way back", asy
     await expect(wallOf(visitor).getByText("Contribution", { exact: true })).toBeVisible();
   });
 
-  await test.step("shows the closing call and the parent's way back", async () => {
+  await test.step("shows the closing call to action and the parent's link to the dashboard", async () => {
     await expect(visitor.getByRole("link", { name: "Start for Free" })).toHaveAttribute(
       "href",
       /^\/api\/login\?ref=.+/,

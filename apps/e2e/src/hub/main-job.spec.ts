@@ -6,13 +6,12 @@ import { expect, test } from "../support/test.ts";
 // Enables animations, which are the default for users. Opening and closing are animated.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "@phone" }, async ({
-  page,
-  newVisitor,
-}) => {
+test("sets up a hub as a parent, buys a gift as a relative, and shows it to both", {
+  tag: "@phone",
+}, async ({ page, newVisitor }) => {
   const familyUrl = createFamilyUrl("the-okafors");
 
-  await test.step("sign up at the identity provider", async () => {
+  await test.step("signs up at the identity provider", async () => {
     await page.goto("/signup");
     await page.getByRole("link", { name: /^Sign up with/ }).click();
     await page.locator('input[name="email"]').fill(createEmail("ada"));
@@ -32,7 +31,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await page.getByRole("button", { name: "Next" }).click();
   });
 
-  await test.step("Family URL: a taken one, then a free one", async () => {
+  await test.step("rejects a taken family URL, and accepts a free one", async () => {
     await expect(page.getByRole("heading", { name: "Family URL" })).toBeVisible();
     await expect(page.getByLabel("Family URL")).toHaveValue("okafor");
     await page.goBack();
@@ -54,7 +53,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
   });
 
   const next = () => page.getByRole("button", { name: "Next" }).click();
-  await test.step("Kid Info, one question at a time, survives a reload", async () => {
+  await test.step("asks Kid Info questions one at a time, and restores them after a reload", async () => {
     await expect(page.getByRole("heading", { name: "Kid Info" })).toBeVisible();
     await page.getByLabel("First name").fill("Chidi");
     await advanceToQuestion(page, page.getByRole("heading", { name: "When is Chidi's birthday?" }));
@@ -71,7 +70,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await next();
   });
 
-  await test.step("Payment Links: only a 529 link has the code field", async () => {
+  await test.step("shows the code field in Payment Links for a 529 link only", async () => {
     await expect(page.getByRole("heading", { name: "Payment Links" })).toBeVisible();
     await expect(page.getByLabel("Contribution code")).toHaveCount(0);
     await page.getByLabel(/^529/).fill("https://college.example/okafor");
@@ -83,7 +82,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await next();
   });
 
-  await test.step("First Update, Complete", async () => {
+  await test.step("completes First Update", async () => {
     await expect(page.getByRole("heading", { name: "First Update" })).toBeVisible();
     await page.getByLabel("Title").fill("Hello from us");
     await page.getByLabel("Content").fill("Chidi lost his first tooth.");
@@ -97,7 +96,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await expect(page.getByText("Your hub is ready to share!").first()).toBeVisible();
   });
 
-  await test.step("shows the live page with prepared texts for the family", async () => {
+  await test.step("shows the published page with draft texts for the family", async () => {
     const launch = page.getByRole("dialog", { name: "Chidi's page is live" });
     await launch.getByText("Invitation").click();
     await expect(launch.getByText(/celebrate Chidi with you/)).toBeVisible();
@@ -129,7 +128,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
   });
 
   const relative = await newVisitor();
-  await test.step("a relative opens the hub and buys the gift", async () => {
+  await test.step("opens the hub and buys the gift as a relative", async () => {
     // The shop opens in a tab, but its page need not load.
     await relative
       .context()
@@ -163,7 +162,7 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await nudge.getByRole("button", { name: /no thanks/i }).click();
   });
 
-  await test.step("takes the relative's address for news and shows the wall", async () => {
+  await test.step("records the relative's address for news and shows the wall", async () => {
     const capture = relative.getByRole("dialog", { name: "Get Updates?" });
     await expect(capture).toBeVisible();
     await capture.getByLabel(/e-mail/i).fill(createEmail("ngozi"));
@@ -175,13 +174,13 @@ test("a parent sets up a hub, a relative buys a gift, and both see it", { tag: "
     await expect(relative.getByRole("link", { name: /^View in the shop/ })).toHaveCount(0);
   });
 
-  await test.step("shows it to the parent", async () => {
+  await test.step("shows the gift to the parent", async () => {
     await page.reload();
     await expect(page.getByText("Grandma Ngozi").first()).toBeVisible();
   });
 });
 
-test("tells the second buyer kindly that somebody was faster", async ({ newVisitor }) => {
+test("informs the second buyer that the gift is already taken", async ({ newVisitor }) => {
   const [first, second] = [await newVisitor(), await newVisitor()];
   for (const visitor of [first, second]) {
     await visitor
@@ -207,7 +206,7 @@ test("tells the second buyer kindly that somebody was faster", async ({ newVisit
   await expect(second.getByText(/already/i).first()).toBeVisible();
 });
 
-test("reports unknown pages and hubs", async ({ page }) => {
+test("shows an error page for unknown pages and hubs", async ({ page }) => {
   const unknown = await page.goto("/no-such-page");
   expect(unknown?.status()).toBe(404);
   await expect(page.getByText("404 Page Not Found")).toBeVisible();
@@ -219,7 +218,7 @@ test("reports unknown pages and hubs", async ({ page }) => {
   await expect(page.getByText("This family hub doesn't exist or has been removed")).toBeVisible();
 });
 
-test("returns after a canceled sign-in", async ({ page }) => {
+test("offers a retry after a canceled sign-in", async ({ page }) => {
   await page.goto("/api/login");
   await page.getByRole("link", { name: /cancel/i }).click();
   await page.waitForURL("**/sign-in-failed**");

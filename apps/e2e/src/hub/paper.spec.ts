@@ -76,7 +76,7 @@ test("prints a card and a poster on one sheet each, on either paper size, with a
 });
 
 for (const width of [390, 1280]) {
-  test(`leads from the dashboard to a card, which is selected and printed, at ${width} pixels`, async ({
+  test(`opens a card from the dashboard, selects it and prints it, at ${width} pixels`, async ({
     page,
     newVisitor,
   }) => {

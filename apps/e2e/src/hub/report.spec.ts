@@ -2,7 +2,10 @@ import { createFamily } from "../support/families.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
 
-test("reports a hub without a trace on its page @phone", async ({ page, newVisitor }) => {
+test("reports a hub without showing the report on its page @phone", async ({
+  page,
+  newVisitor,
+}) => {
   const { hub } = await createFamily(page, [{ firstName: "Emma" }]);
   const visitor = await newVisitor();
   await watchHydration(visitor);
@@ -28,7 +31,7 @@ test("reports a hub without a trace on its page @phone", async ({ page, newVisit
   await expect(visitor.getByText("A rude name on the wall")).toHaveCount(0);
 });
 
-test("is a page without script", async ({ page, newVisitor }) => {
+test("opens the report as a page without scripts", async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [{ firstName: "Emma" }]);
   const visitor = await newVisitor({ javaScriptEnabled: false });
   await visitor.goto(hub);

@@ -24,7 +24,7 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.bringToFront();
 }
 
-test("adds a sheet to the browser's history, and keeps what was typed", {
+test("adds a sheet to the browser's history, and preserves the typed text", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
@@ -37,7 +37,7 @@ test("adds a sheet to the browser's history, and keeps what was typed", {
   const purchase = dialogOf(visitor, "Did you buy this gift?");
   const name = purchase.getByLabel("Your name");
 
-  await test.step("closes it on Back and stays, and reopens it unchanged on Forward", async () => {
+  await test.step("closes the sheet on Back without leaving the page, and restores it unchanged on Forward", async () => {
     await openPurchaseDialog(visitor, "Wooden blocks");
     await name.fill("Nana Ve");
     await visitor.goBack();
@@ -61,7 +61,7 @@ test("adds a sheet to the browser's history, and keeps what was typed", {
     await expect(visitor).toHaveURL(hub);
   });
 
-  await test.step("keeps both after a reload, and removes both at the end", async () => {
+  await test.step("restores sheet and text after a reload, and removes both after the purchase", async () => {
     await openPurchaseDialog(visitor, "Wooden blocks");
     await name.fill("Nana Vera");
     await visitor.reload();
@@ -77,7 +77,7 @@ test("adds a sheet to the browser's history, and keeps what was typed", {
   });
 });
 
-test("fills the sheet with the thanks and the undo", { tag: "@phone" }, async ({
+test("shows the thanks and the undo button in the sheet", { tag: "@phone" }, async ({
   page,
   newVisitor,
 }) => {
@@ -103,7 +103,7 @@ test("fills the sheet with the thanks and the undo", { tag: "@phone" }, async ({
   await expect(wallOf(visitor).getByText("Nana Vera")).toHaveCount(0);
 });
 
-test("asks after the return from a payment page whether it worked, without a default amount", async ({
+test("requests confirmation after returning from a payment page, without a default amount", async ({
   page,
   newVisitor,
 }) => {
@@ -118,7 +118,7 @@ test("asks after the return from a payment page whether it worked, without a def
   const question = dialogOf(visitor, "Did it work out?");
   const sent = question.getByRole("group", { name: "How much did you send?" });
 
-  await test.step("Venmo, also where its page replaced the hub", async () => {
+  await test.step("confirms a Venmo payment, also when its page replaced the hub", async () => {
     await follow(visitor, "Open Venmo");
     await expect(sent.getByRole("radio", { checked: true })).toHaveCount(0);
     await visitor.reload();
@@ -132,7 +132,7 @@ test("asks after the return from a payment page whether it worked, without a def
     await expect(wallOf(visitor).getByText("Uncle Ben")).toBeInViewport();
   });
 
-  await test.step("the 529 plan, from within the thanks, without a report", async () => {
+  await test.step("returns from the 529 page to the thanks without reporting a contribution", async () => {
     await openPurchaseDialog(visitor, "Wooden blocks");
     const purchase = dialogOf(visitor, "Did you buy this gift?");
     await purchase.getByRole("button", { name: "I bought this gift" }).click();

@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 const WISH = "Kaleidoscope";
 
 for (const width of [390, 1280]) {
-  test(`keeps a bought gift a surprise, at ${width} pixels`, async ({
+  test(`hides a bought gift as a surprise, at ${width} pixels`, async ({
     page,
     newVisitor,
     browser,
@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
     const buyer = await newVisitor();
     await buyer.setViewportSize({ width, height: 844 });
 
-    await test.step("has a switch for each child in the settings", async () => {
+    await test.step("shows a switch for each child in the settings", async () => {
       await page.goto("/settings");
       const surprises = page.getByRole("region", { name: "Surprises" });
       await expect(surprises.getByRole("switch")).toHaveCount(2);
@@ -58,7 +58,7 @@ for (const width of [390, 1280]) {
         .getByRole("region", { name: "Wall of Support" })
         .getByRole("listitem")
         .filter({ hasText: "Grandma Rosa" });
-    await test.step("names the gift in its buyer's thanks, and not on the wall", async () => {
+    await test.step("names the gift in its buyer's thanks, but not on the wall", async () => {
       await buyer.goto(hub);
       await openPurchaseDialog(buyer, WISH);
       const sheet = buyer.getByRole("dialog");
@@ -71,7 +71,7 @@ for (const width of [390, 1280]) {
       await expect(noteOf(buyer)).not.toHaveText(new RegExp(WISH));
     });
 
-    await test.step("hides it from everybody else, with and without scripts, except the parent", async () => {
+    await test.step("hides the gift from other visitors, with and without scripts, but not from the parent", async () => {
       const other = await newVisitor();
       await other.goto(hub);
       await expect(noteOf(other)).toHaveText(/A gift/);
@@ -93,7 +93,7 @@ for (const width of [390, 1280]) {
       await expect(gifts.getByText(WISH)).toBeVisible();
     });
 
-    await test.step("names it on the wall when switched off", async () => {
+    await test.step("names the gift on the wall when surprises are off", async () => {
       const [kid] = (await (await page.request.get("/api/kids")).json()) as [{ id: string }];
       const answer = await page.request.patch(`/api/kids/${kid.id}`, {
         data: { keepsSurprises: false },

@@ -116,7 +116,7 @@ async function expectReadable(page: Page, looks: readonly Tokens[], where: strin
   expect(found, "contrast").toEqual([]);
 }
 
-test("keeps a hub and its dialogs readable in each palette, and in the worst custom colors", async ({
+test("renders a hub and its dialogs legibly in each palette, and in the worst custom colors", async ({
   page,
   newVisitor,
 }) => {
@@ -177,7 +177,7 @@ test("keeps a hub and its dialogs readable in each palette, and in the worst cus
   await inEachLook("the hub after a gift", "body");
 });
 
-test("sends the theme with the page, before any script", async ({ page, newVisitor }) => {
+test("applies the theme in the page's HTML, before any script", async ({ page, newVisitor }) => {
   const familyUrl = await family(page, "/api/login?from=hub");
   await send(page, "PATCH", "/api/users/theme", { palette: "midnight", cover: "rings" });
   const relative = await newVisitor({ javaScriptEnabled: false, colorScheme: "light" });
@@ -188,12 +188,12 @@ test("sends the theme with the page, before any script", async ({ page, newVisit
   await expect(relative.getByText("Made with Giftling")).toHaveCount(0);
 });
 
-test("lets a parent try a theme without Premium and save it with Premium", {
+test("previews a theme without Premium, and saves it with Premium", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const look = (visitor: Page) => visitor.getByRole("region", { name: "Your hub's look" });
 
-  await test.step("gives a free family Coral and lets it try the rest", async () => {
+  await test.step("saves Coral on Free, and previews Premium palettes", async () => {
     const familyUrl = await family(page);
     await page.goto("/settings");
     const saved = page.waitForResponse((answer) => answer.url().includes("updateTheme"));
@@ -213,7 +213,7 @@ test("lets a parent try a theme without Premium and save it with Premium", {
     await expect(page.locator("body")).toHaveCSS("background-color", "rgb(253, 245, 240)");
   });
 
-  await test.step("saves everything with Premium, including a custom color", async () => {
+  await test.step("saves all choices with Premium, including a custom color", async () => {
     const parent = await newVisitor({ colorScheme: "dark" });
     const familyUrl = await family(parent, "/api/login?from=hub");
     await parent.goto("/settings");
@@ -247,7 +247,7 @@ test("lets a parent try a theme without Premium and save it with Premium", {
     await expect(parent.locator("body")).toHaveCSS("background-color", "rgb(242, 248, 247)");
   });
 
-  await test.step("restores a choice that cannot be saved, and reports it", async () => {
+  await test.step("reverts a choice that fails to save, and reports the failure", async () => {
     await page.goto("/settings");
     await expect(look(page).getByRole("radio", { name: "Coral" })).toBeChecked();
     const save = await delayCall(page, "account.updateTheme");

@@ -59,7 +59,7 @@ const GREEN = [0, 1, 0];
 const BLUE = [0, 0, 1];
 const YELLOW = [1, 1, 0];
 
-test("checks a phone's photo, crops it by keyboard and pointer, and stores it upright", async ({
+test("validates a phone's photo, crops it by keyboard and pointer, and stores it upright", async ({
   page,
 }) => {
   await openDashboard(page, "avatar");
@@ -71,7 +71,7 @@ test("checks a phone's photo, crops it by keyboard and pointer, and stores it up
     form.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
   await form.getByLabel("First name").fill("Emma Lou");
 
-  await test.step("rejects a file that is no picture, too large or broken, with a message", async () => {
+  await test.step("rejects a file that is not a picture, too large or corrupt, with a message", async () => {
     await choose("notes.txt", "text/plain", Buffer.from("hello"));
     await expect(page.getByText("Please select an image file")).toBeVisible();
     await choose("huge.jpg", "image/jpeg", Buffer.alloc(5 * 1024 * 1024 + 1));
@@ -82,7 +82,7 @@ test("checks a phone's photo, crops it by keyboard and pointer, and stores it up
   });
 
   const photo = await phonePhoto(page);
-  await test.step("leaves the crop on Escape and keeps the form", async () => {
+  await test.step("closes the crop dialog on Escape and preserves the form", async () => {
     await choose("emma.jpg", "image/jpeg", photo);
     await expect(crop).toBeVisible();
     await page.keyboard.press("Escape");
@@ -101,7 +101,7 @@ test("checks a phone's photo, crops it by keyboard and pointer, and stores it up
     await crop.getByLabel("Zoom").fill("1");
   });
 
-  await test.step("keeps the crop after a failed upload and sends a small square on retry", async () => {
+  await test.step("preserves the crop after a failed upload, and sends a small square on retry", async () => {
     await page.route("**/trpc/**kids.uploadAvatar**", (route) => route.abort());
     await crop.getByRole("button", { name: "Use this picture" }).click();
     await expect(page.getByText("Upload failed")).toBeVisible();
@@ -114,7 +114,7 @@ test("checks a phone's photo, crops it by keyboard and pointer, and stores it up
     await expect(crop).toBeHidden();
   });
 
-  await test.step("stores it upright, as cropped", async () => {
+  await test.step("stores the photo upright, as cropped", async () => {
     await form.getByRole("button", { name: "Save changes" }).click();
     await expect(form).toBeHidden();
     const url = await page

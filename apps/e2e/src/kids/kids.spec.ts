@@ -22,11 +22,13 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole("menuitem", { name: entry }).click();
 }
 
-test("manages a second child: lost response, edit with a picture, delete", async ({ page }) => {
+test("manages a second child: retries a lost response, edits with a picture, and deletes", async ({
+  page,
+}) => {
   await openDashboard(page, ["Emma"]);
   const dialog = page.getByRole("dialog");
 
-  await test.step("creates one child after a lost response, and opens its dashboard", async () => {
+  await test.step("creates one child after a lost response, and opens the child's dashboard", async () => {
     await choose(page, "New Child");
     await expect(dialog.getByText("This is number 2.")).toBeVisible();
     await dialog.getByRole("button", { name: "Add child" }).click();
@@ -53,7 +55,7 @@ test("manages a second child: lost response, edit with a picture, delete", async
     await expect(page.getByRole("menu")).toBeHidden();
   });
 
-  await test.step("edits: validation, a picture, and a lost connection that loses no input", async () => {
+  await test.step("edits with validation and a picture, and preserves input on a lost connection", async () => {
     await choose(page, "Edit Profile");
     await expect(dialog.getByLabel("Grade")).toHaveValue("Montessori 6-9");
     await dialog.getByLabel("First name").fill("");
@@ -85,7 +87,7 @@ test("manages a second child: lost response, edit with a picture, delete", async
     await expectNoHorizontalScrollAtAnyWidth(page);
   });
 
-  await test.step("reorders by keyboard, and returns the focus to the selector", async () => {
+  await test.step("reorders children by keyboard, and returns the focus to the selector", async () => {
     await choose(page, "Change the order");
     await expect(dialog.getByRole("button", { name: "Move down: Emma" })).toBeFocused();
     const up = dialog.getByRole("button", { name: "Move up: Noah James" });
@@ -102,7 +104,7 @@ test("manages a second child: lost response, edit with a picture, delete", async
     await expectChild(page, "Noah James");
   });
 
-  await test.step("shows the next child after a deletion, and none after the last one", async () => {
+  await test.step("shows the next child after a deletion, and an empty dashboard after the last one", async () => {
     await choose(page, "Delete Noah James");
     await dialog.getByRole("button", { name: "Delete Noah James" }).click();
     await expectChild(page, "Emma");
@@ -112,7 +114,7 @@ test("manages a second child: lost response, edit with a picture, delete", async
   });
 });
 
-test("shows a kind sentence instead of a form for the fifth child", async ({ page }) => {
+test("explains the limit instead of opening a form for the fifth child", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await openDashboard(page, ["Emma", "Noah", "Mia", "Liam"]);
   await choose(page, "New Child");

@@ -19,7 +19,7 @@ for (const width of [390, 1280]) {
     const { hub, kidIds } = await createFamily(page, ["Emma"], { tag: "sizes" });
     const open = () => page.getByRole("dialog", { name: "Emma's sizes and likes" });
 
-    await test.step("leads from the wishlist's hint to the form", async () => {
+    await test.step("opens the form from the wishlist's hint", async () => {
       await page.goto("/dashboard/wishlist");
       await page.getByRole("button", { name: "Add sizes" }).click();
       await open().getByLabel("Tops").fill("6 slim");
@@ -34,13 +34,13 @@ for (const width of [390, 1280]) {
 
     const visitor = await newVisitor({ javaScriptEnabled: false, viewport: ZOOMED_PHONE_VIEWPORT });
     const sizes = visitor.getByRole("region", { name: "Emma's sizes" });
-    await test.step("shows them to nobody else before", async () => {
+    await test.step("hides unpublished sizes from visitors", async () => {
       await visitor.goto(hub);
       await expect(sizes).toHaveCount(0);
       expect(await visitor.content()).not.toContain("6 slim");
     });
 
-    await test.step("asks about a change from another tab", async () => {
+    await test.step("prompts on a conflicting change from another tab", async () => {
       await page.getByRole("button", { name: "Edit sizes" }).click();
       await open().getByLabel("Tops").fill("7");
       const elsewhere = { data: { tops: "6 to 7" } };
@@ -53,7 +53,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText("Tops 7, shoes 12 ½. On the hub.")).toBeVisible();
     });
 
-    await test.step("shows them in the wishlist, without a script and at 200 % zoom", async () => {
+    await test.step("shows the sizes in the wishlist, without scripts and at 200 % zoom", async () => {
       await visitor.goto(hub);
       const month = new Date().toLocaleString("en-US", { month: "long", timeZone: "UTC" });
       await expect(sizes).toContainText(`Sizes, checked in ${month}`);
@@ -68,7 +68,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test("shows the demo's sizes", async ({ page }) => {
+test("shows the demo child's sizes", async ({ page }) => {
   await page.goto("/hub/demo");
   const sizes = page.getByRole("region", { name: "Emma's sizes" });
   await expect(sizes).toContainText("Frogs, bridges");

@@ -10,7 +10,7 @@ import {
 } from "../support/services.ts";
 import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
 
-test("confirms a relative, mails an update and a thank-you, and unsubscribes", async ({
+test("confirms a relative's address, mails a thank-you and an update, and unsubscribes", async ({
   page,
   newVisitor,
 }) => {
@@ -66,7 +66,7 @@ test("confirms a relative, mails an update and a thank-you, and unsubscribes", a
     await call(`/api/kids/${kidId}/updates`, { ...news, title: "Second tooth" });
   });
 
-  await test.step("keeps the settings' switches", async () => {
+  await test.step("saves the mail settings", async () => {
     await page.goto("/settings");
     const gifts = page.getByRole("switch", { name: "Somebody gave a gift" });
     await expect(gifts).toBeChecked();
@@ -92,7 +92,7 @@ test("mails news with its picture after a purchase, and handles a rejected thank
   const dialog = page.getByRole("dialog");
   const queue = page.getByRole("region", { name: "Thank-You Queue" });
 
-  await test.step("takes her address in Get Updates?, and she confirms it", async () => {
+  await test.step("requests a relative's address in Get Updates?, and confirms it", async () => {
     await ngozi.goto(`/hub/${familyUrl}`);
     await openPurchaseDialog(ngozi);
     const purchase = ngozi.getByRole("dialog", { name: "Did you buy this gift?" });
@@ -111,7 +111,7 @@ test("mails news with its picture after a purchase, and handles a rejected thank
     await expect(ngozi.getByRole("heading", { name: "You're all set" })).toBeVisible();
   });
 
-  await test.step("mails the published update with its picture, in a form that every mail program shows", async () => {
+  await test.step("mails the published update with its picture, in HTML that every mail client supports", async () => {
     await page.goto("/dashboard");
     const updates = page.getByRole("region", { name: "Family Updates" });
     await updates.getByRole("button", { name: "Add an update" }).click();
@@ -134,7 +134,7 @@ test("mails news with its picture after a purchase, and handles a rejected thank
     expect(size).toBe(64);
   });
 
-  await test.step("announces the mail; a postponed one stays queued", async () => {
+  await test.step("announces the mail, and shows a deferred one as queued", async () => {
     await setInboxResponse(page, email, 451);
     await page.reload();
     await queue.getByRole("button", { name: /^Write a thank-you: Grandma Ngozi/ }).click();
@@ -148,7 +148,7 @@ test("mails news with its picture after a purchase, and handles a rejected thank
     await expect(queue.getByRole("button", { name: /^Write a thank-you/ })).toHaveCount(0);
   });
 
-  await test.step("explains a rejected mail, keeps its text, and sends it again", async () => {
+  await test.step("explains a rejected mail, preserves its text, and sends it again", async () => {
     await setInboxResponse(page, email, 550);
     await expect(async () => {
       await page.reload();
@@ -175,7 +175,7 @@ test("subscribes to news without a gift, confirms, and returns to the hub", {
   await watchHydration(vera);
   const capture = vera.getByRole("dialog", { name: "Get Updates?" });
 
-  await test.step("names the address in the notice, which stays until it is closed", async () => {
+  await test.step("shows the address in the notice until it is closed", async () => {
     await vera.goto(hub);
     await vera.getByRole("button", { name: "Get updates" }).click();
     await capture.getByLabel("Your name").fill("Nana Vera");
@@ -190,7 +190,7 @@ test("subscribes to news without a gift, confirms, and returns to the hub", {
   });
 
   const link = getFirstLink(await waitForNewestMail(page, email, 1));
-  await test.step("links back to the hub from the mail's page, and says so when it was used", async () => {
+  await test.step("links to the hub from the confirmation page, and reports a used link", async () => {
     await vera.goto(link);
     await vera.getByRole("button", { name: "Yes, confirm my address" }).click();
     await expect(vera.getByRole("heading", { name: "You're all set" })).toBeVisible();
@@ -204,7 +204,7 @@ test("subscribes to news without a gift, confirms, and returns to the hub", {
     await expectAccessibleState(vera);
   });
 
-  await test.step("leads from an expired link to the form", async () => {
+  await test.step("opens the form from an expired link", async () => {
     await vera.goto(`${hub}#get-updates`);
     await expectHydrated(vera);
     await expect(capture).toBeVisible();

@@ -5,7 +5,7 @@ import { describeAtEachSize } from "../support/sizes.ts";
 import { expect, test } from "../support/test.ts";
 
 describeAtEachSize((viewport) => {
-  test("has a second day, a reminder without news, and the days for a calendar (rule: second-day, reminders, calendar)", async ({
+  test("supports a second day, a reminder without news, and a calendar file (rule: second-day, reminders, calendar)", async ({
     page,
     newVisitor,
   }) => {
@@ -13,7 +13,7 @@ describeAtEachSize((viewport) => {
     const emma = { firstName: "Emma", birthdayMonth: 3, birthdayDay: 14 };
     const { hub } = await createFamily(page, [emma], { tag: "reminders" });
 
-    await test.step("the parent names a day and sets its date", async () => {
+    await test.step("names a second day and sets its date", async () => {
       await page.goto("/dashboard");
       // On a phone the button is in the kid's menu.
       if (onlyPhone) await page.getByRole("banner").getByRole("button", { name: "Emma" }).click();
@@ -32,7 +32,7 @@ describeAtEachSize((viewport) => {
     const email = createEmail("rose");
     const rose = await newVisitor({ viewport });
 
-    await test.step("shows it to a relative, who requests only a reminder", async () => {
+    await test.step("shows the second day to a relative, and subscribes to reminders only", async () => {
       await rose.goto(hub);
       await expect(rose.getByText("Día de Reyes January 6")).toBeVisible();
       await rose.getByRole("button", { name: "Get updates" }).click();

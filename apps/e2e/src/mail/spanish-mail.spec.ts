@@ -3,7 +3,7 @@ import { expectAccessibleState } from "../support/page-checks.ts";
 import { getFirstLink, getUnsubscribeLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
-test("sends Spanish mail after a request on a Spanish page, with Spanish pages in any browser", {
+test("sends Spanish mail after a request on a Spanish page, and shows Spanish pages in any browser", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { kidIds } = await createFamily(page, ["Emma"], { tag: "correo" });
@@ -12,7 +12,7 @@ test("sends Spanish mail after a request on a Spanish page, with Spanish pages i
   // Rosa's browser prefers English, but the mails use the language that she chose.
   const rosa = await newVisitor();
 
-  await test.step("asks in Spanish, with a Spanish page", async () => {
+  await test.step("requests confirmation in Spanish, with a Spanish page", async () => {
     const form = { name: "Rosa", email, wantsUpdates: true };
     await postToApi(page, `/api/kids/${kidId}/supporters?lang=es`, form);
     const mail = await waitForNewestMail(page, email, 1);

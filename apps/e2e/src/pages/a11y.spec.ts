@@ -11,12 +11,14 @@ import { expect, test } from "../support/test.ts";
 
 // The checkout depends on Stripe's clock, which the stories of `money.spec.ts` advance.
 for (const scene of SCENES.filter((each) => each !== checkoutScene)) {
-  test(`accessible: ${scene.name}`, async ({ page, newVisitor }) => {
+  test(`is accessible: ${scene.name}`, async ({ page, newVisitor }) => {
     await scene.play({ page, newVisitor, show: expectAccessibleScene });
   });
 }
 
-test("accessible public pages in dark on a desktop and light on a phone", async ({ page }) => {
+test("has accessible public pages in dark mode on a desktop and light mode on a phone", async ({
+  page,
+}) => {
   for (const path of [...pagesWith((page) => "search" in page), "/hub/rivera", "/hub/demo"]) {
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(path);
@@ -31,9 +33,7 @@ test("accessible public pages in dark on a desktop and light on a phone", async 
   }
 });
 
-test("is usable with a keyboard alone: past the bar, through the dialogs, to the wall and back", async ({
-  page,
-}) => {
+test("supports the keyboard only: skip link, dialogs, and wall", async ({ page }) => {
   await page.goto("/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();

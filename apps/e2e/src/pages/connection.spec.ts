@@ -59,7 +59,7 @@ async function addGift(page: Page, name: string): Promise<void> {
   await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
 }
 
-test("takes one round trip to open a page and for each action", async ({ page, newVisitor }) => {
+test("opens a page and performs each action in one round trip", async ({ page, newVisitor }) => {
   await page.clock.install();
   const { email, kidIds } = await createFamily(page, ["Emma", "Noah"]);
   const device = await newVisitor();
@@ -164,7 +164,7 @@ test("takes one round trip to open a page and for each action", async ({ page, n
   expect(calls.take(), "what was read before").toEqual([]);
 });
 
-test("shows a skeleton first on a slow line, and adds one gift for repeated clicks", async ({
+test("shows a skeleton first on a slow connection, and adds one gift for repeated clicks", async ({
   page,
 }) => {
   const { kidIds } = await createFamily(page, ["Emma", "Noah"]);
@@ -191,7 +191,9 @@ test("shows a skeleton first on a slow line, and adds one gift for repeated clic
   ).toBeVisible();
 });
 
-test("loses no input and shows no unsaved change while the API is away", async ({ page }) => {
+test("preserves input and shows no unsaved change while the API is unavailable", async ({
+  page,
+}) => {
   await page.clock.install();
   const { kidIds } = await createFamily(page, ["Emma", "Noah"]);
   await dismissFirstSteps(page, kidIds);

@@ -3,7 +3,7 @@ import { expect, expectHydrated, test, watchHydration } from "../support/test.ts
 
 // Stories about the demo on the landing page (rule: living-demo).
 
-test("tries a gift on the landing page: on the wall, and back on the list", {
+test("moves a sample gift on the landing page to the wall, and back to the list", {
   tag: "@phone",
 }, async ({ page }) => {
   const writes: string[] = [];
@@ -41,7 +41,7 @@ test("tries a gift on the landing page: on the wall, and back on the list", {
   await expect(page.getByRole("heading", { level: 1, name: "Emma" })).toBeVisible();
 });
 
-test("shows the demo as a picture with a link to the whole page, without scripts", {
+test("shows the demo as a picture with a link to the full page, without scripts", {
   tag: "@phone",
 }, async ({ newVisitor, baseURL }) => {
   const page = await newVisitor({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });

@@ -2,7 +2,7 @@ import { createFamily } from "../support/families.ts";
 import { expectAccessibleInDark, expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-test("tells a parent about a lost connection and recovers, and leaves hubs alone", async ({
+test("reports a lost connection on the dashboard and recovers, and leaves hubs unaffected", async ({
   page,
   context,
   newVisitor,
@@ -18,7 +18,7 @@ test("tells a parent about a lost connection and recovers, and leaves hubs alone
     for (const { src } of icons) expect((await page.request.get(src)).status(), src).toBe(200);
   });
 
-  await test.step("explains a reload without connection, and restores the dashboard afterwards", async () => {
+  await test.step("explains a reload while offline, and restores the dashboard afterwards", async () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => null));
     await context.setOffline(true);
     await page.reload();
@@ -34,7 +34,7 @@ test("tells a parent about a lost connection and recovers, and leaves hubs alone
     await expect(page).toHaveURL(/\/dashboard/);
   });
 
-  await test.step("caches the offline page's files in the worker and no family data", async () => {
+  await test.step("caches the offline page's files in the service worker, but no family data", async () => {
     const kept = await page.evaluate(async () => {
       const files: string[] = [];
       for (const name of await caches.keys()) {
@@ -53,7 +53,7 @@ test("tells a parent about a lost connection and recovers, and leaves hubs alone
     ]);
   });
 
-  await test.step("has no worker or manifest on the hub, in the parent's browser too", async () => {
+  await test.step("installs no service worker or manifest on the hub, even in the parent's browser", async () => {
     const relative = await newVisitor();
     for (const visitor of [page, relative]) {
       await visitor.goto(hub);

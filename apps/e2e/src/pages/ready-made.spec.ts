@@ -38,7 +38,7 @@ test("shows a hub with working links without scripts", { tag: "@phone" }, async 
   await expect(page.getByRole("heading", { level: 1, name: "Theo" })).toBeVisible();
 });
 
-test("hydrates a prerendered page without changes or requests for data that it has", async ({
+test("hydrates a prerendered page without changes or redundant requests", async ({
   newVisitor,
   baseURL,
 }) => {
@@ -74,9 +74,9 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
-test("shifts no layout when fonts and the app load on a slow line", { tag: "@phone" }, async ({
-  newVisitor,
-}) => {
+test("causes no layout shift when fonts and the app load on a slow connection", {
+  tag: "@phone",
+}, async ({ newVisitor }) => {
   for (const path of ["/", "/pricing", "/hub/demo"]) {
     // Each page is opened by a new visitor, whose cache is empty.
     const page = await newVisitor();
@@ -117,7 +117,7 @@ test("replays a tap before hydration", { tag: "@phone" }, async ({ page, context
   expect(context.pages()).toHaveLength(1);
 });
 
-test("replays a tap before any script", { tag: "@phone" }, async ({ page }) => {
+test("replays a tap before any script loads", { tag: "@phone" }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -133,7 +133,7 @@ test("replays a tap before any script", { tag: "@phone" }, async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "I'll get this" })).toBeVisible();
 });
 
-test("handles a tap once on a page changed by the browser, such as by a translator", async ({
+test("handles a tap once on a page modified by the browser, such as by a translator", async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -156,7 +156,7 @@ test("handles a tap once on a page changed by the browser, such as by a translat
   await context.close();
 });
 
-test("reports a lost connection at the first dialog, and opens it on the next tap", async ({
+test("reports a lost connection on opening the first dialog, and opens it on the next tap", async ({
   page,
 }) => {
   await watchHydration(page);
@@ -175,7 +175,10 @@ test("reports a lost connection at the first dialog, and opens it on the next ta
   await expect(dialog).not.toHaveCSS("border-top-left-radius", "0px");
 });
 
-test("opens a shop once before hydration, and continues the flow", async ({ page, context }) => {
+test("opens a shop once before hydration, and continues the purchase flow", async ({
+  page,
+  context,
+}) => {
   const release = await holdApp(page);
   await context.route(/^https:/, (route) => route.fulfill({ body: "A shop" }));
   await page.goto("/hub/demo", { waitUntil: "commit" });
@@ -189,7 +192,7 @@ test("opens a shop once before hydration, and continues the flow", async ({ page
   expect(context.pages()).toHaveLength(2);
 });
 
-test("serves a small document with the metadata of a link preview", async ({ request }) => {
+test("serves a small document with link preview metadata", async ({ request }) => {
   for (const path of ["/hub/demo", "/", "/pricing", "/terms"]) {
     const document = await (await request.get(path)).text();
     expect(gzipSync(document).length, `gzipped bytes of ${path}`).toBeLessThan(20_000);

@@ -10,7 +10,7 @@ const read = (ending: string) => {
 const withoutStacks = (line: string): string =>
   JSON.stringify(JSON.parse(line), (key, value: unknown) => (key === "stack" ? undefined : value));
 
-test("contains no name, address or token of any story in the server's log", () => {
+test("logs no name, address or token of any test on the server", () => {
   const log = read("log");
   const lines = log.split("\n").filter((line) => line.startsWith("{"));
   expect(lines.length).toBeGreaterThan(50);

@@ -20,7 +20,7 @@ const spoken = (part: Locator): Promise<string> =>
 /** Names of the buttons that open a sheet on the demo. */
 const SHEETS = [/^Yo lo regalo/, /^Ya aporté/, /^Regalé otra cosa/, /^Recibir noticias/];
 
-test("has no English word in the Spanish demo and its sheets", async ({ page }) => {
+test("shows no English words in the Spanish demo and its sheets", async ({ page }) => {
   await watchHydration(page);
   const all = page.locator("body");
   for (const kid of ["theo", "emma"]) {
@@ -30,7 +30,7 @@ test("has no English word in the Spanish demo and its sheets", async ({ page }) 
     expect(findEnglishWords(await spoken(all))).toEqual([]);
   }
   for (const name of SHEETS) {
-    await test.step(`${name}`, async () => {
+    await test.step(`shows no English words in the dialog of ${name}`, async () => {
       await page.getByRole("main").getByRole("button", { name }).first().click();
       const sheet = page.getByRole("dialog");
       await expect(sheet).toBeVisible();

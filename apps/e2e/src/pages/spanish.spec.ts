@@ -7,21 +7,21 @@ import { expect, test } from "../support/test.ts";
 const SPANISH = { locale: "es-MX" };
 const BLOCKS = { name: "Bloques de madera", url: "https://shop.example/blocks", price: "$40" };
 
-test("lets a grandparent with a Spanish browser give, get mail, and read English too", {
+test("supports a grandparent with a Spanish browser: giving, mail, and switching to English", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
   const visitor = await newVisitor(SPANISH);
   const email = createEmail("abuela");
 
-  await test.step("renders the page in Spanish, with its language", async () => {
+  await test.step("renders the page in Spanish, with its lang attribute", async () => {
     await visitor.goto(hub);
     await expect(visitor.locator("html")).toHaveAttribute("lang", "es");
     await expect(visitor.getByRole("heading", { name: "Lista de deseos" })).toBeVisible();
     await expectNoHorizontalScroll(visitor);
   });
 
-  await test.step("records a gift, with its confirmation and an address for news", async () => {
+  await test.step("records a gift, confirms it, and subscribes an address to news", async () => {
     await visitor.getByRole("button", { name: /^Yo lo regalo/ }).click();
     const sheet = visitor.getByRole("dialog");
     await sheet.getByRole("button", { name: "Ya lo compré" }).click();
@@ -42,14 +42,14 @@ test("lets a grandparent with a Spanish browser give, get mail, and read English
     await expect(visitor.getByText("¡Listo!").first()).toBeVisible();
   });
 
-  await test.step("sends the mail and its page in Spanish", async () => {
+  await test.step("sends the mail and shows its page in Spanish", async () => {
     const mail = await waitForNewestMail(visitor, email, 1);
     expect(mail.html).toContain('lang="es"');
     await visitor.goto(getFirstLink(mail));
     await expect(visitor.locator("html")).toHaveAttribute("lang", "es");
   });
 
-  await test.step("switches to English and back by the links in the footer", async () => {
+  await test.step("switches to English and back with the links in the footer", async () => {
     await visitor.goto(hub);
     await visitor.getByRole("link", { name: "English" }).click();
     await expect(visitor.locator("html")).toHaveAttribute("lang", "en");
@@ -61,13 +61,13 @@ test("lets a grandparent with a Spanish browser give, get mail, and read English
   });
 });
 
-test("lets a parent with a Spanish browser sign up, create a page and add a wish", {
+test("supports a parent with a Spanish browser: sign-up, a page and a wish", {
   tag: "@phone",
 }, async ({ newVisitor }) => {
   const page = await newVisitor(SPANISH);
   const next = () => page.getByRole("button", { name: "Siguiente" }).click();
 
-  await test.step("signing up", async () => {
+  await test.step("signs up", async () => {
     await page.goto("/signup");
     await page.getByRole("link", { name: /^Crear cuenta con/ }).click();
     await page.locator('input[name="email"]').fill(createEmail("lucia"));

@@ -19,13 +19,13 @@ async function readThrough(page: Page): Promise<void> {
 }
 
 /** Tests scrolling and button text on a zoomed phone (rule: zoomed-phone). */
-test("scrolls one way only on a phone at 200 % zoom, and breaks no button's words", async ({
+test("scrolls in one direction only on a phone at 200 % zoom, and breaks no words in buttons", async ({
   page,
 }) => {
   await page.setViewportSize(ZOOMED_PHONE_VIEWPORT);
   await watchHydration(page);
 
-  await test.step("the hub and its sheet", async () => {
+  await test.step("fits the hub and its sheet", async () => {
     await page.goto("/hub/demo");
     await expectHydrated(page);
     await readThrough(page);
@@ -40,7 +40,7 @@ test("scrolls one way only on a phone at 200 % zoom, and breaks no button's word
     expect(tooWide).toBeLessThanOrEqual(0);
   });
 
-  await test.step("the landing page", async () => {
+  await test.step("fits the landing page", async () => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await readThrough(page);

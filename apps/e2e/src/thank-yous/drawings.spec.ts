@@ -17,7 +17,7 @@ const sizeOf = (page: Page) =>
     .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
 
 for (const width of [390, 1280]) {
-  test(`thanks with a drawing at ${width} pixels`, async ({ page, newVisitor }) => {
+  test(`sends a thank-you with a drawing at ${width} pixels`, async ({ page, newVisitor }) => {
     await page.setViewportSize({ width, height: 844 });
     const { kidIds } = await createFamily(page, ["Emma"], { tag: "drawing" });
     const giver = await newVisitor();
@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
     const useIt = crop.getByRole("button", { name: "Use this picture" });
     const words = writing.getByLabel("Your message");
 
-    await test.step("keeps the typed text after a failed upload", async () => {
+    await test.step("preserves the typed text after a failed upload", async () => {
       await queue.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }).click();
       await words.fill("Dear Grandma, Emma drew you.");
       await choose();
@@ -50,7 +50,7 @@ for (const width of [390, 1280]) {
       await expect(chosen).toBeHidden();
     });
 
-    await test.step("previews, removes, selects again and rotates it", async () => {
+    await test.step("previews, removes, reselects and rotates the drawing", async () => {
       await choose();
       await useIt.click();
       await expect(chosen).toBeVisible();
@@ -64,7 +64,7 @@ for (const width of [390, 1280]) {
       await expectAccessibleState(page);
     });
 
-    await test.step("shows it to its giver without a session, and in the history", async () => {
+    await test.step("shows the drawing to its giver without a session, and in the history", async () => {
       await writing.getByRole("button", { name: "Make a private link" }).click();
       const ready = page.getByRole("dialog", { name: "Your thank-you is ready" });
       await giver.goto(await ready.getByLabel("Private link").inputValue());

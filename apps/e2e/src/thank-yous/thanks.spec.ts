@@ -32,7 +32,7 @@ async function withCutLine(page: Page, call: string, work: () => Promise<void>):
   await page.unroute(`**/trpc/${call}**`);
 }
 
-test("thank-yous: sends one with a private page, marks one, and sends several at once", async ({
+test("sends a thank-you with a private page, marks one, and sends several in one request", async ({
   page,
   newVisitor,
 }) => {
@@ -48,7 +48,7 @@ test("thank-yous: sends one with a private page, marks one, and sends several at
   const dialog = page.getByRole("dialog");
   await expect(waiting).toHaveCount(4);
 
-  await test.step("requires a message, offers a draft and a counter, and keeps it on a lost connection", async () => {
+  await test.step("requires a message, offers a draft and a counter, and preserves the text on a lost connection", async () => {
     await queue.getByRole("button", { name: /^Write a thank-you: Grandma Rosa/ }).click();
     await dialog.getByRole("button", { name: "Make a private link" }).click();
     await expect(dialog.getByText("Please write a few words first.")).toBeVisible();
@@ -68,7 +68,7 @@ test("thank-yous: sends one with a private page, marks one, and sends several at
     await dialog.getByRole("button", { name: "Make a private link" }).click();
   });
 
-  await test.step("creates a private page without an e-mail, which its giver opens without a session", async () => {
+  await test.step("creates a private page without an e-mail, readable by its giver without a session", async () => {
     await expect(page.getByRole("dialog", { name: "Your thank-you is ready" })).toBeVisible();
     await expect(dialog).toHaveCount(1);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -89,7 +89,7 @@ test("thank-yous: sends one with a private page, marks one, and sends several at
     await expect(waiting).toHaveCount(3);
   });
 
-  await test.step("marks as thanked: rolls back on a lost connection, then marks and unmarks", async () => {
+  await test.step("marks as thanked, rolls back on a lost connection, then marks and unmarks", async () => {
     const mark = () => choose(queue, /^More: Uncle Ben/, "Mark as thanked");
     await withCutLine(page, "gratitude.markThanked", async () => {
       await mark();
@@ -107,7 +107,7 @@ test("thank-yous: sends one with a private page, marks one, and sends several at
     await expect(waiting).toHaveCount(3);
   });
 
-  await test.step("thanks several at once by name, all or none", async () => {
+  await test.step("thanks several givers by name, all or none", async () => {
     await queue.getByRole("button", { name: "Thank several at once" }).click();
     await dialog.getByLabel("Everyone").uncheck();
     await dialog.getByLabel("Your message").fill("Dear {name}, thank you.");
@@ -139,7 +139,7 @@ test("thank-yous: sends one with a private page, marks one, and sends several at
   });
 });
 
-test("thanks an anonymous giver on the wall, and receives a heart for a card", async ({
+test("thanks an anonymous giver on the wall, and receives a heart from a card", async ({
   page,
   newVisitor,
 }) => {
@@ -155,7 +155,7 @@ test("thanks an anonymous giver on the wall, and receives a heart for a card", a
     .get("/api/auth/user")
     .then(async (answer) => `/hub/${(await answer.json()).familyUrl}`);
 
-  await test.step("adds it to the wall and removes it again", async () => {
+  await test.step("adds the thank-you to the wall and removes it", async () => {
     await queue.getByRole("button", { name: /^Thank on the wall: Anonymous/ }).click();
     await expect(page.getByText("“Emma says thank you” hangs beneath the gift")).toBeVisible();
     await giver.goto(hub);
@@ -170,7 +170,7 @@ test("thanks an anonymous giver on the wall, and receives a heart for a card", a
     await expect(giver.getByText("Emma says thank you")).toHaveCount(0);
   });
 
-  await test.step("sends one heart, which the parent sees", async () => {
+  await test.step("sends one heart, and shows it to the parent", async () => {
     await queue.getByRole("button", { name: /^Write a thank-you: Nana Vera/ }).click();
     await dialog.getByLabel("Your message").fill("Thank you, dear Nana.");
     await dialog.getByRole("button", { name: "Make a private link" }).click();
@@ -190,7 +190,7 @@ test("thanks an anonymous giver on the wall, and receives a heart for a card", a
   });
 });
 
-test("ledger: confirms, dismisses, records, corrects a name, and moderates the wall", async ({
+test("confirms, dismisses and records gifts, corrects a name, and moderates the wall", async ({
   page,
   newVisitor,
 }) => {
@@ -203,7 +203,7 @@ test("ledger: confirms, dismisses, records, corrects a name, and moderates the w
   const totals = page.getByText("Total Contributions").locator("..");
   const dialog = page.getByRole("dialog");
 
-  await test.step("confirms and dismisses at once, and rolls back on a lost connection", async () => {
+  await test.step("confirms and dismisses immediately, and rolls back on a lost connection", async () => {
     await expect(totals).toContainText("$75 not confirmed yet");
     await expect(queue.getByText("2 to thank, 2 to confirm")).toBeVisible();
     const confirm = queue.getByRole("button", { name: /^Confirm: Grandma Rosa/ });
@@ -272,7 +272,7 @@ test("ledger: confirms, dismisses, records, corrects a name, and moderates the w
     }).toPass();
   });
 
-  await test.step("records one gift after a lost response and a change, and keeps what was typed", async () => {
+  await test.step("records one gift after a lost response and a change, and preserves the typed text", async () => {
     await ledger.getByRole("button", { name: "Record a contribution" }).click();
     await dialog.getByLabel("Who gave it").fill("Great-Aunt Pip");
     await dialog.getByLabel("Amount").fill("12.50");

@@ -3,7 +3,7 @@ import { expectAccessibleState } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
-test("previews an update's mail, edits it in time, and stops it @phone", async ({
+test("previews an update's mail, edits it before sending, and stops it @phone", async ({
   page,
   newVisitor,
 }) => {
@@ -30,7 +30,7 @@ test("previews an update's mail, edits it in time, and stops it @phone", async (
     await expect(dialog).toBeHidden();
   };
 
-  await test.step("shows the number of recipients and the mail in the form", async () => {
+  await test.step("shows the number of recipients and the mail preview in the form", async () => {
     await open("First tooth");
     await expect(dialog.getByText(/^Goes to 1 person by mail, in/)).toBeVisible();
     await dialog.getByRole("button", { name: "See the mail" }).click();
@@ -47,7 +47,7 @@ test("previews an update's mail, edits it in time, and stops it @phone", async (
     await expect(section.getByText("Not mailed")).toBeVisible();
   });
 
-  await test.step("mentions no mail for an update on the page alone", async () => {
+  await test.step("mentions no mail for an update published on the page only", async () => {
     await open("For the page alone");
     await dialog.getByRole("switch", { name: "Send it by mail" }).click({ force: true });
     await expect(dialog.getByText(/^Nobody gets a mail/)).toBeVisible();
@@ -56,7 +56,7 @@ test("previews an update's mail, edits it in time, and stops it @phone", async (
     await expect(section.getByText(/^Mail to/)).toHaveCount(0);
   });
 
-  await test.step("mails an edit in time once, and shows so in the row", async () => {
+  await test.step("mails an update edited before sending once, and shows its status in the row", async () => {
     const news = { title: "Secnd tooth", content: "There it is." };
     const { id } = await (await postToApi(page, `/api/kids/${kidId}/updates`, news)).json();
     const edit = await page.request.patch(`/api/updates/${id}`, {
@@ -71,7 +71,7 @@ test("previews an update's mail, edits it in time, and stops it @phone", async (
     await expectAccessibleState(page);
   });
 
-  await test.step("delivers replies to the parent when allowed", async () => {
+  await test.step("delivers replies to the parent when replies are enabled", async () => {
     await page.goto("/settings#notifications");
     const replies = page.getByRole("switch", { name: "Relatives can write back to me" });
     await expect(replies).not.toBeChecked();

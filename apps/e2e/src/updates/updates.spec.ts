@@ -46,9 +46,7 @@ test("adds an update's picture, shows it on the hub, removes it, and reports a l
   await expect(picture).toHaveCount(0);
 });
 
-test("shrinks a phone's photo of 48 megapixels and more than 5 MB before the upload", async ({
-  page,
-}) => {
+test("downscales a 48-megapixel photo of more than 5 MB before the upload", async ({ page }) => {
   await openDashboard(page, "updates");
   await page
     .getByRole("region", { name: "Family Updates" })

@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 const UNREAD = "This shop didn't let us read the page; type the name yourself";
 
 describeAtEachSize((viewport) => {
-  test("adds a shop's page for one of two children and remembers the child (rule: add-from-anywhere)", async ({
+  test("adds a shop's page for one of two children and remembers the selected child (rule: add-from-anywhere)", async ({
     page,
   }) => {
     await createFamily(page, ["Emma", "Noah"], { tag: "anywhere" });
@@ -44,7 +44,7 @@ describeAtEachSize((viewport) => {
     await expect(page.getByRole("heading", { name: /^Saved as a draft/ })).toBeVisible();
   });
 
-  test("creates drafts from several links and a file after a review (rule: import)", async ({
+  test("creates drafts from several links and a file after review (rule: import)", async ({
     page,
   }) => {
     await createFamily(page, ["Emma"], { tag: "import" });
@@ -84,7 +84,7 @@ describeAtEachSize((viewport) => {
   });
 });
 
-test("returns to the shop's page after login, also with a long URL (rule: add-from-anywhere)", async ({
+test("returns to the shared shop page after login, also with a long URL (rule: add-from-anywhere)", async ({
   page,
   newVisitor,
 }) => {
@@ -103,7 +103,7 @@ test("returns to the shop's page after login, also with a long URL (rule: add-fr
   }
 });
 
-test("opens our page for the shop's with the bookmarklet, which can be copied (rule: add-from-anywhere)", async ({
+test("opens the add page for a shop's page with a copyable bookmarklet (rule: add-from-anywhere)", async ({
   page,
   context,
 }) => {
@@ -136,7 +136,7 @@ test("opens our page for the shop's with the bookmarklet, which can be copied (r
   await expect(added.getByRole("alert")).toContainText("Premium");
 });
 
-test("is a share target once it is installed (rule: add-from-anywhere)", async ({ page }) => {
+test("registers as a share target when installed (rule: add-from-anywhere)", async ({ page }) => {
   await createFamily(page, ["Emma"], { tag: "manifest" });
   await page.goto("/add");
   const link = page.locator('link[rel="manifest"]');

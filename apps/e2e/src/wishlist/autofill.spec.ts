@@ -6,7 +6,7 @@ import {
 import { SHOP_ORIGIN } from "../support/services.ts";
 import { delayCall, expect, test } from "../support/test.ts";
 
-test("fills in a gift from a pasted URL, keeps what was typed, and saves only on request", async ({
+test("fills in a gift from a pasted URL, preserves typed values, and saves only on submit", async ({
   page,
   newVisitor,
 }) => {
@@ -18,7 +18,7 @@ test("fills in a gift from a pasted URL, keeps what was typed, and saves only on
   const price = dialog.getByRole("textbox", { name: "Price" });
   const picture = dialog.getByRole("img", { name: "Chosen" });
 
-  await test.step("proposes the page's values for empty fields", async () => {
+  await test.step("suggests the page's values for empty fields", async () => {
     const look = await delayCall(page, "previews.fetch");
     await section.getByRole("button", { name: "Add a gift" }).click();
     await price.fill("about $20");
@@ -33,7 +33,7 @@ test("fills in a gift from a pasted URL, keeps what was typed, and saves only on
     await expectAccessibleState(page);
   });
 
-  await test.step("omits a value and restores it", async () => {
+  await test.step("removes a suggested value and restores it", async () => {
     await dialog.getByRole("button", { name: "Leave out the name" }).click();
     await expect(name).toHaveValue("");
     await dialog.getByRole("button", { name: "Use the name “Box Kite”" }).click();
@@ -47,7 +47,7 @@ test("fills in a gift from a pasted URL, keeps what was typed, and saves only on
     await price.fill("about $20");
   });
 
-  await test.step("saves on request, with a copy of the picture", async () => {
+  await test.step("saves on submit, with a copy of the picture", async () => {
     await dialog.getByRole("button", { name: "Add to the wishlist" }).click();
     await expect(dialog).toBeHidden();
     await page.reload();
@@ -64,7 +64,7 @@ test("fills in a gift from a pasted URL, keeps what was typed, and saves only on
       .toBe(64);
   });
 
-  await test.step("removes the picture in an edit", async () => {
+  await test.step("removes the picture on edit", async () => {
     await performEntryAction(section, "Edit", "Box Kite");
     await dialog.getByRole("button", { name: "Leave out the picture" }).click();
     await dialog.getByRole("button", { name: "Save changes" }).click();
@@ -75,7 +75,7 @@ test("fills in a gift from a pasted URL, keeps what was typed, and saves only on
   });
 });
 
-test("starts a new gift with one field that reads a link's page", async ({ page }) => {
+test("starts a new gift with one field that loads a pasted link's page", async ({ page }) => {
   await openDashboard(page, "autofill");
   const section = page.getByRole("region", { name: "Wishlist", exact: true });
   const dialog = page.getByRole("dialog");
@@ -94,7 +94,7 @@ test("starts a new gift with one field that reads a link's page", async ({ page 
   await expect(section.getByText("Box Kite", { exact: true })).toBeVisible();
 });
 
-test("reports an unreadable page and lets the parent fill in the rest", async ({ page }) => {
+test("reports an unreadable page and accepts manual input", async ({ page }) => {
   await openDashboard(page, "autofill");
   const section = page.getByRole("region", { name: "Wishlist", exact: true });
   const dialog = page.getByRole("dialog");
@@ -115,7 +115,7 @@ test("reports an unreadable page and lets the parent fill in the rest", async ({
   await expect(section.getByText("Kite", { exact: true })).toBeVisible();
 });
 
-test("proposes a registry's label and service from its URL", async ({ page }) => {
+test("suggests a registry's label and service from its URL", async ({ page }) => {
   await openDashboard(page, "autofill");
   const section = page.getByRole("region", { name: "Registries" });
   const dialog = page.getByRole("dialog");

@@ -2,7 +2,7 @@ import { createFamily } from "../support/families.ts";
 import { expectAccessible, expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-test("shows a wish beside the list, by tap and keys, after Back and a reload (rule: wish-detail)", async ({
+test("shows a wish beside the list, by tap and keyboard, after Back and a reload (rule: wish-detail)", async ({
   page,
 }) => {
   const wishes = ["Kite", "Train", "Drum"].map((name) => ({

@@ -5,7 +5,7 @@ import { describeAtEachSize } from "../support/sizes.ts";
 import { expect, test } from "../support/test.ts";
 
 describeAtEachSize((viewport) => {
-  test("keeps a wish as a draft, and publishes it (rule: drafts)", async ({ page, newVisitor }) => {
+  test("saves a wish as a draft, and publishes it (rule: drafts)", async ({ page, newVisitor }) => {
     const wishes = [{ name: "Kite", url: "https://toys.example/kite" }];
     const { familyUrl } = await createFamily(page, [{ firstName: "Emma", wishes }], {
       tag: "drafts",

@@ -63,7 +63,7 @@ describe("access by session state (rule: access-table)", () => {
   });
 });
 
-test("redirects a parent of a closed account to its reactivation (rule: closed-account)", () => {
+test("redirects a parent of a closed account to reactivation (rule: closed-account)", () => {
   expect(decideAccess("closed", "/settings")).toEqual({ kind: "redirect", to: "/reactivate" });
 });
 
@@ -71,20 +71,20 @@ function isState(name: string): name is SessionState {
   return name in table;
 }
 
-describe("sessionState", () => {
+describe("getSessionState", () => {
   test.each([
     [null, true, "loading"],
     [null, false, "signed-out"],
     [{ familyUrl: null }, false, "without-address"],
     [{ familyUrl: "rivera" }, false, "with-address"],
     [{ familyUrl: "rivera" }, true, "with-address"],
-  ] as const)("of %j, pending %s, is %s", (user, isPending, expected) => {
+  ] as const)("for %j, pending %s, returns %s", (user, isPending, expected) => {
     expect(getSessionState(user, isPending)).toBe(expected);
   });
 });
 
-describe("loginHref", () => {
-  test("returns to the page with its query", () => {
+describe("getLoginUrlWithReturn", () => {
+  test("includes the page and its query as the return path", () => {
     expect(getLoginUrlWithReturn("/dashboard?kid=1")).toBe(
       "/api/login?returnTo=%2Fdashboard%3Fkid%3D1",
     );

@@ -13,7 +13,7 @@ const expected = PAGES.filter(({ path }) => PAGE_DOCUMENTS[path].html !== "api")
   getRouteFile(path),
 );
 
-test("every route file has a row in the registry of pages", () => {
+test("every route file has a row in the page registry", () => {
   // A page with nested pages has its own index file.
   const without = files.filter((file) => !expected.includes(file.replace(".index.tsx", ".tsx")));
   expect(
@@ -23,7 +23,7 @@ test("every route file has a row in the registry of pages", () => {
   ).toEqual([]);
 });
 
-test("every row of the registry of pages has its route file", () => {
+test("every row in the page registry has a route file", () => {
   const without = expected.filter((file) => !files.includes(file));
   expect(
     without.map(

@@ -31,7 +31,7 @@ function Row({ onDraw }: { onDraw?: () => void }) {
   );
 }
 
-test("renders a menu's list on the first opening, under the pressed button", async () => {
+test("renders a menu's list on first opening, below the pressed button", async () => {
   let draws = 0;
   const { user } = renderWithTheme(<Row onDraw={() => (draws += 1)} />);
   const button = screen.getByRole("button", { name: "Options" });
@@ -50,7 +50,7 @@ test("renders a menu's list on the first opening, under the pressed button", asy
   expect(button.getAttribute("aria-expanded")).toBe("false");
 });
 
-test("Escape and a second press close a menu and focus its button", async () => {
+test("closes the menu and focuses its button on Escape and on a second press", async () => {
   const { user } = renderWithTheme(<Row />);
   const button = screen.getByRole("button", { name: "Options" });
   const gone = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNull());

@@ -13,7 +13,7 @@ it.each([
   expect(formatDay(timestamp, now)).toBe(words);
 });
 
-it("formats an end with its time, and its day unless it is today", () => {
+it("formats an end with its time, and with its day unless it is today", () => {
   // A narrow space precedes "PM".
   const said = (timestamp: string) => formatEndTime(timestamp, now).replace(/\s/g, " ");
   expect(said(at(2025, 9, 12, 15))).toBe("3:00 PM today");

@@ -36,7 +36,7 @@ const page = {
   look: null,
 };
 
-test("keeps empty lines of a family's text for hydration", () => {
+test("preserves empty lines in a family's text for hydration", () => {
   const markup = "<p>We made it to the finals.\n\n \nThank you all.</p>";
   expect(renderDocument(TEMPLATE, { ...page, markup })).toContain(
     `<div id="root" data-whole>${markup}</div>`,
@@ -68,11 +68,11 @@ test("contains one inline script, whose hash is in the Content-Security-Policy",
   expect(scripts).toEqual([`<script>${EARLY_CLICKS}</script>`]);
 });
 
-test("names no color scheme for a page without a theme", () => {
+test("sets no color scheme on a page without a theme", () => {
   expect(renderDocument(TEMPLATE, page)).toContain('<html lang="en">');
 });
 
-test("delays fonts to the boot script", () => {
+test("defers font loading to the boot script", () => {
   const document = renderDocument(TEMPLATE, page);
   expect(document).toContain('<style id="giftling-fonts" media="not all">@font-face{}</style>');
   expect(document).toContain("<noscript><style>@font-face{}");
@@ -102,7 +102,7 @@ test("uses the family's theme on a hub, independent of the system", () => {
   );
 });
 
-test("removes the app's start tags and the template's head", () => {
+test("removes the app's script tags and the template's head", () => {
   const document = renderDocument(TEMPLATE, page);
   expect(document).not.toMatch(
     /type="module"|modulepreload|assets\/main\.js|Giftling needs JavaScript/,
@@ -111,7 +111,7 @@ test("removes the app's start tags and the template's head", () => {
   expect(document.match(/name="description"/g)).toHaveLength(1);
 });
 
-describe("refuses a template without the marker", () => {
+describe("template markers", () => {
   test.each([
     ["colorScheme", / data-mantine-color-scheme="light"/],
     ["colorSchemeScript", /<script src="\/color-scheme\.js"><\/script>/],
@@ -124,7 +124,7 @@ describe("refuses a template without the marker", () => {
     ["title", /<title>[^<]*<\/title>/],
     ["headEnd", /<\/head>/],
     ["root", /<div id="root"><\/div>/],
-  ])("%s", (marker, part) => {
+  ])("rejects a template without %s", (marker, part) => {
     expect(assertTemplateMarkers(TEMPLATE)).toBe(TEMPLATE);
     const without = TEMPLATE.replace(part, "");
     const words = `The built index.html has no ${marker}: `;
@@ -134,12 +134,12 @@ describe("refuses a template without the marker", () => {
   });
 });
 
-test("refuses a page without its root", () => {
+test("rejects a page without its root", () => {
   expect(renderShell(TEMPLATE, null)).toContain('id="giftling-state">null</script>');
   expect(() => renderShell(TEMPLATE.replace('id="root"', 'id="app"'), null)).toThrow("has no root");
 });
 
-test("a shell preloads the page's files once, fonts last, and sends its first request", () => {
+test("preloads the shell's files once, fonts last, and sends its first request", () => {
   const html = renderShell(TEMPLATE, null, {
     css: ["assets/app.css", "assets/settings.css"],
     modules: ["assets/react.js", "assets/settings.js"],

@@ -16,14 +16,14 @@ const MANIFEST: ViteManifest = {
   "src/components/toast/toasts.tsx": { file: "toasts.js", imports: ["_sheets.js"] },
 };
 
-test("a hub lists the files of its first tap (rule: first-tap)", () => {
+test("lists the files for a hub's first tap (rule: first-tap)", () => {
   const { css, modules, later } = getPageFiles(MANIFEST, "/hub/$familyUrl", false);
   expect(css).toEqual(["index.css", "hub.css"]);
   expect(modules).toEqual(["react.js", "hub.js"]);
   expect(later).toEqual(["sheets.js", "dialogs.js", "toasts.js", "sheets.css", "dialogs.css"]);
 });
 
-test("refuses a build without one of these parts", () => {
+test("rejects a build with a missing file", () => {
   const { "src/components/toast/toasts.tsx": _, ...rest } = MANIFEST;
   expect(() => getPageFiles(rest, "/hub/$familyUrl", false)).toThrow(/toasts\.tsx/);
 });

@@ -33,7 +33,7 @@ test.each([
   ["/hub/demo", 3, "A gift with a sprout, and the names Emma, Theo, and Mia"],
   ["/hub/demo?kid=sample", 3, "A gift with a sprout, and the name Emma"],
   ["/hub/demo?kid=nobody", 2, "A gift with a sprout, and the names Emma and Theo"],
-])("the preview of %s, of %i, is described by its names", (url, count, alt) => {
+])("describes the preview of %s, with %i kids, by the kids' names", (url, count, alt) => {
   expect(previewAltAt(url, count)).toBe(alt);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ["/signup?trial=true", "Create your free hub | Giftling", true],
   ["/goodbye", "Your account is closed | Giftling", false],
   ["/404", "404 Page Not Found | Giftling", false],
-])("%s has the title %s; indexed: %s", (url, title, isIndexed) => {
+])("%s has the title %s, indexed: %s", (url, title, isIndexed) => {
   const head = getPageHead({ url, origin: "https://giftling.example", answers: {} });
   expect(head).toMatchObject({ title, isIndexed });
   expect(head.canonical).toBe(isIndexed ? url.split("?")[0] : null);

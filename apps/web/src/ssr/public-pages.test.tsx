@@ -98,7 +98,7 @@ test.each(Object.entries(SENTENCES))("%s contains the required texts", async (ur
 /** Names of a kid's texts that the privacy page uses instead of the labels. */
 const CALLED: Partial<Record<KidText, string>> = { bio: "words" };
 
-test("the privacy page names every text that is stored about a kid", async () => {
+test("the privacy page lists every stored text about a kid", async () => {
   const page = await pageAt("/privacy");
   const unmentioned = (id: string, names: readonly KidText[]) =>
     names
@@ -116,7 +116,7 @@ test("the privacy page names every text that is stored about a kid", async () =>
 });
 
 test.each(pagesWith((page) => "title" in page))(
-  "%s keeps its title in the browser",
+  "%s has the same title in the browser",
   async (path) => {
     const app = createServerApp(path === "/$" ? "/no-such-page" : path);
     seedQueryCache(app, { config, user: null });
@@ -130,7 +130,7 @@ test.each(pagesWith((page) => "title" in page))(
   },
 );
 
-test.each(pagesWith(({ html }) => html === "build"))("gives each id once: %s", async (path) => {
+test.each(pagesWith(({ html }) => html === "build"))("renders unique ids: %s", async (path) => {
   const page = await pageAt(path === "/$" ? "/no-such-page" : path);
   const ids = [...page.querySelectorAll("[id]")].map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);
@@ -173,6 +173,6 @@ test.each([
   ],
   ["/terms", "privacy policy", ["/privacy-policy"]],
   ["/cookies", "privacy policy", ["/privacy"]],
-])("on %s, %s links to %j", async (url, words, targets) => {
+])("on %s, the link %s points to %j", async (url, words, targets) => {
   expect(linksOf(await pageAt(url), words)).toEqual(targets);
 });

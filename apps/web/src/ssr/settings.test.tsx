@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each(["/", "/pricing", "/privacy", "/signup?ref=A1"])(
-  "%s without billing names no price, before and after hydration (rule: billing-off)",
+  "%s without billing shows no price, before and after hydration (rule: billing-off)",
   async (url) => {
     const { markup, state } = await renderServerPage(url, config);
     expect(markup.match(/\$\d+ per|href="\/pricing"|Free forever|Premium/g)).toBeNull();

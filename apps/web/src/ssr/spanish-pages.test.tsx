@@ -16,7 +16,7 @@ test.each([
   ["/terms", true, "Esta traducción es para tu comodidad"],
   ["/privacy", true, "Esta traducción es para tu comodidad"],
   ["/cookies", true, "Esta traducción es para tu comodidad"],
-])("%s, with plans: %s, has no English word (rule: languages)", async (url, billing, words) => {
+])("%s, with plans: %s, shows no English words (rule: languages)", async (url, billing, words) => {
   const app = createServerApp(url);
   seedQueryCache(app, { config: { ...config, billing }, user: null });
   await app.router.load();

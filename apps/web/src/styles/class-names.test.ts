@@ -9,7 +9,7 @@ const files = readdirSync(src, { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".module.css"))
   .map((path) => join(src, path));
 
-test("no two classes of the app's style sheets have one name", () => {
+test("class names are unique across the app's style sheets", () => {
   const nameOf = createClassNameGenerator(src);
   const names = files.flatMap((file) => [nameOf("card", file), nameOf("title", file)]);
   expect(files.length).toBeGreaterThan(100);
@@ -27,7 +27,7 @@ test("a class has the same name in both builds, independent of build order", () 
   }
 });
 
-test("no name is hidden by ad blockers", () => {
+test("class names avoid the patterns of ad blockers", () => {
   const folder = mkdtempSync(join(tmpdir(), "giftling-styles-"));
   // The first two letters for this path would be "ad".
   writeFileSync(join(folder, "card-215.module.css"), "");
@@ -37,7 +37,7 @@ test("no name is hidden by ad blockers", () => {
   rmSync(folder, { recursive: true });
 });
 
-test("refuses an external style sheet", () => {
+test("rejects an external style sheet", () => {
   expect(() => createClassNameGenerator(src)("card", "/elsewhere/card.module.css")).toThrow(
     "/elsewhere/card",
   );

@@ -61,12 +61,12 @@ test("every used Mantine component has its CSS in a list", () => {
   expect([...used].filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("no list repeats another, because late styles must not override", () => {
+test("each component is in one list only, because late styles must not override", () => {
   const all = ["mantine-base.css", "mantine.css", "mantine-toasts.css"].flatMap(listed);
   expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
 });
 
-test("users of further components load styles/mantine.css", () => {
+test("entry points with other components load styles/mantine.css", () => {
   const base = new Set(listed("mantine-base.css"));
   const bare = starts.filter((start) => {
     const together = [...withImports(start)];
@@ -78,7 +78,7 @@ test("users of further components load styles/mantine.css", () => {
   expect(bare.map((file) => file.slice(src.length + 1))).toEqual([]);
 });
 
-test("users of Mantine components are within its provider", () => {
+test("Mantine components render inside the provider", () => {
   // These files are only loaded within a private page, which has the provider.
   const within = [
     "components/drop-menu-list.tsx",
@@ -126,7 +126,7 @@ test("no style uses a removed palette", () => {
   expect(painted).toEqual([]);
 });
 
-test("every layer order equals that of styles/index.css, because the first one loaded wins", () => {
+test("every layer order matches styles/index.css, because the first one loaded takes precedence", () => {
   const sheets = readdirSync(src, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".css"))
     .map((file) => join(src, file));

@@ -5,7 +5,7 @@ import { addSystemColorScheme } from "../../system-scheme.ts";
 const added = (css: string) =>
   addSystemColorScheme(css).replace(css, "").replaceAll(/\s+/g, " ").trim();
 
-test("a scheme's rule applies when the system prefers it and the document names none", () => {
+test("applies a scheme's rule when the system prefers it and the document sets none", () => {
   expect(added(":root[data-mantine-color-scheme=dark]{--paper:#000}")).toBe(
     "@media screen and (prefers-color-scheme: dark){:root:not([data-mantine-color-scheme]){--paper:#000}}",
   );
@@ -14,13 +14,13 @@ test("a scheme's rule applies when the system prefers it and the document names 
   );
 });
 
-test("only the document element is checked for a scheme", () => {
+test("checks only the document element for a scheme", () => {
   expect(added(":where([data-mantine-color-scheme=dark]) p{color:#fff}")).toBe(
     "@media screen and (prefers-color-scheme: dark){:where(:where(:root):not([data-mantine-color-scheme])) p{color:#fff}}",
   );
 });
 
-test("splits a rule of both schemes, and leaves common rules alone", () => {
+test("splits a rule for both schemes, and leaves other rules unchanged", () => {
   const css = "[data-mantine-color-scheme=light] a,[data-mantine-color-scheme=dark] b,i{color:red}";
   expect(added(css)).toBe(
     "@media screen and (prefers-color-scheme: dark){:where(:root):not([data-mantine-color-scheme]) b{color:red}}@media not screen and (prefers-color-scheme: dark){:where(:root):not([data-mantine-color-scheme]) a{color:red}}",
@@ -28,7 +28,7 @@ test("splits a rule of both schemes, and leaves common rules alone", () => {
   expect(addSystemColorScheme("p{color:red}")).toBe("p{color:red}");
 });
 
-test("a copy stays in its rule's layer", () => {
+test("copies a rule within its layer", () => {
   const css = "@layer mantine{:root[data-mantine-color-scheme=dark]{--a:1}}";
   expect(addSystemColorScheme(css)).toBe(
     "@layer mantine{:root[data-mantine-color-scheme=dark]{--a:1}@media screen and (prefers-color-scheme: dark){:root:not([data-mantine-color-scheme]){--a:1}}}",

@@ -22,8 +22,8 @@ const family = await makeFamily(db);
 const kid = await makeKid(db, family.id);
 const sibling = await makeKid(db, family.id);
 
-describe("the database refuses", () => {
-  test("two buyers of one wish", async () => {
+describe("database constraints", () => {
+  test("reject two buyers of one wish", async () => {
     const item = await makeItem(db, kid.id);
     await makePurchase(db, item.id);
     expect(await getViolatedConstraint(makePurchase(db, item.id))).toBe(
@@ -31,7 +31,7 @@ describe("the database refuses", () => {
     );
   });
 
-  test("two items in a slot, one item in two slots, and a slot above three", async () => {
+  test("reject two items in a slot, one item in two slots, and a slot above three", async () => {
     const [a, b] = [await makePaymentLink(db, kid.id), await makePaymentLink(db, kid.id)];
     const place = (slot: number, paymentLinkId: string) =>
       getViolatedConstraint(
@@ -43,7 +43,7 @@ describe("the database refuses", () => {
     expect(await place(4, b.id)).toBe("priority_slots_slot");
   });
 
-  test("another kid's item, an ordinary wish, or two items at once in a slot", async () => {
+  test("reject another kid's item, an ordinary wish, or two items at once in a slot", async () => {
     const link = await makePaymentLink(db, kid.id);
     const [plain, activity] = [await makeItem(db, sibling.id), await makeActivity(db, sibling.id)];
     const place = (thing: Partial<typeof schema.prioritySlots.$inferInsert>) =>
@@ -57,7 +57,7 @@ describe("the database refuses", () => {
     expect(await place({ wishlistItemId: activity.id })).toBe("stored");
   });
 
-  test("one family URL for two families, former ones included", async () => {
+  test("reject one family URL for two families, including former URLs", async () => {
     const other = await makeFamily(db);
     await makeFamilyUrl(db, family.id, { address: "taken", isCurrent: false });
     expect(await getViolatedConstraint(makeFamilyUrl(db, other.id, { address: "taken" }))).toBe(
@@ -72,7 +72,7 @@ describe("the database refuses", () => {
     );
   });
 
-  test("a kid without a family, with month 13 or with February 30", async () => {
+  test("reject a kid without a family, with month 13 or with February 30", async () => {
     const stranger = "018f0000-0000-7000-8000-000000000000";
     expect(await getViolatedConstraint(makeKid(db, stranger))).toBe(
       "kids_family_id_families_id_fk",
@@ -94,7 +94,7 @@ describe("the database refuses", () => {
     expect(await own("Christmas", 12)).toBe("stored");
   });
 
-  test("an amount below zero, above the limit, or where none belongs", async () => {
+  test("reject an amount below zero, above the limit, or where not allowed", async () => {
     const give = (amountCents: number) =>
       getViolatedConstraint(makeContribution(db, kid.id, { amountCents }));
     expect(await give(0)).toBe("contributions_amount");
@@ -104,7 +104,7 @@ describe("the database refuses", () => {
     expect(await fund({ fundingGoalCents: 5 })).toBe("wishlist_items_funding_only_for_activities");
   });
 
-  test("another parent's picture as avatar", async () => {
+  test("reject another parent's picture as avatar", async () => {
     const picture = await makePicture(db, (await makeFamily(db)).id);
     const set = db.transaction((tx) =>
       tx.update(schema.kids).set({ avatarId: picture.id }).where(eq(schema.kids.id, kid.id)),
@@ -114,14 +114,14 @@ describe("the database refuses", () => {
     expect(row?.avatarId).toBeNull();
   });
 
-  test("the name of an anonymous giver", async () => {
+  test("reject the name of an anonymous giver", async () => {
     const item = await makeItem(db, kid.id);
     const buy = makePurchase(db, item.id, { giverName: "Rose", isAnonymous: true });
     expect(await getViolatedConstraint(buy)).toBe("purchases_name_or_anonymous");
   });
 });
 
-test("deleting a family deletes everything that belongs to it, avatars included", async () => {
+test("deleting a family deletes all of its data, including avatars", async () => {
   const family = await makeFamily(db);
   const picture = await makePicture(db, family.id);
   const child = await makeKid(db, family.id, { avatarId: picture.id });

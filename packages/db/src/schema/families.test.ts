@@ -35,8 +35,8 @@ const ownersOf = async (familyId: string) =>
       .where(and(eq(familyMembers.familyId, familyId), eq(familyMembers.role, "owner")))
   ).map(({ userId }) => userId);
 
-describe("a family has exactly one owner (rule: family-members)", () => {
-  test("refuses a family without an owner and a second owner", async () => {
+describe("family owner (rule: family-members)", () => {
+  test("rejects a family without an owner and a second owner", async () => {
     expect(await getViolatedConstraint(db.insert(families).values({ referralCode: "alone" }))).toBe(
       "families_owner",
     );
@@ -48,7 +48,7 @@ describe("a family has exactly one owner (rule: family-members)", () => {
     expect(await ownersOf(family.id)).toEqual([family.owner.id]);
   });
 
-  test("an owner cannot leave, become another parent, or be deleted", async () => {
+  test("rejects removing, demoting or deleting the owner", async () => {
     const { id, owner } = await makeFamily(db);
     await addParent(id);
     const isOwner = eq(familyMembers.userId, owner.id);
@@ -64,7 +64,7 @@ describe("a family has exactly one owner (rule: family-members)", () => {
     expect(await ownersOf(id)).toEqual([owner.id]);
   });
 
-  test("has one owner after many concurrent hand-overs", async () => {
+  test("has one owner after many concurrent transfers", async () => {
     const { id, owner } = await makeFamily(db);
     const heirs = await Promise.all(Array.from({ length: 10 }, () => addParent(id)));
     const handOver = (to: string) =>
@@ -77,7 +77,7 @@ describe("a family has exactly one owner (rule: family-members)", () => {
     expect(await ownersOf(id)).toEqual([heirs[ends.indexOf("stored")]]);
   });
 
-  test("keeps an owner when it is handed to a person who leaves at the same moment", async () => {
+  test("has one owner after a transfer to a parent who leaves concurrently", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id, owner } = await makeFamily(db);
       const heir = await addParent(id);
@@ -95,7 +95,7 @@ describe("a family has exactly one owner (rule: family-members)", () => {
   });
 });
 
-test("a person has one family and one of two roles", async () => {
+test("a user has one family and one of two roles", async () => {
   const [one, two] = [await makeFamily(db), await makeFamily(db)];
   const join = (familyId: string, userId: string) =>
     getViolatedConstraint(db.insert(familyMembers).values({ familyId, userId, role: "parent" }));
@@ -106,7 +106,7 @@ test("a person has one family and one of two roles", async () => {
   );
 });
 
-test("deleting a family deletes its memberships; deleting another parent deletes theirs only", async () => {
+test("deleting a family deletes its memberships, and deleting another parent only that parent's", async () => {
   const family = await makeFamily(db);
   await makeKid(db, family.id);
   const [stays, goes] = [await addParent(family.id), await addParent(family.id)];

@@ -16,7 +16,7 @@ const columns = Object.entries(getTableColumns(kids))
   .filter(([name, column]) => isFreeText(column) && !NO_TEXTS.includes(name))
   .map(([name]) => name);
 
-test("every text of a kid is a column, and every text column is in the domain's table", () => {
+test("every text of a kid has a column, and every text column is in the domain's table", () => {
   expect([
     ...[...KID_TEXT_NAMES, ...KID_SIZE_NAMES]
       .filter((name) => !columns.includes(name))
@@ -32,7 +32,7 @@ const limits = [
   ...KID_SIZE_NAMES.map((name) => [name, sizeLimit(name)] as const),
 ];
 
-test.each(limits)("the column of %s accepts its row's maximum length", async (name, limit) => {
+test.each(limits)("the column of %s accepts the specified maximum length", async (name, limit) => {
   const family = await makeFamily(db);
   await makeKid(db, family.id, { [name]: "x".repeat(limit) });
   await expect(

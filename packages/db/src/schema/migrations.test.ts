@@ -34,7 +34,7 @@ async function describe(url: string): Promise<string[]> {
   return rows.map(({ it }) => it);
 }
 
-test("a migrated database matches the schema, names of constraints included", async () => {
+test("a migrated database matches the schema, including constraint names", async () => {
   const [migrated, made] = [await createEmptyDatabase(), await createEmptyDatabase()];
   await migrateDatabase(migrated);
   const nothing = generateDrizzleJson({}, undefined, undefined, "snake_case");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("seeds an empty database once, also for two concurrent starts", async () => {
+test("seeds an empty database once, also with two concurrent starts", async () => {
   const { db } = database;
   const seeded = await Promise.all([seedIfEmpty(db, { owner }), seedIfEmpty(db, { owner })]);
   expect(seeded.toSorted()).toEqual([false, true]);
@@ -21,7 +21,7 @@ test("seeds an empty database once, also for two concurrent starts", async () =>
   expect(await db.$count(kids)).toBe(2);
 });
 
-test("replaces the family and its data when run again", async () => {
+test("replaces the family and its data on a second run", async () => {
   const { db } = database;
   await seedRiveraFamily(db, { owner });
   expect(await db.$count(users)).toBe(1);
@@ -32,7 +32,7 @@ test("replaces the family and its data when run again", async () => {
   expect(slots.map((row) => row.slots).toSorted()).toEqual([2, 3]);
 });
 
-test("seeds the second parent when named, also again, and Ana as the author of updates", async () => {
+test("seeds an optional second parent repeatedly, and Ana as the author of updates", async () => {
   const { db } = database;
   const people = { owner, other: { issuer, subject: "other" } };
   await seedRiveraFamily(db, people);

@@ -4,7 +4,7 @@ import { closeAccountInput } from "./schema.ts";
 
 const closedAt = new Date("2026-03-01T12:00:00.000Z");
 
-test("purges 90 days after the account was closed (rule: account-purge)", () => {
+test("schedules deletion 90 days after closing (rule: account-purge)", () => {
   expect(deletionMoment(closedAt).toISOString()).toBe("2026-05-30T12:00:00.000Z");
 });
 
@@ -13,12 +13,12 @@ test.each([
   ["2026-05-30T11:59:59.999Z", true],
   ["2026-05-30T12:00:00.000Z", false],
   ["2027-03-01T12:00:00.000Z", false],
-])("at %s, reactivation is offered: %s", (now, expected) => {
+])("at %s, returns whether reactivation is possible: %s", (now, expected) => {
   expect(canReactivate(closedAt, new Date(now))).toBe(expected);
 });
 
 test.each(["delete", "DELETE ", "Delete", "", "REMOVE", null, 1])(
-  "%j does not confirm the deletion",
+  "rejects %j as confirmation of the deletion",
   (confirm) => {
     const { error } = closeAccountInput.safeParse({ confirm });
     expect(error?.issues.map(({ message }) => message)).toEqual([
@@ -34,6 +34,6 @@ test.each([
   ["2026-05-23T12:00:00.000Z", 83],
   ["2026-05-30T11:59:59.999Z", 83],
   ["2026-05-30T12:00:00.000Z", null],
-])("at %s, the due warning is that of day %s", (now, expected) => {
+])("at %s, returns the due warning: %s", (now, expected) => {
   expect(dueClosingWarning(closedAt, new Date(now))).toBe(expected);
 });

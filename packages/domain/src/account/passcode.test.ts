@@ -28,7 +28,7 @@ describe("isCommonPasscode", () => {
     },
   );
 
-  test("recognizes a day and a month in either order as a date, and no other pair", () => {
+  test("detects a day and a month in either order as a date, but no other pair", () => {
     const isDate = (pair: string) => isCommonPasscode(`${pair}00`);
     const dates = ["0101", "0131", "1231", "3101", "3112"];
     const others = ["0001", "0100", "0012", "1200", "3100", "0132", "3201", "3212", "1313"];
@@ -36,14 +36,14 @@ describe("isCommonPasscode", () => {
     expect(others.filter(isDate)).toEqual([]);
   });
 
-  test("recognizes eight digits as a date with a year from 1900 to 2099 only", () => {
+  test("detects eight digits as a date only with a year from 1900 to 2099", () => {
     const dates = ["03141900", "03142099", "19000314", "20991403"];
     const others = ["03141899", "03142100", "03149999", "48151623", "48152001", "20014815"];
     expect(dates.filter(isCommonPasscode)).toEqual(dates);
     expect([...others, "031419991", "1403202"].filter(isCommonPasscode)).toEqual([]);
   });
 
-  test("recognizes digits with equal steps, none or one, as a sequence", () => {
+  test("detects digits with a constant step of zero or one as a sequence", () => {
     expect(["124953", "135791", "147036"].filter(isCommonPasscode)).toEqual([]);
   });
 });
@@ -69,11 +69,11 @@ describe("containsFamilyFacts", () => {
   });
 });
 
-test("finds the whole family URL when its parts are too short to search for", () => {
+test("detects the full family URL when its parts are too short to match", () => {
   expect(containsFamilyFacts("our alboxes", { familyUrl: "al-bo", kids: [] })).toBe(true);
 });
 
-test("rejects a new passcode below six characters, a date and a run of digits", () => {
+test("rejects a new passcode below six characters, a date and a sequence of digits", () => {
   const accepts = (passcode: string) => sharingInput.safeParse({ passcode }).success;
   expect(["maples", "maple", "123456", "031420"].map(accepts)).toEqual([true, false, false, false]);
 });

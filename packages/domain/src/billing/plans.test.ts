@@ -22,7 +22,7 @@ const NOW = new Date("2026-03-14T12:00:00.000Z");
 const PAST = new Date("2026-03-14T11:59:59.999Z");
 const FUTURE = new Date("2026-03-14T12:00:00.001Z");
 
-describe("the price catalogue", () => {
+describe("price catalog", () => {
   it("contains the three prices in cents (rule: price-catalogue)", () => {
     expect(PRICE_IDS.map((id) => [id, PRICES[id].cents, PRICES[id].interval])).toEqual([
       ["premium-monthly", 1_200, "month"],
@@ -31,7 +31,7 @@ describe("the price catalogue", () => {
     ]);
   });
 
-  it("displays the price that is charged", () => {
+  it("displays the charged price", () => {
     for (const id of PRICE_IDS) {
       expect(PRICES[id].id).toBe(id);
       expect(PRICES[id].text).toContain(formatDollars(PRICES[id].cents / 100));
@@ -41,7 +41,7 @@ describe("the price catalogue", () => {
     expect(premium.priceText).toBe(formatDollars(PRICES["premium-monthly"].cents / 100));
   });
 
-  it("states the saving of the yearly offer correctly", () => {
+  it("states the correct saving of the yearly offer", () => {
     const yearly = PRICES["offer-yearly"];
     expect(PRICES["offer-monthly"].cents * 12 - yearly.cents).toBe(yearly.savesCents);
     expect(yearly.text).toContain(`save ${formatDollars(yearly.savesCents / 100)}`);
@@ -75,7 +75,7 @@ describe("canBuyPrice and pricesFor", () => {
     ["past_due", PAST, [], []],
   ];
   test.each(rows)(
-    "decides the purchase and display of prices: %s, trial ends %s",
+    "returns available and displayed prices: %s, trial ends %s",
     (subscriptionStatus, trialEndsAt, mayBuy, shown) => {
       const facts = { subscriptionStatus, trialEndsAt };
       expect(PRICE_IDS.filter((id) => canBuyPrice(facts, id, NOW))).toEqual(mayBuy);
@@ -85,7 +85,7 @@ describe("canBuyPrice and pricesFor", () => {
 });
 
 describe("plan limits", () => {
-  it("are 4 links and 4 children on Free, none on Premium", () => {
+  it("allows 4 links and 4 children on Free, and any number on Premium", () => {
     expect([linkLimit(false), kidLimit(false)]).toEqual([4, 4]);
     expect([linkLimit(true), kidLimit(true)]).toEqual([null, null]);
   });
@@ -100,14 +100,14 @@ describe("plan limits", () => {
     [4, false],
     [5, false],
     [40, false],
-  ])("with %i links, allows one more on Free: %s", (used, expected) => {
+  ])("with %i links, allows another on Free: %s", (used, expected) => {
     expect(canAddLink(used, false)).toBe(expected);
     expect(canAddKid(used, false)).toBe(expected);
     expect(canAddLink(used, true)).toBe(true);
     expect(canAddKid(used, true)).toBe(true);
   });
 
-  it("names the limit and the remedy in the message", () => {
+  it("states the limit and the remedy in the message", () => {
     expect(LINK_LIMIT_REACHED).toContain(`${FREE_LINK_LIMIT} links`);
     expect(KID_LIMIT_REACHED).toContain(`${FREE_KID_LIMIT} children`);
     expect(LINK_LIMIT_REACHED).toContain("upgrade to Premium");

@@ -64,7 +64,7 @@ const everyCombination = (["free", "premium", "enterprise"] as const).flatMap((s
 );
 
 describe("premiumStatus", () => {
-  it(`agrees with the rules on all ${everyCombination.length} combinations of the facts`, () => {
+  it(`matches the rules for all ${everyCombination.length} combinations of facts`, () => {
     expect(everyCombination).toHaveLength(3 * 5 * 6 * 6 * 6);
     for (const facts of everyCombination) {
       const { isPremium, trialDaysLeft, isTrialLocked } = premiumStatus(facts, NOW);
@@ -75,7 +75,7 @@ describe("premiumStatus", () => {
     }
   });
 
-  it("names a source exactly when the account is Premium, and an end only in the future", () => {
+  it("returns a source only for Premium, and an end only in the future", () => {
     for (const facts of everyCombination) {
       const { isPremium, isTrialLocked, source, until } = premiumStatus(facts, NOW);
       expect(source !== null).toBe(isPremium);
@@ -180,7 +180,7 @@ describe("premiumStatus", () => {
     expect(premiumStatus({ ...NOBODY, ...facts }, NOW)).toMatchObject(expected);
   });
 
-  it("grants Premium and locks nobody when billing is off", () => {
+  it("grants Premium and locks no account when billing is off", () => {
     for (const facts of everyCombination) {
       expect(premiumStatus(facts, NOW, { billing: false })).toEqual({
         isPremium: true,
@@ -192,7 +192,7 @@ describe("premiumStatus", () => {
     }
   });
 
-  it("rounds trial days up, never below zero", () => {
+  it("rounds trial days up, and never returns less than zero", () => {
     expect([TRIAL_DAYS, HUB_GRANT_DAYS, DATA_RETENTION_DAYS]).toEqual([14, 30, 90]);
   });
 });

@@ -171,7 +171,7 @@ describe("planFacts", () => {
     });
   });
 
-  it("ends the trial permanently once the parent continues on Free (rule: continue-on-free)", () => {
+  it("ends the trial permanently after the parent continues on Free (rule: continue-on-free)", () => {
     expect(planFacts(TRIAL_OVER, NOW).trialEndsAt).toBeNull();
     expect(planFacts(TRIAL_OVER, days(-8)).trialEndsAt).toEqual(days(-1));
     expect(planFacts(TRIAL, NOW).trialEndsAt).toEqual(days(7));
@@ -179,7 +179,7 @@ describe("planFacts", () => {
 });
 
 describe("decidingSubscription", () => {
-  it("prefers the highest status, and the newest of equals", () => {
+  it("prefers the highest status, and the newest of equal ones", () => {
     const old = { ...PAID, id: "sub_0", createdAt: days(-90) };
     const ended = { ...old, status: "canceled" };
     expect(decidingSubscription([])).toBeNull();
@@ -200,11 +200,11 @@ describe("canStartTrial", () => {
     ["trialing", days(3), false, false],
     ["active", null, false, false],
     ["past_due", null, false, false],
-  ] as const)("%s, ends %s, had one: %s", (subscriptionStatus, trialEndsAt, had, expected) => {
+  ] as const)("%s, ends %s, had a trial: %s", (subscriptionStatus, trialEndsAt, had, expected) => {
     expect(canStartTrial({ subscriptionStatus, trialEndsAt }, had)).toBe(expected);
   });
 
-  it("becomes the list price", () => {
+  it("uses the list price after the trial", () => {
     expect(PRICES[TRIAL_PRICE].isOffer).toBe(false);
   });
 });
@@ -230,17 +230,17 @@ describe("planFacts: end of a trial", () => {
   const trialEndOf = (truth: Partial<SubscriptionTruth>, continuedOnFreeAt: Date | null = null) =>
     planFacts({ ...TRIAL_OVER, ...truth }, continuedOnFreeAt).trialEndsAt;
 
-  test("is null once the subscription is active, although its invoice is open", () => {
+  test("is null for an active subscription, even with an open invoice", () => {
     expect(trialEndOf({ status: "active" })).toBeNull();
   });
 
-  test("is the end of the subscription if that was earlier", () => {
+  test("is the end of the subscription if earlier", () => {
     expect(trialEndOf({ endedAt: days(-3) })).toEqual(days(-3));
     expect(trialEndOf({ endedAt: days(2) })).toEqual(days(-1));
     expect(trialEndOf({ endedAt: null })).toEqual(days(-1));
   });
 
-  test("is null for a parent who continued on Free after the subscription began", () => {
+  test("is null for a parent who continued on Free after the subscription started", () => {
     const { createdAt } = TRIAL_OVER;
     expect(trialEndOf({}, createdAt)).toBeNull();
     expect(trialEndOf({}, new Date(createdAt.getTime() - 1))).toEqual(days(-1));

@@ -12,7 +12,7 @@ test.each([
   ["updates", 500],
   ["links", 40],
   ["kids", 50],
-] as const)("allows for %s at most %i (rule: bounds)", (bounded, most) => {
+] as const)("limits %s to %i (rule: bounds)", (bounded, most) => {
   expect(BOUNDS[bounded]).toBe(most);
   expect(hasRoomFor(bounded, 0)).toBe(true);
   expect(hasRoomFor(bounded, most - 1)).toBe(true);

@@ -18,7 +18,7 @@ function hubs(): HubView[] {
   return demoHubKids(NOW).kids.flatMap(({ id }) => demoHub(id, NOW) ?? []);
 }
 
-describe("the demo family", () => {
+describe("demo family", () => {
   it("matches the output schemas of a real hub", () => {
     expect(hubKidsOutput.safeParse(demoHubKids(NOW)).error).toBeUndefined();
     expect(hubs()).toHaveLength(2);
@@ -29,7 +29,7 @@ describe("the demo family", () => {
     expect(demoHub("demo-nobody", NOW)).toBeNull();
   });
 
-  it("has unique ids", () => {
+  it("contains unique ids", () => {
     const ids = hubs().flatMap((hub) =>
       [
         hub.kid,
@@ -44,7 +44,7 @@ describe("the demo family", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("has dates in the recent past", () => {
+  it("contains only recent past dates", () => {
     for (const hub of hubs()) {
       const moments = [
         ...wallEntries(hub).map(({ givenAt }) => givenAt),
@@ -79,11 +79,11 @@ describe("the demo family", () => {
     expect(all.every((hub) => uniqueSupporterCount(wallEntries(hub)) > 0)).toBe(true);
   });
 
-  it("has no referral code", () => {
+  it("contains no referral code", () => {
     for (const hub of hubs()) expect(hub.referralCode).toBeNull();
   });
 
-  it("is recognized by any spelling of its family URL", () => {
+  it("is detected by any spelling of its family URL", () => {
     expect(isDemoFamily(DEMO_FAMILY_URL)).toBe(true);
     expect(isDemoFamily(" DEMO ")).toBe(true);
     expect(isDemoFamily("demo2")).toBe(false);
@@ -93,7 +93,7 @@ describe("the demo family", () => {
     expect(isDemoId(id)).toBe(false);
   });
 
-  it("has 47 supporters on the sample card", () => {
+  it("shows 47 supporters on the sample card", () => {
     expect(DEMO_SUPPORTER_COUNT).toBe(47);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ERROR_CODES, ERROR_SENTENCES } from "./codes.ts";
 import { errorOutput } from "./schema.ts";
 
-test.each(ERROR_CODES)("has a message fit for a toast for %s", (code) => {
+test.each(ERROR_CODES)("has a short message for %s", (code) => {
   const message = ERROR_SENTENCES[code];
   expect(message).toMatch(/^[A-Z]/);
   expect(message).not.toMatch(/!|undefined|null/);
@@ -10,7 +10,7 @@ test.each(ERROR_CODES)("has a message fit for a toast for %s", (code) => {
   expect(errorOutput.safeParse({ code, message }).success).toBe(true);
 });
 
-test('says "already taken" for a taken family URL, which onboarding looks for', () => {
+test('contains "already taken" in the message for a taken family URL, which onboarding matches', () => {
   expect(ERROR_SENTENCES.ADDRESS_TAKEN).toContain("already taken");
 });
 

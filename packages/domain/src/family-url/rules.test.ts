@@ -50,7 +50,7 @@ describe("parseFamilyUrl", () => {
     ["demo", "We keep this URL for ourselves. Please choose another."],
     [" DEMO ", "We keep this URL for ourselves. Please choose another."],
     ["privacy policy", "We keep this URL for ourselves. Please choose another."],
-  ])("refuses %j", (raw, message) => {
+  ])("rejects %j", (raw, message) => {
     expect(parseFamilyUrl(raw)).toEqual({ ok: false, message });
   });
 
@@ -58,7 +58,7 @@ describe("parseFamilyUrl", () => {
     expect(PARENTS.familyUrlEmpty).toBe("Family URL cannot be empty");
   });
 
-  it("rejects every reserved family URL in its normalized form", () => {
+  it("rejects every reserved family URL in normalized form", () => {
     for (const reserved of RESERVED_FAMILY_URLS) {
       expect(normalizeFamilyUrl(reserved)).toBe(reserved);
       expect(parseFamilyUrl(reserved).ok).toBe(false);
@@ -68,7 +68,7 @@ describe("parseFamilyUrl", () => {
   test.each([
     "signup hub terms privacy privacy-policy cookies about pricing",
     "dashboard settings subscription referrals onboarding api www admin demo",
-  ])("reserves the app's own path %s", (paths) => {
+  ])("reserves the app path %s", (paths) => {
     for (const path of paths.split(" ")) expect(RESERVED_FAMILY_URLS.has(path)).toBe(true);
   });
 });

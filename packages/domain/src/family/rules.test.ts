@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { canAddParent, fullName, type OwnFamily, parentLimit, reasonToStay } from "./rules.ts";
 
 describe("canAddParent", () => {
-  test("allows one parent beside the owner on Free, and five with Premium", () => {
+  test("allows one parent besides the owner on Free, and five on Premium", () => {
     expect([parentLimit(false), parentLimit(true)]).toEqual([1, 5]);
     expect([0, 1, 2].map((taken) => canAddParent(taken, false))).toEqual([true, false, false]);
     expect([4, 5, 6].map((taken) => canAddParent(taken, true))).toEqual([true, false, false]);
@@ -12,7 +12,7 @@ describe("canAddParent", () => {
 describe("reasonToStay", () => {
   const EMPTY: OwnFamily = { kidCount: 0, parentCount: 0, subscriptionStatus: null };
 
-  test("returns the family when there is a kid or another parent", () => {
+  test("returns the family with a kid or another parent", () => {
     expect(reasonToStay({ ...EMPTY, kidCount: 1 })).toBe("family");
     expect(reasonToStay({ ...EMPTY, parentCount: 1 })).toBe("family");
     expect(reasonToStay({ kidCount: 1, parentCount: 1, subscriptionStatus: "active" })).toBe(
@@ -20,7 +20,7 @@ describe("reasonToStay", () => {
     );
   });
 
-  test("returns the plan while a subscription is active", () => {
+  test("returns the plan with an active subscription", () => {
     const reasons = (["active", "trialing", "past_due", "canceled", null] as const).map(
       (subscriptionStatus) => reasonToStay({ ...EMPTY, subscriptionStatus }),
     );
@@ -28,7 +28,7 @@ describe("reasonToStay", () => {
   });
 });
 
-test("fullName joins first and last name, without surrounding spaces", () => {
+test("fullName joins first and last name without surrounding spaces", () => {
   expect(fullName({ firstName: "Ana", lastName: "Rivera" })).toBe("Ana Rivera");
   expect(fullName({ firstName: "Ana", lastName: "" })).toBe("Ana");
   expect(fullName({ firstName: "", lastName: "" })).toBe("");

@@ -36,7 +36,7 @@ describe("educationSuggestions", () => {
     },
   );
 
-  it("suggests ascending distinct whole dollars, one of them recommended", () => {
+  it("suggests ascending distinct whole dollars, with one recommended", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000_000 }), (cents) => {
         const offered = educationSuggestions(formatDollars(cents / 100));

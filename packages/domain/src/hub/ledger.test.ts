@@ -34,7 +34,7 @@ const places = [
   { kind: "other" as const },
 ];
 
-it("sums to the cent and omits dismissed contributions", () => {
+it("sums exactly to the cent, and omits dismissed contributions", () => {
   const entries = [
     { amount: 25.1, status: "confirmed" },
     { amount: 0.2, status: "reported" },
@@ -44,7 +44,7 @@ it("sums to the cent and omits dismissed contributions", () => {
 });
 
 describe("ledgerSumOf (rule: one-ledger)", () => {
-  it("adds links, activities and other ways up to the total, to the cent", () => {
+  it("sums links, activities and other ways exactly to the total", () => {
     fc.assert(
       fc.property(ledger, (entries) => {
         const sums = places.map((place) => ledgerSumOf(place, entries, things));
@@ -61,7 +61,7 @@ describe("ledgerSumOf (rule: one-ledger)", () => {
     );
   });
 
-  it("gives the only 529 link the public sum and its unconfirmed part", () => {
+  it("returns the public sum and its unconfirmed part for a single 529 link", () => {
     const plan = { ...things, paymentLinks: [things.paymentLinks[1]], wishlist: [] };
     fc.assert(
       fc.property(ledger, (entries) => {

@@ -20,7 +20,7 @@ test("returns three open wishes, top priorities first (rule: paper)", () => {
   expect(paperWishes({ ...hub, wishlist: given })).toEqual([]);
 });
 
-test("returns the code of a 529 plan only, of the plan in the first slot", () => {
+test("returns only the code of a 529 plan, preferring the first slot", () => {
   const { paymentLinks } = emma();
   expect(paperCode({ paymentLinks })).toBe("EMMA-529-DEMO");
   const [plan] = paymentLinks;

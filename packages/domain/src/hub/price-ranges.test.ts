@@ -4,7 +4,7 @@ import { PRICE_RANGES, wishesInRange } from "./price-ranges.ts";
 
 const wish = (price: string | null, isActivity = false) => ({ price, isActivity });
 
-describe("wishes by price (rule: price-ranges)", () => {
+describe("price ranges (rule: price-ranges)", () => {
   test.each([
     ["$24.99", "low"],
     ["$25", "middle"],
@@ -13,7 +13,7 @@ describe("wishes by price (rule: price-ranges)", () => {
     ["50", "high"],
     ["$1,200", "high"],
     ["$20-$30", "low"],
-  ])("puts %s into the %s range", (price, id) => {
+  ])("assigns %s to the %s range", (price, id) => {
     const found = PRICE_RANGES.filter((range) => wishesInRange([wish(price)], range).length > 0);
     expect(found.map((range) => range.id)).toEqual([id]);
   });
@@ -22,11 +22,11 @@ describe("wishes by price (rule: price-ranges)", () => {
     ["no price", wish(null)],
     ["a price that nobody can read", wish("ask Grandma")],
     ["an activity", wish("$30", true)],
-  ])("puts %s into no range", (_, item) => {
+  ])("assigns %s to no range", (_, item) => {
     expect(wishesInRange([item])).toEqual([]);
   });
 
-  it("puts every readable price into exactly one range", () => {
+  it("assigns every parsable price to exactly one range", () => {
     fc.assert(
       fc.property(fc.string(), (price) => {
         const ranges = PRICE_RANGES.filter((range) => wishesInRange([wish(price)], range)[0]);

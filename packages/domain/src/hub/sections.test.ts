@@ -16,7 +16,7 @@ function hub(kidId = "demo-emma"): HubView {
   return demo;
 }
 
-describe("an activity's funding", () => {
+describe("activity funding", () => {
   test.each([
     [200, 130, 65, 70],
     [200, 0, 0, 200],
@@ -60,7 +60,7 @@ describe("topPriorities", () => {
     ]);
   });
 
-  it("counts an ESA with the other contributions", () => {
+  it("counts an ESA with other contributions", () => {
     const esa = topPriorities(hub("demo-theo")).find(({ kind }) => kind === "paymentLink");
     expect(esa?.funded).toEqual({ kind: "contributed", dollars: 160 });
   });
@@ -70,7 +70,7 @@ describe("topPriorities", () => {
     expect(first?.funded).toBeNull();
   });
 
-  it("reports a fully funded activity and omits a purchased one", () => {
+  it("returns a fully funded activity, and omits a purchased one", () => {
     const view = hub();
     const activity = (rest: Partial<HubView["wishlist"][number]>) => ({
       ...view,
@@ -83,7 +83,7 @@ describe("topPriorities", () => {
     expect(topPriorities(activity({ isPurchased: true })).map(({ slot }) => slot)).toEqual([1, 3]);
   });
 
-  it("ignores the slot of an ordinary wish and returns at most three", () => {
+  it("ignores the slot of an ordinary wish, and returns at most three", () => {
     const view = hub();
     const all = view.paymentLinks.map((link) => ({
       ...link,
@@ -97,7 +97,7 @@ describe("topPriorities", () => {
 });
 
 describe("educationLink", () => {
-  it("prefers a 529 to an ESA and a priority to other links", () => {
+  it("prefers a 529 to an ESA, and a priority to other links", () => {
     const [plan] = hub().paymentLinks;
     const [esa] = hub("demo-theo").paymentLinks;
     if (plan === undefined || esa === undefined) throw new Error("The demo lacks its links.");

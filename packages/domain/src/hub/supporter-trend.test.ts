@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newSupportersByDay, TREND_DAYS, trendDays, trendStart } from "./supporter-trend.ts";
 import { uniqueSupporterCount } from "./wall.ts";
 
-test("includes today as the last of 30 UTC days, at day boundaries and across a leap day", () => {
+test("ends with today as the last of 30 UTC days, at day boundaries and across a leap day", () => {
   for (const now of ["2028-03-15T00:00:00.000Z", "2028-03-15T23:59:59.999Z"]) {
     const days = trendDays(new Date(now));
     expect(days).toHaveLength(TREND_DAYS);
@@ -13,7 +13,7 @@ test("includes today as the last of 30 UTC days, at day boundaries and across a 
   }
 });
 
-test("counts a supporter as new once and every anonymous gift as new (rule: supporter-count)", () => {
+test("counts a supporter once as new, and every anonymous gift as new (rule: supporter-count)", () => {
   const given = (day: string, name: string | null) => ({ day, name, isAnonymous: name === null });
   const entries = [
     given("2026-11-20", "grandma rose "),

@@ -34,6 +34,6 @@ test.each([
   ["toasts", `for ${TOAST_DURATION_MS / 1_000} seconds`],
   ["toasts", `stays for ${ACTION_TOAST_MS / 1_000} seconds`],
   ["undo-purchase", `for ${PURCHASE_UNDO_HOURS} hours`],
-])("matches the rule %s in docs/product.md: %s", (name, words) => {
+])("matches the text of the rule %s in docs/product.md: %s", (name, words) => {
   expect(ruleText(name)).toContain(words);
 });

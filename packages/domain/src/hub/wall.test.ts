@@ -65,7 +65,7 @@ describe("wallEntries", () => {
     expect(gifts.map(({ giftName }) => giftName)).toEqual(rest.map(({ name }) => name));
   });
 
-  it("returns no name of an anonymous giver, even when one is stored", () => {
+  it("returns no name of an anonymous giver, even a stored one", () => {
     const [entry] = wallEntries({
       gifts: [bought("w1", "Rose", { isAnonymous: true })],
       contributions: [],
@@ -73,7 +73,7 @@ describe("wallEntries", () => {
     expect(entry).toMatchObject({ name: null, displayName: ANONYMOUS_NAME, isAnonymous: true });
   });
 
-  it("names a parent's own mark", () => {
+  it("labels a parent's own mark as Parent, and counts no supporter", () => {
     const entries = wallEntries({
       gifts: [bought("w1", "Parent", { isByParent: true })],
       contributions: [],
@@ -82,13 +82,13 @@ describe("wallEntries", () => {
     expect(uniqueSupporterCount(entries)).toBe(0);
   });
 
-  it("counts a giver named Parent", () => {
+  it("counts a giver named Parent as a supporter", () => {
     const entries = wallEntries({ gifts: [bought("w1", "Parent")], contributions: [] });
     expect(entries).toMatchObject([{ displayName: "Parent", isParent: false }]);
     expect(uniqueSupporterCount(entries)).toBe(1);
   });
 
-  it("orders gifts of one moment deterministically", () => {
+  it("orders gifts of the same time deterministically", () => {
     const gifts = [bought("a", "Rose"), bought("b", "Rose"), bought("c", "Rose")];
     const ids = (list: typeof gifts) =>
       wallEntries({ gifts: list, contributions: [] }).map(({ id }) => id);
@@ -112,7 +112,7 @@ describe("uniqueSupporterCount", () => {
     expect(uniqueSupporterCount(entries)).toBe(expected);
   });
 
-  it("does not depend on the order and grows by at most one per entry", () => {
+  it("is independent of the order, and grows by at most one per entry", () => {
     const entry = fc.record({
       name: fc.option(fc.constantFrom("Rose", "rose", "Marco", "Priya", "")),
       isAnonymous: fc.boolean(),

@@ -35,7 +35,7 @@ describe("initials", () => {
 });
 
 describe("avatarColorIndex", () => {
-  it("returns a valid index that does not depend on the name's spelling", () => {
+  it("returns a valid index, independent of the name's spelling", () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 12 }), (name, count) => {
         const index = avatarColorIndex(name, count);
@@ -46,7 +46,7 @@ describe("avatarColorIndex", () => {
     expect(avatarColorIndex("EMMA", 6)).toBe(avatarColorIndex("emma", 6));
   });
 
-  it("distinguishes ordinary names", () => {
+  it("returns different indexes for ordinary names", () => {
     const names = ["Emma", "Theo", "Noah", "Mia", "Luca", "Zoe", "Ana", "Max"];
     expect(new Set(names.map((name) => avatarColorIndex(name, 6))).size).toBeGreaterThan(3);
   });

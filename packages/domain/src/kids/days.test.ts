@@ -19,7 +19,7 @@ describe("nextDate and daysUntil (rule: reminders)", () => {
     [2, 29, "2028-02-28", "2028-02-29", 1],
     [2, 29, "2096-02-28", "2096-02-29", 1],
     [2, 29, "2100-02-27", "2100-02-28", 1],
-  ])("%i/%i seen from %s is on %s, in %i days", (month, day, today, date, days) => {
+  ])("%i/%i seen from %s occurs on %s, in %i days", (month, day, today, date, days) => {
     expect(nextDate({ month, day }, at(today)).toISOString()).toBe(`${date}T00:00:00.000Z`);
     expect(daysUntil({ month, day }, at(today))).toBe(days);
   });

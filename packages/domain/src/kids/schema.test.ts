@@ -28,7 +28,7 @@ describe("birthdays", () => {
     expect(createKidInput.safeParse(kid).success).toBe(expected);
   });
 
-  it("requires whole numbers, and a month for a day", () => {
+  it("requires whole numbers, and a month with a day", () => {
     const accepts = (birthday: object) =>
       createKidInput.safeParse({ firstName: "Emma", ...birthday }).success;
     expect(accepts({ birthdayMonth: 3.5 })).toBe(false);
@@ -37,7 +37,7 @@ describe("birthdays", () => {
     expect(accepts({})).toBe(true);
   });
 
-  it("says what is wrong", () => {
+  it("returns an error message for an invalid date", () => {
     const kid = { firstName: "Emma", birthdayMonth: 2, birthdayDay: 30 };
     expect(createKidInput.safeParse(kid).error?.issues).toMatchObject([
       { message: "Choose a month and a day that exist together.", path: ["birthdayDay"] },
@@ -56,7 +56,7 @@ describe("birthdays", () => {
 });
 
 describe("grades", () => {
-  it("offers nine grades and accepts any text", () => {
+  it("lists nine grades, and accepts any text", () => {
     expect(GRADES).toHaveLength(9);
     const accepts = (grade: string) => updateKidInput.safeParse({ id: "k", grade }).success;
     expect(accepts("Montessori, second year")).toBe(true);
@@ -65,7 +65,7 @@ describe("grades", () => {
 });
 
 describe("updateKidInput", () => {
-  it("keeps absent fields and clears empty ones", () => {
+  it("leaves absent fields unchanged, and clears empty ones", () => {
     expect(updateKidInput.parse({ id: "k" })).toEqual({ id: "k" });
     expect(updateKidInput.parse({ id: "k", bio: "", birthdayMonth: null })).toEqual({
       id: "k",

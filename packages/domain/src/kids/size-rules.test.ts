@@ -22,7 +22,7 @@ describe("sizes and likes (rule: sizes)", () => {
     },
   );
 
-  it("accepts one line only", () => {
+  it("accepts only a single line", () => {
     expect(updateKidInput.safeParse({ id: "k", tops: "6\n7" }).success).toBe(false);
     expect(updateKidInput.safeParse({ id: "k", loves: "Frogs\nbridges" }).success).toBe(true);
     expect(updateKidInput.safeParse({ id: "k", areSizesRight: false }).success).toBe(false);
@@ -35,11 +35,11 @@ describe("sizes and likes (rule: sizes)", () => {
     ["a moment before", { ...nothing, tops: "6" }, "2026-07-26T12:00:00.001Z", false],
     ["120 days ago", { ...nothing, tops: "6" }, "2026-07-26T12:00:00.000Z", true],
     ["likes alone", { ...nothing, loves: "Frogs" }, "2026-01-01T00:00:00.000Z", true],
-  ])("decides whether to ask, %s: %s %s %s", (_what, sizes, sizesCheckedAt, asked) => {
+  ])("returns whether to ask, %s: %s %s %s", (_what, sizes, sizesCheckedAt, asked) => {
     expect(asksAboutSizes({ ...sizes, sizesCheckedAt }, now)).toBe(asked);
   });
 
-  it("exist once one value is entered", () => {
+  it("exist after one value is entered", () => {
     expect(hasSizes(nothing)).toBe(false);
     expect(hasSizes({ ...nothing, pleaseNot: "Slime" })).toBe(true);
   });

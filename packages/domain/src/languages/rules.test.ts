@@ -31,11 +31,11 @@ test.each([
   ["", null],
   [undefined, null],
   [`${"x,".repeat(200)}es`, null],
-])("selects from the header %j: %j", (header, language) => {
+])("returns for the header %j: %j", (header, language) => {
   expect(acceptedLanguage(header)).toBe(language);
 });
 
-test("prefers the URL to the cookie and the cookie to the browser's languages", () => {
+test("prefers the URL to the cookie, and the cookie to the browser's languages", () => {
   const accepted = "en";
   expect(wantedLanguage({ asked: "es", cookie: "en", accepted })).toBe("es");
   expect(wantedLanguage({ asked: "tlh", cookie: "es", accepted })).toBe("es");

@@ -12,7 +12,7 @@ test.each([
   [1.005, GIVING.partsOfCents],
   [Number.NaN, GIVING.noAmount],
   [Number.POSITIVE_INFINITY, GIVING.noAmount],
-])("contributionProblem returns for %d dollars %j", (dollars, problem) => {
+])("contributionProblem returns for %d dollars: %j", (dollars, problem) => {
   expect(contributionProblem(dollars)).toEqual(problem);
 });
 

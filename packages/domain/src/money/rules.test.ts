@@ -115,7 +115,7 @@ describe("amount schemas", () => {
     expect(contributionAmountSchema.safeParse(amount).success).toBe(expected);
   });
 
-  test("agree with the problem that a form shows", () => {
+  test("match the form's validation", () => {
     const dollars = fc.oneof(
       fc.double(),
       fc.integer({ min: -200, max: 1_100_000 }).map((cents) => cents / 100),

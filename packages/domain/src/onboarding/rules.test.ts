@@ -96,11 +96,14 @@ describe("onboardingProblem", () => {
       "Please enter a title and a message, or leave both empty",
     ],
   ];
-  test.each(rows)("validates step %i with %j", (step, change, field, title, message) => {
-    expect(onboardingProblem(step, { ...FULL, ...change })).toEqual({ field, title, message });
-  });
+  test.each(rows)(
+    "returns the problem in step %i with %j",
+    (step, change, field, title, message) => {
+      expect(onboardingProblem(step, { ...FULL, ...change })).toEqual({ field, title, message });
+    },
+  );
 
-  it("accepts a full draft and one without the optional steps", () => {
+  it("accepts a full draft, and a draft without the optional steps", () => {
     const scant = { ...FULL, educationUrl: "", venmoUrl: "", updateTitle: "", updateContent: "" };
     for (const step of [0, 1, 2, 3, 4] as const) {
       expect(onboardingProblem(step, FULL)).toBeNull();
@@ -108,7 +111,7 @@ describe("onboardingProblem", () => {
     }
   });
 
-  it("starts with the known names", () => {
+  it("pre-fills known names", () => {
     const draft = emptyOnboardingDraft({ firstName: "Ana", lastName: "Rivera" });
     expect(onboardingProblem(0, draft)).toBeNull();
     expect(onboardingProblem(0, emptyOnboardingDraft())?.field).toBe("firstName");

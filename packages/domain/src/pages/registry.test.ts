@@ -29,7 +29,7 @@ describe("PAGES", () => {
     for (const path of found) expect(pageOf(path).access).toBe("public");
   });
 
-  test("reserves the first segment of each path (rule: family-url)", () => {
+  test("reserves the first segment of each path as a family URL (rule: family-url)", () => {
     const names = PAGES.map(({ path }) => path.split("/")[1] ?? "").filter((name) =>
       /^[a-z]/.test(name),
     );

@@ -44,13 +44,13 @@ describe("placeInSlot", () => {
 });
 
 describe("clearSlot", () => {
-  it("clears the item's slot and no other", () => {
+  it("clears only the item's slot", () => {
     expect(clearSlot(slots(A, B, C), B)).toEqual(slots(A, null, C));
     expect(clearSlot(slots(A, B, C), D)).toEqual(slots(A, B, C));
   });
 });
 
-describe("random sequences", () => {
+describe("random operations", () => {
   const item = fc.record({
     kind: fc.constantFrom("paymentLink" as const, "registryLink" as const, "wishlistItem" as const),
     id: fc.constantFrom("1", "2", "3"),
@@ -64,7 +64,7 @@ describe("random sequences", () => {
     fc.constantFrom(...PRIORITY_SLOTS).map((slot): PriorityIntent => ({ kind: "place", slot })),
   );
 
-  it("never give an item two slots, and lose only the documented occupant", () => {
+  it("assign no item two slots, and displace only the documented occupant", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(item, intent), { maxLength: 30 }), (steps) => {
         let state: Slots = EMPTY_SLOTS;
@@ -119,7 +119,7 @@ describe("priorityIntent", () => {
     [{ isPriority: true, priorityOrder: null }, 2, { kind: "leave" }],
     [{ isPriority: undefined, priorityOrder: undefined }, 1, { kind: "leave" }],
   ];
-  test.each(rows)("interprets %j on slot %s", (patch, current, expected) => {
+  test.each(rows)("interprets %j for slot %s", (patch, current, expected) => {
     expect(priorityIntent(patch, current)).toEqual(expected);
   });
 });
@@ -133,7 +133,7 @@ describe("applyPriorityIntent", () => {
     });
   });
 
-  it("refuses with a message when all slots are taken", () => {
+  it("rejects with a message when all slots are taken", () => {
     expect(applyPriorityIntent(slots(A, B, C), D, { kind: "placeFirstFree" })).toEqual({
       ok: false,
       code: "NO_FREE_SLOT",
@@ -141,7 +141,7 @@ describe("applyPriorityIntent", () => {
     });
   });
 
-  it("keeps an item in its slot, even when all slots are taken", () => {
+  it("leaves an item in its slot, even when all slots are taken", () => {
     expect(applyPriorityIntent(slots(A, B, C), C, { kind: "placeFirstFree" })).toEqual({
       ok: true,
       slots: slots(A, B, C),
@@ -150,7 +150,7 @@ describe("applyPriorityIntent", () => {
 });
 
 describe("priorityCandidates", () => {
-  it("returns links and activities, never ordinary wishes", () => {
+  it("returns links and activities, but no ordinary wishes", () => {
     expect(isPriorityCandidate({ kind: "paymentLink" })).toBe(true);
     expect(isPriorityCandidate({ kind: "registryLink" })).toBe(true);
     expect(isPriorityCandidate({ kind: "wishlistItem", isActivity: true })).toBe(true);
@@ -158,7 +158,7 @@ describe("priorityCandidates", () => {
     expect(isPriorityCandidate({ kind: "wishlistItem" })).toBe(false);
   });
 
-  it("omits prioritized and purchased items and drafts", () => {
+  it("omits prioritized and purchased items, and drafts", () => {
     const open = { name: "Swimming", isPriority: false, isActivity: true, isPurchased: false };
     const item = { ...open, state: "shown" as const };
     expect(

@@ -72,7 +72,7 @@ describe("previewPrice", () => {
     );
   });
 
-  test("fits the wish's field for any input", () => {
+  test("returns at most the field's maximum length for any input", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.double()),
@@ -108,7 +108,7 @@ describe("tidyLine", () => {
   });
 });
 
-test("has a plain message with a way on for every reason", () => {
+test("has a short message with a next step for every reason", () => {
   for (const reason of Object.values(PREVIEW_REASONS)) {
     expect(reason).toMatch(/^[A-Z].*fill in the details yourself\.$/);
     expect(reason).not.toContain("!");

@@ -20,7 +20,7 @@ describe("cleanTitle", () => {
     expect(cleanTitle(title, storeKeys(host, siteName))).toBe(cleaned);
   });
 
-  test("fits a wish's name and runs fast for any input", () => {
+  test("fits a wish's name, and cleans long input quickly", () => {
     const stores = storeKeys("toybarn.example", "Toy Barn");
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 2_000 }), (title) => {
@@ -87,7 +87,7 @@ describe("isJunkTitle", () => {
   });
 });
 
-test("detects a bare store by its name or URL", () => {
+test("detects a title with only the store's name or URL", () => {
   const stores = storeKeys("www.target.com", "Target");
   for (const title of ["Target", "target.com", "www.target.com", "https://target.com/"]) {
     expect(isBareStore(title, stores), title).toBe(true);

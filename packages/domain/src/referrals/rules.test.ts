@@ -22,7 +22,7 @@ describe("rewardedUntil", () => {
     ["into a shorter month", null, "2027-01-31", "2027-02-28"],
     ["into a leap year's February", null, "2028-01-30", "2028-02-29"],
     ["into the next year", null, "2026-12-31", "2027-01-31"],
-  ])("adds a calendar month %s", (_name, grantedUntil, now, until) => {
+  ])("extends Premium by a calendar month: %s", (_name, grantedUntil, now, until) => {
     const end = grantedUntil === null ? null : at(grantedUntil);
     expect(rewardedUntil(end, at(now))).toEqual(at(until));
   });

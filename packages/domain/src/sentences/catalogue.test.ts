@@ -42,7 +42,7 @@ function* saidIn(schema: unknown, seen = new Set<unknown>()): Generator<string> 
   yield* saidIn(inner === schema ? Object.values(schema) : inner, seen);
 }
 
-test("contains every message of the schemas (rule: languages)", async () => {
+test("contains every schema message (rule: languages)", async () => {
   const patterns = (await textsOfAll()).map(asPattern);
   const schemas = Object.values(domain).filter((one) => one instanceof z.ZodType);
   const said = new Set(schemas.flatMap((schema) => [...saidIn(schema)]));
@@ -53,17 +53,17 @@ test("contains every message of the schemas (rule: languages)", async () => {
   expect([...said].filter((text) => !patterns.some((pattern) => pattern.test(text)))).toEqual([]);
 });
 
-test("detects a schema with a message outside the catalogs", () => {
+test("detects a schema message missing from the catalogs", () => {
   const probe = z.strictObject({ kid: z.array(z.string().min(2, "Two letters, please.")) });
   expect([...saidIn(probe)]).toEqual(expect.arrayContaining(["Two letters, please."]));
 });
 
-test("contains no sentence twice", async () => {
+test("contains no duplicate sentences", async () => {
   const texts = await textsOfAll();
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
 });
 
-test("fills a pattern literally, whatever its values contain", () => {
+test("inserts values literally into a pattern", () => {
   const pattern = "{name} and {most}" as Pattern<"name" | "most">;
   expect(filled(pattern, { name: "{most} $1", most: 2 })).toBe("{most} $1 and 2");
 });

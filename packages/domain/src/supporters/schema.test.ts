@@ -32,7 +32,7 @@ describe("emailSchema", () => {
     expect(emailSchema.safeParse(email).success).toBe(false);
   });
 
-  test("agrees with the problem that a form shows", () => {
+  test("matches the form's validation", () => {
     const part = fc.stringMatching(/^[a-zA-Z0-9.+'@ _-]{0,12}$/);
     const typed = fc.oneof(
       fc.string({ unit: "binary" }),

@@ -36,14 +36,14 @@ describe("LIMITS", () => {
     expect(LIMITS[field]).toBe(expected);
   });
 
-  it("are inclusive and apply after trimming", () => {
+  it("are inclusive, and apply after trimming", () => {
     expect(accepts(NAME, "x".repeat(80))).toBe(true);
     expect(accepts(NAME, `  ${"x".repeat(80)}  `)).toBe(true);
     expect(sentences(NAME, "x".repeat(81))).toEqual(["Name can be at most 80 characters."]);
     expect(sentences(NAME, "   ")).toEqual(["Please enter a name."]);
   });
 
-  it("apply in the inputs", () => {
+  it("apply to input schemas", () => {
     const kid = (bio: number) => ({ firstName: "Emma", bio: "x".repeat(bio) });
     const update = (title: number, content: number) => ({
       kidId: "k",
@@ -100,7 +100,7 @@ describe("forbidden characters", () => {
     expect(NAME.parse(text)).toBe(text);
   });
 
-  it("accepts only text that Postgres can store: UTF-8 without NUL", () => {
+  it("accepts only text valid in Postgres: UTF-8 without NUL", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
         const parsed = paragraphs(FIELDS.bio, 80).safeParse(text);
@@ -115,7 +115,7 @@ describe("forbidden characters", () => {
 describe("optional", () => {
   const form = z.strictObject({ grade: optional(line(FIELDS.grade, 5)) });
 
-  it("clears for null, empty text and spaces, and keeps an absent field", () => {
+  it("clears on null, empty text and spaces, and leaves an absent field unchanged", () => {
     expect(form.parse({ grade: null })).toEqual({ grade: null });
     expect(form.parse({ grade: "" })).toEqual({ grade: null });
     expect(form.parse({ grade: "  " })).toEqual({ grade: null });
@@ -123,7 +123,7 @@ describe("optional", () => {
     expect(form.parse({})).toEqual({});
   });
 
-  it("keeps the field's own message", () => {
+  it("preserves the field's own message", () => {
     expect(sentences(form, { grade: "kindergarten" })).toEqual([
       "Grade can be at most 5 characters.",
     ]);
@@ -139,7 +139,7 @@ describe("optional", () => {
 });
 
 describe("other schemas", () => {
-  it("require words in a required text", () => {
+  it("require text in a required field", () => {
     const message = requiredParagraphs(FIELDS.message, 10, PARENTS.message);
     expect(sentences(message, " \n ")).toEqual(["Please write a message."]);
     expect(message.parse(" a\nb ")).toBe("a\nb");
@@ -159,7 +159,7 @@ describe("other schemas", () => {
     ["2026-03-14T12:00:00.000Z", true],
     ["2026-03-14T12:00:00+01:00", false],
     ["2026-03-14", false],
-  ])("validate the moment %s: %s", (moment, expected) => {
+  ])("validate the timestamp %s: %s", (moment, expected) => {
     expect(accepts(timestampSchema, moment)).toBe(expected);
   });
 });

@@ -60,7 +60,7 @@ const anyTheme = fc.record({
 });
 
 describe("hubColors", () => {
-  test.each(PALETTE_IDS)("%s is legible and used as chosen", (palette) => {
+  test.each(PALETTE_IDS)("%s is legible and used unchanged", (palette) => {
     const colors = hubColors({ palette, accent: null });
     expect(tooWeak(colors)).toEqual([]);
     const { accent, band } = PALETTES[palette];
@@ -83,7 +83,7 @@ describe("hubColors", () => {
     expect(followsDevice(theme)).toBe(follows);
   });
 
-  test("is legible with any own color on any palette", () => {
+  test("is legible with any custom color on any palette", () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
         expect(tooWeak(hubColors(theme))).toEqual([]);
@@ -101,7 +101,7 @@ describe("hubColors", () => {
     },
   );
 
-  test("keeps a legible own color and reports an adjusted one", () => {
+  test("preserves a legible custom color, and reports an adjusted one", () => {
     expect(hubColors({ palette: "ocean", accent: "#7a1f4b" })).toMatchObject({
       filled: "#7a1f4b",
       isAdjusted: false,
@@ -112,24 +112,24 @@ describe("hubColors", () => {
   });
 });
 
-describe("contrast follows WCAG", () => {
+describe("contrast and mixColors", () => {
   test.each([
     ["#000000", "#ffffff", 21],
     ["#777777", "#ffffff", 4.48],
     ["#ffffff", "#ffffff", 1],
-  ])("of %s and %s", (color, other, ratio) => {
+  ])("returns the WCAG contrast of %s and %s", (color, other, ratio) => {
     expect(contrast(color, other)).toBeCloseTo(ratio, 2);
     expect(contrast(other, color)).toBeCloseTo(ratio, 2);
   });
 
-  test("mixColors ends at both colors", () => {
+  test("returns the two colors at both ends of a mix", () => {
     expect(mixColors("#102030", "#ffffff", 0)).toBe("#102030");
     expect(mixColors("#102030", "#ffffff", 1)).toBe("#ffffff");
   });
 });
 
 describe("Free and Premium themes (rule: hub-themes)", () => {
-  test("Premium shows the chosen theme; Free shows only free parts", () => {
+  test("Premium shows the selected theme, and Free shows only free parts", () => {
     fc.assert(
       fc.property(anyTheme, (chosen: Theme) => {
         expect(shownTheme(chosen, true)).toEqual(chosen);
@@ -147,7 +147,7 @@ describe("Free and Premium themes (rule: hub-themes)", () => {
     expect(shownTheme(chosen, false)).toEqual({ palette: "coral", accent: null, cover: "plain" });
   });
 
-  test("two palettes are free, and so is removing a choice", () => {
+  test("two palettes and removing a choice are free", () => {
     expect(PALETTE_IDS.filter(isFreePalette)).toEqual(["evergreen", "coral"]);
     expect(isFreeTheme({})).toBe(true);
     expect(isFreeTheme({ accent: null, cover: "plain" })).toBe(true);
@@ -157,7 +157,7 @@ describe("Free and Premium themes (rule: hub-themes)", () => {
   });
 });
 
-describe("accent", () => {
+describe("accent schema", () => {
   test.each(["#12345", "123456", "#1234567", "red", "#12345g", "url(x)", ""])(
     "rejects %j",
     (accent) => {
@@ -165,7 +165,7 @@ describe("accent", () => {
     },
   );
 
-  test("is stored in lower case", () => {
+  test("stores lower case", () => {
     expect(updateThemeInput.parse({ accent: "#AbCdEf" })).toEqual({ accent: "#abcdef" });
   });
 });

@@ -22,7 +22,7 @@ function edit(stored: UpdateView, version: string, asked: object) {
 const version = versionOf("update", update);
 
 describe("changedMeanwhile", () => {
-  test("accepts an edit of unchanged fields, whatever else changed", () => {
+  test("accepts an edit of unchanged fields, regardless of other changes", () => {
     const stored = { ...update, title: "Kindergarten" };
     expect(edit(stored, version, { content: "And never looked back." })).toBeNull();
   });
@@ -37,11 +37,11 @@ describe("changedMeanwhile", () => {
     expect(edit(stored, changed?.version ?? "", { title: "School" })).toBeNull();
   });
 
-  test("accepts a value that is already stored", () => {
+  test("accepts an already stored value", () => {
     expect(edit({ ...update, title: "School" }, version, { title: "School" })).toBeNull();
   });
 
-  test("returns a version for the retry that does not cover other changes", () => {
+  test("returns a retry version that covers only the reported conflict", () => {
     const stored = { ...update, title: "Kindergarten", content: "Theirs" };
     const again = edit(stored, version, { title: "School" })?.version ?? "";
     expect(edit(stored, again, { content: "Mine" })).toMatchObject({
@@ -87,7 +87,7 @@ describe("changedMeanwhile", () => {
     ]);
   });
 
-  test("reports exactly the fields changed by both, to different values", () => {
+  test("reports exactly the fields changed to different values by both", () => {
     const item: WishlistItemView = {
       id: "i1",
       name: "Train",

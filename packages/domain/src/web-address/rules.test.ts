@@ -56,7 +56,7 @@ describe("isSafeWebAddress", () => {
     expect(isSafeWebAddress(address)).toBe(false);
   });
 
-  it("accepts only what a browser opens by http or https, without credentials", () => {
+  it("accepts only http and https URLs without credentials", () => {
     const address = fc.oneof(
       fc.webUrl(),
       fc.string({ unit: "binary" }),
@@ -99,7 +99,7 @@ describe("completeWebAddress", () => {
     expect(completeWebAddress(typed)).toBe(expected);
   });
 
-  it("never makes a javascript: URL safe", () => {
+  it("never returns a javascript: URL as safe", () => {
     fc.assert(
       fc.property(fc.string(), (rest) => {
         const address = completeWebAddress(`javascript:${rest}`);
@@ -118,7 +118,7 @@ test.each([
   ["Https://target.com?A=B", "https://target.com?A=B"],
   ["JavaScript:Alert(1)", "JavaScript:Alert(1)"],
   ["Ana", "Ana"],
-])("normalizeWebAddress turns %j into %j", (typed, expected) => {
+])("normalizeWebAddress normalizes %j to %j", (typed, expected) => {
   expect(normalizeWebAddress(typed)).toBe(expected);
 });
 
@@ -130,7 +130,7 @@ describe("URL schemas", () => {
     expect(webAddressSchema.parse(" https://example.com ")).toBe("https://example.com");
   });
 
-  it("say what to do", () => {
+  it("return actionable error messages", () => {
     const sentence = "Enter a full web address that starts with https:// or http://.";
     for (const value of ["", "javascript:alert(1)", undefined, 7]) {
       expect(sentences(value)).toEqual([sentence]);
@@ -138,7 +138,7 @@ describe("URL schemas", () => {
     expect(sentences(ofLength(2_049))).toContain("Web address can be at most 2,048 characters.");
   });
 
-  it("accept an empty optional URL but no invalid one", () => {
+  it("accept an empty optional URL, but no invalid one", () => {
     expect(blankOrWebAddressSchema.parse("  ")).toBe("");
     expect(blankOrWebAddressSchema.parse("https://example.com")).toBe("https://example.com");
     expect(blankOrWebAddressSchema.safeParse("javascript:alert(1)").success).toBe(false);

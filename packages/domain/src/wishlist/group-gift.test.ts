@@ -14,7 +14,7 @@ describe("isGroupGift (rule: group-gifts)", () => {
     expect(isGroupGift({ ...BIKE, ...over })).toBe(expected);
   });
 
-  it("waysToChipIn returns links that are neither plans nor registries", () => {
+  it("waysToChipIn returns links other than plans and registries", () => {
     const links = (["529", "esa", "venmo", "paypal", "other", "activity", "registry"] as const).map(
       (type) => ({ type }),
     );
@@ -26,7 +26,7 @@ describe("reportedFunding", () => {
   const funding = (received: number, reported: number | undefined, goal: number | null = 120) =>
     reportedFunding({ fundingGoal: goal, fundingReceived: received, fundingReported: reported });
 
-  it("returns reported beside confirmed money", () => {
+  it("returns reported and confirmed amounts", () => {
     expect(funding(40, 25)).toEqual({
       percent: 21,
       received: 40,
@@ -41,7 +41,7 @@ describe("reportedFunding", () => {
     expect(funding(130, 25)?.percent).toBe(0);
   });
 
-  it("is null without reported money or a goal", () => {
+  it("is null without a reported amount or a goal", () => {
     expect(funding(40, 0)).toBeNull();
     expect(funding(40, undefined)).toBeNull();
     expect(funding(40, 25, null)).toBeNull();

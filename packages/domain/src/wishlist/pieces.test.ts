@@ -13,7 +13,7 @@ const gift = (over: Partial<GiftView> = {}): GiftView => ({
 });
 
 describe("piecesLeft", () => {
-  test("subtracts bought and held units, and never goes below zero", () => {
+  test("subtracts bought and held units, and never returns less than zero", () => {
     expect(piecesLeft({ quantity: 3, bought: 1, held: 1 })).toEqual({
       remaining: 1,
       isPurchased: false,
@@ -29,7 +29,7 @@ describe("piecesLeft", () => {
     expect(piecesLeft({ quantity: 2, bought: 2, held: 0 }).isPurchased).toBe(true);
   });
 
-  test("never runs out of any number", () => {
+  test("returns no limit for any number of units", () => {
     expect(piecesLeft({ quantity: null, bought: 9, held: 9 })).toEqual({
       remaining: null,
       isPurchased: false,
@@ -58,13 +58,13 @@ describe("lastGift", () => {
     expect(lastGift([newest, gift()], true)).toMatchObject({ purchasedBy: "Rose" });
   });
 
-  test("returns null before that, and without a gift", () => {
+  test("returns null with unsold units or without a gift", () => {
     expect(lastGift([gift()], false)).toEqual(NOBODY);
     expect(lastGift([], true)).toEqual(NOBODY);
   });
 });
 
-test("boughtOnce describes a wish for one unit with and without its gift", () => {
+test("boughtOnce returns the purchase fields of a single-unit wish with and without its gift", () => {
   expect(boughtOnce(gift())).toEqual({
     purchasedBy: "Rose",
     purchasedAt: "2026-03-01T10:00:00.000Z",

@@ -58,7 +58,7 @@ describe("createWishlistItemInput", () => {
 });
 
 describe("updateWishlistItemInput", () => {
-  it("clears the URL for empty text and keeps it when absent", () => {
+  it("clears the URL on empty text, and leaves an absent one unchanged", () => {
     expect(updateWishlistItemInput.parse({ id: "w", url: "" })).toEqual({ id: "w", url: null });
     expect(updateWishlistItemInput.parse({ id: "w", url: null })).toEqual({ id: "w", url: null });
     expect(updateWishlistItemInput.parse({ id: "w" })).toEqual({ id: "w" });
@@ -81,7 +81,7 @@ describe("purchaseInput", () => {
     expect(purchaseInput.safeParse({ id: "w", ...body }).success).toBe(expected);
   });
 
-  it("asks for a name in the specified words", () => {
+  it("returns the specified message for a missing name", () => {
     expect(GIVING.noGiver).toBe("Please enter your name or select 'Give anonymously'");
     expect(purchaseInput.safeParse({ id: "w" }).error?.issues).toMatchObject([
       { message: GIVING.noGiver, path: ["purchasedBy"] },

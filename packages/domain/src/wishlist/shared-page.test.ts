@@ -22,7 +22,7 @@ test.each([
   ],
   [{ text: "A red kite" }, { url: null, name: "A red kite" }],
   [{}, { url: null, name: "" }],
-])("reads %j", (shared, gift) => {
+])("parses %j", (shared, gift) => {
   expect(sharedGift(shared)).toEqual(gift);
 });
 

@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 describe("webhooks", () => {
-  test("are retried until they are accepted, and sent again on request", async () => {
+  test("are retried until accepted, and sent again on request", async () => {
     bench.app.refusals = 2;
     await bench.stripe.customers.create({ email: "ana@example.com" });
     await waitFor(() => expect(bench.app.types()).toEqual(["customer.created"]));
@@ -17,7 +17,7 @@ describe("webhooks", () => {
     expect(bench.app.events[0]?.id).toBe(bench.app.events[1]?.id);
   });
 
-  test("are sent after a restart when they were not accepted before", async () => {
+  test("are sent after a restart if not accepted before", async () => {
     bench.app.refusals = 1_000;
     const { customer } = await bench.checkout();
     await bench.restart(() => {
@@ -28,8 +28,8 @@ describe("webhooks", () => {
   });
 });
 
-describe("the API", () => {
-  test("repeats the first response for the same Idempotency-Key and rejects another call with it", async () => {
+describe("API", () => {
+  test("replays the first response for the same Idempotency-Key, and rejects a different call with it", async () => {
     const idempotencyKey = "attempt-1";
     const first = await bench.stripe.customers.create(
       { email: "a@example.com" },

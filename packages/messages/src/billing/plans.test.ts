@@ -6,7 +6,7 @@ import { formatPrice, translatePremiumFeature } from "./plans.ts";
 
 const [, premium] = PLANS;
 
-test("has the domain's text for each Premium feature, in Spanish too", () => {
+test("returns the domain's text for each Premium feature, and a Spanish translation", () => {
   expect(premium.features.map(translatePremiumFeature)).toEqual(premium.features);
   const spanish = runWithLanguage("es", () => premium.features.map(translatePremiumFeature));
   for (const [index, feature] of premium.features.entries()) {
@@ -14,13 +14,13 @@ test("has the domain's text for each Premium feature, in Spanish too", () => {
   }
 });
 
-test("has the catalogue's price in every language", () => {
+test("returns the catalog's price in every language", () => {
   expect(formatPrice("offer-yearly")).toBe(PRICES["offer-yearly"].text);
   expect(runWithLanguage("es", () => formatPrice("offer-yearly"))).toBe("$50 al año (ahorras $10)");
   expect(runWithLanguage("es", () => formatPrice("premium-monthly"))).toBe("$12 al mes");
 });
 
-test("has the domain's text on each plan's card, in Spanish too", () => {
+test("returns the domain's text for each plan's card, and a Spanish translation", () => {
   const figures = ["$0", "$12"];
   for (const { priceText: price, periodText, features } of PLANS) {
     for (const english of [price, periodText, ...features]) {

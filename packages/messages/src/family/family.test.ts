@@ -6,12 +6,12 @@ test.each([
   [[], "a family's pages", "las páginas de una familia"],
   [["Emma"], "Emma's page", "la página de Emma"],
   [["Emma", "Theo"], "Emma's and Theo's pages", "las páginas de Emma y Theo"],
-])("names the pages of %j in each language", (children, english, spanish) => {
+])("formats the pages of %j in each language", (children, english, spanish) => {
   expect(formatKidPages(children)).toBe(english);
   expect(runWithLanguage("es", () => formatKidPages(children))).toBe(spanish);
 });
 
-test('names the plan\'s owner, or says "owner" without a name', () => {
+test('returns the plan owner\'s name, or "owner" without a name', () => {
   expect(ownerSettingNote("Ana", "plan")).toBe("Ana looks after the plan.");
   expect(ownerSettingNote("", "address")).toBe("The page's owner looks after the address.");
   expect(runWithLanguage("es", () => ownerSettingNote("Ana", "plan"))).toBe(

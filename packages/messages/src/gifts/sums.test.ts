@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runWithLanguage } from "../language.ts";
 import { formatLedgerSum } from "./sums.ts";
 
-test("names the unconfirmed part of a sum", () => {
+test("formats the unconfirmed part of a sum", () => {
   expect(formatLedgerSum({ total: 25.3, unconfirmed: 0.2 })).toBe(
     "$25.30 contributed, $0.20 not confirmed yet",
   );

@@ -19,7 +19,7 @@ const DOMAIN = join(import.meta.dirname, "../../../domain/src/sentences");
 const inSpanish = (english: string) => runWithLanguage("es", () => translateErrorMessage(english));
 const namesIn = (text: string | undefined) => text?.match(/\{\w+\}/g)?.sort() ?? [];
 
-test("translates every catalogue of the domain", async () => {
+test("translates every catalog of the domain", async () => {
   const files = readdirSync(DOMAIN).filter(
     (file) => file.endsWith(".ts") && !file.includes("catalogue"),
   );
@@ -30,7 +30,7 @@ test("translates every catalogue of the domain", async () => {
   expect(catalogues.filter((one) => !known.includes(one))).toEqual([]);
 });
 
-test.each(LANGUAGES)("has in %s the values of each English sentence", (language) => {
+test.each(LANGUAGES)("contains in %s the placeholders of each English sentence", (language) => {
   for (const { texts, wordings } of TRANSLATION_TABLES) {
     for (const [id, text] of Object.entries(texts)) {
       const wording = wordings[language][id];
@@ -40,12 +40,12 @@ test.each(LANGUAGES)("has in %s the values of each English sentence", (language)
   }
 });
 
-test("has exactly the domain's sentence in English", () => {
+test("returns the domain's exact sentence in English", () => {
   for (const { texts } of TRANSLATION_TABLES)
     for (const text of Object.values(texts)) expect(translateErrorMessage(text)).toBe(text);
 });
 
-test("keeps a sentence's values and translates a field's name", () => {
+test("preserves a sentence's values, and translates a field's name", () => {
   const long = filled(TEXTS.tooLong, { what: FIELDS.bio, most: "1,000" });
   expect(translateErrorMessage(long)).toBe("Bio can be at most 1,000 characters.");
   expect(inSpanish(long)).toBe("Presentación: 1,000 caracteres como máximo.");
@@ -70,7 +70,7 @@ test.each([
   refused("a"),
   refused("a".repeat(64)),
   refused("pricing"),
-])("translates in a parent's browser: %s", (english = "") => {
+])("translates for parents: %s", (english = "") => {
   expect(english).not.toBe("");
   expect(runWithLanguage("es", () => wordedForParents(english))).not.toBe(english);
 });

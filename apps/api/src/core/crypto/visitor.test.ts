@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { createRateLimitKeys, hashVisitor } from "./visitor.ts";
 
-describe("limitKeys", () => {
+describe("createRateLimitKeys", () => {
   const hash = (ip: string) =>
     createRateLimitKeys("s", ip, new Date("2026-03-14T12:00:00Z")).address;
 
-  test("covers the network of an IPv6 address, whose rest a client can choose", () => {
+  test("covers the whole /64 network of an IPv6 address", () => {
     const one = hash("2001:db8:0:7::1");
     for (const ip of [
       "2001:db8:0:7:ffff:ffff:ffff:ffff",
@@ -19,7 +19,7 @@ describe("limitKeys", () => {
     }
   });
 
-  test("returns a second key for the first 48 bits of an IPv6 address", () => {
+  test("returns a second key for the /48 network of an IPv6 address", () => {
     const network = (ip: string) =>
       createRateLimitKeys("s", ip, new Date("2026-03-14T12:00:00Z")).network;
     const one = network("2001:db8:7:1::1");
@@ -44,23 +44,23 @@ describe("limitKeys", () => {
   });
 });
 
-describe("visitorHash (rule: click-counting)", () => {
+describe("hashVisitor (rule: click-counting)", () => {
   const hash = (ip: string, moment: string, secret = "s") =>
     hashVisitor(secret, ip, new Date(moment));
   const one = hash("192.0.2.1", "2026-03-14T08:00:00Z");
 
-  test("is stable for a day and changes the next", () => {
+  test("is stable within a day and changes on the next", () => {
     expect(hash("192.0.2.1", "2026-03-14T23:59:59Z")).toBe(one);
     expect(hash("192.0.2.1", "2026-03-15T00:00:00Z")).not.toBe(one);
   });
 
-  test("differs by visitor and reveals nothing", () => {
+  test("differs per visitor and is a hex digest", () => {
     expect(hash("192.0.2.2", "2026-03-14T08:00:00Z")).not.toBe(one);
     expect(hash("192.0.2.1", "2026-03-14T08:00:00Z", "other")).not.toBe(one);
     expect(one).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("is one per IPv6 network and differs from the hashes used for limits", () => {
+  test("is shared within an IPv6 network and differs from the rate limit keys", () => {
     const at = "2026-03-14T08:00:00Z";
     expect(hash("2001:db8:1:2::1", at)).toBe(hash("2001:db8:1:2:ffff:ffff:ffff:ffff", at));
     expect(hash("2001:db8:1:2::1", at)).not.toBe(hash("2001:db8:1:3::1", at));

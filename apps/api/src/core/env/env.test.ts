@@ -34,7 +34,7 @@ function refusal(env: Record<string, string | undefined>): string {
 }
 
 describe("local configuration", () => {
-  test("requires few variables", () => {
+  test("requires only a few variables", () => {
     expect(loadConfig(LOCAL)).toMatchObject({
       appEnv: "local",
       port: 3000,
@@ -50,7 +50,7 @@ describe("local configuration", () => {
     });
   });
 
-  test("treats an empty value as absent", () => {
+  test("treats an empty value as missing", () => {
     expect(loadConfig({ ...LOCAL, PORT: "", APP_SECRET: " ", WEB_DIST: "" })).toMatchObject({
       port: 3000,
       webDist: null,
@@ -66,18 +66,18 @@ describe("local configuration", () => {
       APP_ORIGIN: "https://gifts.example",
       APP_SECRET: "only-for-this-machine-never-for-production",
     },
-  ])("accepts the published secret on this machine only: %o", (env) => {
+  ])("accepts the published secret only on the local machine: %o", (env) => {
     expect(refusal({ ...LOCAL, ...env })).toContain("APP_SECRET is missing");
     const own = { APP_SECRET: PRODUCTION.APP_SECRET };
     expect(loadConfig({ ...LOCAL, ...env, ...own }).secret).toBe(own.APP_SECRET);
   });
 
-  test("accepts loosened limits", () => {
+  test("accepts a raised rate limit multiplier", () => {
     expect(loadConfig({ ...LOCAL, RATE_LIMIT_MULTIPLIER: "1000" }).rateLimitMultiplier).toBe(1000);
   });
 });
 
-describe("names an invalid value in one line", () => {
+describe("reports an invalid value in one line", () => {
   test.each([
     [{ PORT: "eighty" }, "PORT"],
     [{ PORT: "70000" }, "PORT"],
@@ -126,19 +126,19 @@ describe("production configuration", () => {
     expect(refusal({ ...PRODUCTION, [name]: undefined })).toContain(name);
   });
 
-  test("requires an explicit value for no proxy", () => {
+  test("requires an explicit value when there is no proxy", () => {
     expect(loadConfig({ ...PRODUCTION, TRUSTED_PROXIES: "none" }).trustedProxies).toEqual([]);
     expect(refusal({ ...PRODUCTION, TRUSTED_PROXIES: " " })).toBe(
       "TRUSTED_PROXIES is missing: addresses of proxies, or none.",
     );
   });
 
-  test("requires nothing of Stripe without billing", () => {
+  test("requires no Stripe variables without billing", () => {
     const { STRIPE_SECRET_KEY: _key, STRIPE_WEBHOOK_SECRET: _secret, ...rest } = PRODUCTION;
     expect(loadConfig({ ...rest, BILLING: "off" }).billing).toBe(false);
   });
 
-  test("accepts a bucket in place of the folder", () => {
+  test("accepts a bucket instead of a folder", () => {
     const { STORAGE_DIR: _folder, ...rest } = PRODUCTION;
     const s3 = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
     expect(loadConfig({ ...rest, ...s3 }).storage).toMatchObject({
@@ -154,19 +154,19 @@ describe("production configuration", () => {
     ["STRIPE_API_BASE", "http://[::1]:3001/stripe"],
     ["SMTP_URL", "smtp://127.0.0.1:3025"],
     ["SMTP_URL", "smtp://mail.localhost:3025"],
-  ])("rejects the stand-in %s=%s", (name, value) => {
+  ])("rejects the local test service %s=%s", (name, value) => {
     expect(refusal({ ...PRODUCTION, [name]: value })).toBe(
       `${name} is the address of a local stand-in, which is not allowed in production.`,
     );
   });
 
-  test("rejects updates mailed without a delay, which are accepted elsewhere", () => {
+  test("rejects a mail delay of 0 for updates, unlike the local configuration", () => {
     expect(refusal({ ...PRODUCTION, UPDATE_MAIL_DELAY: "0" })).toContain("UPDATE_MAIL_DELAY");
     expect(loadConfig({ ...PRODUCTION, UPDATE_MAIL_DELAY: "1" }).mail.updateDelay).toBe(1);
     expect(loadConfig({ ...LOCAL, UPDATE_MAIL_DELAY: "0" }).mail.updateDelay).toBe(0);
   });
 
-  test("rejects loosened limits, plain http and a guessable secret", () => {
+  test("rejects a rate limit multiplier, plain HTTP and a guessable secret", () => {
     expect(refusal({ ...PRODUCTION, RATE_LIMIT_MULTIPLIER: "1" })).toBe(
       "RATE_LIMIT_MULTIPLIER is not allowed in production.",
     );

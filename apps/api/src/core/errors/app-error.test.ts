@@ -22,7 +22,7 @@ test("maps a missing row to NOT_FOUND", () => {
   expect(() => orNotFound(null)).toThrow(AppError);
 });
 
-describe("an error of Postgres", () => {
+describe("a PostgreSQL error", () => {
   const codeOf = (statement: string) =>
     world.db.execute(statement).then(
       () => "accepted",
@@ -53,7 +53,7 @@ describe("an error of Postgres", () => {
     );
   });
 
-  test("is logged without typed text", async () => {
+  test("is logged without user input", async () => {
     const statement = insertUser(`(gen_random_uuid(), 'canary@x.example', '${"c".repeat(81)}')`);
     const error = await world.db.execute(statement).catch((thrown: unknown) => thrown);
     const logged = JSON.stringify(redactError(error));
@@ -62,7 +62,7 @@ describe("an error of Postgres", () => {
   });
 });
 
-test("otherwise maps to INTERNAL and reveals nothing", () => {
+test("maps any other error to INTERNAL without details", () => {
   for (const thrown of [new Error("secret"), "secret", null, { code: "23505" }]) {
     expect(createErrorBody(toAppError(thrown))).toEqual({
       code: "INTERNAL",

@@ -28,11 +28,11 @@ async function countOf(app: TestApp["app"], what: string): Promise<number> {
   return Number(value?.[1]);
 }
 
-test("counts every tolerated failure from 0", async () => {
+test("starts the counter of every tolerated failure at 0", async () => {
   for (const what of TOLERATED_FAILURES) expect(await countOf(world.app, what)).toBe(0);
 });
 
-test("logs and counts a view that cannot be counted, and shows the hub", async () => {
+test("logs and counts a page view that cannot be stored, and still shows the hub", async () => {
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id);
   const url = `/api/hub/${parent.familyUrl}/${kid.id}`;
@@ -59,7 +59,7 @@ test("logs and counts a view that cannot be counted, and shows the hub", async (
   expect(await world.db.$count(pageViews)).toBe(2);
 });
 
-test("logs and counts why a server is not ready", async () => {
+test("logs and counts a failed readiness check", async () => {
   const away = await createTestApp({ LOG_LEVEL: "warn" }, { logTo });
   await away.dropDatabase();
   expect((await away.app.inject("/health/ready")).statusCode).toBe(503);
@@ -68,7 +68,7 @@ test("logs and counts why a server is not ready", async () => {
   await away.close();
 });
 
-test("reports an open checkout that cannot be expired, and no expired one", async () => {
+test("reports an open checkout that cannot be expired, but not an expired one", async () => {
   const billing = await createBillingFixture();
   const { apiBase } = billing.services.stripe ?? {};
   const { prices, ...stripe } = requireStripe(billing.deps);

@@ -25,7 +25,7 @@ function fieldsOf(schema: z.ZodType, input: unknown) {
   return describeInputError(schema.safeParse(input).error)?.fields;
 }
 
-describe("a refused field", () => {
+describe("a rejected field", () => {
   test.each([
     ["the schema's own words", { firstName: "E" }, { firstName: "A name has two letters." }],
     [
@@ -78,7 +78,7 @@ test("rejects an input that is not an object", () => {
   }
 });
 
-test("uses the first field's message as the response's message", () => {
+test("uses the first field's message as the message of the response", () => {
   const refused = kid.safeParse({ ...good, firstName: "", kind: "car" }).error;
   expect(toAppError(new TRPCError({ code: "BAD_REQUEST", cause: refused }))).toMatchObject({
     code: "INVALID_INPUT",
@@ -86,16 +86,16 @@ test("uses the first field's message as the response's message", () => {
   });
 });
 
-test("names at most 40 fields", () => {
+test("reports at most 40 fields", () => {
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}`, 1]));
   expect(Object.keys(fieldsOf(kid, { ...good, ...many }) ?? {})).toHaveLength(40);
 });
 
-test("ignores errors that are not zod's", () => {
+test("ignores errors that do not come from Zod", () => {
   expect(describeInputError(new Error("Invalid"))).toBeNull();
 });
 
-test("keeps zod's English messages for configuration", () => {
+test("preserves Zod's English messages for configuration", () => {
   expect(() =>
     loadConfig({
       DATABASE_URL: "postgres://localhost/x",

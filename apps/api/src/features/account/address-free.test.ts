@@ -8,7 +8,7 @@ const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
 
 describe("readAddressFree (rule: address-while-typing)", () => {
-  test("reports an available family URL, or an available alternative to a taken one", async () => {
+  test("returns whether a family URL is available, and suggests an alternative to a taken one", async () => {
     const [own, other] = [await world.parent(), await world.parent()];
     await makeFamilyUrl(world.db, other.id, { address: "okafor", isCurrent: false });
     await makeFamilyUrl(world.db, other.id, { address: "okafor-family", isCurrent: false });
@@ -29,7 +29,7 @@ describe("readAddressFree (rule: address-while-typing)", () => {
     expect(await ask("the-okafor-family")).toMatchObject({ isFree: true });
   });
 
-  test("reports that of a deleted family and reserved ones as taken", async () => {
+  test("reports a deleted family's URL and reserved URLs as taken", async () => {
     const { caller } = await world.parent();
     const hmac = hashFamilyUrl(world.deps.config.secret, "long-gone");
     await world.db.insert(schema.addressTombstones).values({ addressHmac: hmac });

@@ -43,7 +43,7 @@ describe("sharing", () => {
 });
 
 describe("closing the account (rule: account-closing)", () => {
-  test("requires the confirmation word, with the specified message", async () => {
+  test("requires the confirmation word and returns the specified message", async () => {
     const { id, reload } = await family();
     const cookie = await world.signIn(id);
     for (const confirm of ["delete", "DELETE ", ""]) {
@@ -59,7 +59,7 @@ describe("closing the account (rule: account-closing)", () => {
     expect((await reload())?.closedAt).toBeNull();
   });
 
-  test("ends every session on every device, of this family only", async () => {
+  test("ends every session of this family on every device", async () => {
     const [closing, other] = [await family(), await family()];
     const [phone, laptop] = [await world.signIn(closing.id), await world.signIn(closing.id)];
     const response = await post("/api/account/close", laptop, DELETE);
@@ -72,7 +72,7 @@ describe("closing the account (rule: account-closing)", () => {
     expect((await other.as().account.user()).id).toBe(other.owner.id);
   });
 
-  test("hides all public data at once", async () => {
+  test("hides all public data immediately", async () => {
     const { as, caller, familyUrl, kidId, id } = await family();
     const item = await caller.wishlist.create({ kidId, name: "A kite", url: "https://a.example/" });
     const link = { type: "venmo", label: "Venmo", url: "https://venmo.com/ana" } as const;
@@ -107,7 +107,7 @@ describe("closing the account (rule: account-closing)", () => {
     expect((await world.db.query.kids.findMany()).some((kid) => kid.familyId === id)).toBe(true);
   });
 
-  test("happens once for concurrent calls", async () => {
+  test("takes effect once under concurrent calls", async () => {
     const { id, reload, as } = await family();
     const tally = await countCallOutcomes(
       Array.from({ length: 10 }, () => as().account.close(DELETE)),
@@ -122,14 +122,14 @@ describe("closing the account (rule: account-closing)", () => {
   });
 });
 
-describe("mail about closing (rule: account-mails)", () => {
+describe("account closing mails (rule: account-mails)", () => {
   const mailsTo = async (userId: string) => {
     await deliverAllMails(world.deps);
     const rows = await world.db.query.mails.findMany();
     return rows.flatMap((mail) => (mail.userId === userId ? [mail.kind] : [])).sort();
   };
 
-  test("is sent once per closing and reactivation, also for concurrent calls", async () => {
+  test("are sent once per closing and reactivation, even under concurrent calls", async () => {
     const { id, owner, as } = await family();
     await countCallOutcomes(Array.from({ length: 5 }, () => as().account.close(DELETE)));
     expect(await mailsTo(owner.id)).toEqual(["account-closed"]);
@@ -144,7 +144,7 @@ describe("mail about closing (rule: account-mails)", () => {
     ]);
   });
 
-  test("is not sent without an address", async () => {
+  test("are not sent without an e-mail address", async () => {
     const { id, owner, caller } = await family();
     await world.db.execute(`update users set email = '' where id = '${owner.id}'`);
     await caller.account.close(DELETE);
@@ -160,7 +160,7 @@ describe("a closed account", () => {
     return { ...one, closedAt: (await one.reload())?.closedAt ?? new Date(0) };
   }
 
-  test("reports the time of the purge; an open account reports nothing", async () => {
+  test("returns the purge time, and NOT_FOUND for an open account", async () => {
     const { closedAt, signInAgain } = await closed();
     expect(await (await signInAgain()).account.closure()).toEqual({
       closedAt: closedAt.toISOString(),
@@ -173,7 +173,7 @@ describe("a closed account", () => {
     expect(await getCallOutcome(caller.account.closure())).toBe("NOT_FOUND");
   });
 
-  test("refuses everything else with its own code", async () => {
+  test("rejects all other calls with ACCOUNT_CLOSED", async () => {
     const { signInAgain, kidId } = await closed();
     const caller = await signInAgain();
     const calls = [
@@ -187,7 +187,7 @@ describe("a closed account", () => {
     expect(await countCallOutcomes(calls)).toEqual({ ACCOUNT_CLOSED: calls.length });
   });
 
-  test("is reactivated completely, also by concurrent calls", async () => {
+  test("is fully restored by a reactivation, even under concurrent calls", async () => {
     const { signInAgain, familyUrl, kidId, owner } = await closed();
     const caller = await signInAgain();
     const tally = await countCallOutcomes(
@@ -199,7 +199,7 @@ describe("a closed account", () => {
     expect((await world.visitor().hub.kid({ familyUrl, kidId })).kid.firstName).toBe("Emma");
   });
 
-  test("ends open or closed after concurrent closing and reactivation", async () => {
+  test("is either open or closed after concurrent closing and reactivation", async () => {
     const { signInAgain, familyUrl, reload } = await closed();
     const [one, two] = [await signInAgain(), await signInAgain()];
     const calls = [one.account.reactivate(), two.account.close(DELETE)];

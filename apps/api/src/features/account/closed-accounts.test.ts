@@ -73,7 +73,7 @@ async function workOff(deps: TestFixture["deps"]) {
   return log;
 }
 
-describe("the 90 days of a closed account (rule: closed-account)", () => {
+describe("closed account retention (rule: closed-account)", () => {
   test("sends a warning on day 60, another on day 83 and a last mail on day 90, each once", async () => {
     await closedFamily();
     const told: [number, string[]][] = [];
@@ -99,7 +99,7 @@ describe("the 90 days of a closed account (rule: closed-account)", () => {
     expect(await back.reload()).not.toBeNull();
   });
 
-  test("concurrent reactivation and purge leave everything or nothing", async () => {
+  test("restores everything or deletes everything when reactivation and purge race", async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 8; round += 1) {
       const family = await closedFamily();
@@ -117,7 +117,7 @@ describe("the 90 days of a closed account (rule: closed-account)", () => {
     expect(seen.size).toBeGreaterThan(0);
   });
 
-  test("concurrent processes purge once", async () => {
+  test("purges once with concurrent processes", async () => {
     const family = await closedFamily();
     const ends = await Promise.all(
       Array.from({ length: 6 }, () => purgeAccount(inDays(91), family.id)),
@@ -127,7 +127,7 @@ describe("the 90 days of a closed account (rule: closed-account)", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test("its family URL stays reserved, also during the purge", async () => {
+  test("reserves the family URL permanently, including during the purge", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, familyUrl } = await closedFamily();
       const neighbour = await world.parent();
@@ -151,7 +151,7 @@ const WORDLESS =
 const namesOf = (keys: readonly string[]) => keys.flatMap((key) => [key, getJpegKey(key)]);
 
 describe("the purge", () => {
-  test("leaves no word of the family in any table, file or later mail", async () => {
+  test("removes all of the family's text from tables, files and later mail", async () => {
     const family = await makeCanaryFamily(world, WORD);
     const { stripe } = world.deps;
     const client = await stripe?.client();
@@ -201,7 +201,7 @@ describe("the purge", () => {
     expect((await findTablesContaining(world.db, "bystander7f3q")).length).toBeGreaterThan(15);
   });
 
-  test("keeps the address of an undeliverable last mail for a week", async () => {
+  test("stores the address of an undeliverable last mail for a week", async () => {
     const { id, owner } = await closedFamily();
     const { email } = owner;
     smtp.bend("550");
@@ -214,8 +214,8 @@ describe("the purge", () => {
   });
 });
 
-describe("earlier deletions", () => {
-  test("a deleted kid leaves no picture, and no contact that followed only this kid", async () => {
+describe("deletions before the purge", () => {
+  test("deletes a kid's pictures and the contacts that followed only this kid", async () => {
     const word = "canarykid7f3q";
     const family = await makeCanaryFamily(world, word);
     const caller = await world.callerOf(family.familyId);
@@ -228,7 +228,7 @@ describe("earlier deletions", () => {
     expect(await findTablesContaining(world.db, family.kidId)).toEqual([]);
   });
 
-  test("an unused upload is deleted after 24 hours, not earlier", async () => {
+  test("deletes an unused upload after 24 hours", async () => {
     const { id } = await world.parent();
     const storageKey = await storeTestPicture(world.deps, id);
     await deleteExpiredData(inDays(23 / 24));

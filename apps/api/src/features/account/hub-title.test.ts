@@ -17,7 +17,7 @@ async function family(facts: Parameters<TestFixture["parent"]>[0]) {
 }
 const premium = { premiumGrantedUntil: addDays(world.clock.now(), 10) };
 
-test("shows a Premium family's title until Premium ends, keeps it stored, and can remove it (rule: hub-title)", async () => {
+test("stores a Premium family's title, shows it only during Premium, and allows removal (rule: hub-title)", async () => {
   const { id, caller, shown } = await family(premium);
   expect(await shown()).toBeNull();
   expect(await caller.account.updateSharing({ hubTitle: ` ${TITLE} ` })).toMatchObject({
@@ -31,7 +31,7 @@ test("shows a Premium family's title until Premium ends, keeps it stored, and ca
   expect((await later.account.updateSharing({ hubTitle: "" })).hubTitle).toBeNull();
 });
 
-test("refuses a Free family's title but not its other settings (rule: hub-title)", async () => {
+test("rejects a Free family's title but not its other settings (rule: hub-title)", async () => {
   const { caller, shown } = await family({});
   expect(await getCallOutcome(caller.account.updateSharing({ hubTitle: TITLE }))).toBe(
     "PLAN_LIMIT",

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("each parent chooses their own language, and either the family's (rule: chosen-languages)", async () => {
+test("stores a language per parent and lets either parent set the family's (rule: chosen-languages)", async () => {
   const ana = await world.parent();
   const { id: kidId } = await makeKid(world.db, ana.id);
   const ben = await world.coParent(ana.id);
@@ -23,7 +23,7 @@ test("each parent chooses their own language, and either the family's (rule: cho
   expect(await ana.as().account.updateLanguages({})).toMatchObject({ language: null });
 });
 
-test("concurrent choices of two parents are both stored", async () => {
+test("stores concurrent choices of two parents", async () => {
   const ana = await world.parent();
   const ben = await world.coParent(ana.id);
   await Promise.all([
@@ -34,7 +34,7 @@ test("concurrent choices of two parents are both stored", async () => {
   expect(await ben.as().account.user()).toMatchObject({ language: "en", hubLanguage: "es" });
 });
 
-test("stores the choice in the browser and refuses an unsupported language", async () => {
+test("stores the language in a cookie and rejects an unsupported language", async () => {
   const { id } = await world.parent();
   const cookie = await world.signIn(id);
   const choose = (payload: object, language = "en") =>

@@ -35,7 +35,7 @@ async function leftOver() {
   return row;
 }
 
-test("uses the caller's family, not the caller's own id (rule: family-members)", async () => {
+test("authorizes by the caller's family, not by the caller's user ID (rule: family-members)", async () => {
   const { family, kid, userId, ask } = await familyOfTwo();
   const stranger = await world.parent();
   const theirs = await makeKid(world.db, stranger.id);
@@ -52,7 +52,7 @@ test("uses the caller's family, not the caller's own id (rule: family-members)",
   expect((await ask("GET", `/api/kids/${theirs.id}/wishlist`)).status).toBe(404);
 });
 
-test("closing signs all members out, and the purge leaves none of them", async () => {
+test("signs out all members on closing and deletes them on purge", async () => {
   const { family, userId, ask } = await familyOfTwo();
   await family.caller.account.close({ confirm: "DELETE" });
   expect((await ask("GET", "/api/auth/user")).status).toBe(401);

@@ -33,7 +33,7 @@ describe("config", () => {
 });
 
 describe("user", () => {
-  test("returns everything about the parent in the declared shape", async () => {
+  test("returns all of the parent's data in the declared shape", async () => {
     const parent = await world.parent({ owner: { email: "ana@home.example" } });
     await parent.caller.kids.create({ firstName: "Emma" });
     const user = await parent.caller.account.user();
@@ -48,7 +48,7 @@ describe("user", () => {
     });
   });
 
-  test("derives Premium from facts and clock (rule: premium-derived)", async () => {
+  test("derives Premium from stored facts and the current time (rule: premium-derived)", async () => {
     const premiumGrantedUntil = addDays(world.clock.now(), 1);
     const { caller } = await world.parent({ premiumGrantedUntil });
     expect((await caller.account.user()).isPremium).toBe(true);
@@ -57,7 +57,7 @@ describe("user", () => {
     world.clock.advance(-25 * 60 * 60 * 1_000);
   });
 
-  test("returns nothing for a closed account", async () => {
+  test("returns ACCOUNT_CLOSED for a closed account", async () => {
     const { caller } = await world.parent({ closedAt: new Date() });
     expect(await getCallOutcome(caller.account.user())).toBe("ACCOUNT_CLOSED");
   });
@@ -84,7 +84,7 @@ describe("updateProfile", () => {
 });
 
 describe("setFamilyUrl (rule: family-url)", () => {
-  test("normalizes typed text (rule: family-url)", async () => {
+  test("normalizes the input (rule: family-url)", async () => {
     const { caller } = await world.parent();
     const address = newAddress();
     const user = await caller.account.setFamilyUrl({
@@ -103,7 +103,7 @@ describe("setFamilyUrl (rule: family-url)", () => {
     },
   );
 
-  test("keeps the former URL working, and returns it to its own family", async () => {
+  test("resolves a former URL to the current one and lets the family reuse it", async () => {
     const { caller, familyUrl: first } = await world.parent();
     const second = newAddress();
     const moved = await caller.account.setFamilyUrl({ familyUrl: second });
@@ -113,13 +113,13 @@ describe("setFamilyUrl (rule: family-url)", () => {
     expect(back).toMatchObject({ familyUrl: first, formerFamilyUrls: [second] });
   });
 
-  test("changes nothing for the current URL", async () => {
+  test("changes nothing when the URL is already current", async () => {
     const { caller, familyUrl } = await world.parent();
     const user = await caller.account.setFamilyUrl({ familyUrl });
     expect(user).toMatchObject({ familyUrl, formerFamilyUrls: [] });
   });
 
-  test("rejects one that another family has, had, or left behind", async () => {
+  test("rejects another family's current, former or deleted URL", async () => {
     const other = await world.parent();
     const former = await makeFamilyUrl(world.db, other.id, { isCurrent: false });
     const gone = newAddress();
@@ -136,7 +136,7 @@ describe("setFamilyUrl (rule: family-url)", () => {
     expect((await caller.account.user()).familyUrl).toBe(familyUrl);
   });
 
-  test("gives a URL to one of twenty concurrent families", async () => {
+  test("assigns a URL to one of twenty concurrent families", async () => {
     const familyUrl = newAddress();
     const parents = await Promise.all(Array.from({ length: 20 }, () => world.parent()));
     const tally = await countCallOutcomes(
@@ -161,14 +161,14 @@ describe("setFamilyUrl (rule: family-url)", () => {
 });
 
 describe("privacy", () => {
-  test("a parent sees their own account only", async () => {
+  test("returns only the caller's own account", async () => {
     const [one, two] = [await world.parent(), await world.parent()];
     expect((await one.caller.account.user()).id).toBe(one.owner.id);
     expect((await two.caller.account.user()).id).toBe(two.owner.id);
     expect(await getCallOutcome(world.visitor().account.user())).toBe("UNAUTHORIZED");
   });
 
-  test("a new account has no family URL", async () => {
+  test("creates a new account without a family URL", async () => {
     const { id } = (await makeFamily(world.db)).owner;
     const setCookie = await world.deps.sessions.start(id, undefined);
     const live = await world.deps.sessions.fromCookieHeader(setCookie.split(";")[0]);

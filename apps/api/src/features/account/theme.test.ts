@@ -41,7 +41,7 @@ describe("the hub's theme (rule: hub-themes)", () => {
     expect(await looks()).toEqual(STANDARD_THEME);
   });
 
-  test("can be chosen with Premium, part by part, and shows at once", async () => {
+  test("is stored field by field with Premium and applied immediately", async () => {
     const { caller, looks } = await family(premium());
     expect((await caller.account.updateTheme({ accent: "#FF00AA" })).chosen).toEqual({
       ...STANDARD_THEME,
@@ -54,7 +54,7 @@ describe("the hub's theme (rule: hub-themes)", () => {
     expect(await looks()).toEqual({ ...OWN, accent: null });
   });
 
-  test("offers a Free family the free palettes, and refuses the rest with a message", async () => {
+  test("offers a Free family the free palettes, and rejects the others with a message", async () => {
     const { id, caller, looks } = await family();
     await caller.account.updateTheme({ palette: "coral", accent: null, cover: "plain" });
     const cookie = await world.signIn(id);
@@ -76,7 +76,7 @@ describe("the hub's theme (rule: hub-themes)", () => {
     expect(await looks()).toEqual({ ...STANDARD_THEME, palette: "coral" });
   });
 
-  test("falls back to the free theme without Premium, and returns with it", async () => {
+  test("falls back to the free theme without Premium and is restored with Premium", async () => {
     const { id, as, looks } = await family(premium());
     await as().account.updateTheme(OWN);
     world.clock.advance(3 * DAY);
@@ -94,7 +94,7 @@ describe("the hub's theme (rule: hub-themes)", () => {
     expect(await looks()).toEqual({ ...OWN, palette: "coral" });
   });
 
-  test("keeps both of two concurrent changes", async () => {
+  test("preserves concurrent changes of different fields", async () => {
     const { as, looks } = await family(premium());
     await Promise.all([
       as().account.updateTheme({ palette: "lavender" }),

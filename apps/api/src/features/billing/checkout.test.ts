@@ -23,7 +23,7 @@ async function calls(): Promise<number[]> {
 }
 
 describe("a checkout", () => {
-  test("of the list price leads to Stripe's page and back, and grants nothing before payment", async () => {
+  test("opens Stripe's page for the list price and grants nothing before payment", async () => {
     const parent = await world.person();
     const { url } = await (await parent.caller()).billing.createSubscriptionSession({
       priceId: "premium-monthly",
@@ -47,7 +47,7 @@ describe("a checkout", () => {
     });
   });
 
-  test("without return URLs returns to the page that waits for the plan", async () => {
+  test("returns to the subscription page without return URLs", async () => {
     const bought = await world.person();
     const open = (await bought.caller()).billing.createSubscriptionSession;
     const { url } = await open({ priceId: "premium-monthly" });
@@ -67,7 +67,7 @@ describe("a checkout", () => {
     ["successUrl", "/api/auth/logout"],
     ["cancelUrl", "subscription"],
     ["successUrl", ""],
-  ])("rejects %s %j before any call to Stripe", async (field, address) => {
+  ])("rejects %s %j before calling Stripe", async (field, address) => {
     const parent = await world.person();
     const before = await calls();
     const caller = await parent.caller();
@@ -80,7 +80,7 @@ describe("a checkout", () => {
   });
 
   test.each(["price_123", "offer-monthly", "offer-yearly", "toString", ""])(
-    "rejects the unavailable price %j without a call (rule: price-catalogue)",
+    "rejects the unavailable price %j without calling Stripe (rule: price-catalogue)",
     async (priceId) => {
       const parent = await world.person();
       const before = await calls();
@@ -92,7 +92,7 @@ describe("a checkout", () => {
     },
   );
 
-  test("returns the same checkout for the same Idempotency-Key, and replaces an older one", async () => {
+  test("returns the same checkout for a repeated Idempotency-Key, and expires the previous one", async () => {
     const parent = await world.parent();
     const first = await parent
       .as({ idempotencyKey: "attempt-one-1" })
@@ -113,7 +113,7 @@ describe("a checkout", () => {
     expect(await getCallOutcome(last)).toBe("INVALID_INPUT");
   });
 
-  test("creates one customer for two concurrent calls", async () => {
+  test("creates one customer for concurrent calls", async () => {
     const parent = await world.parent();
     await Promise.all(
       Array.from({ length: 5 }, () => parent.as().billing.createSubscriptionSession({})),
@@ -124,7 +124,7 @@ describe("a checkout", () => {
 });
 
 describe("the billing portal", () => {
-  test("is NO_SUBSCRIPTION without a subscription, also with an open checkout", async () => {
+  test("returns NO_SUBSCRIPTION without a subscription, even with an open checkout", async () => {
     const parent = await world.person();
     const caller = await parent.caller();
     expect(await getCallOutcome(caller.billing.createPortalSession({}))).toBe("NO_SUBSCRIPTION");
@@ -132,7 +132,7 @@ describe("the billing portal", () => {
     expect(await getCallOutcome(caller.billing.createPortalSession({}))).toBe("NO_SUBSCRIPTION");
   });
 
-  test("returns to this site only", async () => {
+  test("accepts only return URLs of this site", async () => {
     const caller = await (await world.person()).caller();
     const asked = caller.billing.createPortalSession({ returnUrl: "https://evil.example" });
     expect(await getCallOutcome(asked)).toBe("INVALID_INPUT");
@@ -140,7 +140,7 @@ describe("the billing portal", () => {
 });
 
 describe("without billing (rule: billing-off)", () => {
-  test("everything is Premium, and nothing can be bought", async () => {
+  test("grants Premium to everyone and sells nothing", async () => {
     const free = await createTestFixture({ BILLING: "off", ...getStripeEnv(world.services) });
     const { id } = await makeFamily(free.db, {
       subscriptionStatus: "canceled",
@@ -161,7 +161,7 @@ describe("without billing (rule: billing-off)", () => {
     await free.close();
   });
 
-  test("with Stripe unavailable, asks to retry", async () => {
+  test("returns UNAVAILABLE when Stripe is unreachable", async () => {
     const away = await createTestFixture({
       ...getStripeEnv(world.services),
       STRIPE_API_BASE: "http://127.0.0.1:9",

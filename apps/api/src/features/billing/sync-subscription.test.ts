@@ -25,8 +25,8 @@ const waitingHandOvers = () =>
     "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'hand-over-stripe-customer'",
   );
 
-describe("the plan after each event", () => {
-  test("cancelled in the portal, resumed, cancelled, ended (rule: subscription-end)", async () => {
+describe("subscription sync with Stripe", () => {
+  test("follows a cancellation, a resumption and the end of the period (rule: subscription-end)", async () => {
     const parent = await world.person();
     await parent.buy();
     await parent.refresh();
@@ -53,7 +53,7 @@ describe("the plan after each event", () => {
     expect(await parent.refresh()).toMatchObject({ isPremium: true });
   });
 
-  test("past due after a trial, and repaired with another card", async () => {
+  test("reports past due after a failed first payment, and active after a new card", async () => {
     const parent = await world.person();
     await parent.startTrial(TEST_CARDS.fails);
     await world.advance(14);
@@ -72,7 +72,7 @@ describe("the plan after each event", () => {
     });
   });
 
-  test("a disputed charge ends what it paid for", async () => {
+  test("ends the plan after a disputed charge", async () => {
     const parent = await world.person();
     await parent.buy({}, TEST_CARDS.disputes);
     expect(await parent.refresh()).toMatchObject({
@@ -81,7 +81,7 @@ describe("the plan after each event", () => {
     });
   });
 
-  test("closing the account ends the subscription and an open checkout (rule: account-closing)", async () => {
+  test("ends the subscription and an open checkout when the account is closed (rule: account-closing)", async () => {
     const parent = await world.person();
     await parent.startTrial();
     const caller = await parent.caller();
@@ -96,7 +96,7 @@ describe("the plan after each event", () => {
     expect((await new TestBrowser().get(open.url)).body).toContain("This checkout is over");
   });
 
-  test("deletes the customer once and removes it here", async () => {
+  test("deletes the Stripe customer once and clears the stored ID", async () => {
     const parent = await world.person();
     await parent.startTrial();
     const stripeCustomerId = await parent.customer();
@@ -113,7 +113,7 @@ describe("the plan after each event", () => {
     expect(await parent.user()).toMatchObject({ subscriptionStatus: null, isPremium: false });
   });
 
-  test("transfers the customer to the new owner, without the former owner's card (rule: handing-over)", async () => {
+  test("transfers the customer to the new owner without the former owner's card (rule: handing-over)", async () => {
     const parent = await world.person();
     await parent.buy();
     await parent.refresh();
@@ -165,7 +165,7 @@ describe("the plan after each event", () => {
     expect((await world.client.customers.listPaymentMethods(id)).data).toHaveLength(1);
   });
 
-  test("expires an open checkout on a hand-over during a trial, and requests no payment method without a former card", async () => {
+  test("expires an open checkout on a handover during a trial, and requests no card if none was stored", async () => {
     const parent = await world.person();
     await parent.startTrial();
     const open = await (await parent.caller()).billing.createSubscriptionSession({});
@@ -179,7 +179,7 @@ describe("the plan after each event", () => {
     });
   });
 
-  test("removes the former owner's address from a customer without a new one", async () => {
+  test("removes the former owner's address when the new owner has none", async () => {
     const parent = await world.person();
     await parent.startTrial();
     const payload = { familyId: parent.id };
@@ -190,7 +190,7 @@ describe("the plan after each event", () => {
     expect(later).toMatchObject({ email: null });
   });
 
-  test("does nothing without a customer, or with a deleted one", async () => {
+  test("ignores a missing or deleted customer", async () => {
     const parent = await world.person();
     const handOver = (familyId: string) =>
       transferStripeCustomer(world.deps, { familyId, handedOverAt: new Date().toISOString() });
@@ -201,7 +201,7 @@ describe("the plan after each event", () => {
     await handOver(crypto.randomUUID());
   });
 
-  test("the hourly comparison finds changes without events", async () => {
+  test("detects changes without events in the hourly reconciliation", async () => {
     const parent = await world.person();
     await parent.buy();
     world.clock.advance(60 * 60 * 1_000);
@@ -210,7 +210,7 @@ describe("the plan after each event", () => {
     expect(await parent.user()).toMatchObject({ isPremium: true, subscriptionStatus: "active" });
   });
 
-  test("a late response never replaces that of a later sync", async () => {
+  test("does not overwrite the result of a later sync with an earlier response", async () => {
     const { id } = await world.person();
     const [early, late] = [
       await startStripeSync(world.db, id),
@@ -223,7 +223,7 @@ describe("the plan after each event", () => {
     expect(await claimStripeSyncResult(world.db, id, after, now)).toBe(true);
   });
 
-  test("an operator's plan stays until it is returned to Stripe", async () => {
+  test("preserves a plan set by an operator until it is reset", async () => {
     const parent = await world.person();
     await parent.startTrial();
     await setPlanByOperator(world.db, parent.id, "enterprise");

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("a trial (rule: free-trial)", () => {
-  test("requires no card, is Premium for 14 days, and then offers the trial-end price (rule: price-catalogue)", async () => {
+  test("requires no card, lasts 14 days, and then offers the trial-end price (rule: price-catalogue)", async () => {
     const parent = await world.person();
     expect(await parent.user()).toMatchObject({ canStartTrial: true });
     await parent.startTrial();
@@ -39,7 +39,7 @@ describe("a trial (rule: free-trial)", () => {
     });
   });
 
-  test("is not available for an offer's price", async () => {
+  test("is not available for an offer price", async () => {
     const caller = await (await world.person()).caller();
     const asked = caller.billing.createSubscriptionSession({
       trial: true,
@@ -48,7 +48,7 @@ describe("a trial (rule: free-trial)", () => {
     expect(await getCallOutcome(asked)).toBe("INVALID_INPUT");
   });
 
-  test("is granted once per person, also across accounts", async () => {
+  test("is granted once per person across accounts", async () => {
     const parent = await world.person("once-only");
     await parent.startTrial();
     await world.advance(20);
@@ -67,7 +67,7 @@ describe("a trial (rule: free-trial)", () => {
     expect(await again(returned)).toBe("CONFLICT");
   });
 
-  test("is one when started in two tabs: the other checkout expires", { repeats: 9 }, async () => {
+  test("starts once from two tabs, and the other checkout expires", { repeats: 9 }, async () => {
     const parent = await world.person();
     const caller = await parent.caller();
     const [one, two] = await Promise.all([
@@ -80,7 +80,7 @@ describe("a trial (rule: free-trial)", () => {
     expect(await parent.subscriptions()).toHaveLength(1);
   });
 
-  test("is ended by a paid plan", async () => {
+  test("ends when a paid plan starts", async () => {
     const parent = await world.person();
     await parent.startTrial();
     await parent.buy();
@@ -90,7 +90,7 @@ describe("a trial (rule: free-trial)", () => {
 });
 
 describe("continueOnFree (rule: continue-on-free)", () => {
-  test("ends the trial's lock permanently, also after another sync", async () => {
+  test("removes the trial's lock permanently, even after another sync", async () => {
     const parent = await world.person();
     await parent.startTrial();
     await world.advance(15);

@@ -37,8 +37,8 @@ const mailsOf = async (userId: string) => {
   return mails.map(({ kind }) => kind).sort();
 };
 
-describe("hand-over (rule: handing-over)", () => {
-  test("answers 202 and changes nothing until the requested parent accepts", async () => {
+describe("handover (rule: handing-over)", () => {
+  test("returns 202 and changes nothing until the requested parent accepts", async () => {
     const { ana, ben } = await familyOfThree();
     const cookie = (await world.startSession(ana.id)).split(";")[0] ?? "";
     const answer = await world.app.inject({
@@ -69,7 +69,7 @@ describe("hand-over (rule: handing-over)", () => {
     expect(await getCallOutcome(ben.as().family.acceptHandOver({ token }))).toBe("NOT_FOUND");
   });
 
-  test("is accepted only by the requested parent, with that parent's token", async () => {
+  test("can be accepted only by the requested parent with their own token", async () => {
     const { ana, ben, eva } = await familyOfThree();
     await ana.as().family.handOver({ memberId: ben.id });
     const token = await tokenOf(ben);
@@ -85,7 +85,7 @@ describe("hand-over (rule: handing-over)", () => {
     expect(await ownersOf(ana.id)).toEqual([ana.owner.id]);
   });
 
-  test("returns the same request for the same parent, and rejects another parent until it is withdrawn", async () => {
+  test("returns the pending request for the same parent, and rejects another parent until it is withdrawn", async () => {
     const { ana, ben, eva } = await familyOfThree();
     const first = await ana.as().family.handOver({ memberId: ben.id });
     expect(await ana.as().family.handOver({ memberId: ben.id })).toEqual(first);
@@ -100,7 +100,7 @@ describe("hand-over (rule: handing-over)", () => {
     expect(await tokenOf(ben)).toBe("");
   });
 
-  test("keeps the owner when declined, and mails the owner", async () => {
+  test("leaves the owner unchanged when declined, and notifies the owner by mail", async () => {
     const { ana, ben } = await familyOfThree();
     await ana.as().family.handOver({ memberId: ben.id });
     const token = await tokenOf(ben);
@@ -126,7 +126,7 @@ describe("hand-over (rule: handing-over)", () => {
     world.clock.advance(-28 * DAY_MS - 2_000);
   });
 
-  test("works without mail: parents without addresses accept in the app", async () => {
+  test("can be accepted in the app by parents without e-mail addresses", async () => {
     const ana = await world.parent({ owner: { email: "" } });
     const ben = await world.coParent(ana.id, { email: "" });
     await ana.as().family.handOver({ memberId: ben.id });
@@ -155,8 +155,8 @@ describe("hand-over (rule: handing-over)", () => {
 /** Number of repetitions of each race. */
 const ROUNDS = 6;
 
-describe("concurrent hand-overs (rule: handing-over)", () => {
-  test("accept once for twenty calls", async () => {
+describe("concurrent handovers (rule: handing-over)", () => {
+  test("are accepted once under twenty calls", async () => {
     const { ana, ben } = await familyOfThree();
     await ana.as().family.handOver({ memberId: ben.id });
     const token = await tokenOf(ben);
@@ -165,7 +165,7 @@ describe("concurrent hand-overs (rule: handing-over)", () => {
     expect(await mailsOf(ben.id)).toEqual(["hand-over-asked", "new-owner"]);
   });
 
-  test("end accepted or withdrawn, never both", async () => {
+  test("end either accepted or withdrawn", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { ana, ben } = await familyOfThree();
       await ana.as().family.handOver({ memberId: ben.id });
@@ -179,7 +179,7 @@ describe("concurrent hand-overs (rule: handing-over)", () => {
     }
   });
 
-  test("leave one owner when the member is removed at the same time", async () => {
+  test("leave one owner when the member is removed concurrently", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { ana, ben } = await familyOfThree();
       await ana.as().family.handOver({ memberId: ben.id });
@@ -200,7 +200,7 @@ describe("concurrent hand-overs (rule: handing-over)", () => {
     }
   });
 
-  test("end accepted or with a closed account, never both", async () => {
+  test("end either accepted or with a closed account", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { ana, ben } = await familyOfThree();
       await ana.as().family.handOver({ memberId: ben.id });
@@ -216,7 +216,7 @@ describe("concurrent hand-overs (rule: handing-over)", () => {
     }
   });
 
-  test("store one request for two members", async () => {
+  test("create one request for two members", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { ana, ben, eva } = await familyOfThree();
       const calls = [ben, eva].map(({ id }) => ana.as().family.handOver({ memberId: id }));

@@ -37,7 +37,7 @@ const countOf = async (statement: string) => {
 };
 
 describe("an invitation (rule: invitations)", () => {
-  test("takes a place of the plan: one of twenty concurrent ones on Free", async () => {
+  test("occupies a place of the plan, so that one of twenty concurrent invitations succeeds on Free", async () => {
     const ana = await world.parent();
     const calls = Array.from({ length: 20 }, (_, n) =>
       ana.as().family.invite({ email: `race${n}-${ana.id}@example.com` }),
@@ -52,7 +52,7 @@ describe("an invitation (rule: invitations)", () => {
     expect(await countCallOutcomes(more)).toEqual({ ok: 4, TOO_MANY: 16 });
   });
 
-  test("is unique per address, also for twenty concurrent calls", async () => {
+  test("is unique per address, even under twenty concurrent calls", async () => {
     const ana = await world.parent(PREMIUM);
     const email = `Same.${ana.id}@example.com`;
     const calls = Array.from({ length: 20 }, () => ana.as().family.invite({ email }));
@@ -64,14 +64,14 @@ describe("an invitation (rule: invitations)", () => {
     );
   });
 
-  test("is created once for a repeated key, with the same response", async () => {
+  test("is created once for a repeated key, which returns the same response", async () => {
     const ana = await world.parent();
     const visit = { idempotencyKey: "invite-ben-once" };
     const call = () => ana.as(visit).family.invite({ email: `key-${ana.id}@example.com` });
     expect(await call()).toEqual(await call());
   });
 
-  test("is sent again with the same link for seven more days, and can be withdrawn", async () => {
+  test("is sent again with the same link, valid for seven more days, and can be withdrawn", async () => {
     const { ana, invite } = await invited();
     await world.db.execute(
       `update family_invites set expires_at = now() - interval '1 minute' where id = '${invite.id}'`,
@@ -87,7 +87,7 @@ describe("an invitation (rule: invitations)", () => {
     expect(await countOf(`mails where facts->>'inviteId' = '${invite.id}'`)).toBe(0);
   });
 
-  test("shows the inviter and the kids by first names only", async () => {
+  test("shows only the first names of the inviter and the kids", async () => {
     const { ana, ben, invite } = await invited();
     const { token } = invite;
     const shown = { invitedBy: "Ana", children: ["Emma"], standing: "invited" };
@@ -96,7 +96,7 @@ describe("an invitation (rule: invitations)", () => {
     expect(await ana.as().family.invitation({ token })).toEqual({ ...shown, standing: "member" });
   });
 
-  test("answers alike when forged, expired, withdrawn, used, or of a closed account", async () => {
+  test("returns the same response when forged, expired, withdrawn, used, or of a closed account", async () => {
     const used = await invited();
     await used.ben.caller.family.accept({ token: used.invite.token });
     const over = await invited();
@@ -132,15 +132,20 @@ describe("joining (rule: joining)", () => {
     ["is vouched for by nobody", "ben@gmail.com", null, "waiting"],
     ["has another tag", "ben@gmail.com", "ben+page@gmail.com", "waiting"],
     ["has other dots", "ben.o@gmail.com", "beno@gmail.com", "waiting"],
-  ])("of a person whose address %s", async (_what, invitedEmail, verifiedEmail, status) => {
-    const ana = await world.parent();
-    const { token } = await makeInvite(world.deps, ana.id, invitedEmail);
-    const ben = await somebody({ owner: { email: verifiedEmail ?? invitedEmail, verifiedEmail } });
-    expect(await ben.as().family.accept({ token })).toEqual({ status });
-    expect(await ana.as().family.members()).toHaveLength(status === "joined" ? 2 : 1);
-  });
+  ])(
+    "returns the status for a person whose address %s",
+    async (_what, invitedEmail, verifiedEmail, status) => {
+      const ana = await world.parent();
+      const { token } = await makeInvite(world.deps, ana.id, invitedEmail);
+      const ben = await somebody({
+        owner: { email: verifiedEmail ?? invitedEmail, verifiedEmail },
+      });
+      expect(await ben.as().family.accept({ token })).toEqual({ status });
+      expect(await ana.as().family.members()).toHaveLength(status === "joined" ? 2 : 1);
+    },
+  );
 
-  test("makes a person a parent of the family and deletes their empty one", async () => {
+  test("makes the person a parent of the family and deletes their empty family", async () => {
     const { ana, ben, invite } = await invited();
     const friend = await world.parent();
     await makeFamilyUrl(world.db, ben.id, { address: `former-${count}`, isCurrent: false });
@@ -172,7 +177,7 @@ describe("joining (rule: joining)", () => {
     expect(jobs).toHaveLength(1);
   });
 
-  test("happens once for twenty concurrent calls, with a key, without one, and later", async () => {
+  test("succeeds once under twenty concurrent calls, and returns the same response for a repeated key", async () => {
     const { ana, ben, invite } = await invited();
     const { token } = invite;
     const calls = Array.from({ length: 20 }, () => ben.as().family.accept({ token }));
@@ -185,7 +190,7 @@ describe("joining (rule: joining)", () => {
     expect(await join()).toEqual({ status: "joined" });
   });
 
-  test("admits as many invited people as there are places, also after a downgrade", async () => {
+  test("admits as many invited people as the plan has places", async () => {
     const ana = await world.parent();
     const people = await Promise.all(Array.from({ length: 8 }, () => somebody()));
     const invites: { token: string }[] = [];
@@ -197,7 +202,7 @@ describe("joining (rule: joining)", () => {
     expect(await ana.as().family.members()).toHaveLength(2);
   });
 
-  test("is refused to a person with kids, a plan, or another parent", async () => {
+  test("is rejected for a person with kids, a plan, or another parent", async () => {
     const { ben, invite } = await invited();
     const { token } = invite;
     const accept = () => getCallOutcome(ben.as().family.accept({ token }));
@@ -217,7 +222,7 @@ describe("joining (rule: joining)", () => {
     expect(await accept()).toBe("ok");
   });
 
-  test("waits for the owner with another address, and only the first person waits", async () => {
+  test("requires the owner's approval for a different address, which one person can request", async () => {
     const ana = await world.parent();
     const { id, token } = await makeInvite(world.deps, ana.id);
     const people = await Promise.all(Array.from({ length: 10 }, () => somebody()));
@@ -238,7 +243,7 @@ describe("joining (rule: joining)", () => {
     expect(await waiting?.as().account.user()).toMatchObject({ role: "parent" });
   });
 
-  test("stores one request for twenty calls of a person without a verified address", async () => {
+  test("stores one request for twenty calls by a person without a verified address", async () => {
     const ana = await world.parent();
     const ben = await somebody({ owner: { verifiedEmail: null } });
     const { id, token } = await makeInvite(world.deps, ana.id, ben.owner.email);
@@ -252,7 +257,7 @@ describe("joining (rule: joining)", () => {
     );
   });
 
-  test("ends approved or withdrawn when both happen at once", async () => {
+  test("ends either approved or withdrawn when both happen concurrently", async () => {
     for (let round = 0; round < 6; round += 1) {
       const ana = await world.parent();
       const { id, token } = await makeInvite(world.deps, ana.id);
@@ -270,7 +275,7 @@ describe("joining (rule: joining)", () => {
     }
   });
 
-  test("a declined person stays outside; one with a published page is refused", async () => {
+  test("rejects a declined person and a person with a published page", async () => {
     const ana = await world.parent();
     const { id, token } = await makeInvite(world.deps, ana.id);
     const ben = await somebody();
@@ -282,7 +287,7 @@ describe("joining (rule: joining)", () => {
     expect(await getCallOutcome(ben.as().family.invitation({ token }))).toBe("NOT_FOUND");
   });
 
-  test("two people who accept each other's invitation concurrently end in one family", async () => {
+  test("leaves two people in one family when each accepts the other's invitation concurrently", async () => {
     for (let round = 0; round < 5; round += 1) {
       const one = await somebody();
       const two = await somebody();

@@ -40,7 +40,7 @@ describe("members", () => {
     expect(await ben.caller.account.user()).toMatchObject({ role: "parent", ownerName: "Ana" });
   });
 
-  test("are refused owner-only calls, over tRPC and REST alike (rule: owner-only)", async () => {
+  test("are rejected by owner-only procedures over tRPC and REST (rule: owner-only)", async () => {
     const { ben, kidId } = await familyOfTwo();
     const forOwners = procedures.filter(({ ownerOnly }) => ownerOnly).map(({ name }) => name);
     expect(forOwners).toEqual([
@@ -71,7 +71,7 @@ describe("members", () => {
     expect(await getCallOutcome(ben.as().family.invites())).toBe("OWNER_ONLY");
   });
 
-  test("edit the same item without losing the other's change (rule: changed-meanwhile)", async () => {
+  test("edit the same item without overwriting each other (rule: changed-meanwhile)", async () => {
     const { ana, ben, kidId } = await familyOfTwo();
     const [seen] = await ana.caller.kids.list();
     const version = seen?.version;
@@ -88,7 +88,7 @@ describe("members", () => {
     expect(await ben.as().kids.list()).toMatchObject([{ bio: "Likes trains.", grade: "1st" }]);
   });
 
-  test("each mark a gift as the family's own (rule: purchase-once)", async () => {
+  test("can each mark a gift as bought by the family (rule: purchase-once)", async () => {
     const { ana, ben, kidId } = await familyOfTwo();
     for (const who of [ana.as(), ben.as()]) {
       const { id } = await makeItem(world.db, kidId);
@@ -114,7 +114,7 @@ const tokenOf = async ({ as }: Pick<Awaited<ReturnType<TestApp["coParent"]>>, "a
   (await as().account.user()).handover?.token ?? "";
 
 describe("leaving (rule: leaving)", () => {
-  test("applies to the next call: a removed parent keeps no access", async () => {
+  test("revokes a removed parent's access from the next call on", async () => {
     const { ana, ben, kidId } = await familyOfTwo();
     await ben.caller.wishlist.create({ kidId, name: "Kite", url: "https://example.com/kite" });
     const key = { idempotencyKey: "ben-adds-leo" };
@@ -141,7 +141,7 @@ describe("leaving (rule: leaving)", () => {
     expect(await ana.as().family.members()).toHaveLength(1);
   });
 
-  test("is allowed to everybody, and to the owner only after handing over", async () => {
+  test("is allowed for every parent, and for the owner only after a handover", async () => {
     const { ana, ben } = await familyOfTwo();
     expect(await getCallOutcome(ana.caller.family.removeMember({ id: ana.owner.id }))).toBe(
       "CONFLICT",
@@ -160,7 +160,7 @@ describe("leaving (rule: leaving)", () => {
     expect(await broken()).toEqual([]);
   });
 
-  test("is not a removal and sends no mail", async () => {
+  test("is not recorded as a removal and sends no mail", async () => {
     const { ben } = await familyOfTwo();
     await ben.caller.family.removeMember({ id: ben.id });
     expect(await ben.as().account.user()).toMatchObject({ familyUrl: null, wasTakenOut: false });
@@ -170,7 +170,7 @@ describe("leaving (rule: leaving)", () => {
     expect(mails).toEqual([]);
   });
 
-  test("joining again clears the removal", async () => {
+  test("clears the removal when the parent joins again", async () => {
     const { ana, ben } = await familyOfTwo();
     await ana.as().family.removeMember({ id: ben.id });
     const { token } = await makeInvite(world.deps, ana.id, ben.email);
@@ -178,7 +178,7 @@ describe("leaving (rule: leaving)", () => {
     expect(await ben.as().account.user()).toMatchObject({ role: "parent", wasTakenOut: false });
   });
 
-  test("works for a closed family, except for the owner (rule: closed-account)", async () => {
+  test("is allowed in a closed family, except for the owner (rule: closed-account)", async () => {
     const { ana, ben } = await familyOfTwo();
     await ana.as().account.close({ confirm: "DELETE" });
     // Closing the account deleted the sessions.
@@ -199,7 +199,7 @@ describe("leaving (rule: leaving)", () => {
     expect(await broken()).toEqual([]);
   });
 
-  test("answers a stranger's and a malformed id as missing", async () => {
+  test("returns NOT_FOUND for another family's member and a malformed ID", async () => {
     const { ana } = await familyOfTwo();
     const other = await familyOfTwo();
     for (const id of [other.ben.id, other.ana.owner.id, "nobody"]) {
@@ -208,7 +208,7 @@ describe("leaving (rule: leaving)", () => {
     }
   });
 
-  test("keeps one owner per family and one family per person under concurrent calls", async () => {
+  test("preserves one owner per family and one family per person under concurrent calls", async () => {
     for (let round = 0; round < 6; round += 1) {
       const { ana, ben } = await familyOfTwo();
       const eva = await world.coParent(ana.id, { firstName: "Eva" });
@@ -240,7 +240,7 @@ describe("leaving (rule: leaving)", () => {
     }
   });
 
-  test("concurrent joining and leaving end in one family per person", async () => {
+  test("leaves each person in one family when joining and leaving concurrently", async () => {
     const { ana, ben } = await familyOfTwo();
     const other = await world.parent();
     const { token } = await makeInvite(world.deps, other.id, ben.email);

@@ -76,7 +76,7 @@ describe("authors (rule: who-wrote)", () => {
     expect(mail?.text).not.toContain("Ana");
   });
 
-  test("are shown by first name in a family with two: in lists, on the hub, on the card and in mail", async () => {
+  test("are shown by first name in a family with two parents: in lists, on the hub, on the card and in mail", async () => {
     const { ana, ben, kidId, rose, onHub, inList, thank } = await familyOfTwo();
     await ana.as().updates.create({ ...NEWS, kidId, notify: false });
     const { id } = await ben.as().updates.create({ ...NEWS, kidId });
@@ -96,7 +96,7 @@ describe("authors (rule: who-wrote)", () => {
     expect(preview.html).toContain("Ben");
   });
 
-  test("follow a changed name and stay when the other parent edits", async () => {
+  test("reflect a changed name, and do not change when the other parent edits", async () => {
     const { ana, ben, kidId, onHub } = await familyOfTwo();
     const { id } = await ben.as().updates.create({ ...NEWS, kidId });
     const edited = await ana.as().updates.update({ id, title: "Second tooth" });
@@ -108,7 +108,7 @@ describe("authors (rule: who-wrote)", () => {
     expect(await onHub()).toEqual(["Ana", null]);
   });
 
-  test("are hidden after the author leaves; the text stays", async () => {
+  test("are hidden after the author leaves, while the text remains", async () => {
     const { ana, ben, kidId, onHub, inList, thank } = await familyOfTwo();
     await ben.as().updates.create({ ...NEWS, kidId });
     await ana.as().updates.create({ ...NEWS, kidId });
@@ -124,7 +124,7 @@ describe("authors (rule: who-wrote)", () => {
     expect(await inList()).toEqual([null, null]);
   });
 
-  test("are deleted with the person; the family keeps the text", async () => {
+  test("are deleted with the person, while the family's text remains", async () => {
     const { ana, ben, kidId, inList, thank } = await familyOfTwo();
     await ben.as().updates.create({ ...NEWS, kidId });
     await thank(ben.as());
@@ -142,7 +142,7 @@ describe("authors (rule: who-wrote)", () => {
     expect(authors.map(({ authorId }) => authorId)).toEqual([null, null]);
   });
 
-  test("are not shown when removed while writing", async () => {
+  test("are hidden when the author is removed while writing", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { ana, ben, kidId, onHub } = await familyOfTwo();
       await world.coParent(ana.id, { firstName: "Eva" });
@@ -156,7 +156,7 @@ describe("authors (rule: who-wrote)", () => {
     }
   });
 
-  test("stay for concurrent edits of one update, and nothing is lost", async () => {
+  test("are unchanged by concurrent edits of one update, which lose no field", async () => {
     const { ana, ben, kidId } = await familyOfTwo();
     const { id, version } = await ben.as().updates.create({ ...NEWS, kidId });
     const seen = await countCallOutcomes([
@@ -170,7 +170,7 @@ describe("authors (rule: who-wrote)", () => {
     expect(update?.title).toMatch(/^(Ana|Ben)'s title$/);
   });
 
-  test("match the one of two concurrent thank-yous that is sent", async () => {
+  test("match the winner of two concurrent thank-yous", async () => {
     const { ana, ben, kidId } = await familyOfTwo();
     const { id } = await makeThankYou(world.db, kidId);
     const seen = await countCallOutcomes([

@@ -24,7 +24,7 @@ const contactsOf = async (id: string) =>
     )
   ).map(({ email }) => email);
 
-test("lists followers newest first, an address only once confirmed (rule: followers)", async () => {
+test("lists followers newest first, with an address only once it is confirmed (rule: followers)", async () => {
   const { caller, kidId } = await family();
   await follow(kidId, "Aunt May", "may@example.com");
   await follow(kidId, "Uncle Ben", "ben@example.com");
@@ -40,7 +40,7 @@ test("lists followers newest first, an address only once confirmed (rule: follow
   ]);
 });
 
-test("deletes a follower with the address, for their own family only", async () => {
+test("deletes a follower and the address, only in the parent's own family", async () => {
   const { caller, id, kidId } = await family();
   const stranger = await family();
   await follow(kidId, "Aunt May", "may@example.com");
@@ -57,7 +57,7 @@ test("deletes a follower with the address, for their own family only", async () 
   expect(await getCallOutcome(caller.followers.remove(input))).toBe("NOT_FOUND");
 });
 
-test("keeps an address that follows another kid or awaits a thank-you", async () => {
+test("preserves an address that follows another kid or has a pending thank-you", async () => {
   const { caller, id, kidId } = await family();
   const { id: brotherId } = await makeKid(world.db, id);
   await follow(kidId, "Aunt May", "may@example.com");
@@ -74,7 +74,7 @@ test("keeps an address that follows another kid or awaits a thank-you", async ()
   expect(await caller.followers.list({ kidId: brotherId })).toHaveLength(1);
 });
 
-test("concurrent removals and sign-ups lose nothing and leave nothing", async () => {
+test("leaves no contact without a follower after concurrent removals and sign-ups", async () => {
   const { caller, id, kidId } = await family();
   for (let round = 0; round < 5; round += 1) {
     await follow(kidId, "Aunt May", "may@example.com");

@@ -37,7 +37,7 @@ async function tally(calls: (() => Promise<unknown>)[]): Promise<Record<string, 
 const times = (count: number, call: (index: number) => Promise<unknown>) =>
   Array.from({ length: count }, (_, index) => () => call(index));
 
-test("admits exactly 30 gifts an hour of one visitor to a hub, and notifies the parent once", async () => {
+test("allows a visitor 30 gifts an hour to a hub, and notifies the parent once", async () => {
   const home = await family();
   const visitor = stranger();
   const wishes = await Promise.all(times(40, () => home.wish()).map((make) => make()));
@@ -64,7 +64,7 @@ test("admits exactly 30 gifts an hour of one visitor to a hub, and notifies the 
   ).toBe("ok");
 });
 
-test("stores the limit's number of 1,000 anonymous contributions", async () => {
+test("stores only the allowed number of 1,000 anonymous contributions", async () => {
   const { kidId, busyMails } = await family();
   const insult = { kidId, amount: 10_000, type: "other", contributorName: "Rude" } as const;
   const one = stranger();
@@ -79,7 +79,7 @@ test("stores the limit's number of 1,000 anonymous contributions", async () => {
   expect(await busyMails()).toHaveLength(1);
 });
 
-test("admits 200 gifts a day to a hub", async () => {
+test("allows 200 gifts a day to a hub", async () => {
   const { kidId, id } = await family();
   await setGiftCount(world.db, id, "day_gifts", 199);
   const gift = { kidId, amount: 5, type: "other", isAnonymous: true } as const;
@@ -87,7 +87,7 @@ test("admits 200 gifts a day to a hub", async () => {
   expect(await tally(times(3, give))).toEqual({ ok: 1, RATE_LIMITED: 2 });
 });
 
-test("does not count a lost race or a repeated call", async () => {
+test("does not count a lost race or a repeated key", async () => {
   const home = await family();
   const id = await home.wish();
   const buyers = await countCallOutcomes(
@@ -105,7 +105,7 @@ test("does not count a lost race or a repeated call", async () => {
   expect(await getGiftCount(world.db, home.id, "hour_gifts")).toBe(2);
 });
 
-test("counts an attempt once, whatever its outcome", async () => {
+test("counts an attempt once, regardless of its outcome", async () => {
   const home = await family();
   const { kidId } = home;
   const [id, another] = [await home.wish(), await home.wish()];
@@ -130,7 +130,7 @@ test("counts an attempt once, whatever its outcome", async () => {
   expect(await home.busyMails()).toHaveLength(1);
 });
 
-test("refuses gifts over the limit of attempts without notifying the parent", async () => {
+test("rejects gifts above the limit of attempts without notifying the parent", async () => {
   const home = await family();
   const [id, another] = [await home.wish(), await home.wish()];
   const buy = (itemId: string) =>
@@ -152,7 +152,7 @@ test("counts an amount sent with a sign-up as a gift", async () => {
   expect(await getCallOutcome(visitor.hub.subscribe(form))).toBe("ok");
 });
 
-test("exempts the signed-in owner, but not a signed-in stranger", async () => {
+test("exempts the signed-in owner, but not another signed-in parent", async () => {
   const home = await family();
   const friend = await world.parent();
   const gift = { kidId: home.kidId, amount: 5, type: "other", isAnonymous: true } as const;
@@ -168,14 +168,14 @@ test("exempts the signed-in owner, but not a signed-in stranger", async () => {
   expect(await getCallOutcome(home.caller.wishlist.undoPurchase(undo))).toBe("ok");
 });
 
-test("restarts an ended window", async () => {
+test("resets the count after the window ends", async () => {
   const { kidId, id } = await family();
   await setGiftCount(world.db, id, "hour_gifts", 60, { isOver: true });
   const gift = { kidId, amount: 5, type: "other", isAnonymous: true } as const;
   expect(await getCallOutcome(stranger().gratitude.reportContribution(gift))).toBe("ok");
 });
 
-test("refuses strangers' sign-ups with 503 when counting fails, and nothing else", async () => {
+test("rejects only visitors' sign-ups, with 503, when counting fails", async () => {
   const broken = await createTestFixture({ RATE_LIMIT_MULTIPLIER: "1" });
   const parent = await broken.parent();
   const kid = await makeKid(broken.db, parent.id);

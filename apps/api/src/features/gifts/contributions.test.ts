@@ -39,7 +39,7 @@ describe("create", () => {
   const day = (offset: number) =>
     new Date(world.clock.now().getTime() + offset).toISOString().slice(0, 10);
 
-  test("recorded by a parent, is confirmed, has its day, and is in the activity's total", async () => {
+  test("stores a contribution recorded by a parent as confirmed with its day, and adds it to the activity's total", async () => {
     const { caller, kidId, funding } = await family();
     const swim = await makeActivity(world.db, kidId);
     const record = { ...GIVEN, kidId, givenOn: "2026-03-14", wishlistItemId: swim.id };
@@ -60,7 +60,7 @@ describe("create", () => {
     expect([changed?.thankYou]).toEqual(await caller.gratitude.pendingThankYous({ kidId }));
   });
 
-  test("today is not in the future, and a future day is refused", async () => {
+  test("accepts today and rejects a future or invalid day", async () => {
     const { caller, kidId } = await family();
     const record = (givenOn: string) =>
       caller.gratitude.recordContribution({ ...GIVEN, kidId, givenOn });
@@ -71,7 +71,7 @@ describe("create", () => {
     }
   });
 
-  test("without a name, requires the anonymous choice", async () => {
+  test("requires a name or the anonymous choice", async () => {
     const { caller, kidId } = await family();
     const record = (patch: object) =>
       caller.gratitude.recordContribution({ ...GIVEN, kidId, givenOn: day(0), ...patch });
@@ -79,7 +79,7 @@ describe("create", () => {
     expect(await record({ isAnonymous: true })).toMatchObject({ contributorName: null });
   });
 
-  test("a repeated key records once", async () => {
+  test("records once for a repeated key", async () => {
     const { as, caller, kidId } = await family();
     const again = as({ idempotencyKey: "cash-at-the-party" });
     const call = () =>
@@ -91,7 +91,7 @@ describe("create", () => {
 });
 
 describe("read", () => {
-  test("the wall lists gifts and contributions newest first, removed entries included, dismissed ones excluded", async () => {
+  test("lists gifts and contributions newest first, including removed and excluding dismissed entries", async () => {
     const { caller, kidId } = await family();
     const { id } = await makeItem(world.db, kidId);
     const given = await makeContribution(world.db, kidId, { contributedAt: new Date(0) });
@@ -113,7 +113,7 @@ describe("read", () => {
 });
 
 describe("update", () => {
-  test("confirming adds a contribution to the total once, and undoing it subtracts it", async () => {
+  test("adds a confirmed contribution to the total once, and subtracts it when undone", async () => {
     const { caller, kidId, funding, set } = await chippedIn();
     expect(await set("confirmed")).toMatchObject({ status: "confirmed", amount: 25 });
     await set("confirmed");
@@ -130,7 +130,7 @@ describe("update", () => {
     expect(await funding()).toBe(10);
   });
 
-  test("a total lowered by the parent stops at zero", async () => {
+  test("does not reduce a total lowered by the parent below zero", async () => {
     const { caller, activityId, funding, set } = await chippedIn();
     await set("confirmed");
     await caller.wishlist.update({ id: activityId, fundingReceived: 5 });
@@ -138,13 +138,13 @@ describe("update", () => {
     expect(await funding()).toBe(0);
   });
 
-  test("can be confirmed after its activity is deleted", async () => {
+  test("confirms a contribution after its activity was deleted", async () => {
     const { caller, activityId, set } = await chippedIn();
     await caller.wishlist.delete({ id: activityId });
     expect(await set("confirmed")).toMatchObject({ status: "confirmed", wishlistItemId: null });
   });
 
-  test("a dismissed one requires no thank-you until it is restored", async () => {
+  test("requires no thank-you for a dismissed contribution until it is restored", async () => {
     const { caller, kidId, set } = await chippedIn();
     await set("dismissed");
     expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([]);
@@ -152,7 +152,7 @@ describe("update", () => {
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
   });
 
-  test("a corrected name appears on the hub, in the ledger and in the queue", async () => {
+  test("shows a corrected name on the hub, in the ledger and in the queue", async () => {
     const { caller, familyUrl, kidId, id } = await chippedIn();
     const item = await makeItem(world.db, kidId);
     const { item: bought } = await world
@@ -177,7 +177,7 @@ describe("update", () => {
     expect(queue.map((one) => one.contributorName)).toEqual(["Grandma Rose", "Grandma Rose"]);
   });
 
-  test("an entry can leave the wall and return", async () => {
+  test("removes an entry from the wall and restores it", async () => {
     const { caller, familyUrl, kidId, id } = await chippedIn();
     const item = await makeItem(world.db, kidId);
     await world.visitor().wishlist.purchase({ id: item.id, purchasedBy: "Grandma Rose" });
@@ -196,7 +196,7 @@ describe("update", () => {
 });
 
 describe("privacy", () => {
-  test("an anonymous giver and a parent's own mark cannot be named", async () => {
+  test("rejects a name for an anonymous giver and for the parent's own purchase", async () => {
     const { caller, kidId } = await family();
     const [shy, own, free] = [
       await makeItem(world.db, kidId),
@@ -217,7 +217,7 @@ describe("privacy", () => {
     expect(await name("purchase", free.id)).toBe("NOT_FOUND");
   });
 
-  test("another family's entries are missing", async () => {
+  test("returns NOT_FOUND for another family's entries", async () => {
     const owner = await chippedIn();
     const item = await makeItem(world.db, owner.kidId);
     await world.visitor().wishlist.purchase({ id: item.id, purchasedBy: "Grandma Rose" });
@@ -243,7 +243,7 @@ describe("privacy", () => {
 });
 
 describe("races", () => {
-  test("confirmed twenty times concurrently, counts once and is subtracted once", async () => {
+  test("counts twenty concurrent confirmations once, and subtracts twenty concurrent dismissals once", async () => {
     const { funding, set } = await chippedIn();
     const times = (status: "reported" | "confirmed" | "dismissed") =>
       countCallOutcomes(Array.from({ length: 20 }, () => set(status)));
@@ -253,7 +253,7 @@ describe("races", () => {
     expect(await funding()).toBe(10);
   });
 
-  test("concurrent confirming, taking back and deleting end in a valid state", async () => {
+  test("ends in a valid state after concurrent confirmations, dismissals and deletions", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { caller, kidId, activityId, id, funding, set } = await chippedIn();
       const tally = await countCallOutcomes([

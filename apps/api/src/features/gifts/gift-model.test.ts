@@ -265,7 +265,7 @@ async function expectConsistent({ id: familyId, kidId, activityId, done }: Hub):
 }
 
 test(
-  "stores exactly what concurrent gifts, holds and undos were answered, without a deadlock",
+  "stores exactly the results of concurrent gifts, holds and undos, without a deadlock",
   async () => {
     const deadlocks = await countDeadlocks();
     const seen = new Set<string>();

@@ -30,7 +30,7 @@ async function countDeadlocks(): Promise<number> {
 }
 
 describe("a held unit (rule: holds)", () => {
-  test("is never taken by a stranger while its holder buys it", async () => {
+  test("cannot be taken by another visitor while its holder buys it", async () => {
     const { wish } = await makeHub();
     let refused = 0;
     for (let round = 0; round < 60; round += 1) {
@@ -55,7 +55,7 @@ describe("a held unit (rule: holds)", () => {
   });
 
   test.each([1, 2, null])(
-    "is bought once when its token is used twenty times at once, with quantity %s",
+    "is bought once when its token is used twenty times concurrently, with quantity %s",
     async (quantity) => {
       const { wish, caller, kidId } = await makeHub();
       const id = await wish(quantity);
@@ -71,7 +71,7 @@ describe("a held unit (rule: holds)", () => {
 });
 
 describe("concurrent gifts of every kind at one hub", () => {
-  test("are all stored without a deadlock, while the day is taken back", async () => {
+  test("are all stored without a deadlock while a parent undoes the day", async () => {
     const { caller, kidId, wish } = await makeHub();
     const activity = await makeActivity(world.db, kidId);
     const before = await countDeadlocks();

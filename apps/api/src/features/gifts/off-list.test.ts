@@ -38,7 +38,7 @@ async function fillWithGifts(kidId: string, count: number) {
 }
 
 describe("an off-list gift (rule: other-gifts)", () => {
-  test("waits where names wait, with or without a name", async () => {
+  test("is pending while names require approval, with or without a name", async () => {
     const { caller, familyUrl, kidId, wall, figures } = await makeHub();
     await caller.account.updateSharing({ approvesNames: true });
     const giver = world.visitor({ idempotencyKey: "waits-once" });
@@ -56,7 +56,7 @@ describe("an off-list gift (rule: other-gifts)", () => {
     expect((await wall()).map(({ giftName }) => giftName)).toEqual(["A kite", "A puzzle"]);
   });
 
-  test("does not wait when recorded by a parent", async () => {
+  test("is not pending when recorded by a parent", async () => {
     const { caller, kidId, wall } = await makeHub();
     await caller.account.updateSharing({ approvesNames: true });
     await caller.gifts.record({ kidId, ...PUZZLE });
@@ -64,7 +64,7 @@ describe("an off-list gift (rule: other-gifts)", () => {
   });
 
   test.each(["See www.evil.example", "evil.example/win", "a@evil.example"])(
-    "is refused with the link-like label %s",
+    "is rejected with the link-like label %s",
     async (label) => {
       const { kidId } = await makeHub();
       expect(await getCallOutcome(stranger().gifts.record({ kidId, ...PUZZLE, label }))).toBe(
@@ -91,14 +91,14 @@ describe("an off-list gift (rule: other-gifts)", () => {
     expect(await caller.wishlist.list({ kidId })).toHaveLength(1);
   });
 
-  test("leaves the parent's room for wishes", async () => {
+  test("does not count towards the bound of the parent's wishes", async () => {
     const { caller, kidId } = await makeHub();
     await fillWithGifts(kidId, BOUNDS.wishes);
     const input = { kidId, name: "Wooden train", url: "https://shop.example/train" };
     expect(await getCallOutcome(caller.wishlist.create(input))).toBe("ok");
   });
 
-  test("is refused to concurrent strangers above 200 unanswered ones, never to a parent", async () => {
+  test("is rejected above 200 pending gifts under concurrent visitors, but never for a parent", async () => {
     const { caller, kidId } = await makeHub();
     await fillWithGifts(kidId, 195);
     const record = (index: number) => stranger(index).gifts.record({ kidId, ...PUZZLE });
@@ -115,7 +115,7 @@ describe("an off-list gift (rule: other-gifts)", () => {
   });
 });
 
-test("keeps a put-away wish without a link when its gift is taken back", async () => {
+test("preserves a put-away wish without a URL when its gift is undone", async () => {
   const { caller, kidId } = await makeHub();
   const { id } = await makeItem(world.db, kidId);
   const { passToken } = await stranger().wishlist.purchase({ id, purchasedBy: "Ben" });

@@ -18,7 +18,7 @@ async function family() {
   return { ...parent, kidId: kid.id };
 }
 
-test("a contribution recorded for a payment link has that link's type (rule: contribution-ledger)", async () => {
+test("assigns a contribution the type of its payment link (rule: contribution-ledger)", async () => {
   const { caller, kidId } = await family();
   const record = (paymentLinkId: string) =>
     caller.gratitude.recordContribution({ ...GIVEN, kidId, paymentLinkId });

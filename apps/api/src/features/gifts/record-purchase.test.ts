@@ -21,7 +21,7 @@ async function gift(facts: Parameters<TestFixture["parent"]>[0] = {}) {
 }
 
 describe("create", () => {
-  test("a purchase is on the wish at once and waits for thanks", async () => {
+  test("adds the purchase to the wish immediately and queues a thank-you", async () => {
     const { caller, kidId, id } = await gift();
     const answer = await world.visitor().wishlist.purchase({ id, purchasedBy: " Grandma Rose " });
     expect(answer.item).toMatchObject({
@@ -43,7 +43,7 @@ describe("create", () => {
     ]);
   });
 
-  test("the owner's own call is the parent's mark, whatever the name, without a thank-you", async () => {
+  test("stores the owner's purchase as the parent's own, regardless of the name, without a thank-you", async () => {
     const { caller, kidId, id } = await gift();
     const { item } = await caller.wishlist.purchase({
       id,
@@ -55,14 +55,14 @@ describe("create", () => {
     expect(await caller.kids.analytics({ kidId })).toMatchObject({ supporters: 0 });
   });
 
-  test("another parent is a giver like any other", async () => {
+  test("treats another family's parent as an ordinary giver", async () => {
     const { id } = await gift();
     const friend = await world.parent();
     const { item } = await friend.caller.wishlist.purchase({ id, purchasedBy: "Maya" });
     expect(item.purchasedBy).toBe("Maya");
   });
 
-  test("requires a name unless anonymous", async () => {
+  test("requires a name unless the giver is anonymous", async () => {
     const { id } = await gift();
     const { wishlist } = world.visitor();
     expect(await getCallOutcome(wishlist.purchase({ id, purchasedBy: "  " }))).toBe(
@@ -73,7 +73,7 @@ describe("create", () => {
     );
   });
 
-  test("returns the first response with its tokens for a repeated key, which belongs to one caller", async () => {
+  test("returns the first response with its tokens for a repeated key, and rejects different input", async () => {
     const { id } = await gift();
     const visitor = world.visitor({ idempotencyKey: "grandma-rose-1" });
     const call = () => visitor.wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
@@ -84,7 +84,7 @@ describe("create", () => {
     expect(await getCallOutcome(other)).toBe("IDEMPOTENCY_MISMATCH");
   });
 
-  test("returns the first response after an undo and a deletion, and buys nothing", async () => {
+  test("returns the first response after an undo or a deletion, without another purchase", async () => {
     const { caller, kidId, id } = await gift();
     const visitor = world.visitor({ idempotencyKey: "grandma-rose-2" });
     const call = () => visitor.wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
@@ -97,7 +97,7 @@ describe("create", () => {
     expect(await call()).toEqual(first);
   });
 
-  test("a key buys one wish, also when sent for several concurrently", async () => {
+  test("buys one wish per key, even when sent for several wishes concurrently", async () => {
     const { caller, kidId, id } = await gift();
     const wishes = [id];
     for (let count = 1; count < 8; count += 1) wishes.push((await makeItem(world.db, kidId)).id);
@@ -111,7 +111,7 @@ describe("create", () => {
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
   });
 
-  test("a key of a failed purchase is free again", async () => {
+  test("releases the key of a failed purchase", async () => {
     const { id } = await gift();
     const { wishlist } = world.visitor({ idempotencyKey: "free-again-please" });
     const first = await world.visitor().wishlist.purchase({ id, purchasedBy: "Uncle Ben" });
@@ -121,7 +121,7 @@ describe("create", () => {
     expect((await buy()).item.purchasedBy).toBe("Rose");
   });
 
-  test("the demo answers and stores nothing", async () => {
+  test("returns a response for the demo without storing anything", async () => {
     const { wishlist, hub } = world.visitor();
     const { kids } = await hub.kids({ familyUrl: "demo" });
     const before = await hub.kid({ familyUrl: "demo", kidId: kids[0]?.id ?? "" });
@@ -139,7 +139,7 @@ describe("create", () => {
 });
 
 describe("delete", () => {
-  test("the buyer undoes it with the token for 24 hours, thank-you included", async () => {
+  test("undoes a purchase and its thank-you with the buyer's token for 24 hours", async () => {
     const { caller, kidId, id } = await gift();
     const visitor = world.visitor();
     const { undoToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
@@ -157,7 +157,7 @@ describe("delete", () => {
     );
   });
 
-  test("later only a parent can", async () => {
+  test("allows only a parent to undo a purchase after 24 hours", async () => {
     const { caller, kidId, id } = await gift();
     const visitor = world.visitor();
     const { undoToken } = await visitor.wishlist.purchase({ id, isAnonymous: true });
@@ -178,7 +178,7 @@ describe("delete", () => {
     expect(await caller.gratitude.pendingThankYous({ kidId })).toEqual([]);
   });
 
-  test("an old token does not undo the next buyer's purchase", async () => {
+  test("does not undo the next buyer's purchase with an old token", async () => {
     const { id } = await gift();
     const visitor = world.visitor();
     const first = await visitor.wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
@@ -192,7 +192,7 @@ describe("delete", () => {
 });
 
 describe("privacy", () => {
-  test("the name of an anonymous giver is not in the database", async () => {
+  test("does not store the name of an anonymous giver", async () => {
     const { id } = await gift();
     const purchasedBy = "Canary Smith";
     const visitor = world.visitor({ idempotencyKey: "anonymous-giver" });
@@ -205,7 +205,7 @@ describe("privacy", () => {
     expect(tables[0]?.rows).not.toContain(purchasedBy);
   });
 
-  test("the tokens are not in the database", async () => {
+  test("does not store the tokens in plain text", async () => {
     const { id } = await gift();
     const visitor = world.visitor({ idempotencyKey: "tokens-stay-out" });
     const { undoToken, giftToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
@@ -216,7 +216,7 @@ describe("privacy", () => {
     expect(tables[0]?.rows).not.toContain(giftToken);
   });
 
-  test("answers a missing wish and one of a closed account alike", async () => {
+  test("returns NOT_FOUND for a missing wish and for a closed account's wish", async () => {
     const closed = await gift({ closedAt: new Date() });
     const { wishlist } = world.visitor();
     for (const id of [closed.id, UNKNOWN_ID, "x"]) {
@@ -229,7 +229,7 @@ describe("privacy", () => {
 });
 
 describe("limits", () => {
-  test("a purchased wish is not sold again", async () => {
+  test("rejects a second purchase of a wish", async () => {
     const { caller, id } = await gift();
     await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
     const again = world.visitor().wishlist.purchase({ id, purchasedBy: "Uncle Ben" });

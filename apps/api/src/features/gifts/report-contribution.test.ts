@@ -14,7 +14,7 @@ async function family() {
   return { ...parent, kidId: (await makeKid(world.db, parent.id)).id };
 }
 
-test("a repeated key is one entry with one response, also concurrently", async () => {
+test("creates one entry and returns one response for a repeated key, even concurrently", async () => {
   const { caller, kidId } = await family();
   const { gratitude } = world.visitor({ idempotencyKey: "uncle-ben-once" });
   const call = () => gratitude.reportContribution({ ...GIVEN, kidId });
@@ -27,7 +27,7 @@ test("a repeated key is one entry with one response, also concurrently", async (
   expect(await getCallOutcome(other)).toBe("IDEMPOTENCY_MISMATCH");
 });
 
-test("the owner's contribution adds to the activity once, however often it is sent", async () => {
+test("adds the owner's contribution to the activity once for a repeated key", async () => {
   const { as, caller, kidId } = await family();
   const swim = await makeActivity(world.db, kidId, { fundingReceivedCents: 1_000 });
   const { gratitude } = as({ idempotencyKey: "owner-chips-in" });
@@ -37,7 +37,7 @@ test("the owner's contribution adds to the activity once, however often it is se
   expect(await caller.wishlist.list({ kidId })).toMatchObject([{ fundingReceived: 35 }]);
 });
 
-test("a deleted link or activity is NOT_FOUND and stores nothing", async () => {
+test("returns NOT_FOUND for a deleted link or activity and stores nothing", async () => {
   const { caller, kidId, id: familyId } = await family();
   const swim = await makeActivity(world.db, kidId);
   let report: Promise<string> = Promise.resolve("");

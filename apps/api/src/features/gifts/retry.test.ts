@@ -52,7 +52,7 @@ describe.each([
     });
   });
 
-  test("makes no fourth attempt, and counts nothing", async () => {
+  test("gives up after the third attempt and counts nothing", async () => {
     await failPurchases(9, code);
     expect(await buy()).toEqual({
       status: "rejected",
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-test("does not retry another error", async () => {
+test("does not retry other errors", async () => {
   await failPurchases(1, "P0001");
   expect(await buy()).toMatchObject({ status: "rejected", attempts: 1, stored: 0 });
 });

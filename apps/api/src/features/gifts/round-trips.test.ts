@@ -31,7 +31,7 @@ async function statementsOf(write: () => Promise<unknown>): Promise<string[]> {
   return world.statementsOf(write);
 }
 
-test("a purchase with its limit sends at most four statements", async () => {
+test("executes at most four statements for a purchase with its rate limit", async () => {
   const { wish } = await family();
   const wishes = [await wish(), await wish(), await wish(), await wish()];
   const buy = () => visitor().wishlist.purchase({ id: wishes.pop() ?? "", purchasedBy: "Rose" });
@@ -45,7 +45,7 @@ test("a purchase with its limit sends at most four statements", async () => {
   expect(signedIn.length).toBeLessThanOrEqual(4);
 });
 
-test("a contribution with its limit sends at most four statements", async () => {
+test("executes at most four statements for a contribution with its rate limit", async () => {
   const { kidId, paymentLinkId, activityId } = await family();
   for (const to of [{}, { paymentLinkId }, { wishlistItemId: activityId }]) {
     const gift = { kidId, amount: 25, contributorName: "Uncle Ben", type: "529", ...to } as const;
@@ -54,7 +54,7 @@ test("a contribution with its limit sends at most four statements", async () => 
   }
 });
 
-test("an undo with its limit sends at most ten statements", async () => {
+test("executes at most ten statements for an undo with its rate limit", async () => {
   const { wish } = await family();
   const undo = async (id: string) => {
     const { undoToken } = await visitor().wishlist.purchase({ id, purchasedBy: "Rose" });

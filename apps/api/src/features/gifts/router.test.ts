@@ -37,8 +37,8 @@ async function later(hours: number, check: () => Promise<void>) {
   }
 }
 
-describe("page of a hold (rule: gift-pass)", () => {
-  test("shows the wish, is extended once, and is released", async () => {
+describe("gift page of a hold (rule: gift-pass)", () => {
+  test("shows the wish, extends the hold once, and releases it", async () => {
     const { itemId, familyUrl, kidId, caller } = await wish();
     const token = await hold(itemId);
     const held = await read(token);
@@ -63,7 +63,7 @@ describe("page of a hold (rule: gift-pass)", () => {
     expect(await caller.wishlist.list({ kidId })).toMatchObject([{ held: 0, remaining: 1 }]);
   });
 
-  test("is gone after the hold ended, also for extending it", async () => {
+  test("returns NOT_FOUND after the hold has expired, including for an extension", async () => {
     const { itemId } = await wish();
     const token = await hold(itemId);
     await later(48, async () => {
@@ -73,7 +73,7 @@ describe("page of a hold (rule: gift-pass)", () => {
     });
   });
 
-  test("sells or extends at most once when extended and bought at its end concurrently", async () => {
+  test("sells or extends at most once when extended and bought concurrently at its expiry", async () => {
     for (let round = 0; round < 10; round += 1) {
       const { itemId, caller, kidId } = await wish();
       const token = await hold(itemId);
@@ -96,8 +96,8 @@ describe("page of a hold (rule: gift-pass)", () => {
   });
 });
 
-describe("page of a purchase (rule: gift-pass)", () => {
-  test("takes the gift back until the family thanks, silently within a day", async () => {
+describe("gift page of a purchase (rule: gift-pass)", () => {
+  test("undoes the purchase until the family sends thanks, without a mail within a day", async () => {
     const { itemId, caller, kidId, owner } = await wish();
     const token = await buy(itemId);
     expect(await read(token)).toMatchObject({ kind: "purchase", canGiveBack: true });
@@ -115,7 +115,7 @@ describe("page of a purchase (rule: gift-pass)", () => {
     expect(await world.db.execute(mails)).toHaveLength(0);
   });
 
-  test("notifies the parent once when it is taken back after a day, also concurrently", async () => {
+  test("notifies the parent once about an undo after a day, even under concurrent calls", async () => {
     const { itemId, owner } = await wish();
     const token = await buy(itemId);
     await later(25, async () => {
@@ -126,7 +126,7 @@ describe("page of a purchase (rule: gift-pass)", () => {
     expect(await world.db.execute(mails)).toHaveLength(1);
   });
 
-  test("works behind a passcode and grants no access to the hub", async () => {
+  test("works behind a passcode without granting access to the hub", async () => {
     const { itemId, caller, familyUrl, kidId } = await wish();
     const token = await hold(itemId);
     await caller.account.updateSharing({ passcode: "maple tree" });
@@ -140,8 +140,8 @@ describe("page of a purchase (rule: gift-pass)", () => {
   });
 });
 
-describe("page of a contribution (rule: gift-pass)", () => {
-  test("takes it back until the family has confirmed it", async () => {
+describe("gift page of a contribution (rule: gift-pass)", () => {
+  test("undoes the contribution until the family confirms it", async () => {
     const { kidId, caller } = await wish();
     const given = { kidId, contributorName: "Ben", amount: 20, type: "529" as const };
     const report = () => visitor().gratitude.reportContribution(given);
@@ -160,7 +160,7 @@ describe("page of a contribution (rule: gift-pass)", () => {
     expect(await getCallOutcome(giveBack(second.passToken))).toBe("CONFLICT");
   });
 
-  test("concurrent confirming and taking back leaves it confirmed or gone", async () => {
+  test("leaves a contribution confirmed or deleted when confirmed and undone concurrently", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { kidId, caller } = await wish();
       const given = { kidId, contributorName: "Ben", amount: 20, type: "529" as const };
@@ -177,10 +177,10 @@ describe("page of a contribution (rule: gift-pass)", () => {
   });
 });
 
-describe("a gift that isn't on the list (rule: other-gifts)", () => {
+describe("an off-list gift (rule: other-gifts)", () => {
   const PUZZLE = { label: "A puzzle", giverName: "Aunt May", message: "From the museum." };
 
-  test("is on the wall, waits for thanks, and is on no list of the hub", async () => {
+  test("appears on the wall and in the thank-you queue, but not on the wishlist", async () => {
     const { kidId, familyUrl, caller } = await wish();
     const { passToken, ...gift } = await visitor().gifts.record({ kidId, ...PUZZLE });
     expect(gift).toMatchObject({ label: "A puzzle", giverName: "Aunt May" });
@@ -228,7 +228,7 @@ describe("a gift that isn't on the list (rule: other-gifts)", () => {
   });
 });
 
-test("forged, expired and deleted families' tokens answer alike", async () => {
+test("returns the same response for forged, malformed and closed families' tokens", async () => {
   const { itemId, caller } = await wish();
   const token = await hold(itemId);
   const forged = `${token.slice(0, -3)}abc`;
@@ -242,7 +242,7 @@ test("forged, expired and deleted families' tokens answer alike", async () => {
   expect(new Set(answers).size).toBe(1);
 });
 
-test("the demo's tokens are answered and store nothing (rule: demo-hub)", async () => {
+test("accepts the demo's tokens without storing anything (rule: demo-hub)", async () => {
   const { kids } = await visitor().hub.kids({ familyUrl: "demo" });
   const hub = await visitor().hub.kid({ familyUrl: "demo", kidId: kids[0]?.id ?? "" });
   const item = hub.wishlist.find(({ isPurchased, isActivity }) => !isPurchased && !isActivity);

@@ -50,7 +50,7 @@ async function walk(list: "wall" | "updates") {
   }
 }
 
-test("a hub contains the newest entries of its lists and counts all", async () => {
+test("returns the newest entries of each list and the totals", async () => {
   const hub = await read("");
   // The purchase is among the newest 24 entries.
   expect(hub.contributions).toHaveLength(WALL_PAGE - 1);
@@ -59,7 +59,7 @@ test("a hub contains the newest entries of its lists and counts all", async () =
   expect(hub).toMatchObject({ wallTotal: 61, updatesTotal: 23, giversTotal: 61 });
 });
 
-test("further pages contain each entry once, newest first", async () => {
+test("returns each entry once on further pages, newest first", async () => {
   const wall = await walk("wall");
   expect(wall.sizes).toEqual([24, 24, 13]);
   expect(new Set(wall.ids).size).toBe(61);
@@ -74,7 +74,7 @@ test("further pages contain each entry once, newest first", async () => {
   });
 });
 
-test("pages the demo's lists", async () => {
+test("paginates the demo's lists", async () => {
   const hub = (await world.app.inject("/api/hub/demo/demo-emma")).json();
   const wall = (await world.app.inject("/api/hub/demo/demo-emma/wall")).json();
   expect(wall).toHaveLength(Math.min(WALL_PAGE, hub.wallTotal));
@@ -83,7 +83,7 @@ test("pages the demo's lists", async () => {
   expect(rest).toHaveLength(hub.wallTotal - wall.length);
 });
 
-test("an unknown entry, another kid's entry and another family's kid are missing", async () => {
+test("returns NOT_FOUND for an unknown entry, another kid's entry and another family's kid", async () => {
   const stranger = await world.parent();
   const other = await makeKid(world.db, stranger.id);
   const { id } = await makeContribution(world.db, other.id);
@@ -97,7 +97,7 @@ test("an unknown entry, another kid's entry and another family's kid are missing
   expect(await status(`${base}/wall?utm_source=mail`)).toBe(200);
 });
 
-test("a batch contains at most ten calls", async () => {
+test("accepts at most ten calls in a batch", async () => {
   const ask = async (count: number) => {
     const paths = Array.from({ length: count }, () => "hub.kid").join();
     const input = Object.fromEntries(

@@ -36,7 +36,7 @@ const told = (bodies: string) =>
   Object.values(HIDDEN_TEXTS).filter((secret) => secret !== "photo" && bodies.includes(secret));
 
 describe("every public URL of a hub", () => {
-  test("is open by default, also from the cache", async () => {
+  test("is public by default, also when cached", async () => {
     const { reads, guesses, mailed, writes } = await makeHubAccessFamily(world);
     for (const _ of ["cold", "warm"]) {
       const { statuses, bodies } = await readStatuses(world, reads);
@@ -53,7 +53,7 @@ describe("every public URL of a hub", () => {
   });
 
   test.each(["cold", "warm"])(
-    "unpublished, answers like an unknown family URL, %s",
+    "returns the response of an unknown family URL when unpublished, %s",
     async (state) => {
       const family = await makeHubAccessFamily(world);
       const { writes, caller, cookie } = family;
@@ -84,7 +84,7 @@ describe("every public URL of a hub", () => {
     },
   );
 
-  test("taken down by an operator, answers like an unknown family URL, thank-you pages included", async () => {
+  test("returns the response of an unknown family URL when taken down, including thank-you pages", async () => {
     const family = await makeHubAccessFamily(world);
     const [waiting] = await world.db
       .insert(schema.thankYous)
@@ -115,57 +115,54 @@ describe("every public URL of a hub", () => {
     );
   });
 
-  test.each(["cold", "warm"])(
-    "with a passcode, requires it once per browser, %s",
-    async (state) => {
-      const { reads, guesses, mailed, writes, caller, cookie, familyUrl } =
-        await makeHubAccessFamily(world);
-      if (state === "warm") await readStatuses(world, reads);
-      await caller.account.updateSharing({ passcode: "Maple Tree" });
-      // The family reads the hub first, so that it is cached.
-      expect((await readStatuses(world, reads, cookie)).statuses).toEqual(
-        createExpectedStatuses(reads, 200, MOVED),
-      );
-      const { statuses, bodies } = await readStatuses(world, reads);
-      expect(statuses).toEqual(createExpectedStatuses(reads, 401));
-      expect(told(bodies)).toEqual([]);
-      expect(await writeStatuses(world, await writes())).toEqual(
-        createExpectedStatuses(WRITTEN, 401),
-      );
-      // The responses do not reveal which kids exist. The recipient of a mail still sees the mail's picture.
-      expect((await readStatuses(world, guesses)).statuses).toEqual(
-        createExpectedStatuses(guesses, 401),
-      );
-      expect((await readStatuses(world, guesses, cookie)).statuses).toEqual(
-        createExpectedStatuses(guesses, 404),
-      );
-      expect((await readStatuses(world, mailed)).statuses).toEqual(
-        createExpectedStatuses(mailed, 200),
-      );
-      const opened = await open(familyUrl, " maple tree ");
-      expect(opened.statusCode).toBe(204);
-      const pass = getCookieHeader(opened);
-      expect((await readStatuses(world, reads, pass)).statuses).toEqual(
-        createExpectedStatuses(reads, 200, MOVED),
-      );
-      expect(await writeStatuses(world, await writes(), pass)).toEqual(WRITTEN);
-      // Setting the same passcode again does not revoke access. Setting another passcode does.
-      await caller.account.updateSharing({ passcode: "Maple Tree" });
-      expect((await readStatuses(world, reads, pass)).statuses).toEqual(
-        createExpectedStatuses(reads, 200, MOVED),
-      );
-      await caller.account.updateSharing({ passcode: "Oak Tree" });
-      expect((await readStatuses(world, reads, pass)).statuses).toEqual(
-        createExpectedStatuses(reads, 401),
-      );
-      await caller.account.updateSharing({ passcode: null });
-      expect((await readStatuses(world, reads)).statuses).toEqual(
-        createExpectedStatuses(reads, 200, MOVED),
-      );
-    },
-  );
+  test.each(["cold", "warm"])("requires the passcode once per browser, %s", async (state) => {
+    const { reads, guesses, mailed, writes, caller, cookie, familyUrl } =
+      await makeHubAccessFamily(world);
+    if (state === "warm") await readStatuses(world, reads);
+    await caller.account.updateSharing({ passcode: "Maple Tree" });
+    // The family reads the hub first, so that it is cached.
+    expect((await readStatuses(world, reads, cookie)).statuses).toEqual(
+      createExpectedStatuses(reads, 200, MOVED),
+    );
+    const { statuses, bodies } = await readStatuses(world, reads);
+    expect(statuses).toEqual(createExpectedStatuses(reads, 401));
+    expect(told(bodies)).toEqual([]);
+    expect(await writeStatuses(world, await writes())).toEqual(
+      createExpectedStatuses(WRITTEN, 401),
+    );
+    // The responses do not reveal which kids exist. The recipient of a mail still sees the mail's picture.
+    expect((await readStatuses(world, guesses)).statuses).toEqual(
+      createExpectedStatuses(guesses, 401),
+    );
+    expect((await readStatuses(world, guesses, cookie)).statuses).toEqual(
+      createExpectedStatuses(guesses, 404),
+    );
+    expect((await readStatuses(world, mailed)).statuses).toEqual(
+      createExpectedStatuses(mailed, 200),
+    );
+    const opened = await open(familyUrl, " maple tree ");
+    expect(opened.statusCode).toBe(204);
+    const pass = getCookieHeader(opened);
+    expect((await readStatuses(world, reads, pass)).statuses).toEqual(
+      createExpectedStatuses(reads, 200, MOVED),
+    );
+    expect(await writeStatuses(world, await writes(), pass)).toEqual(WRITTEN);
+    // Setting the same passcode again does not revoke access. Setting another passcode does.
+    await caller.account.updateSharing({ passcode: "Maple Tree" });
+    expect((await readStatuses(world, reads, pass)).statuses).toEqual(
+      createExpectedStatuses(reads, 200, MOVED),
+    );
+    await caller.account.updateSharing({ passcode: "Oak Tree" });
+    expect((await readStatuses(world, reads, pass)).statuses).toEqual(
+      createExpectedStatuses(reads, 401),
+    );
+    await caller.account.updateSharing({ passcode: null });
+    expect((await readStatuses(world, reads)).statuses).toEqual(
+      createExpectedStatuses(reads, 200, MOVED),
+    );
+  });
 
-  test("paused, is readable, and only the family can write", async () => {
+  test("allows reads but only the family's writes while paused", async () => {
     const { reads, writes, caller, cookie, familyUrl, kidId } = await makeHubAccessFamily(world);
     await readStatuses(world, reads);
     await caller.account.updateSharing({ pausesWrites: true });
@@ -186,7 +183,7 @@ describe("every public URL of a hub", () => {
     expect(await writeStatuses(world, { purchase }, cookie)).toEqual({ purchase: 200 });
   });
 
-  test.each(["cold", "warm"])("reveals no hidden photo and birthday, %s", async (state) => {
+  test.each(["cold", "warm"])("contains no hidden photo or birthday, %s", async (state) => {
     const { reads, caller, photo, cookie } = await makeHubAccessFamily(world);
     if (state === "warm") await readStatuses(world, reads);
     await caller.account.updateSharing({ photoInPreviews: true });
@@ -201,7 +198,7 @@ describe("every public URL of a hub", () => {
     expect((await readStatuses(world, own, cookie)).statuses).toEqual({ photo: 200 });
   });
 
-  test("a new name waits for approval; an existing one stays", async () => {
+  test("hides a new name until approval, and still shows an existing name", async () => {
     const { reads, writes, caller, kidId } = await makeHubAccessFamily(world);
     await readStatuses(world, reads);
     await caller.account.updateSharing({ approvesNames: true });
@@ -225,8 +222,8 @@ function open(familyUrl: string, passcode: string, ip = "198.51.100.1") {
   });
 }
 
-describe("opening a hub (rule: hub-passcode)", () => {
-  test("the cookie is valid for one family", async () => {
+describe("hub access with a passcode (rule: hub-passcode)", () => {
+  test("issues a cookie that is valid for one family", async () => {
     const one = await makeHubAccessFamily(world);
     const two = await makeHubAccessFamily(world);
     for (const { caller } of [one, two])
@@ -247,7 +244,7 @@ describe("opening a hub (rule: hub-passcode)", () => {
     );
   });
 
-  test("works without JavaScript: the form, a wrong passcode, the right one", async () => {
+  test("works without JavaScript, after both a wrong and a correct passcode", async () => {
     const { familyUrl, kidId, caller } = await makeHubAccessFamily(world);
     await caller.account.updateSharing({ passcode: "maple tree" });
     const url = `/hub/${familyUrl}?kid=${kidId}`;
@@ -273,7 +270,7 @@ describe("opening a hub (rule: hub-passcode)", () => {
     ).toBe(200);
   });
 
-  test("a link with the key grants access and redirects to the plain URL", async () => {
+  test("grants access by a link with the key and redirects to the plain URL", async () => {
     const { familyUrl, former, kidId, caller } = await makeHubAccessFamily(world);
     const { hubKey } = await caller.account.updateSharing({ passcode: "maple tree" });
     const linked = await world.app.inject(`/hub/${familyUrl}?kid=${kidId}&key=${hubKey}`);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("a former family URL (rule: retired-address)", () => {
-  test("leads nowhere once retired, and stays reserved", async () => {
+  test("returns 404 once retired and stays reserved", async () => {
     const { reads, former, caller } = await makeHubAccessFamily(world);
     await readStatuses(world, reads);
     for (const _ of ["first", "again"]) {
@@ -33,7 +33,7 @@ describe("a former family URL (rule: retired-address)", () => {
     expect((await world.app.inject(`/hub/${former}`)).statusCode).toBe(200);
   });
 
-  test("cannot be the current one or another family's", async () => {
+  test("cannot be retired when it is current, another family's or unknown", async () => {
     const { familyUrl, caller } = await makeHubAccessFamily(world);
     const other = await makeHubAccessFamily(world);
     for (const address of [familyUrl, other.former, "nobody-ever"]) {

@@ -190,7 +190,7 @@ const writes: Record<string, () => Promise<unknown>> = {
   purge: () => world.db.delete(schema.families).where(eq(schema.families.id, familyId)),
 };
 
-describe("a write from outside the app invalidates the cache", () => {
+describe("cache invalidation by writes outside the app", () => {
   test.each(Object.keys(writes))("%s", async (name) => {
     const before = await read(world.app);
     await read(world.other);
@@ -203,7 +203,7 @@ describe("a write from outside the app invalidates the cache", () => {
   });
 });
 
-test("after random writes the cache equals the database", async () => {
+test("returns the same data from the cache as from the database after random writes", async () => {
   const repeatable = [
     "another kid",
     "avatar",

@@ -28,8 +28,8 @@ const paths = () => getHubPaths(address, kidId);
 const median = (figures: number[]) =>
   figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
-describe("a purchase", () => {
-  test("shows before the response in its own process, and within 100 ms in others", {
+describe("visibility of a purchase", () => {
+  test("is immediate in its own process and within 100 ms in other processes", {
     retry: 2,
   }, async () => {
     const shown: number[] = [];
@@ -78,7 +78,7 @@ describe("a purchase", () => {
   });
 });
 
-test("the end of a trial shows at its exact time", async () => {
+test("shows the end of a trial at its exact time", async () => {
   const brand = async (app: FastifyInstance) =>
     (await app.inject(`/api/hub/${address}/${kidId}`)).json().showsBranding;
   expect(await brand(world.app)).toBe(false);
@@ -86,7 +86,7 @@ test("the end of a trial shows at its exact time", async () => {
   expect(await brand(world.app)).toBe(true);
 });
 
-test("nothing is cached while the listening connection is down", async () => {
+test("caches nothing while the listening connection is down", async () => {
   const url = `/api/hub/${address}/${kidId}`;
   await world.app.inject(url);
   const before = world.listeners.map(({ ups, downs }) => ({ ups, downs }));
@@ -100,7 +100,7 @@ test("nothing is cached while the listening connection is down", async () => {
   expect((await world.app.inject(url)).body).toContain("A kite");
 });
 
-test("a hub's response has an ETag and answers 304", async () => {
+test("returns a hub with an ETag, and 304 to a conditional request", async () => {
   for (const url of paths()) {
     const { headers } = await world.app.inject(url);
     expect(headers["cache-control"]).toBe("private, no-cache");
@@ -121,7 +121,7 @@ test("a hub's response has an ETag and answers 304", async () => {
   expect(changed.statusCode).toBe(200);
 });
 
-test("a cached response is compressed for clients that accept it", async () => {
+test("compresses a cached response for clients that accept it", async () => {
   // Waits for the notification of the family's creation, which invalidates the cache.
   await world.heard();
   const [, url = ""] = paths();

@@ -60,8 +60,8 @@ async function fillWindow(pattern: string, points: number): Promise<void> {
   }
 }
 
-describe("right passcodes", () => {
-  test("never count: 40 concurrent ones from one address and 21 from as many", async () => {
+describe("correct passcodes", () => {
+  test("do not count towards the limits: 40 from one address and 21 from different addresses", async () => {
     const { open } = await locked();
     const household = await Promise.all(times(40, () => open(RIGHT, "198.51.100.1")));
     expect(statusesOf(household)).toEqual(Array(40).fill(204));
@@ -71,7 +71,7 @@ describe("right passcodes", () => {
 });
 
 describe("wrong passcodes", () => {
-  test("are refused after 8 in ten minutes by one visitor, concurrent ones included, without affecting others", async () => {
+  test("are rejected after 8 in ten minutes per visitor, even when concurrent, without affecting others", async () => {
     const { open } = await locked();
     const wrong = await Promise.all(times(20, () => open("oak tree", "203.0.113.9")));
     expect(statusesOf(wrong)).toEqual([...Array(8).fill(401), ...Array(12).fill(429)]);
@@ -89,7 +89,7 @@ describe("wrong passcodes", () => {
     expect(Number(limited?.headers["retry-after"])).toBeGreaterThan(60);
   });
 
-  test("are refused after 30 a day by one visitor, and after 500 at one hub", async () => {
+  test("are rejected after 30 a day per visitor and after 500 per hub", async () => {
     const { id, open } = await locked();
     await open("oak tree", "203.0.113.20");
     const fill = (name: string, points: number) => fillWindow(`${name}:*${id}`, points);
@@ -100,7 +100,7 @@ describe("wrong passcodes", () => {
     expect((await open(RIGHT, "203.0.113.22")).statusCode).toBe(429);
   });
 
-  test("close only the form after 64 in ten minutes: cookies and key links stay valid", async () => {
+  test("disable only the form after 64 in ten minutes, while cookies and key links remain valid", async () => {
     const { familyUrl, hubKey, open, read } = await locked();
     const cookie = String((await open(RIGHT, "203.0.113.30")).headers["set-cookie"]).split(";")[0];
     const wrong = await Promise.all(times(66, (index) => open("oak tree", `198.51.102.${index}`)));
@@ -111,7 +111,7 @@ describe("wrong passcodes", () => {
     expect(byKey.headers["set-cookie"]).toBeDefined();
   });
 
-  test("from one IPv6 network of 48 bits leave half of the hub's limit to others", async () => {
+  test("from one IPv6 /48 network leave half of the hub's limit to other visitors", async () => {
     const { open } = await locked();
     const statuses: number[] = [];
     for (let index = 0; index < 34; index += 1) {
@@ -122,7 +122,7 @@ describe("wrong passcodes", () => {
     expect((await open(RIGHT, "2001:db8:a:1::1")).statusCode).toBe(204);
   });
 
-  test("send the parents one mail at the 50th of a day", async () => {
+  test("send the parents one mail at the 50th attempt of a day", async () => {
     const { open, countMails } = await locked();
     await Promise.all(times(49, (index) => open("oak tree", `198.51.103.${index}`)));
     expect(await countMails()).toBe(0);
@@ -132,7 +132,7 @@ describe("wrong passcodes", () => {
 });
 
 describe("a new passcode", () => {
-  test("contains neither a kid's name nor the family URL, and clears the old passcode's hint", async () => {
+  test("rejects a kid's name and the family URL, and clears the hint about the old passcode", async () => {
     const { id, as, caller, familyUrl } = await world.parent();
     await makeKid(world.db, id, { firstName: "Zoë", birthdayMonth: 3, birthdayDay: 14 });
     for (const passcode of ["zoe rocks", `my ${familyUrl}`, "tree0314"]) {
@@ -151,7 +151,7 @@ describe("a new passcode", () => {
   });
 });
 
-test("the cookie has the __Host- prefix on https, and the previous release's name stays valid", async () => {
+test("uses the __Host- cookie prefix over HTTPS and accepts the previous release's cookie name", async () => {
   const secure = await createTestApp({ APP_ORIGIN: "https://gifts.example" });
   const { id, familyUrl, caller } = await secure.parent();
   const kid = await makeKid(secure.db, id);

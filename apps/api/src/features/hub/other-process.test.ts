@@ -64,7 +64,7 @@ const post = async (path: string, payload: object) => {
   return answer.json();
 };
 
-test("a contribution, a purchase and its undo show in another process", async () => {
+test("shows a contribution, a purchase and its undo in another process", async () => {
   const activity = await makeActivity(world.db, kidId);
   const contribution = { contributorName: "Uncle Ben", amount: 25, wishlistItemId: activity.id };
   const contribute = () =>
@@ -80,7 +80,7 @@ test("a contribution, a purchase and its undo show in another process", async ()
   await showsElsewhere(undo);
 });
 
-test("shows a killed process's unpublished change after the next heartbeat", async () => {
+test("publishes the pending change of a killed process at the next heartbeat", async () => {
   const item = await makeItem(world.db, kidId);
   const leave = () =>
     world.db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ test("shows a killed process's unpublished change after the next heartbeat", asy
   });
 });
 
-test("queues one mail about several gifts from several processes at once", async () => {
+test("queues one mail about several gifts when several processes run concurrently", async () => {
   for (const purchasedBy of ["Aunt May", "Uncle Ben"]) {
     const { id } = await makeItem(world.db, kidId);
     await post(`/api/wishlist/${id}/purchase`, { purchasedBy });

@@ -18,8 +18,8 @@ const form = { "content-type": "application/x-www-form-urlencoded" };
 const kept = (familyId: string) =>
   world.db.query.reports.findMany({ where: eq(schema.reports.familyId, familyId) });
 
-describe("a report of a hub's page (rule: reported-pages)", () => {
-  test("is stored with reason and text, and nothing about the reporter", async () => {
+describe("a report of a hub (rule: reported-pages)", () => {
+  test("is stored with its reason and text, and without data about the reporter", async () => {
     const { id, familyUrl, caller } = await world.parent();
     const { address: former } = await makeFamilyUrl(world.db, id, { isCurrent: false });
     const url = `/api/hub/${familyUrl}/report`;
@@ -38,7 +38,7 @@ describe("a report of a hub's page (rule: reported-pages)", () => {
     expect(JSON.stringify(await caller.account.user())).not.toContain("Rude");
   });
 
-  test("deletes a report 12 months after it was resolved, not before", async () => {
+  test("is deleted 12 months after it was resolved", async () => {
     const { id } = await world.parent();
     const now = world.deps.clock.now();
     const add = (text: string, resolvedAt: Date | null) =>
@@ -52,7 +52,7 @@ describe("a report of a hub's page (rule: reported-pages)", () => {
     expect((await kept(id)).map(({ text }) => text).sort()).toEqual(["settled", "waits"]);
   });
 
-  test("requires a known reason and a limited text", async () => {
+  test("requires a known reason and a text of limited length", async () => {
     const { id, familyUrl } = await world.parent();
     const url = `/api/hub/${familyUrl}/report`;
     for (const payload of [{}, { reason: "bored" }, { reason: "other", text: "x".repeat(1_001) }]) {
@@ -62,7 +62,7 @@ describe("a report of a hub's page (rule: reported-pages)", () => {
     expect(await kept(id)).toEqual([]);
   });
 
-  test("of the demo is answered and not stored, of an unknown family URL is 404", async () => {
+  test("is accepted but not stored for the demo, and returns 404 for an unknown family URL", async () => {
     const before = await world.db.$count(schema.reports);
     const told = { reason: "other" };
     expect((await post("/api/hub/demo/report", told)).statusCode).toBe(204);
@@ -70,7 +70,7 @@ describe("a report of a hub's page (rule: reported-pages)", () => {
     expect(await world.db.$count(schema.reports)).toBe(before);
   });
 
-  test("is limited to exactly ten an hour per visitor, also concurrently (rule: rate-limits)", async () => {
+  test("is limited to ten an hour per visitor, even under concurrent calls (rule: rate-limits)", async () => {
     const families = await Promise.all([world.parent(), world.parent()]);
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, at) =>
@@ -87,8 +87,8 @@ describe("a report of a hub's page (rule: reported-pages)", () => {
   });
 });
 
-describe("the report page without scripts", () => {
-  test("the page shows the same fields, and its form stores the report", async () => {
+describe("the report page without JavaScript", () => {
+  test("shows the same fields and stores the report sent by its form", async () => {
     const { id, familyUrl } = await world.parent();
     const url = `/hub/${familyUrl}/report`;
     const asked = await world.app.inject(url);
@@ -104,7 +104,7 @@ describe("the report page without scripts", () => {
     expect(await kept(id)).toMatchObject([{ reason: "privacy", text: longest }]);
   });
 
-  test("says what is missing, and keeps what was typed", async () => {
+  test("reports missing fields and preserves the input", async () => {
     const { id, familyUrl } = await world.parent();
     const url = `/hub/${familyUrl}/report`;
     const refused = await post(url, "text=%3Cb%3Ehello", "203.0.113.11", form);
@@ -114,7 +114,7 @@ describe("the report page without scripts", () => {
     expect(await kept(id)).toEqual([]);
   });
 
-  test("asks frequent reporters to wait", async () => {
+  test("returns 429 above the rate limit", async () => {
     const { familyUrl } = await world.parent();
     const url = `/hub/${familyUrl}/report`;
     const statuses: number[] = [];

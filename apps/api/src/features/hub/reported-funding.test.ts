@@ -5,7 +5,7 @@ import { createTestFixture } from "../../testing/world.ts";
 const world = await createTestFixture();
 afterAll(() => world.close());
 
-test("shows strangers an activity's reported money as one sum (rule: hidden-amounts)", async () => {
+test("shows visitors an activity's reported money as one sum (rule: hidden-amounts)", async () => {
   const { id, caller, familyUrl } = await world.parent();
   const { id: kidId } = await makeKid(world.db, id);
   const { id: wishlistItemId } = await makeActivity(world.db, kidId, {

@@ -29,7 +29,7 @@ async function family(facts: Parameters<TestFixture["parent"]>[0] = {}) {
 }
 
 describe("read", () => {
-  test("returns a kid's hub with all contents", async () => {
+  test("returns a kid's hub with all of its content", async () => {
     const { id, familyUrl, kidId } = await family();
     await makePaymentLink(world.db, kidId);
     await makeRegistryLink(world.db, kidId);
@@ -58,7 +58,7 @@ describe("read", () => {
     expect(hub.referralCode).toBe(parent[0]?.referral_code);
   });
 
-  test("answers a former family URL and any spelling like the current one", async () => {
+  test("returns the same hub for a former family URL and for a different spelling", async () => {
     const { id, familyUrl, kidId } = await family();
     const former = await makeFamilyUrl(world.db, id, { isCurrent: false });
     for (const asked of [former.address, ` ${familyUrl.toUpperCase()} `]) {
@@ -69,7 +69,7 @@ describe("read", () => {
     }
   });
 
-  test("shows no branding with Premium", async () => {
+  test("hides the branding with Premium", async () => {
     const { familyUrl, kidId } = await family({ premiumGrantedUntil: addDays(new Date(), 2) });
     const hub = await world.visitor().hub.kid({ familyUrl, kidId });
     expect(hub.showsBranding).toBe(false);
@@ -100,7 +100,7 @@ describe("read", () => {
     }
   });
 
-  test("always has the demo", async () => {
+  test("serves the demo", async () => {
     const { hub } = world.visitor();
     const { familyUrl, kids } = await hub.kids({ familyUrl: "Demo" });
     expect(familyUrl).toBe("demo");
@@ -114,7 +114,7 @@ describe("read", () => {
 });
 
 describe("privacy", () => {
-  test("hides surname, school, e-mail address, amounts and hidden names from strangers", async () => {
+  test("hides surname, school, e-mail address, amounts and hidden names from visitors", async () => {
     const canary = { lastName: "Canarysurname", email: "canary-mail@example.com" };
     const { familyUrl, kidId } = await family({ owner: canary });
     const [shown, anonymous, offWall] = await Promise.all([
@@ -153,7 +153,7 @@ describe("privacy", () => {
     expect(hub.contributions).toMatchObject([{ contributorName: "Uncle Ben", amount: null }]);
   });
 
-  test("answers a kid under another family's URL as missing", async () => {
+  test("returns NOT_FOUND for a kid under another family's URL", async () => {
     const { kidId } = await family();
     const other = await family();
     const { hub } = world.visitor();

@@ -22,7 +22,7 @@ const contacts = () =>
   world.db.execute<{ email: string; confirmed_at: string | null }>("select * from mail_contacts");
 
 describe("create", () => {
-  test("stores a sign-up unconfirmed, once per address, and always answers alike", async () => {
+  test("stores an unconfirmed sign-up once per address and always returns the same response", async () => {
     const { id, kidId } = await family();
     const before = (await contacts()).length;
     const sign = (email: string) =>
@@ -34,7 +34,7 @@ describe("create", () => {
     expect(stored).toMatchObject([{ family_id: id, email: "May@Example.com", confirmed_at: null }]);
   });
 
-  test("links the thank-you of the gift token's gift only", async () => {
+  test("links an address only to the thank-you of the gift token's gift", async () => {
     const { caller, kidId } = await family();
     const item = await makeItem(world.db, kidId);
     const other = await makeItem(world.db, kidId);
@@ -55,7 +55,7 @@ describe("create", () => {
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(2);
   });
 
-  test("stores an enclosed amount in the ledger once", async () => {
+  test("stores an amount sent with a sign-up in the ledger once", async () => {
     const { caller, kidId } = await family();
     const visitor = world.visitor();
     const form = { kidId, name: "Aunt May", email: "may@example.com" };
@@ -73,7 +73,7 @@ describe("create", () => {
     expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(2);
   });
 
-  test("stores a known contact's amount too, and a repeated one once (rule: contribution-ledger)", async () => {
+  test("stores an amount from a known contact, and a repeated amount once (rule: contribution-ledger)", async () => {
     const { caller, kidId } = await family();
     const visitor = world.visitor();
     const give = (contributionAmount?: number, type: "529" | "other" = "529") =>
@@ -97,7 +97,7 @@ describe("create", () => {
     expect(await amounts()).toEqual([25, 25, 40, 40]);
   });
 
-  test("accepts the gift type in the thank-you queue's terms (rule: email-confirmation)", async () => {
+  test("accepts the thank-you queue's gift types (rule: email-confirmation)", async () => {
     const { caller, kidId } = await family();
     for (const contributionType of ["wishlist", "esa", "contribution"] as const) {
       const email = `${contributionType}@example.com`;
@@ -112,7 +112,7 @@ describe("create", () => {
     expect(thanks.map((entry) => entry.contributionType)).toEqual(["esa", "contribution"]);
   });
 
-  test("the demo answers and stores nothing", async () => {
+  test("returns a response for the demo without storing anything", async () => {
     const before = (await contacts()).length;
     const form = { kidId: "demo-emma", name: "Aunt May", email: "may@example.com" };
     expect(await world.visitor().hub.subscribe(form)).toEqual({ status: "confirmation-sent" });
@@ -124,7 +124,7 @@ describe("create", () => {
 });
 
 describe("limits", () => {
-  test("requires a name and a valid address", async () => {
+  test("requires a name and a valid e-mail address", async () => {
     const { kidId } = await family();
     const sign = (patch: object) =>
       getCallOutcome(
@@ -138,7 +138,7 @@ describe("limits", () => {
 });
 
 describe("races", () => {
-  test("creates one supporter and one entry for twenty concurrent sign-ups", async () => {
+  test("creates one supporter and one ledger entry for twenty concurrent sign-ups", async () => {
     const { caller, kidId } = await family();
     const form = { kidId, name: "Aunt May", email: "may@example.com", contributionAmount: 5 };
     const calls = Array.from({ length: 20 }, () => world.visitor().hub.subscribe(form));

@@ -65,7 +65,7 @@ const hubOf = ({ familyUrl, kidId }: { familyUrl: string; kidId: string }) =>
   world.visitor().hub.kid({ familyUrl, kidId });
 
 describe("surprises (rule: surprises)", () => {
-  test("are off by default and shown to parents only", async () => {
+  test("are off by default, and the hub states whether they are enabled", async () => {
     const family = await makeFamily();
     expect(await family.caller.kids.list()).toMatchObject([{ keepsSurprises: false }]);
     expect((await family.keep(true)).keepsSurprises).toBe(true);
@@ -73,7 +73,7 @@ describe("surprises (rule: surprises)", () => {
     expect(await hubOf(family)).toMatchObject({ keepsSurprises: true });
   });
 
-  test.each(["cold", "warm"])("no URL reveals what was bought, %s", async (state) => {
+  test.each(["cold", "warm"])("hide the purchased wish on every URL, %s", async (state) => {
     const family = await makeFamily();
     const { reads, pictures, cookie } = family;
     if (state === "warm") {
@@ -100,7 +100,7 @@ describe("surprises (rule: surprises)", () => {
     expect(Object.values(own.statuses)).toEqual([200, 200, 200]);
   });
 
-  test("the wall shows the giver and that it was a gift, on further pages too", async () => {
+  test("show the giver and a generic gift on the wall, including further pages", async () => {
     const family = await makeFamily();
     await family.keep(true);
     await family.buy();
@@ -124,7 +124,7 @@ describe("surprises (rule: surprises)", () => {
     expect(wishlist.find(({ id }) => id === open.id)).toMatchObject({ name: "Open wish" });
   });
 
-  test("a gift removed from the wall stays a surprise", async () => {
+  test("hide a gift that was removed from the wall", async () => {
     const family = await makeFamily();
     await family.keep(true);
     const { item } = await family.buy();
@@ -133,7 +133,7 @@ describe("surprises (rule: surprises)", () => {
     expect(findRevealedWords((await readStatuses(world, family.reads)).bodies)).toEqual([]);
   });
 
-  test("parents see what it was, and the giver reads it in the thank-you", async () => {
+  test("show parents the gift, and show the giver the gift in the thank-you", async () => {
     const family = await makeFamily();
     await family.keep(true);
     const answer = await family.buy();
@@ -154,7 +154,7 @@ describe("surprises (rule: surprises)", () => {
     });
   });
 
-  test("a received gift is no longer secret", async () => {
+  test("reveal a gift once it is received", async () => {
     const family = await makeFamily();
     await family.keep(true);
     const { item } = await family.buy();
@@ -170,7 +170,7 @@ describe("surprises (rule: surprises)", () => {
     ]);
   });
 
-  test("a wish for several units does not show its givers, also to a holder", async () => {
+  test("hide the givers of a wish for several units, also from a holder", async () => {
     const family = await makeFamily();
     const { kidId, caller } = family;
     await family.keep(true);
@@ -200,7 +200,7 @@ describe("surprises (rule: surprises)", () => {
     expect(await wish()).toMatchObject({ name: "a gift", gifts: [] });
   });
 
-  test("an undone one returns to the list, and switching off restores everything", async () => {
+  test("restore an undone gift to the list, and reveal everything when turned off", async () => {
     const family = await makeFamily();
     const { reads, pictures, bought, keep, buy } = family;
     await keep(true);
@@ -232,7 +232,7 @@ describe("surprises (rule: surprises)", () => {
     ]);
   });
 
-  test("switched on and bought concurrently, nothing is revealed afterwards", async () => {
+  test("reveal nothing when turned on during a purchase", async () => {
     for (let round = 0; round < 4; round += 1) {
       const family = await makeFamily();
       const ends = await countCallOutcomes([

@@ -39,7 +39,7 @@ test("counts supporters once and excludes dismissed contributions (rule: support
   expect(daily.at(-1)).toMatchObject(today);
 });
 
-test("the trend has a row for each of the last 30 UTC days", async () => {
+test("returns a trend with a row for each of the last 30 UTC days", async () => {
   const { id, caller } = await world.parent();
   const kid = await makeKid(world.db, id);
   const now = world.clock.now();

@@ -43,7 +43,7 @@ async function clickedFamily() {
   return { parent, kidId, payment, registry };
 }
 
-test("counts clicks per link and UTC day, days without clicks and deleted links included", async () => {
+test("counts clicks per link and UTC day, including days without clicks and deleted links", async () => {
   const { parent, kidId, payment, registry } = await clickedFamily();
   const report = await parent.caller.kids.clicks({ kidId, range: "7" });
   expect(report.days).toEqual(trendDays(world.clock.now(), 7));
@@ -64,7 +64,7 @@ test("counts clicks per link and UTC day, days without clicks and deleted links 
   });
 });
 
-test("requires Premium; another family's kid is missing", async () => {
+test("requires Premium and returns NOT_FOUND for another family's kid", async () => {
   const { kidId } = await clickedFamily();
   const free = await world.parent();
   const own = await makeKid(world.db, free.id);
@@ -78,7 +78,7 @@ test("requires Premium; another family's kid is missing", async () => {
   );
 });
 
-test("exports a table without formulas", async () => {
+test("exports a CSV file without formulas", async () => {
   const { parent, kidId } = await clickedFamily();
   const get = async (path: string, cookie: string) =>
     world.app.inject({ url: `/api/kids/${kidId}/clicks/${path}`, headers: { cookie } });

@@ -16,7 +16,7 @@ describe("the plan's limit of kids", () => {
     expect(await getCallOutcome(add(free.caller))).toBe("PLAN_LIMIT");
   });
 
-  test("keeps everything editable above the limit", async () => {
+  test("allows edits above the limit", async () => {
     const { id, caller } = await world.parent();
     for (let count = 0; count < 6; count += 1) await makeKid(world.db, id);
     const [kid] = await caller.kids.list();
@@ -34,7 +34,7 @@ describe("the plan's limit of kids", () => {
     await house.close();
   });
 
-  test("admits one of twenty concurrent adds at one below the limit", async () => {
+  test("admits one of twenty concurrent additions at one below the limit", async () => {
     const { caller } = await world.parent();
     for (let count = 0; count < 3; count += 1) await caller.kids.create({ firstName: "Emma" });
     const adds = Array.from({ length: 20 }, () => caller.kids.create({ firstName: "Leo" }));

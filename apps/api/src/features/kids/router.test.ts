@@ -38,7 +38,7 @@ describe("create", () => {
     expect(await caller.kids.list()).toEqual([kid]);
   });
 
-  test("returns the first kid for a repeated key, and refuses another input", async () => {
+  test("returns the first kid for a repeated key, and rejects different input", async () => {
     const parent = await world.parent();
     const caller = parent.as({ idempotencyKey: "onboarding-1" });
     const [first, second] = await Promise.all([
@@ -62,7 +62,7 @@ describe("create", () => {
 });
 
 describe("read", () => {
-  test("lists the kids in order of creation", async () => {
+  test("lists the kids in creation order", async () => {
     const { caller } = await world.parent();
     for (const firstName of ["Emma", "Leo", "Ada"]) await caller.kids.create({ firstName });
     expect((await caller.kids.list()).map((kid) => kid.firstName)).toEqual(["Emma", "Leo", "Ada"]);
@@ -70,7 +70,7 @@ describe("read", () => {
 });
 
 describe("update", () => {
-  test("writes named fields, clears null ones, and keeps the rest", async () => {
+  test("updates the given fields, clears null ones, and preserves the others", async () => {
     const { caller } = await world.parent();
     const kid = await caller.kids.create({ firstName: "Emma", grade: "1st", bio: "Loves trains." });
     const after = await caller.kids.update({ id: kid.id, grade: null, schoolType: "Montessori" });
@@ -83,7 +83,7 @@ describe("update", () => {
     expect(await caller.kids.update({ id: kid.id })).toEqual(after);
   });
 
-  test("validates the birthday with its stored half", async () => {
+  test("validates a partial birthday together with its stored part", async () => {
     const { caller } = await world.parent();
     const { id } = await caller.kids.create({
       firstName: "Emma",
@@ -99,7 +99,7 @@ describe("update", () => {
     expect(await caller.kids.update({ id, birthdayDay: null })).toMatchObject({ birthdayMonth: 1 });
   });
 
-  test("accepts only the caller's own upload as avatar, and deletes the previous one", async () => {
+  test("accepts only the family's own upload as avatar, and deletes the previous one", async () => {
     const { id, caller } = await world.parent();
     const stranger = await world.parent();
     const kid = await caller.kids.create({ firstName: "Emma" });
@@ -132,7 +132,7 @@ describe("reorder", () => {
     return { caller, kidIds };
   }
 
-  test("orders the kids, and appends a new one", async () => {
+  test("stores the order of the kids and appends a new kid", async () => {
     const { caller, kidIds } = await siblings();
     const turned = await caller.kids.reorder({ kidIds: kidIds.toReversed() });
     expect(turned.map((kid) => kid.firstName)).toEqual(["Ada", "Leo", "Emma"]);
@@ -164,7 +164,7 @@ describe("reorder", () => {
     expect((await caller.kids.list()).map((kid) => kid.firstName)).toEqual(names);
   });
 
-  test("ends in one complete order under concurrent reorders, edits and a deletion", async () => {
+  test("leaves one complete order after concurrent reorders, edits and a deletion", async () => {
     const { caller, kidIds } = await siblings();
     const [first = "", second = "", third = ""] = kidIds;
     const orders = Array.from({ length: 10 }, (_, round) =>
@@ -181,7 +181,7 @@ describe("reorder", () => {
 });
 
 describe("delete", () => {
-  test("deletes the kid, its data and its pictures' files", async () => {
+  test("deletes the kid with its data and picture files", async () => {
     const { id, caller } = await world.parent();
     const picture = await makePicture(world.db, id);
     const avatarUrl = `/media/${picture.storageKey}`;
@@ -223,7 +223,7 @@ describe("delete", () => {
     expect(other.firstName).toBe("Leo");
   });
 
-  test("keeps a picture that a sibling uses", async () => {
+  test("preserves a picture that a sibling uses", async () => {
     const { id, caller } = await world.parent();
     const picture = await makePicture(world.db, id);
     const avatarUrl = `/media/${picture.storageKey}`;
@@ -235,7 +235,7 @@ describe("delete", () => {
 });
 
 describe("privacy", () => {
-  test("answers another family's kid as missing", async () => {
+  test("returns NOT_FOUND for another family's kid", async () => {
     const owner = await world.parent();
     const { caller } = await world.parent();
     const kid = await owner.caller.kids.create({ firstName: "Emma" });
@@ -250,7 +250,7 @@ describe("privacy", () => {
     expect(await owner.caller.kids.list()).toEqual([kid]);
   });
 
-  test("refuses signed-out callers and closed accounts", async () => {
+  test("rejects signed-out callers and closed accounts", async () => {
     const closed = await world.parent({ closedAt: new Date() });
     expect(await getCallOutcome(world.visitor().kids.list())).toBe("UNAUTHORIZED");
     expect(await getCallOutcome(closed.caller.kids.list())).toBe("ACCOUNT_CLOSED");
@@ -258,7 +258,7 @@ describe("privacy", () => {
 });
 
 describe("races", () => {
-  test("does not store two halves of an impossible birthday", async () => {
+  test("does not combine concurrent edits into an impossible birthday", async () => {
     const { caller } = await world.parent();
     const { id } = await caller.kids.create({
       firstName: "Emma",

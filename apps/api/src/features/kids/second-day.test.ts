@@ -7,7 +7,7 @@ afterAll(() => world.close());
 describe("a second day (rule: second-day)", () => {
   const christmas = { secondDayName: "Christmas", secondDayMonth: 12, secondDayDay: 25 };
 
-  test("is stored completely, changed in consistent parts, and cleared", async () => {
+  test("is stored as a whole, updated in consistent parts, and cleared", async () => {
     const { caller } = await world.parent();
     const kid = await caller.kids.create({ firstName: "Emma", ...christmas });
     expect(kid).toMatchObject(christmas);
@@ -20,7 +20,7 @@ describe("a second day (rule: second-day)", () => {
     expect(await caller.kids.update({ id, ...cleared })).toMatchObject(cleared);
   });
 
-  test("is refused incomplete, at its field", async () => {
+  test("is rejected with an error on the incomplete or invalid field", async () => {
     const { caller } = await world.parent();
     const { id } = await caller.kids.create({ firstName: "Emma", ...christmas });
     for (const wrong of [

@@ -19,7 +19,7 @@ const sizesOf = async (family: { familyUrl: string; kidId: string }) =>
   (await hubOf(family)).sizes ?? null;
 
 describe("sizes and likes (rule: sizes)", () => {
-  test("are hidden on the hub until published, and then only entered ones show", async () => {
+  test("are hidden on the hub until published, and then omit empty fields", async () => {
     const family = await makeHubAccessFamily(world);
     const { caller, kidId: id } = family;
     expect(await caller.kids.list()).toMatchObject([
@@ -41,7 +41,7 @@ describe("sizes and likes (rule: sizes)", () => {
     expect(await sizesOf(family)).toBeNull();
   });
 
-  test("writing or confirming sizes sets their date, also concurrently", async () => {
+  test("updates their date when written or confirmed, even concurrently", async () => {
     const { caller, kidId: id } = await makeHubAccessFamily(world);
     const before = await caller.kids.update({ id, bio: "Reads." });
     expect(before.sizesCheckedAt).toBeNull();
@@ -74,7 +74,7 @@ describe("sizes and likes (rule: sizes)", () => {
     );
   });
 
-  test("answers another family's kid as missing", async () => {
+  test("returns NOT_FOUND for another family's kid", async () => {
     const { kidId: id } = await makeHubAccessFamily(world);
     const { caller } = await makeHubAccessFamily(world);
     expect(await getCallOutcome(caller.kids.update({ id, areSizesRight: true }))).toBe("NOT_FOUND");

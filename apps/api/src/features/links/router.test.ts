@@ -22,7 +22,7 @@ async function family(facts: Parameters<TestFixture["parent"]>[0] = {}) {
 }
 
 describe("create", () => {
-  test("stores scheme and host of a URL in lower case", async () => {
+  test("stores a URL's scheme and host in lower case", async () => {
     const { caller, kidId } = await family();
     const url = "Https://Www.Target.com/Gift?Id=A";
     const payment = await caller.links.createPayment({ ...PAYMENT, kidId, url });
@@ -32,7 +32,7 @@ describe("create", () => {
     }
   });
 
-  test("stores a payment link as sent by onboarding", async () => {
+  test("stores a payment link in the form that onboarding sends", async () => {
     const { caller, kidId } = await family();
     const link = await caller.links.createPayment({
       ...PAYMENT,
@@ -93,7 +93,7 @@ describe("create", () => {
 });
 
 describe("read", () => {
-  test("lists links in order of creation", async () => {
+  test("lists links in creation order", async () => {
     const { caller, kidId } = await family();
     for (const label of ["b", "a", "c"]) {
       await caller.links.createPayment({ ...PAYMENT, kidId, label });
@@ -104,7 +104,7 @@ describe("read", () => {
 });
 
 describe("update", () => {
-  test("writes named fields and keeps the rest", async () => {
+  test("updates the given fields and preserves the others", async () => {
     const { caller, kidId } = await family();
     const link = await caller.links.createRegistry({ ...REGISTRY, kidId, description: "Toys" });
     const after = await caller.links.updateRegistry({ id: link.id, label: "New list" });
@@ -113,7 +113,7 @@ describe("update", () => {
     expect(cleared).toEqual({ ...after, description: null, version: cleared.version });
   });
 
-  test("removes the code of a link that is no longer for education, and rejects one sent with it", async () => {
+  test("clears the code when the link is no longer for education, and rejects a code sent with the new type", async () => {
     const { caller, kidId } = await family();
     const { id } = await caller.links.createPayment({
       ...PAYMENT,
@@ -127,7 +127,7 @@ describe("update", () => {
     expect(await code("venmo")).toMatchObject({ contributionCode: null, isPrimary: false });
   });
 
-  test("moves into, between and out of slots", async () => {
+  test("moves links into, between and out of slots", async () => {
     const { caller, kidId } = await family();
     const a = await caller.links.createPayment({ ...PAYMENT, kidId, priorityOrder: 1 });
     const b = await caller.links.createRegistry({ ...REGISTRY, kidId, isPriority: true });
@@ -156,7 +156,7 @@ describe("update", () => {
 });
 
 describe("delete", () => {
-  test("deletes the link, frees its slot, and keeps its clicks in the total", async () => {
+  test("deletes the link, frees its slot, and still counts its clicks in the total", async () => {
     const { caller, kidId } = await family();
     const link = await caller.links.createPayment({ ...PAYMENT, kidId, priorityOrder: 3 });
     await world.visitor().links.clickPayment({ id: link.id });
@@ -172,7 +172,7 @@ describe("delete", () => {
 });
 
 describe("privacy", () => {
-  test("answers another family's links as missing", async () => {
+  test("returns NOT_FOUND for another family's links", async () => {
     const owner = await family();
     const { caller } = await family();
     const payment = await owner.caller.links.createPayment({ ...PAYMENT, kidId: owner.kidId });
@@ -200,7 +200,7 @@ describe("privacy", () => {
     expect(await owner.caller.links.listPayment({ kidId: owner.kidId })).toEqual([payment]);
   });
 
-  test("counts a click once per visitor, link and hour, and never for a closed account", async () => {
+  test("counts a click once per visitor, link and hour, but never for a closed account", async () => {
     const { caller, kidId } = await family();
     const link = await caller.links.createPayment({ ...PAYMENT, kidId });
     const list = await caller.links.createRegistry({ ...REGISTRY, kidId });
@@ -226,7 +226,7 @@ describe("privacy", () => {
 });
 
 describe("limits", () => {
-  test("allows four links per kid on Free, activities included, and any number with Premium", async () => {
+  test("allows four links per kid on Free, including activities, and any number with Premium", async () => {
     const free = await family();
     const premium = await family({
       subscriptionStatus: "trialing",
@@ -250,7 +250,7 @@ describe("limits", () => {
 });
 
 describe("races", () => {
-  test("admits one of twenty concurrent adds of every kind at one below the limit", async () => {
+  test("admits one of twenty concurrent additions of every kind at one below the limit", async () => {
     const { caller, kidId } = await family();
     for (let count = 0; count < 3; count += 1)
       await caller.links.createPayment({ ...PAYMENT, kidId });
@@ -262,7 +262,7 @@ describe("races", () => {
     expect(await countCallOutcomes(adds)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
   });
 
-  test("concurrent deletions and slot moves do not deadlock", async () => {
+  test("does not deadlock on concurrent deletions and slot moves", async () => {
     const { caller, kidId } = await family({ premiumGrantedUntil: addDays(new Date(), 1) });
     const slots = [1, 2, 3] as const;
     const links = await Promise.all(

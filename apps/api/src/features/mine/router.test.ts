@@ -59,7 +59,7 @@ const until = (days: number) => new Date(world.clock.now().getTime() + days * DA
 const tokenOf = (contactId: string, days = 30) =>
   createMyGiftsToken(world.deps.config.secret, contactId, until(days));
 
-test("sends one mail a day, case-insensitively; a tag is another address", async () => {
+test("sends one mail a day per address, ignoring case but not tags", async () => {
   const email = newEmail();
   const { contactId } = await family(email);
   const tagged = email.replace("@", "+news@");
@@ -73,7 +73,7 @@ test("sends one mail a day, case-insensitively; a tag is another address", async
   expect(await mailsTo(contactId)).toHaveLength(1);
 });
 
-test("sends the same statements for known and unknown addresses", async () => {
+test("executes the same statements for known and unknown addresses", async () => {
   const email = newEmail();
   await family(email);
   const statements = (one: string) =>
@@ -81,7 +81,7 @@ test("sends the same statements for known and unknown addresses", async () => {
   expect(await statements("nobody-at-all@example.com")).toEqual(await statements(email));
 });
 
-test("answers an unknown, unconfirmed or unsubscribed address alike and sends nothing", async () => {
+test("returns the same response for unknown, unconfirmed and unsubscribed addresses, and sends nothing", async () => {
   const email = newEmail();
   const { contactId } = await family(email, false);
   const ask = (one: string) => world.visitor().mine.ask({ email: one });
@@ -93,7 +93,7 @@ test("answers an unknown, unconfirmed or unsubscribed address alike and sends no
   expect(await mailsTo(contactId)).toHaveLength(0);
 });
 
-test("lists each family's kids, gifts and unsubscribe links, and no other's", async () => {
+test("lists the kids, gifts and unsubscribe links of each family, for this address only", async () => {
   const email = newEmail();
   const first = await family(email);
   const second = await family(email);
@@ -118,7 +118,7 @@ test("lists each family's kids, gifts and unsubscribe links, and no other's", as
   expect(pass).toMatchObject({ kind: "purchase", label: "Wooden train" });
 });
 
-test("hides what a family hides", async () => {
+test("omits what a family hides", async () => {
   const email = newEmail();
   const { contactId, caller } = await family(email);
   const read = () => world.visitor().mine.gifts({ token: tokenOf(contactId) });
@@ -128,7 +128,7 @@ test("hides what a family hides", async () => {
   expect((await read()).families).toEqual([]);
 });
 
-test("answers forged, expired and unknown links alike", async () => {
+test("returns NOT_FOUND for forged, expired and unknown links", async () => {
   const { contactId } = await family(newEmail());
   const read = (token: string) => getCallOutcome(world.visitor().mine.gifts({ token }));
   expect(await read(tokenOf(contactId))).toBe("ok");

@@ -8,12 +8,12 @@ const bytes = (...parts: (string | number[])[]) =>
   );
 
 describe("decodePage", () => {
-  test("uses the header's charset", async () => {
+  test("uses the charset of the header", async () => {
     expect(await decodePage(LATIN, "ISO-8859-1")).toBe("<title>Café €</title>");
     expect(await decodePage(bytes([0x83, 0x67, 0x83, 0x89]), "Shift_JIS")).toBe("トラ");
   });
 
-  test("otherwise uses the page's charset", async () => {
+  test("uses the charset of the page when the header has none", async () => {
     const sjis = bytes('<meta charset="shift_jis"><title>', [0x83, 0x67, 0x83, 0x89]);
     expect(await decodePage(sjis, null)).toContain("トラ");
     const older = '<meta http-equiv="Content-Type" content="text/html; charset=windows-1251">';
@@ -27,7 +27,7 @@ describe("decodePage", () => {
     expect(await decodePage(bytes([0xfe, 0xff, 0, 0x41, 0, 0xe9]), null)).toBe("Aé");
   });
 
-  test("falls back to UTF-8 when valid, also truncated, else Windows-1252", async () => {
+  test("falls back to UTF-8 if valid, even when truncated, otherwise to Windows-1252", async () => {
     expect(await decodePage(Buffer.from("Café"), null)).toBe("Café");
     expect(await decodePage(Buffer.from("Café").subarray(0, -1), null)).toBe("Caf");
     expect(await decodePage(LATIN, null)).toBe("<title>Café €</title>");

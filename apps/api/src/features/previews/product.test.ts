@@ -21,8 +21,8 @@ const read = async (html: string, address = ADDRESS, asked = address): Promise<P
 const product = (fields: object, rest: object = {}) =>
   createHtmlPage(createJsonLdScript({ "@type": "Product", name: "Kite", ...fields, ...rest }));
 
-describe("pages of shops", () => {
-  test("a graph with one product, completed by Open Graph", async () => {
+describe("shop pages", () => {
+  test("reads a JSON-LD graph with one product, completed by Open Graph", async () => {
     expect(await read(graphPage)).toEqual({
       name: "Wooden Train Set, 40 Pieces",
       price: "$39.99",
@@ -34,7 +34,7 @@ describe("pages of shops", () => {
     });
   });
 
-  test("a product with variants, whose price and picture are used", async () => {
+  test("reads a product with variants, including a variant's price and picture", async () => {
     expect(await read(variantsPage)).toMatchObject({
       name: "Rain Boots",
       price: "$28",
@@ -43,7 +43,7 @@ describe("pages of shops", () => {
     });
   });
 
-  test("a marketplace's list, with the lowest price and an object as picture", async () => {
+  test("reads a marketplace's offers with the lowest price and a picture object", async () => {
     expect(await read(marketplacePage, "https://www.amazingbazaar.com/dp/B0")).toMatchObject({
       name: "Star Projector & Night Light",
       price: "$17.50",
@@ -52,11 +52,11 @@ describe("pages of shops", () => {
     });
   });
 
-  test("prices in specifications, without the crossed-out one", async () => {
+  test("reads the price specification, ignoring the list price", async () => {
     expect(await read(specificationPage)).toMatchObject({ name: "Balance Bike", price: "€79.00" });
   });
 
-  test("Open Graph alone", async () => {
+  test("reads Open Graph alone", async () => {
     expect(await read(openGraphPage)).toEqual({
       name: "Puzzle Globe",
       price: "$54.95",
@@ -66,7 +66,7 @@ describe("pages of shops", () => {
     });
   });
 
-  test("a title alone, without the shop's name", async () => {
+  test("reads a title alone, without the shop's name", async () => {
     expect(await read(titlePage, "https://smallworldtoys.com/k")).toEqual({
       name: "Kaleidoscope",
       price: null,
@@ -76,11 +76,11 @@ describe("pages of shops", () => {
     });
   });
 
-  test("broken markup, broken JSON, comments around JSON", async () => {
+  test("tolerates broken markup, broken JSON and comments around JSON", async () => {
     expect(await read(brokenPage)).toMatchObject({ name: "Kite Kit", price: "$12" });
   });
 
-  test("offers and pictures in every shape", async () => {
+  test("reads offers and pictures in every form", async () => {
     const price = async (offers: unknown) => (await read(product({ offers })))?.price;
     expect(await price({ price: "24.99", priceCurrency: "USD" })).toBe("$24.99");
     expect(await price({ price: 24.99, priceCurrency: "USD" })).toBe("$24.99");
@@ -102,7 +102,7 @@ describe("pages of shops", () => {
     );
   });
 
-  test("the first of several products with a price", async () => {
+  test("returns the first of several products that has a price", async () => {
     const list = [
       { "@type": "Product", name: "Teaser" },
       { "@type": "Product", name: "Kite", offers: { price: 9, priceCurrency: "USD" } },
@@ -114,7 +114,7 @@ describe("pages of shops", () => {
     });
   });
 
-  test("texts fit the wish's fields", async () => {
+  test("truncates texts to the maximum length of the wish's fields", async () => {
     const long = await read(
       product({ name: "Kite ".repeat(100), description: "Red. ".repeat(500) }),
     );
@@ -133,20 +133,20 @@ describe("pages without a product", () => {
     },
   );
 
-  test("a product with such a name is accepted", async () => {
+  test("accepts a product whose name resembles an error page", async () => {
     expect((await read(product({ name: "Captcha: a card game" })))?.name).toBe(
       "Captcha: a card game",
     );
     expect(await read(product({ name: "Toybarn.com" }))).toBeNull();
   });
 
-  test("a redirect of a deleted product to the home page", async () => {
+  test("ignores a deleted product's redirect to the home page", async () => {
     const home = createHtmlPage("<title>Toys that last a lifetime | Toy Barn</title>");
     expect(await read(home, "https://www.toybarn.com/", ADDRESS)).toBeNull();
     expect((await read(home))?.name).toBe("Toys that last a lifetime");
   });
 
-  test("an empty page and one that is not HTML", async () => {
+  test("returns nothing for an empty page and for content other than HTML", async () => {
     expect(await read("")).toBeNull();
     expect(await read("\0\u0001<<<>>> & </ <!")).toBeNull();
   });
@@ -169,11 +169,11 @@ describe("hostile pages", () => {
     ["wide JSON", createJsonLdScript(`[${'{"@type":"x"},'.repeat(MB / 8)}1]`)],
     ["many offers", product({ offers: Array(MB / 20).fill({ offers: [] }) })],
     ["long texts", product({ description: "<b>&lt;".repeat(MB / 4) })],
-  ])("%s take little time", async (_kind, html) => {
+  ])("parses %s in limited time", async (_kind, html) => {
     expect(await measureCpuTime(() => read(html.slice(0, 2 * MB)))).toBeLessThan(1_500);
   });
 
-  test("other work runs while a large page is parsed", async () => {
+  test("yields to other work while parsing a large page", async () => {
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;
@@ -183,7 +183,7 @@ describe("hostile pages", () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  test("names of object members are only names", async () => {
+  test("treats property names such as __proto__ as data", async () => {
     const script =
       '{"@type":"Product","name":"Kite","__proto__":{"price":1},"offers":{"constructor":1}}';
     const html = createHtmlPage(
@@ -192,7 +192,7 @@ describe("hostile pages", () => {
     expect(await read(html)).toMatchObject({ name: "Kite", price: null });
   });
 
-  test("markup in a product's texts is text, and hidden code is removed", async () => {
+  test("treats markup in a product's texts as text, and removes scripts", async () => {
     const name = '<img src=x onerror="alert(1)">Kite<script>alert(2)</script>';
     expect(await read(product({ name: name.replaceAll("<", "\\u003c") }))).not.toBeNull();
     expect(extractVisibleText(name).trim()).toBe("Kite");

@@ -57,7 +57,7 @@ async function stored(imageUrl: string): Promise<Buffer> {
 }
 
 describe("fetch", () => {
-  test("proposes name, price, store, description and a picture of the parent's own", async () => {
+  test("returns name, price, store, description and a picture copied for the parent", async () => {
     const { caller } = await world.parent();
     shop.page("/globe", { body: openGraphPage });
     shop.page("/globe.png", { type: "image/jpeg", body: wide });
@@ -78,7 +78,7 @@ describe("fetch", () => {
     expect(facts.exif).toBeUndefined();
   });
 
-  test("every proposed field is valid for the wish", async () => {
+  test("returns only fields that are valid for the wish", async () => {
     const { caller } = await world.parent();
     shop.page("/kite", { body: kite("/small.png") });
     const answer = await caller.previews.fetch({ url: at("/kite") });
@@ -93,7 +93,7 @@ describe("fetch", () => {
     });
   });
 
-  test("keeps a small picture's size, and uses the first available one", async () => {
+  test("preserves a small picture's size, and uses the first available picture", async () => {
     shop.page("/html.png", { body: "<title>Not a picture</title>" });
     shop.page("/kite", { body: kite("/gone.png", "/html.png", "/small.png") });
     const answer = await preview("/kite");
@@ -101,7 +101,7 @@ describe("fetch", () => {
     expect(await sharp(await stored(imageUrl ?? "")).metadata()).toMatchObject({ width: 300 });
   });
 
-  test("copies no picture when none is shown", async () => {
+  test("copies no picture when none is requested", async () => {
     const { caller } = await world.parent();
     shop.page("/kite", { body: kite("/small.png") });
     const before = await rows();
@@ -111,7 +111,7 @@ describe("fetch", () => {
     expect(await rows()).toMatchObject({ pictures: before?.pictures });
   });
 
-  test("stores only that picture", async () => {
+  test("stores nothing but the picture", async () => {
     shop.page("/kite", { body: kite("/small.png") });
     shop.page("/plain", { body: createHtmlPage("<title>Kite</title>") });
     const before = await rows();
@@ -128,7 +128,7 @@ describe("hostile pictures", () => {
     limitInputPixels: false,
   });
 
-  test("are omitted, and the rest is proposed", async () => {
+  test("are omitted without losing the other fields", async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>`;
     const pictures: [string, string, string | Buffer][] = [
       ["/html", "text/html", "<title>Not a picture</title>"],
@@ -151,7 +151,7 @@ describe("hostile pictures", () => {
     expect(await rows()).toEqual(before);
   });
 
-  test("are not fetched from private hosts, directly or by a redirect", async () => {
+  test("are not fetched from private hosts, neither directly nor through a redirect", async () => {
     const inside = await startTestShop();
     inside.page("/small.png", { type: "image/png", body: small });
     shop.redirect("/away.png", `${inside.origin}/small.png`);
@@ -165,7 +165,7 @@ describe("hostile pictures", () => {
 });
 
 describe("manual", () => {
-  test("returns the reason as a message, not an error", async () => {
+  test("returns the reason as a message instead of an error", async () => {
     shop.page("/denied", { status: 403, body: "<title>Access Denied</title>" });
     shop.page("/captcha", { body: createHtmlPage("<title>Robot Check</title>") });
     shop.page("/json", { type: "application/json", body: "{}" });
@@ -176,7 +176,7 @@ describe("manual", () => {
     expect(await preview("/json")).toEqual(manual(PREVIEW_REASONS.notAPage));
   });
 
-  test("answers a private host, a closed port and an odd one alike", async () => {
+  test("returns the same response for a private host and a closed or unusual port", async () => {
     const { caller } = await world.parent();
     const before = shop.requests.length;
     for (const url of [
@@ -210,7 +210,7 @@ describe("privacy and limits", () => {
     expect(await getCallOutcome(caller.previews.fetch(more))).toBe("INVALID_INPUT");
   });
 
-  test("the picture belongs to this parent only", async () => {
+  test("lets only this parent use the picture", async () => {
     shop.page("/kite", { body: kite("/small.png") });
     const answer = await preview("/kite");
     const { imageUrl = null } = answer.status === "found" ? answer : {};
@@ -221,7 +221,7 @@ describe("privacy and limits", () => {
     expect(await getCallOutcome(caller.wishlist.create(item))).toBe("INVALID_INPUT");
   });
 
-  test("allows as many concurrent pages as an import has, per parent", async () => {
+  test("allows each parent as many previews at once as an import has rows", async () => {
     const strict = await createTestFixture({
       PREVIEW_TEST_ADDRESS: shop.address,
       RATE_LIMIT_MULTIPLIER: "1",
@@ -239,7 +239,7 @@ describe("privacy and limits", () => {
     await strict.close();
   });
 
-  test("fetches at most six pages of a family at once, and others beside them", async () => {
+  test("fetches at most six pages of a family concurrently, without blocking other families", async () => {
     const body = createHtmlPage(`<title>Kite</title>${createMetaTag("og:title", "Kite")}`);
     const held: ServerResponse[] = [];
     shop.page("/held", (_request, response) => void held.push(response));

@@ -62,7 +62,7 @@ const moves = fc.array(fc.record({ thing: fc.nat({ max: 5 }), order: slot }), {
   maxLength: 12,
 });
 
-test("any sequence of moves follows rule: priority-slots and loses nothing", async () => {
+test("follows rule: priority-slots for any sequence of moves and loses no item", async () => {
   const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
   await fc.assert(
     fc.asyncProperty(moves, async (sequence: Move[]) => {
@@ -80,7 +80,7 @@ test("any sequence of moves follows rule: priority-slots and loses nothing", asy
   );
 });
 
-test("twenty concurrent moves leave at most one item per slot and lose nothing", async () => {
+test("leaves at most one item per slot and loses no item after twenty concurrent moves", async () => {
   const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
   const { kidId, things } = await shelf(parent);
   const calls = Array.from({ length: 20 }, (_, index) => {

@@ -43,7 +43,7 @@ async function friendOf(parent: TestParent, email?: string) {
   return { id, userId: user.id, caller: await world.callerOf(id), familyUrl: `friend-${people}` };
 }
 
-test("counts a click once per visitor and hour, also 20 concurrent ones, and never one's own", async () => {
+test("counts a click once per visitor and hour, even when concurrent, and never the referrer's own", async () => {
   const parent = await world.parent();
   const code = await codeOf(parent);
   const from = (ip: string) => world.visitor({ ip }).referrals.click({ code });
@@ -59,7 +59,7 @@ test("counts a click once per visitor and hour, also 20 concurrent ones, and nev
   );
 });
 
-test("returns the link and its results as in rule: referral-stats", async () => {
+test("returns the link and its results as defined by rule: referral-stats", async () => {
   const parent = await world.parent();
   const referralCode = await codeOf(parent);
   const empty = { totalClicks: 0, totalSignups: 0, totalPublished: 0, totalRewardsEarned: 0 };
@@ -99,7 +99,7 @@ test("returns the link and its results as in rule: referral-stats", async () => 
   expect((await mailsOf(parent)).map(({ kind }) => kind)).toEqual(["referral-reward"]);
 });
 
-test("a first page published 20 times concurrently earns one month and one mail", async () => {
+test("grants one month and sends one mail when a first page is published 20 times concurrently", async () => {
   const parent = await world.parent();
   const before = new Date(world.clock.now().getTime() + 5 * 24 * 60 * 60 * 1_000);
   await world.db.execute(
@@ -118,7 +118,7 @@ test("a first page published 20 times concurrently earns one month and one mail"
   expect(await mailsOf(parent)).toHaveLength(1);
 });
 
-test("several concurrent friends earn a month each", async () => {
+test("grants a month for each of several concurrent friends", async () => {
   const parent = await world.parent();
   const friends = [];
   for (let index = 0; index < 4; index += 1) friends.push(await friendOf(parent));
@@ -136,7 +136,7 @@ test("several concurrent friends earn a month each", async () => {
   expect((await parent.caller.referrals.stats()).totalRewardsEarned).toBe(4);
 });
 
-test("counts each person of one household with one network address", async () => {
+test("counts each person of a household with one network address", async () => {
   const parent = await world.parent();
   await world.visitor({ ip: "192.0.2.20" }).referrals.click({ code: await codeOf(parent) });
   const referralId = (await rowsOf(parent))[0]?.id ?? null;
@@ -157,7 +157,7 @@ test("counts each person of one household with one network address", async () =>
   expect((await parent.caller.referrals.stats()).stats.totalSignups).toBe(2);
 });
 
-test("one's own second account earns nothing, also when its address matched later", async () => {
+test("grants nothing for the referrer's second account, even when its address matches later", async () => {
   const { owner } = await makeFamily(world.db, { owner: { email: "ana.same@gmail.com" } });
   const parent = await world.parent({ owner: { email: owner.email } });
   const friend = await friendOf(parent, "somebody.else@example.com");
@@ -186,7 +186,7 @@ async function rewardsAfter(parent: TestParent, friend: Awaited<ReturnType<typeo
   ).length;
 }
 
-test("earns nothing for another account of any member (rule: self-referral)", async () => {
+test("grants nothing for another account of any member (rule: self-referral)", async () => {
   const parent = await world.parent();
   const ben = await world.coParent(parent.id, { email: "ben.home@gmail.com" });
   await friendOf(parent, "benhome+second@gmail.com");
@@ -199,7 +199,7 @@ test("earns nothing for another account of any member (rule: self-referral)", as
   expect(await rewardsAfter(parent, stranger)).toBe(0);
 });
 
-test("earns nothing for a member who left after the click (rule: self-referral)", async () => {
+test("grants nothing for a member who left after the click (rule: self-referral)", async () => {
   const parent = await world.parent();
   const ben = await world.coParent(parent.id, { email: "ben.left@example.com" });
   const friend = await friendOf(parent, "a.friend@example.com");
@@ -213,7 +213,7 @@ test("earns nothing for a member who left after the click (rule: self-referral)"
   expect(await rewardsAfter(parent, other)).toBe(1);
 });
 
-test("a person with an earlier deleted account is not a new friend", async () => {
+test("does not count a person with an earlier deleted account as a new friend", async () => {
   const parent = await world.parent();
   const person = {
     issuer: ISSUER,

@@ -57,7 +57,7 @@ const doomed = async () =>
   ).map(({ key }) => `/media/${key}`);
 
 describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => {
-  test("is on its page, under its own URL, and in the history", async () => {
+  test("appears on the page, under its own URL, and in the history", async () => {
     const { waiting, upload, send, history } = await family();
     const imageUrl = await upload();
     const sent = await send(await waiting(), imageUrl);
@@ -69,7 +69,7 @@ describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => 
     expect(await status(page.imageUrl)).toBe(200);
   });
 
-  test("is absent without one", async () => {
+  test("is null when none is sent", async () => {
     const { waiting, send } = await family();
     const none = { imageUrl: null, imageWidth: null, imageHeight: null };
     const sent = await send(await waiting());
@@ -77,7 +77,7 @@ describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => 
     expect(await read(sent.pageUrl)).toMatchObject(none);
   });
 
-  test("can be shared by several and is deleted with the last of them", async () => {
+  test("can be shared by several thank-yous and is deleted with the last of them", async () => {
     const home = await family();
     const other = await makeKid(world.db, home.id);
     const imageUrl = await home.upload();
@@ -94,7 +94,7 @@ describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => 
     expect(await doomed()).toContain(imageUrl);
   });
 
-  test("must be the family's own upload", async () => {
+  test("must be uploaded by the family", async () => {
     const { waiting, send, queue } = await family();
     const id = await waiting();
     const foreign = await (await family()).upload();
@@ -104,7 +104,7 @@ describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => 
     expect(await queue()).toMatchObject([{ id, personalMessage: null, imageUrl: null }]);
   });
 
-  test("cannot be changed by sending again; the same or none repeats the response", async () => {
+  test("cannot be changed by a repeated request, which returns the first response", async () => {
     const { waiting, upload, send } = await family();
     const id = await waiting();
     const imageUrl = await upload();
@@ -116,7 +116,7 @@ describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => 
     }
   });
 
-  test("of concurrent sends, one wins", async () => {
+  test("is stored from only one of several concurrent requests", async () => {
     const { waiting, upload, send, history } = await family();
     const id = await waiting();
     const urls = await Promise.all(Array.from({ length: 6 }, () => upload()));
@@ -126,7 +126,7 @@ describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => 
     expect(await history()).toEqual(sent);
   });
 
-  test("waits with a failed message and can be replaced or removed", async () => {
+  test("stays with a failed message and can be replaced or removed", async () => {
     const { id: familyId, waiting, upload, send, queue } = await family();
     const id = await waiting();
     const first = await upload();
@@ -163,7 +163,7 @@ describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => 
 });
 
 describe("access to a drawing", () => {
-  test("is granted to its recipient, whatever the hub's state, until the page is gone", async () => {
+  test("is granted to its recipient, regardless of the hub's state, until the page is deleted", async () => {
     const home = await family();
     const { pageUrl } = await home.send(await home.waiting(), await home.upload());
     const { imageUrl } = await read(pageUrl);
@@ -185,7 +185,7 @@ describe("access to a drawing", () => {
     expect(await status(imageUrl)).toBe(404);
   });
 
-  test("to an update's picture of a hidden hub is refused also with a mail's URL", async () => {
+  test("is rejected for an update's picture of an unpublished hub, even with a URL from a mail", async () => {
     const { caller, kidId, upload } = await family();
     const imageUrl = await upload();
     await caller.updates.create({ kidId, title: "A tooth", content: "It wobbled.", imageUrl });
@@ -198,7 +198,7 @@ describe("access to a drawing", () => {
   });
 });
 
-test("the thank-you's mail shows it with a text alternative", async () => {
+test("shows the drawing with an alternative text in the thank-you's mail", async () => {
   const home = await family();
   const email = `${home.kidId}@example.com`;
   await world.visitor().hub.subscribe({

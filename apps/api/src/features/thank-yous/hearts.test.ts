@@ -20,7 +20,7 @@ async function family() {
   return { ...parent, kidId: kid.id, familyUrl: familyUrl ?? "", history, hub };
 }
 
-describe("a heart back (rule: heart-back)", () => {
+describe("a heart for a thank-you (rule: heart-back)", () => {
   async function card(contributorName: string | null = "Nana Vera") {
     const owner = await family();
     const { id } = await makeThankYou(world.db, owner.kidId, { contributorName });
@@ -29,7 +29,7 @@ describe("a heart back (rule: heart-back)", () => {
     return { ...owner, id, token, visitor: world.visitor() };
   }
 
-  test("counts once, also for concurrent calls, and is shown to the parent", async () => {
+  test("is stored once, even under concurrent calls, and is shown to the parent", async () => {
     const { token, visitor, history } = await card();
     expect(await visitor.gratitude.thankYouPage({ token })).toMatchObject({ isHearted: false });
     expect((await history())[0]?.heartedAt).toBeNull();
@@ -42,7 +42,7 @@ describe("a heart back (rule: heart-back)", () => {
     expect(await visitor.gratitude.thankYouPage({ token })).toMatchObject({ isHearted: true });
   });
 
-  test("counts from an anonymous giver", async () => {
+  test("is accepted from an anonymous giver", async () => {
     const { token, visitor, history } = await card(null);
     await visitor.gratitude.sendHeart({ token });
     expect(await history()).toMatchObject([
@@ -50,7 +50,7 @@ describe("a heart back (rule: heart-back)", () => {
     ]);
   });
 
-  test("cannot be sent by the family, and its card says so", async () => {
+  test("is rejected from the family, and the page states the reason", async () => {
     const { caller, token, visitor, history } = await card();
     expect(await caller.gratitude.thankYouPage({ token })).toMatchObject({ noHeart: "own" });
     expect(await getCallOutcome(caller.gratitude.sendHeart({ token }))).toBe("CONFLICT");
@@ -61,7 +61,7 @@ describe("a heart back (rule: heart-back)", () => {
     expect((await history())[0]?.heartedAt).toEqual(expect.any(String));
   });
 
-  test("is refused while the hub is paused", async () => {
+  test("is rejected while the hub is paused", async () => {
     const { caller, token, visitor, history } = await card();
     await caller.account.updateSharing({ pausesWrites: true });
     expect(await visitor.gratitude.thankYouPage({ token })).toMatchObject({ noHeart: "paused" });
@@ -72,7 +72,7 @@ describe("a heart back (rule: heart-back)", () => {
     expect((await history())[0]?.heartedAt).toEqual(expect.any(String));
   });
 
-  test("is not sent by opening the page, and is NOT_FOUND for an invalid token", async () => {
+  test("is not sent by opening the page, and returns NOT_FOUND for an invalid token", async () => {
     const { token, visitor, history } = await card();
     await visitor.gratitude.thankYouPage({ token });
     expect(await getCallOutcome(visitor.gratitude.sendHeart({ token: `${token}x` }))).toBe(
@@ -112,7 +112,7 @@ describe("thanks on the wall (rule: wall-thanks)", () => {
     };
   }
 
-  test("appears below an anonymous gift everywhere, counts as thanked, and can be removed", async () => {
+  test("appear below an anonymous gift everywhere, mark it as thanked, and can be removed", async () => {
     const {
       caller,
       bought,
@@ -138,14 +138,14 @@ describe("thanks on the wall (rule: wall-thanks)", () => {
     expect(await thankedIds()).toEqual([itemId]);
   });
 
-  test("marking as thanked alone adds none", async () => {
+  test("are not added by marking a gift as thanked", async () => {
     const { caller, bought, thankedIds } = await gifts();
     const marked = await caller.gratitude.markThanked({ id: bought, isThanked: true });
     expect(marked).toMatchObject({ status: "thanked", wallThanks: "possible" });
     expect(await thankedIds()).toEqual([]);
   });
 
-  test("is refused for a named giver and a gift removed from the wall", async () => {
+  test("are rejected for a named giver and for a gift removed from the wall", async () => {
     const { caller, named, given, givenId, onWall, thankedIds } = await gifts();
     expect(await getCallOutcome(onWall(named))).toBe("CONFLICT");
     await caller.gratitude.editWallEntry({ kind: "contribution", id: givenId, isOnWall: false });

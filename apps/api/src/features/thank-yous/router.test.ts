@@ -26,7 +26,7 @@ async function family(facts: Parameters<TestFixture["parent"]>[0] = {}) {
 }
 
 describe("create", () => {
-  test("a supporter's report is unconfirmed and waits for thanks", async () => {
+  test("stores a supporter's report as unconfirmed and queues a thank-you", async () => {
     const { caller, kidId } = await family();
     const link = await makePaymentLink(world.db, kidId);
     const given = { ...GIVEN, kidId, amount: 25.5, paymentLinkId: link.id };
@@ -55,7 +55,7 @@ describe("create", () => {
     });
   });
 
-  test("the link determines the type; an ESA is other in the ledger and esa in the thank-you", async () => {
+  test("derives the type from the link: an ESA is other in the ledger and esa in the thank-you", async () => {
     const { caller, kidId } = await family();
     const esa = await makePaymentLink(world.db, kidId, { type: "esa" });
     const venmo = await makePaymentLink(world.db, kidId, { type: "venmo" });
@@ -68,7 +68,7 @@ describe("create", () => {
     expect(thanks.map((entry) => entry.contributionType)).toEqual(["esa", "contribution", "529"]);
   });
 
-  test("the parent's own entry is confirmed, adds to the activity, and waits for thanks (rule: thank-you-queue)", async () => {
+  test("stores the parent's own entry as confirmed, adds it to the activity, and queues it (rule: thank-you-queue)", async () => {
     const { caller, kidId } = await family();
     const swim = await makeActivity(world.db, kidId, { fundingReceivedCents: 1_000 });
     const chipIn = { ...GIVEN, kidId, type: "other", wishlistItemId: swim.id } as const;
@@ -99,7 +99,7 @@ describe("create", () => {
     expect(await give({ contributorName: null, isAnonymous: true })).toBe("ok");
   });
 
-  test("a repeated key returns the first response", async () => {
+  test("returns the first response for a repeated key", async () => {
     const { caller, kidId } = await family();
     const visitor = world.visitor({ idempotencyKey: "uncle-ben-25" });
     const call = () => visitor.gratitude.reportContribution({ ...GIVEN, kidId });
@@ -107,7 +107,7 @@ describe("create", () => {
     expect(await caller.gratitude.contributions({ kidId })).toHaveLength(1);
   });
 
-  test("the demo answers and stores nothing", async () => {
+  test("returns a response for the demo without storing anything", async () => {
     const { hub, gratitude } = world.visitor();
     const { kids } = await hub.kids({ familyUrl: "demo" });
     const give = () => gratitude.reportContribution({ ...GIVEN, kidId: kids[0]?.id ?? "" });
@@ -120,7 +120,7 @@ describe("create", () => {
 });
 
 describe("read", () => {
-  test("the ledger is newest first, the queue longest waiting first", async () => {
+  test("lists the ledger newest first and the queue oldest first", async () => {
     const { caller, kidId } = await family();
     for (const contributorName of ["Ann", "Bob"]) {
       await world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, contributorName });
@@ -135,7 +135,7 @@ describe("read", () => {
 });
 
 describe("privacy", () => {
-  test("discards the name of an anonymous giver", async () => {
+  test("does not store the name of an anonymous giver", async () => {
     const { caller, kidId } = await family();
     await world.visitor().gratitude.reportContribution({ ...GIVEN, kidId, isAnonymous: true });
     expect(await caller.gratitude.contributions({ kidId })).toMatchObject([
@@ -146,7 +146,7 @@ describe("privacy", () => {
     ]);
   });
 
-  test("another family's ledger and queue are missing", async () => {
+  test("returns NOT_FOUND for another family's ledger and queue", async () => {
     const owner = await family();
     const { caller } = await family();
     for (const kidId of [owner.kidId, UNKNOWN_ID, "x"]) {
@@ -155,7 +155,7 @@ describe("privacy", () => {
     }
   });
 
-  test("the link or activity must be the kid's, and a closed account accepts nothing", async () => {
+  test("returns NOT_FOUND for another kid's link or activity and for a closed account", async () => {
     const { kidId } = await family();
     const other = await family();
     const closed = await family({ closedAt: new Date() });
@@ -173,7 +173,7 @@ describe("privacy", () => {
 });
 
 describe("races", () => {
-  test("adds up concurrent contributions", async () => {
+  test("adds concurrent contributions to the total", async () => {
     const { caller, kidId } = await family();
     const swim = await makeActivity(world.db, kidId);
     const chipIn = { ...GIVEN, kidId, type: "other", wishlistItemId: swim.id } as const;
@@ -183,7 +183,7 @@ describe("races", () => {
   });
 });
 
-test("counts waiting tasks per kid, without dismissed gifts, sent thanks and other families' (rule: waiting-counts)", async () => {
+test("counts pending tasks per kid, excluding dismissed gifts and sent thank-yous (rule: waiting-counts)", async () => {
   const { caller, id, kidId } = await family();
   const { id: sibling } = await makeKid(world.db, id);
   const give = (contributorName: string) =>

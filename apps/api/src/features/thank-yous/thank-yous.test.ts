@@ -29,7 +29,7 @@ const tokenOf = (pageUrl: string | null) => new URL(pageUrl ?? "").pathname.spli
 const read = (token: string) => world.visitor().gratitude.thankYouPage({ token });
 
 describe("create", () => {
-  test("sending creates a private page and moves the gift from the queue to the history", async () => {
+  test("creates a private page and moves the gift from the queue to the history", async () => {
     const { waiting, send, queue, history } = await family();
     const id = await waiting();
     const sent = await send(id, `  ${WORDS} `);
@@ -59,7 +59,7 @@ describe("create", () => {
     });
   });
 
-  test("the page names the gift and links to the hub while it is shown", async () => {
+  test("names the gift on the page, and links to the hub while it is published", async () => {
     const { caller, kidId, send } = await family();
     const { id: thanks } = await makeThankYou(world.db, kidId, { giftLabel: "Balance board" });
     const token = tokenOf((await send(thanks)).pageUrl);
@@ -70,7 +70,7 @@ describe("create", () => {
     expect(await read(token)).toMatchObject({ message: WORDS, hubPath: null });
   });
 
-  test("a Premium family's page does not name the product (rule: branding)", async () => {
+  test("omits the product's name from a Premium family's page (rule: branding)", async () => {
     const { waiting, send } = await family({
       subscriptionPlan: "premium",
       subscriptionStatus: "active",
@@ -79,7 +79,7 @@ describe("create", () => {
     expect(await read(tokenOf(pageUrl))).toMatchObject({ showsBranding: false });
   });
 
-  test("repeats the response for the same message and refuses another", async () => {
+  test("returns the first response for the same message and rejects a different one", async () => {
     const { waiting, send, history } = await family();
     const id = await waiting();
     const sent = await send(id);
@@ -89,7 +89,7 @@ describe("create", () => {
     expect(await history()).toEqual([sent]);
   });
 
-  test("several givers get the same message, each with a page", async () => {
+  test("sends several givers the same message, each with a page", async () => {
     const { caller, waiting, queue } = await family();
     const ids = [await waiting("Ann"), await waiting("Bob"), await waiting(null)];
     const [first = ""] = ids;
@@ -101,7 +101,7 @@ describe("create", () => {
     expect(await queue()).toEqual([]);
   });
 
-  test("a message to several names each giver; too long with one name, it is sent to nobody", async () => {
+  test("inserts each giver's name, and sends to nobody when the result is too long for one of them", async () => {
     const { caller, waiting, send, queue } = await family();
     const [ann, nobody, long] = [
       await waiting("Ann"),
@@ -121,7 +121,7 @@ describe("create", () => {
     expect(await send(long, "Dear {name}")).toMatchObject({ personalMessage: "Dear {name}" });
   });
 
-  test("sends to all or none", async () => {
+  test("sends to all givers or to none", async () => {
     const { caller, waiting, send, queue } = await family();
     const [first, second] = [await waiting(), await waiting()];
     const all = (ids: string[]) =>
@@ -134,7 +134,7 @@ describe("create", () => {
 });
 
 describe("read", () => {
-  test("the history is latest first, marked ones included", async () => {
+  test("lists the history latest first, including gifts marked as thanked", async () => {
     const { caller, waiting, send, history } = await family();
     const [first, second, third] = [await waiting("Ann"), await waiting("Bob"), await waiting()];
     await caller.gratitude.markThanked({ id: third, isThanked: true });
@@ -147,7 +147,7 @@ describe("read", () => {
 });
 
 describe("update", () => {
-  test("marking as thanked removes it from the queue without a page, and can be undone", async () => {
+  test("removes a gift marked as thanked from the queue without a page, and restores it when unmarked", async () => {
     const { caller, waiting, queue, history } = await family();
     const id = await waiting();
     const mark = (isThanked: boolean) => caller.gratitude.markThanked({ id, isThanked });
@@ -161,7 +161,7 @@ describe("update", () => {
     expect(await queue()).toHaveLength(1);
   });
 
-  test("a sent one can be marked too, and its page stays", async () => {
+  test("marks a sent thank-you as thanked and preserves its page", async () => {
     const { caller, waiting, send } = await family();
     const id = await waiting();
     const { pageUrl } = await send(id);
@@ -171,7 +171,7 @@ describe("update", () => {
     expect(await mark(false)).toMatchObject({ status: "sent", pageUrl });
   });
 
-  test("a marked one can still be sent", async () => {
+  test("sends a thank-you for a gift marked as thanked", async () => {
     const { caller, waiting, send } = await family();
     const id = await waiting();
     await caller.gratitude.markThanked({ id, isThanked: true });
@@ -180,7 +180,7 @@ describe("update", () => {
 });
 
 describe("delete", () => {
-  test("a gift put back keeps its sent thank-you and page", async () => {
+  test("preserves the sent thank-you and its page when the gift is put back", async () => {
     const { caller, kidId, send, queue, history } = await family();
     const { id } = await makeItem(world.db, kidId);
     await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
@@ -193,7 +193,7 @@ describe("delete", () => {
     expect(await read(tokenOf(pageUrl))).toMatchObject({ giverName: "Grandma Rose" });
   });
 
-  test("the page is deleted with its kid", async () => {
+  test("deletes the page with its kid", async () => {
     const { caller, kidId, waiting, send } = await family();
     const token = tokenOf((await send(await waiting())).pageUrl);
     await caller.kids.delete({ id: kidId });
@@ -202,7 +202,7 @@ describe("delete", () => {
 });
 
 describe("privacy", () => {
-  test("another family's thank-yous are missing", async () => {
+  test("returns NOT_FOUND for another family's thank-yous", async () => {
     const owner = await family();
     const id = await owner.waiting();
     const { caller } = await family();
@@ -219,7 +219,7 @@ describe("privacy", () => {
     expect(await owner.queue()).toMatchObject([{ id, status: "pending" }]);
   });
 
-  test("a page cannot be opened by guessing its token", async () => {
+  test("returns NOT_FOUND for a guessed page token", async () => {
     const { waiting, send } = await family();
     const [first, second] = [await waiting(), await waiting()];
     const token = tokenOf((await send(first)).pageUrl);
@@ -231,7 +231,7 @@ describe("privacy", () => {
     expect(await getCallOutcome(read(token))).toBe("ok");
   });
 
-  test("a gift's token opens no page", async () => {
+  test("returns NOT_FOUND for a gift token", async () => {
     const { kidId, queue, send } = await family();
     const { id } = await makeItem(world.db, kidId);
     const { giftToken } = await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
@@ -239,7 +239,7 @@ describe("privacy", () => {
     expect(await getCallOutcome(read(giftToken))).toBe("NOT_FOUND");
   });
 
-  test("a closed account's page is gone", async () => {
+  test("returns NOT_FOUND for a closed account's page", async () => {
     const open = await family();
     const { pageUrl } = await open.send(await open.waiting());
     await world.db.execute(`update families set closed_at = now() where id = '${open.id}'`);
@@ -258,7 +258,7 @@ describe("limits", () => {
     expect(await getCallOutcome(send(id, "x".repeat(500)))).toBe("ok");
   });
 
-  test("sends to one to fifty givers per call", async () => {
+  test("requires one to fifty givers per call", async () => {
     const { caller, waiting } = await family();
     const id = await waiting();
     for (const ids of [[], Array.from({ length: 51 }, () => id)]) {
@@ -269,7 +269,7 @@ describe("limits", () => {
 });
 
 describe("races", () => {
-  test("of twenty concurrent sends with different messages, one wins", async () => {
+  test("sends only one of twenty concurrent requests with different messages", async () => {
     const { waiting, send, history } = await family();
     const id = await waiting();
     const calls = Array.from({ length: 20 }, (_, index) => send(id, `Thank you, ${index}.`));
@@ -277,14 +277,14 @@ describe("races", () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test("twenty concurrent sends with the same message send once and answer alike", async () => {
+  test("sends once and returns the same response for twenty concurrent requests with the same message", async () => {
     const { waiting, send } = await family();
     const id = await waiting();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(id)));
     expect(new Set(answers.map((answer) => answer.sentAt)).size).toBe(1);
   });
 
-  test("overlapping batches, marks and undone purchases end in a valid state", async () => {
+  test("ends in a valid state after overlapping batches, marks and undone purchases", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { caller, kidId, waiting, queue } = await family();
       const { id: itemId } = await makeItem(world.db, kidId);

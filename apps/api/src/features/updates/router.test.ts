@@ -17,7 +17,7 @@ async function family() {
 }
 
 describe("create", () => {
-  test("stores an update with its lines and picture", async () => {
+  test("stores an update with its line breaks and picture", async () => {
     const { id, caller, kidId } = await family();
     const picture = await makePicture(world.db, id);
     const imageUrl = `/media/${picture.storageKey}`;
@@ -26,7 +26,7 @@ describe("create", () => {
     expect(await caller.updates.list({ kidId })).toEqual([update]);
   });
 
-  test("rejects empty and unknown fields and another person's picture", async () => {
+  test("rejects empty and unknown fields and a picture from another site", async () => {
     const { caller, kidId } = await family();
     const add = (patch: object) =>
       getCallOutcome(caller.updates.create({ ...NEWS, kidId, ...patch }));
@@ -59,7 +59,7 @@ describe("a picture", () => {
   };
   const fileOf = (imageUrl: string) => world.deps.storage.get(imageUrl.slice("/media/".length));
 
-  test("is stored uncropped as a small WebP without metadata, with its size", async () => {
+  test("is stored uncropped as a small WebP without metadata, along with its dimensions", async () => {
     const { caller, kidId } = await family();
     const imageUrl = await upload(caller);
     const update = await caller.updates.create({ ...NEWS, kidId, imageUrl });
@@ -70,7 +70,7 @@ describe("a picture", () => {
     expect(facts.exif).toBeUndefined();
   });
 
-  test("can be replaced and removed, and unused ones are deleted", async () => {
+  test("can be replaced and removed, which deletes the unused picture", async () => {
     const { caller, kidId } = await family();
     const [first, second] = [await upload(caller), await upload(caller)];
     const { id } = await caller.updates.create({ ...NEWS, kidId, imageUrl: first });
@@ -83,7 +83,7 @@ describe("a picture", () => {
     expect(await isKept(second)).toBe(false);
   });
 
-  test("must be one's own", async () => {
+  test("must be uploaded by the same family", async () => {
     const [owner, other] = [await family(), await family()];
     const imageUrl = await upload(owner.caller);
     const theirs = { ...NEWS, kidId: other.kidId, imageUrl };
@@ -92,7 +92,7 @@ describe("a picture", () => {
 });
 
 describe("read", () => {
-  test("lists the newest first", async () => {
+  test("lists updates newest first", async () => {
     const { caller, kidId } = await family();
     for (const title of ["one", "two", "three"])
       await caller.updates.create({ ...NEWS, kidId, title });
@@ -102,7 +102,7 @@ describe("read", () => {
 });
 
 describe("update", () => {
-  test("writes named fields and keeps the rest", async () => {
+  test("updates the given fields and preserves the others", async () => {
     const { caller, kidId } = await family();
     const update = await caller.updates.create({ ...NEWS, kidId });
     const after = await caller.updates.update({ id: update.id, title: "Kindergarten" });
@@ -129,7 +129,7 @@ describe("delete", () => {
 });
 
 describe("privacy", () => {
-  test("answers another family's updates as missing", async () => {
+  test("returns NOT_FOUND for another family's updates", async () => {
     const owner = await family();
     const { caller } = await family();
     const update = await owner.caller.updates.create({ ...NEWS, kidId: owner.kidId });
@@ -146,7 +146,7 @@ describe("privacy", () => {
 });
 
 describe("races", () => {
-  test("keeps the last of concurrently changed pictures only", async () => {
+  test("stores only the last of several concurrently changed pictures", async () => {
     const { id: familyId, caller, kidId } = await family();
     const { id } = await caller.updates.create({ ...NEWS, kidId });
     const pictures = await Promise.all(
@@ -164,7 +164,7 @@ describe("races", () => {
     expect(left.map(({ storageKey }) => `/media/${storageKey}`)).toEqual([update?.imageUrl]);
   });
 
-  test("accepts concurrent edits of two parents, the last one wins", async () => {
+  test("merges concurrent edits of different fields", async () => {
     const { caller, kidId } = await family();
     const { id } = await caller.updates.create({ ...NEWS, kidId });
     await Promise.all([

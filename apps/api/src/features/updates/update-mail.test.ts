@@ -11,7 +11,7 @@ afterAll(() => news.close());
 beforeEach(() => news.empty());
 
 describe("delayed mails of an update (rule: update-mail)", () => {
-  test("report their status, are sent once after the delay, and report the number", async () => {
+  test("report their status, are sent once after the delay, and report the number of recipients", async () => {
     const { post, mailOf, kidId, caller } = await family(3);
     expect(await caller.updates.readers({ kidId })).toEqual({
       people: 3,
@@ -37,7 +37,7 @@ describe("delayed mails of an update (rule: update-mail)", () => {
     expect(await mailOf()).toEqual({ status: "sent", people: 3, leavesAt: null });
   });
 
-  test("are sent to the followers at that time", async () => {
+  test("are sent to the followers at the time of sending", async () => {
     const { post, mailOf, address } = await family(2);
     await post();
     await world.db.execute(
@@ -92,7 +92,7 @@ describe("delayed mails of an update (rule: update-mail)", () => {
     expect(subjects()).toHaveLength(1);
   });
 
-  test("are not sent for a hidden hub, as shown beforehand", async () => {
+  test("are not sent for an unpublished hub, and the recipient count is 0", async () => {
     const { as, post, caller, kidId } = await family(2);
     await caller.account.updateSharing({ isPublished: false });
     expect(await as().updates.readers({ kidId })).toMatchObject({ people: 0, isHubShown: false });
@@ -101,7 +101,7 @@ describe("delayed mails of an update (rule: update-mail)", () => {
 });
 
 describe("stopping mails", () => {
-  test("is permanent before they are sent", async () => {
+  test("is permanent when done before the mails are sent", async () => {
     const { post, caller, mailOf } = await family(2);
     const { id } = await post();
     const stopped = { status: "stopped", people: 0, leavesAt: null };
@@ -113,7 +113,7 @@ describe("stopping mails", () => {
     expect(await mailOf()).toEqual(stopped);
   });
 
-  test("stops waiting mails in the outbox and keeps sent ones", async () => {
+  test("cancels queued mails and does not affect sent ones", async () => {
     const { post, caller, mailOf } = await family(3);
     const { id } = await post();
     forward(UPDATE_MAIL_DELAY_SECONDS);
@@ -127,7 +127,7 @@ describe("stopping mails", () => {
     expect(await mailOf()).toEqual(sent);
   });
 
-  test("is restricted to the family, and harmless without mails", async () => {
+  test("is restricted to the family, and has no effect without mails", async () => {
     const [owner, stranger] = [await family(1), await family(0)];
     const { id } = await owner.post();
     expect(await getCallOutcome(stranger.caller.updates.stopMail({ id }))).toBe("NOT_FOUND");
@@ -136,8 +136,8 @@ describe("stopping mails", () => {
   });
 });
 
-describe("concurrent changes send nothing twice or in part", () => {
-  test("when stopped while the worker writes and sends", async () => {
+describe("concurrent changes", () => {
+  test("send no mail twice when stopped while the worker queues and sends", async () => {
     for (let round = 0; round < 8; round += 1) {
       smtp.received.length = 0;
       const { post, caller, mailOf } = await family(3);
@@ -153,7 +153,7 @@ describe("concurrent changes send nothing twice or in part", () => {
     }
   });
 
-  test("when edited or deleted", async () => {
+  test("send no outdated or partial mail when the update is edited or deleted", async () => {
     for (let round = 0; round < 5; round += 1) {
       smtp.received.length = 0;
       const { post, caller } = await family(2);
@@ -172,7 +172,7 @@ describe("concurrent changes send nothing twice or in part", () => {
     }
   });
 
-  test("and a mail held by two processes counts once", async () => {
+  test("count a mail once when two processes hold it", async () => {
     const { post, mailOf } = await family(1);
     const { id } = await post();
     forward(UPDATE_MAIL_DELAY_SECONDS);
@@ -182,7 +182,7 @@ describe("concurrent changes send nothing twice or in part", () => {
     expect(await mailOf()).toMatchObject({ status: "sent", people: 1 });
   });
 
-  test("an update of the previous release without mail status is sent at once", async () => {
+  test("send an update of the previous release without a mail status immediately", async () => {
     const { post, mailOf } = await family(2);
     const { id } = await post({ notify: false });
     await announceUpdate(world.deps, { updateId: id });

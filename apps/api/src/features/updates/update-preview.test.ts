@@ -14,7 +14,7 @@ afterAll(() => news.close());
 beforeEach(() => news.empty());
 
 describe("followers (rule: followers)", () => {
-  test("count the recipients, and separately the unconfirmed ones", async () => {
+  test("are counted as recipients, separately from the unconfirmed ones", async () => {
     const { caller, kidId, address, set } = await family(3);
     const counts = async () => {
       const followers = await caller.followers.list({ kidId });
@@ -58,7 +58,7 @@ describe("the preview (rule: update-preview)", () => {
     expect(mail?.subject).toBe(preview.subject);
   });
 
-  test("stores nothing, and rejects what an update rejects", async () => {
+  test("stores nothing, and rejects the input that an update rejects", async () => {
     const [owner, stranger] = [await family(0), await family(0)];
     const preview = (more: object) =>
       getCallOutcome(

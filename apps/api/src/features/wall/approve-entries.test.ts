@@ -24,7 +24,7 @@ async function family() {
   return { caller, kidId, first, second, give, hub };
 }
 
-test("names wait until they are approved, individually or all, once or repeatedly", async () => {
+test("hides names until they are approved individually or edited", async () => {
   const { caller, kidId, first, give, hub } = await family();
   await caller.account.updateSharing({ approvesNames: true });
   const givenId = await give();
@@ -50,7 +50,7 @@ test("names wait until they are approved, individually or all, once or repeatedl
   expect((await hub()).contributions[0]?.contributorName).toBe("Ben");
 });
 
-test("takes a day back, except the parent's own and confirmed entries", async () => {
+test("undoes a day's gifts, except the parent's own and confirmed ones", async () => {
   const { caller, kidId, first, second, give } = await family();
   const givenId = await give();
   const confirmed = await world.visitor().gratitude.reportContribution({

@@ -57,7 +57,7 @@ describe("a draft (rule: drafts)", () => {
     expect(Object.values((await readStatuses(world, pictures)).statuses)).toEqual([200, 200]);
   });
 
-  test("cannot be given, held or contributed to by its id", async () => {
+  test("cannot be purchased, held or contributed to by its ID", async () => {
     const { id, activityId, kidId, set, caller } = await makeFamily();
     await set("draft");
     for (const who of [world.visitor(), caller]) {
@@ -80,7 +80,7 @@ describe("a draft (rule: drafts)", () => {
     expect(await getCallOutcome(byHand)).toBe("NOT_FOUND");
   });
 
-  test("can be created without a URL until it is listed", async () => {
+  test("requires no URL until it is listed", async () => {
     const { caller, kidId, familyUrl } = await makeFamily();
     const draft = await caller.wishlist.create({ kidId, name: "A drum", state: "draft" });
     expect(draft).toMatchObject({ state: "draft", url: null, isPriority: false });
@@ -104,7 +104,7 @@ describe("a draft (rule: drafts)", () => {
     expect(await getCallOutcome(without)).toBe("INVALID_INPUT");
   });
 
-  test("cannot be made of a given or held wish", async () => {
+  test("cannot be created from a purchased or held wish", async () => {
     const { id, activityId, kidId, caller } = await makeFamily();
     const draft = (itemId: string) => caller.wishlist.update({ id: itemId, state: "draft" });
     const { passToken } = await world.visitor().wishlist.reserve({ id });
@@ -124,7 +124,7 @@ describe("a draft (rule: drafts)", () => {
     expect((await draft(activityId)).state).toBe("draft");
   });
 
-  test("is not opened by the token of an ended hold", async () => {
+  test("is not accessible with the token of an expired hold", async () => {
     const { id, caller } = await makeFamily();
     const { passToken } = await world.visitor().wishlist.reserve({ id, reservedBy: "Rose" });
     await world.db.execute(
@@ -137,7 +137,7 @@ describe("a draft (rule: drafts)", () => {
     expect(await getCallOutcome(pass)).toBe("NOT_FOUND");
   });
 
-  test("takes no priority slot", async () => {
+  test("occupies no priority slot", async () => {
     const { activityId: id, kidId, caller } = await makeFamily();
     const order = async () => (await caller.wishlist.list({ kidId })).find((one) => one.id === id);
     await caller.wishlist.update({ id, state: "draft" });
@@ -163,7 +163,7 @@ describe("a draft (rule: drafts)", () => {
     expect(await order()).toMatchObject({ state: "shown", priorityOrder: 3 });
   });
 
-  test("counts against the plan's links as an activity", async () => {
+  test("counts against the plan's links if it is an activity", async () => {
     const family = await world.parent();
     const { id: kidId } = await family.caller.kids.create({ firstName: "Theo" });
     const activity = { kidId, name: "Camp", isActivity: true, state: "draft" } as const;

@@ -21,7 +21,7 @@ const rowsOf = (count: number, tag = "Wish") =>
 const added = (ends: readonly WishOrError[]) => ends.filter((end) => "item" in end).length;
 
 describe("importWishes (rule: import)", () => {
-  test("creates drafts and returns results in row order", async () => {
+  test("creates drafts and returns the results in row order", async () => {
     const { caller, kidId, names, familyUrl } = await family();
     const ends = await caller.wishlist.import({
       kidId,
@@ -52,7 +52,7 @@ describe("importWishes (rule: import)", () => {
     expect(wishlist).toEqual([]);
   });
 
-  test("adds nothing without rows, with too many, or with an unknown column", async () => {
+  test("adds nothing without rows, with too many rows, or with an unknown column", async () => {
     const { caller, kidId, names } = await family();
     for (const rows of [[], rowsOf(51), [{ name: "Kite", color: "red" }]]) {
       expect(await getCallOutcome(caller.wishlist.import({ kidId, rows }))).toBe("INVALID_INPUT");
@@ -61,7 +61,7 @@ describe("importWishes (rule: import)", () => {
     expect(await names()).toEqual(rowsOf(50).map(({ name }) => name));
   });
 
-  test("adds once for a repeated or concurrent key over REST", async () => {
+  test("adds the rows once for a repeated or concurrent key over REST", async () => {
     const { id, kidId, names } = await family();
     const cookie = await world.signIn(id);
     const rows = [{ name: "Kite", url: URL }, { url: URL }];
@@ -81,7 +81,7 @@ describe("importWishes (rule: import)", () => {
     expect((await send("import-0001", [{ name: "Drum" }])).statusCode).toBe(409);
   });
 
-  test("fills the last places exactly, also in concurrent calls", async () => {
+  test("fills the last places exactly, even under concurrent calls", async () => {
     const { caller, kidId, names } = await family();
     for (let count = 0; count < BOUNDS.wishes - 30; count += 1) {
       await makeItem(world.db, kidId, { name: `Older ${count}` });
@@ -103,7 +103,7 @@ describe("importWishes (rule: import)", () => {
     }
   });
 
-  test("is not blocked by the Free plan's links, and a concurrent deletion is no error", async () => {
+  test("ignores the Free plan's limit of links, and tolerates a concurrent deletion", async () => {
     const { caller, kidId, names } = await family();
     const activity = { kidId, name: "Camp", isActivity: true };
     for (let count = 0; count < 4; count += 1) await caller.wishlist.create(activity);
@@ -116,7 +116,7 @@ describe("importWishes (rule: import)", () => {
     expect(await names()).toHaveLength(6);
   });
 
-  test("answers another family's kid as missing", async () => {
+  test("returns NOT_FOUND for another family's kid", async () => {
     const { kidId } = await family();
     const stranger = await world.parent();
     const call = stranger.caller.wishlist.import({ kidId, rows: rowsOf(1) });

@@ -60,8 +60,8 @@ const LISTS = {
 
 const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 
-describe.each(Object.entries(LISTS))("the order of the %s (rule: own-order)", (_, each) => {
-  test("is the parent's, also on the hub, with new items last", async () => {
+describe.each(Object.entries(LISTS))("order of the %s (rule: own-order)", (_, each) => {
+  test("is chosen by the parent, applies to the hub, and appends new items", async () => {
     const parent = await family();
     const [train = "", kite = "", drum = ""] = each.ids(parent);
     const before = await each.list(parent);
@@ -80,7 +80,7 @@ describe.each(Object.entries(LISTS))("the order of the %s (rule: own-order)", (_
     expect(idsOf(hub[each.onHub])).toEqual(now);
   });
 
-  test("ignores deleted, invalid and other kids' ids, and keeps the rest behind", async () => {
+  test("ignores deleted, invalid and other kids' IDs, and appends unlisted items", async () => {
     const parent = await family();
     const [train = "", kite = "", drum = ""] = each.ids(parent);
     const stranger = await family();
@@ -91,7 +91,7 @@ describe.each(Object.entries(LISTS))("the order of the %s (rule: own-order)", (_
     expect(idsOf(await each.list(stranger)), "nothing of theirs moved").toEqual(foreign);
   });
 
-  test("rejects another family's kid, an empty order, and a repeated id", async () => {
+  test("rejects another family's kid, an empty order, and a repeated ID", async () => {
     const parent = await family();
     const stranger = await family();
     const ids = each.ids(parent);
@@ -106,7 +106,7 @@ describe.each(Object.entries(LISTS))("the order of the %s (rule: own-order)", (_
     expect(idsOf(await each.list(parent))).toEqual(ids);
   });
 
-  test("ends in one complete order under concurrent calls and adds", async () => {
+  test("is one complete order after concurrent calls and additions", async () => {
     const parent = await family();
     const [train = "", kite = "", drum = ""] = each.ids(parent);
     const orders = [
@@ -122,7 +122,7 @@ describe.each(Object.entries(LISTS))("the order of the %s (rule: own-order)", (_
   });
 });
 
-test("wishes can be ordered while they are bought, and none is lost", async () => {
+test("reorders wishes while they are purchased without losing any", async () => {
   const parent = await family();
   const { items } = parent.ids;
   const orders = Array.from({ length: 8 }, (_, n) =>

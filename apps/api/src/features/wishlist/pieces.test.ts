@@ -34,22 +34,27 @@ describe("concurrent buyers (rule: pieces)", () => {
   test.each([
     [1, 1],
     [3, 3],
-  ])("of 500 who hold or buy a wish of %i, exactly %i get one", async (quantity, most) => {
-    const { id, own, caller, kidId } = await wish(quantity);
-    const tally = await countCallOutcomes(
-      Array.from({ length: 500 }, (_, index) => (index % 2 ? hold(id) : buy(id, `Giver ${index}`))),
-    );
-    expect(tally.ok).toBe(most);
-    expect((tally.RESERVED ?? 0) + (tally.ALREADY_PURCHASED ?? 0)).toBe(500 - most);
-    const left = await own();
-    expect((left?.gifts.length ?? 0) + (left?.holds.length ?? 0)).toBe(most);
-    expect(left?.remaining).toBe(0);
-    expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(
-      left?.gifts.length ?? -1,
-    );
-  });
+  ])(
+    "share a quantity of %i so that exactly %i of 500 holds and purchases succeed",
+    async (quantity, most) => {
+      const { id, own, caller, kidId } = await wish(quantity);
+      const tally = await countCallOutcomes(
+        Array.from({ length: 500 }, (_, index) =>
+          index % 2 ? hold(id) : buy(id, `Giver ${index}`),
+        ),
+      );
+      expect(tally.ok).toBe(most);
+      expect((tally.RESERVED ?? 0) + (tally.ALREADY_PURCHASED ?? 0)).toBe(500 - most);
+      const left = await own();
+      expect((left?.gifts.length ?? 0) + (left?.holds.length ?? 0)).toBe(most);
+      expect(left?.remaining).toBe(0);
+      expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(
+        left?.gifts.length ?? -1,
+      );
+    },
+  );
 
-  test("all get one of a wish for any number", async () => {
+  test("all get one unit of a wish without a quantity limit", async () => {
     const { id, shown, caller, kidId } = await wish(null);
     const givers = Array.from({ length: 60 }, (_, index) => buy(id, `Giver ${index}`));
     expect(await countCallOutcomes(givers)).toEqual({ ok: 60 });
@@ -61,7 +66,7 @@ describe("concurrent buyers (rule: pieces)", () => {
     expect(await getCallOutcome(fewer)).toBe("CONFLICT");
   });
 
-  test("concurrent buying and releasing of a hold leave a valid state", async () => {
+  test("leave a valid state when a hold is purchased and released concurrently", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id, caller, own } = await wish();
       const { passToken } = await hold(id, "Rose");
@@ -80,7 +85,7 @@ describe("concurrent buyers (rule: pieces)", () => {
 });
 
 describe("a hold (rule: holds)", () => {
-  test("blocks others, without a name, a thank-you or a wall entry", async () => {
+  test("blocks other visitors, without a public name, a thank-you or a wall entry", async () => {
     const { id, shown, own, caller, familyUrl, kidId } = await wish();
     const { item, reservedUntil } = await hold(id, "Grandma Rose");
     expect(item).toMatchObject({ held: 1, remaining: 0, isPurchased: false, gifts: [] });
@@ -95,7 +100,7 @@ describe("a hold (rule: holds)", () => {
     expect(await caller.gratitude.wall({ kidId })).toEqual([]);
   });
 
-  test("becomes the purchase with its token, and keeps its place among the gifts", async () => {
+  test("becomes the purchase with its token and preserves its position among the gifts", async () => {
     const { id, shown, caller, kidId } = await wish(2);
     const { passToken } = await hold(id, "Rose");
     const bought = await buy(id, "Grandma Rose", passToken);
@@ -109,7 +114,7 @@ describe("a hold (rule: holds)", () => {
     expect(await getCallOutcome(buy(id, "Rose", "no-pass-of-ours"))).toBe("NOT_FOUND");
   });
 
-  test("is free for others from its end on, before any job has run", async () => {
+  test("expires at its end time, even before the cleanup job runs", async () => {
     const { id, shown, own } = await wish();
     const { passToken } = await hold(id, "Rose");
     world.clock.advance(48 * HOUR);
@@ -123,7 +128,7 @@ describe("a hold (rule: holds)", () => {
     }
   });
 
-  test("is deleted by a job after its end, never before", async () => {
+  test("is deleted by a job after its end, but not before", async () => {
     const { id } = await wish();
     await hold(id);
     const rows = async () =>
@@ -134,7 +139,7 @@ describe("a hold (rule: holds)", () => {
     expect(await rows()).toBe(0);
   });
 
-  test("is limited to six per visitor and hub, also concurrently", async () => {
+  test("is limited to six per visitor and hub, even under concurrent calls", async () => {
     const { kidId } = await wish();
     const wishes = await Promise.all(
       Array.from({ length: 9 }, async () => (await makeItem(world.db, kidId)).id),
@@ -160,7 +165,7 @@ describe("a hold (rule: holds)", () => {
     expect([...hashes]).toEqual([{ visitor_hash: null }]);
   });
 
-  test("is limited to six per network, or a third of the list", async () => {
+  test("is limited to six, or a third of the list, per network", async () => {
     const { kidId } = await wish();
     const wishes = await Promise.all(
       Array.from({ length: 29 }, async () => (await makeItem(world.db, kidId)).id),
@@ -180,7 +185,7 @@ describe("a hold (rule: holds)", () => {
     ).toEqual({ ok: 2 });
   });
 
-  test("a parent releases all holds of one visitor", async () => {
+  test("is released with all other holds of the same visitor by a parent", async () => {
     const { id, kidId, caller } = await wish();
     const other = (await makeItem(world.db, kidId)).id;
     const third = (await makeItem(world.db, kidId)).id;
@@ -198,7 +203,7 @@ describe("a hold (rule: holds)", () => {
     ).toEqual([0, 0, 1]);
   });
 
-  test("is released by a parent, and excluded from the parent's own mark", async () => {
+  test("is released by a parent, and excluded from the parent's own purchase", async () => {
     const { id, caller, own, kidId } = await wish(3);
     await hold(id, "Rose");
     await caller.wishlist.purchase({ id, isAnonymous: true });
@@ -224,7 +229,7 @@ describe("a hold (rule: holds)", () => {
 });
 
 describe("a wish for several units (rule: pieces)", () => {
-  test("has each giver on the wall, and one can be put back without the other", async () => {
+  test("shows each giver on the wall, and allows undoing one purchase without the other", async () => {
     const { id, caller, kidId, familyUrl, own } = await wish(2);
     await buy(id, "Rose");
     const { undoToken, item } = await buy(id, "Ben");
@@ -240,7 +245,7 @@ describe("a wish for several units (rule: pieces)", () => {
     expect(await own()).toMatchObject({ remaining: 2, gifts: [] });
   });
 
-  test("keeps name and URL while one is taken, and its quantity stays at least the taken number", async () => {
+  test("rejects changes of name and URL while a unit is taken, and a quantity below the taken units", async () => {
     const { id, caller } = await wish(3);
     await buy(id);
     await hold(id);
@@ -253,7 +258,7 @@ describe("a wish for several units (rule: pieces)", () => {
     expect(await edit({ quantity: 4 })).toBe("ok");
   });
 
-  test("an activity always has one unit", async () => {
+  test("is limited to one unit for an activity", async () => {
     const { caller, kidId, id } = await wish(3);
     const activity = { kidId, name: "Swimming", isActivity: true };
     expect(await getCallOutcome(caller.wishlist.create({ ...activity, quantity: 2 }))).toBe(
@@ -265,7 +270,7 @@ describe("a wish for several units (rule: pieces)", () => {
 });
 
 describe("a put-away wish (rule: put-away)", () => {
-  test("leaves the hub, cannot be given, and returns with its history", async () => {
+  test("is removed from the hub, cannot be purchased, and is restored with its history", async () => {
     const { id, caller, shown, familyUrl, kidId } = await wish(2);
     const { passToken } = await hold(id);
     await buy(id, "Rose");
@@ -285,7 +290,7 @@ describe("a put-away wish (rule: put-away)", () => {
   });
 });
 
-test("shows the giver's message to the family with the gift and its thank-you (rule: gift-words)", async () => {
+test("shows the giver's message to the family, with the gift and in the thank-you queue (rule: gift-words)", async () => {
   const { id, caller, kidId, familyUrl, own } = await wish();
   const message = "I had one like it\nwhen I was six.";
   await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose", message });

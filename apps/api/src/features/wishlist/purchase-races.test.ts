@@ -18,7 +18,7 @@ async function gift() {
   return { ...parent, kidId: kid.id, id: item.id, familyId: parent.id };
 }
 
-test("of fifty concurrent buyers one succeeds, and one thank-you waits", async () => {
+test("admits one of fifty concurrent buyers and queues one thank-you", async () => {
   const { caller, kidId, id } = await gift();
   const buyers = Array.from({ length: 50 }, (_, index) =>
     world
@@ -29,7 +29,7 @@ test("of fifty concurrent buyers one succeeds, and one thank-you waits", async (
   expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(1);
 });
 
-test("concurrent gifts to one family under few keys do not deadlock and send one mail", async () => {
+test("handles concurrent gifts with shared keys to one family without a deadlock, and sends one mail", async () => {
   const { owner, caller, kidId } = await gift();
   const wishes = await Promise.all(
     Array.from({ length: 12 }, async () => (await makeItem(world.db, kidId)).id),
@@ -63,7 +63,7 @@ test("concurrent gifts to one family under few keys do not deadlock and send one
   expect(await world.db.$count(mails, eq(mails.userId, owner.id))).toBe(1);
 });
 
-test("the thank-you of a buyer who waited for a parent's edit has the new name", async () => {
+test("uses the new name in the thank-you when a purchase waits for a parent's edit", async () => {
   const { caller, kidId, id, familyId } = await gift();
   let buying: Promise<unknown> = Promise.resolve();
   await world.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ test("the thank-you of a buyer who waited for a parent's edit has the new name",
   ]);
 });
 
-test("putting back waits for the kid's lock and takes nothing before", async () => {
+test("locks the kid before the purchase when putting it back", async () => {
   const { familyId, caller, kidId, id } = await gift();
   await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
   let back: Promise<unknown> = Promise.resolve();
@@ -92,7 +92,7 @@ test("putting back waits for the kid's lock and takes nothing before", async () 
   expect(await back).toMatchObject({ id, isPurchased: false });
 });
 
-test("buying during an edit, deletion or put-back ends in a valid state", async () => {
+test("ends in a valid state when a purchase races with an edit, a deletion or an undo", async () => {
   for (let round = 0; round < 10; round += 1) {
     const { caller, kidId, id } = await gift();
     const tally = await countCallOutcomes([

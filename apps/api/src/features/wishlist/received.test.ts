@@ -28,7 +28,7 @@ async function given() {
   return { caller, familyUrl, kidId, id, overId: over.id, buy, giftIds, arrived, receive };
 }
 
-test("marks gifts as arrived by the clock, keeps the time, and can be undone (rule: received)", async () => {
+test("stores the time when a gift is marked as received, and allows undoing it (rule: received)", async () => {
   const { buy, giftIds, arrived, receive } = await given();
   await buy("Rose");
   await buy("Ben");
@@ -51,7 +51,7 @@ test("marks gifts as arrived by the clock, keeps the time, and can be undone (ru
   }
 });
 
-test("an arrived gift cannot be undone by its buyer, but can be put back by a parent", async () => {
+test("rejects a buyer's undo of a received gift, but lets a parent put it back", async () => {
   const { caller, id, buy, giftIds, receive } = await given();
   const { undoToken } = await buy("Rose");
   await receive(await giftIds());
@@ -66,7 +66,7 @@ test("an arrived gift cannot be undone by its buyer, but can be put back by a pa
   expect(await giftIds()).toEqual([]);
 });
 
-test("ignores other families' gifts, holds and unknown ids, and answers another family's kid as missing", async () => {
+test("ignores other families' gifts, holds and unknown IDs, and returns NOT_FOUND for another family's kid", async () => {
   const mine = await given();
   const theirs = await given();
   await theirs.buy("Rose");
@@ -82,7 +82,7 @@ test("ignores other families' gifts, holds and unknown ids, and answers another 
   expect(await getCallOutcome(foreign)).toBe("NOT_FOUND");
 });
 
-test("puts wishes away in the same call, which leave the hub (rule: after-the-day)", async () => {
+test("puts wishes away in the same call and removes them from the hub (rule: after-the-day)", async () => {
   const { caller, familyUrl, kidId, id, overId, buy, giftIds } = await given();
   const theirs = await given();
   await buy("Rose");
@@ -99,7 +99,7 @@ test("puts wishes away in the same call, which leave the hub (rule: after-the-da
   expect(other.every(({ state }) => state === "shown")).toBe(true);
 });
 
-test("a concurrent undo and arrival leave a valid state", async () => {
+test("leaves a valid state when a gift is undone and received concurrently", async () => {
   for (let round = 0; round < 8; round += 1) {
     const { id, overId, buy, giftIds, arrived, receive, caller, kidId } = await given();
     const { undoToken } = await buy("Rose");
@@ -121,7 +121,7 @@ test("a concurrent undo and arrival leave a valid state", async () => {
   }
 });
 
-test("the queue names the gift of a thank-you", async () => {
+test("returns the gift's ID with its thank-you in the queue", async () => {
   const { caller, kidId, buy, giftIds } = await given();
   await buy("Rose");
   const [waiting] = await caller.gratitude.pendingThankYous({ kidId });

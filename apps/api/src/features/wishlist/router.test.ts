@@ -48,7 +48,7 @@ describe("create", () => {
     expect(await caller.wishlist.list({ kidId })).toEqual([item]);
   });
 
-  test("stores an activity, in dollars and cents and in a slot", async () => {
+  test("stores an activity with amounts in cents and in a slot", async () => {
     const { caller, kidId } = await family();
     const activity = {
       ...SWIM,
@@ -65,7 +65,7 @@ describe("create", () => {
     });
   });
 
-  test("rejects incomplete wishes and ordinary ones in a slot (rule: wishes)", async () => {
+  test("rejects invalid wishes and plain wishes in a slot (rule: wishes)", async () => {
     const { caller, kidId } = await family();
     const add = (item: object) =>
       getCallOutcome(caller.wishlist.create({ ...TRAIN, kidId, ...item }));
@@ -89,7 +89,7 @@ describe("create", () => {
 });
 
 describe("read", () => {
-  test("lists wishes in order of creation, purchased ones with their giver", async () => {
+  test("lists wishes in creation order, with the givers of purchased ones", async () => {
     const { caller, kidId } = await family();
     const first = await caller.wishlist.create({ ...TRAIN, kidId });
     const second = await caller.wishlist.create({ ...TRAIN, kidId, name: "Paints" });
@@ -103,7 +103,7 @@ describe("read", () => {
 });
 
 describe("update", () => {
-  test("writes named fields, keeps the rest, and rejects the server's own fields", async () => {
+  test("updates the given fields, preserves the others, and rejects server-managed fields", async () => {
     const { caller, kidId } = await family();
     const item = await caller.wishlist.create({ ...TRAIN, kidId, price: "$30" });
     const { id } = item;
@@ -115,7 +115,7 @@ describe("update", () => {
     }
   });
 
-  test("stores the priority, and keeps it when absent (rule: wishes)", async () => {
+  test("stores the priority, and preserves it when omitted (rule: wishes)", async () => {
     const { caller, kidId } = await family();
     const { id } = await caller.wishlist.create({ ...TRAIN, kidId });
     for (const priority of ["high", "low", "medium"] as const) {
@@ -127,7 +127,7 @@ describe("update", () => {
     expect(await getCallOutcome(odd)).toBe("INVALID_INPUT");
   });
 
-  test("an activity turned into an ordinary wish leaves its slot and funding", async () => {
+  test("removes slot and funding when an activity becomes a plain wish", async () => {
     const { caller, kidId } = await family();
     const { id } = await caller.wishlist.create({
       ...SWIM,
@@ -150,7 +150,7 @@ describe("update", () => {
     });
   });
 
-  test("a purchased wish stays unchanged", async () => {
+  test("rejects changes to a purchased wish", async () => {
     const { caller, kidId } = await family();
     const { id } = await caller.wishlist.create({ ...TRAIN, kidId });
     await makePurchase(world.db, id);
@@ -159,7 +159,7 @@ describe("update", () => {
     );
   });
 
-  test("deletes a replaced picture's file", async () => {
+  test("deletes the file of a replaced picture", async () => {
     const { id: familyId, caller, kidId } = await family();
     const picture = await makePicture(world.db, familyId);
     const imageUrl = `/media/${picture.storageKey}`;
@@ -174,7 +174,7 @@ describe("update", () => {
 });
 
 describe("a purchased activity (rule: priority-slots)", () => {
-  test("frees its slot, and regains it when put back and still free", async () => {
+  test("frees its slot, and regains it when put back if the slot is still free", async () => {
     const { caller, kidId } = await family({
       subscriptionPlan: "premium",
       subscriptionStatus: "active",
@@ -199,7 +199,7 @@ describe("a purchased activity (rule: priority-slots)", () => {
 });
 
 describe("delete", () => {
-  test("deletes a wish, purchased or not, and keeps its thank-you", async () => {
+  test("deletes a wish, purchased or not, and preserves its thank-you", async () => {
     const { caller, kidId } = await family();
     const { id } = await caller.wishlist.create({ ...TRAIN, kidId });
     await world.visitor().wishlist.purchase({ id, purchasedBy: "Grandma Rose" });
@@ -213,7 +213,7 @@ describe("delete", () => {
 });
 
 describe("privacy", () => {
-  test("answers another family's wishes as missing", async () => {
+  test("returns NOT_FOUND for another family's wishes", async () => {
     const owner = await family();
     const { caller } = await family();
     const item = await owner.caller.wishlist.create({ ...TRAIN, kidId: owner.kidId });
@@ -231,7 +231,7 @@ describe("privacy", () => {
 });
 
 describe("limits", () => {
-  test("does not limit ordinary wishes, and counts turning one into an activity", async () => {
+  test("does not limit plain wishes, but limits their conversion to activities", async () => {
     const { caller, kidId } = await family();
     for (let count = 0; count < 4; count += 1) await caller.wishlist.create({ ...SWIM, kidId });
     const { id } = await caller.wishlist.create({ ...TRAIN, kidId });

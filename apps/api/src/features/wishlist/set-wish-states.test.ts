@@ -27,7 +27,7 @@ const asked = (items: readonly { id: string; version: string }[]) =>
   items.map(({ id, version }) => ({ id, version }));
 
 describe("setWishStates (rule: drafts)", () => {
-  test("lists all drafts in any order, and turns them back with one call", async () => {
+  test("sets drafts to shown in any order, and back to drafts in one call", async () => {
     const { caller, kidId, items, shown } = await family(4);
     const [one, two, three, four] = items.map(({ id }) => ({ id }));
     if (!one || !two || !three || !four) throw new Error("Four drafts were made");
@@ -42,7 +42,7 @@ describe("setWishStates (rule: drafts)", () => {
     expect(await shown()).toEqual(["Draft 2"]);
   });
 
-  test("one refusal does not block others, and has its reason at its place", async () => {
+  test("processes other items after a failure, and returns the error in its position", async () => {
     const { caller, kidId, items, shown } = await family(3);
     const [ready, , changed] = items;
     if (!ready || !changed) throw new Error("Three drafts were made");
@@ -69,7 +69,7 @@ describe("setWishStates (rule: drafts)", () => {
     expect(await shown()).toEqual([ready.name]);
   });
 
-  test("a wish given in between stays listed when the rest become drafts", async () => {
+  test("leaves a purchased wish shown when the others become drafts", async () => {
     const { caller, kidId, items, shown } = await family(2);
     await caller.wishlist.setStates({ kidId, state: "shown", items: asked(items) });
     const [given] = items;
@@ -81,7 +81,7 @@ describe("setWishStates (rule: drafts)", () => {
     expect(await shown()).toEqual([given?.name]);
   });
 
-  test("concurrent calls of both parents with gifts list everything once", async () => {
+  test("sets each wish to shown under concurrent calls of both parents and purchases", async () => {
     const { caller, kidId, items, shown } = await family(20);
     const give = async ({ id }: { id: string }) =>
       getCallOutcome(world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" }));
@@ -97,7 +97,7 @@ describe("setWishStates (rule: drafts)", () => {
     expect((await shown()).sort()).toEqual(items.map(({ name }) => name).sort());
   });
 
-  test("rejects an empty or excessive list, an unknown state and another family's kid completely", async () => {
+  test("rejects an empty or oversized list, an unknown state and another family's kid entirely", async () => {
     const { caller, kidId, items } = await family(1);
     const rows = asked(items);
     const call = (input: object, by = caller) =>

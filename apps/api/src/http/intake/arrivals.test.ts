@@ -19,16 +19,16 @@ async function turnsBeforeCalm(turns: number): Promise<number> {
   return over;
 }
 
-test("a calm turn resolves at once without arrivals", async () => {
+test("returns immediately without new connections", async () => {
   expect(await turnsBeforeCalm(0)).toBe(0);
 });
 
-test("work waits while connections arrive, for a limited time", async () => {
+test("delays work while connections arrive, for a limited time", async () => {
   expect(await turnsBeforeCalm(10)).toBe(10);
   expect(await turnsBeforeCalm(1_000)).toBeLessThan(50);
 });
 
-test("a queue releases a limited number of callers per event-loop iteration, in order", async () => {
+test("releases a limited number of callers per event-loop iteration, in order", async () => {
   const queue = createYieldingQueue({ count: 0 }, 2);
   const released: number[] = [];
   for (let caller = 1; caller <= 5; caller += 1) {

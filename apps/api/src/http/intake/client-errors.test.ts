@@ -32,7 +32,7 @@ test.each([
     `GET / HTTP/1.1\r\nhost: x\r\nx: ${"a".repeat(70_000)}\r\n\r\n`,
     431,
   ],
-])("answers %s with the error body", async (_what, request, status) => {
+])("responds to %s with the error body", async (_what, request, status) => {
   const [head = "", body = ""] = (await send(request)).split("\r\n\r\n");
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(JSON.parse(body)).toEqual({ code: "BAD_REQUEST", message: expect.any(String) });

@@ -73,12 +73,12 @@ const connections = () =>
   new Promise<number>((resolve) => hasty.server.getConnections((_error, count) => resolve(count)));
 
 describe("a connection", () => {
-  test("gets all of its responses in order", async () => {
+  test("receives all of its responses in order", async () => {
     const text = readerOf(send(patient, get("/health/live", 8)));
     await expect.poll(() => text().split("HTTP/1.1 200").length - 1, SOON).toBe(8);
   });
 
-  test("with pipelined requests does not block others", async () => {
+  test("does not block others with pipelined requests", async () => {
     const order: string[] = [];
     const visitor = send(patient, get("/health/live"));
     await new Promise((resolve) => visitor.once("readable", resolve));
@@ -96,7 +96,7 @@ describe("a connection", () => {
     expect(order.indexOf("/test/line/visitor")).toBeLessThan(8);
   });
 
-  test("with unread responses costs one file, and none once it is closed", async () => {
+  test("opens one file while its responses are unread, and closes it with the connection", async () => {
     opened.length = 0;
     const sockets = Array.from({ length: 20 }, () =>
       send(patient, get(`/media/${"k".repeat(43)}.webp`, 8)),
@@ -108,7 +108,7 @@ describe("a connection", () => {
     await expect.poll(() => opened.filter(({ closed }) => !closed).length, SOON).toBe(0);
   });
 
-  test("that reads nothing is closed", async () => {
+  test("is closed when it reads nothing", async () => {
     opened.length = 0;
     send(hasty, get(`/media/${"k".repeat(43)}.webp`));
     await expect.poll(() => opened.length, SOON).toBe(1);
@@ -117,7 +117,7 @@ describe("a connection", () => {
     await expect.poll(() => opened.filter(({ closed }) => !closed).length, SOON).toBe(0);
   });
 
-  test("with too many pipelined requests is closed", async () => {
+  test("is closed after too many pipelined requests", async () => {
     const socket = send(patient, get("/health/live", 100));
     await new Promise((resolve) => socket.once("close", resolve).resume());
   });
@@ -128,7 +128,7 @@ describe("a connection", () => {
       "the body",
       'POST /api/kids HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{"a":',
     ],
-  ])("that takes too long over %s is closed with 408", async (_part, beginning) => {
+  ])("is closed with 408 when it takes too long to send %s", async (_part, beginning) => {
     const socket = send(hasty, beginning);
     const text = readerOf(socket);
     const ended = new Promise((resolve) => socket.once("close", resolve));
@@ -181,7 +181,7 @@ describe("connections of one address", () => {
     return (app.server.address() as AddressInfo).port;
   }
 
-  test("are limited, so that another address is answered", async () => {
+  test("are limited, so that other addresses are still served", async () => {
     const port = await listen({ rateLimitMultiplier: 1 });
     const sockets = await openMany(port);
     expect(await visit(port)).toContain("HTTP/1.1 200");

@@ -17,14 +17,14 @@ async function warningsAfter(trusted: string, neighbours: string[]): Promise<str
   return lines.filter((line) => line.includes("TRUSTED_PROXIES"));
 }
 
-test("warns once of a forwarded-for header from an untrusted neighbor, without addresses", async () => {
+test("warns once about X-Forwarded-For from an untrusted peer, without logging addresses", async () => {
   const lines = await warningsAfter("10.0.0.0/8", ["192.0.2.7", "192.0.2.7", "192.0.2.8"]);
   expect(lines).toHaveLength(1);
   expect(lines[0]).not.toMatch(/192\.0\.2|203\.0\.113/);
   expect(await warningsAfter("none", ["192.0.2.7"])).toHaveLength(1);
 });
 
-test("does not warn of a trusted neighbor", async () => {
+test("does not warn about a trusted peer", async () => {
   expect(await warningsAfter("10.0.0.0/8", ["10.1.2.3"])).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ["2001:db8::1", "2001:db8::1"],
   ["198.51.100.1:80, 203.0.113.7:5678", "203.0.113.7"],
   ["203.0.113.7:5678, 10.9.9.9:4040", "203.0.113.7"],
-])("reads from X-Forwarded-For %s the client %s", async (forwarded, client) => {
+])("reads the client from X-Forwarded-For %s as %s", async (forwarded, client) => {
   const seen: string[] = [];
   const world = await createTestApp({ TRUSTED_PROXIES: "10.0.0.0/8" });
   world.app.addHook("onResponse", async ({ ip }) => void seen.push(ip));

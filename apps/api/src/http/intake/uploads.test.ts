@@ -49,7 +49,7 @@ const answerOf = (sent: ClientRequest): Promise<IncomingMessage> =>
     sent.once("error", reject);
   });
 
-describe("an upload is refused before its picture is read (rule: uploads)", () => {
+describe("an upload is rejected before its picture is read (rule: uploads)", () => {
   /** Returns the status and code of the response to an upload of which only the start was sent. */
   async function refusal(path: string, headers: Record<string, string>) {
     const sent = begin(path, headers);
@@ -59,19 +59,19 @@ describe("an upload is refused before its picture is read (rule: uploads)", () =
     return { status: answer.statusCode, code: body.code ?? body.error.data.appCode, answer };
   }
 
-  test.each(PATHS)("signed out: %s", async (path) => {
+  test.each(PATHS)("when signed out: %s", async (path) => {
     expect(await refusal(path, {})).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
     const cookie = world.forgedCookie();
     expect(await refusal(path, { cookie })).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
   });
 
-  test.each(PATHS)("cross-site: %s", async (path) => {
+  test.each(PATHS)("when cross-site: %s", async (path) => {
     const cookie = await world.signIn((await world.parent()).id);
     const headers = { cookie, origin: "https://evil.example" };
     expect(await refusal(path, headers)).toMatchObject({ status: 403, code: "FORBIDDEN_ORIGIN" });
   });
 
-  test.each(PATHS)("by a closed account: %s", async (path) => {
+  test.each(PATHS)("from a closed account: %s", async (path) => {
     const { id } = await world.parent();
     const cookie = await world.signIn(id);
     await closeFamily(world.db, id, new Date());
@@ -85,7 +85,7 @@ describe("an upload is refused before its picture is read (rule: uploads)", () =
     sent.destroy();
   });
 
-  test("over the rate limit", async () => {
+  test("above the rate limit", async () => {
     const { id } = await world.parent();
     const cookie = await world.signIn(id);
     await Promise.all(Array.from({ length: 30 }, () => world.deps.limiter.upload(id)));
@@ -105,7 +105,7 @@ describe("concurrent uploads (rule: uploads)", () => {
       payload: small,
     });
 
-  test("of one family wait for each other and not for other families', and an aborted one frees its place", async () => {
+  test("are queued per family without delaying others, and an aborted upload frees its place", async () => {
     const [busy, other] = [await world.parent(), await world.parent()];
     const cookie = await world.signIn(busy.id);
     const halves = [7, 7, 7].map(() => begin("/api/pictures", { cookie }));
@@ -143,7 +143,7 @@ describe("slow uploads (rule: uploads)", () => {
     [2, 10],
     [12, 1],
   ])(
-    "of %i families, %i each, leave room for another family's picture of 12 kB",
+    "of %i families, %i each, leave capacity for another family's picture of 12 kB",
     async (families, each) => {
       const open: ClientRequest[] = [];
       onTestFinished(() => {
@@ -178,7 +178,7 @@ describe("slow uploads (rule: uploads)", () => {
       return begin("/api/pictures", { cookie }, 4_000_000, port);
     }
 
-    test("are rejected below 2 kB a second", async () => {
+    test("are rejected below 2 kB per second", async () => {
       const sent = await beginHere();
       const dripping = setInterval(() => sent.write("A".repeat(10)), 20);
       onTestFinished(() => clearInterval(dripping));
@@ -191,7 +191,7 @@ describe("slow uploads (rule: uploads)", () => {
       });
     });
 
-    test("are read to the end above 2 kB a second", async () => {
+    test("are read to the end above 2 kB per second", async () => {
       const sent = await beginHere();
       let writes = 0;
       const dripping = setInterval(() => {
@@ -205,7 +205,7 @@ describe("slow uploads (rule: uploads)", () => {
       expect(writes).toBeGreaterThan(10);
     });
 
-    test("log no warning and no error when aborted", async () => {
+    test("log no warning or error when aborted", async () => {
       lines.length = 0;
       const [early, late] = [await beginHere(), await beginHere()];
       late.write("A".repeat(1_000_000));
@@ -223,7 +223,7 @@ describe("slow uploads (rule: uploads)", () => {
 
 describe("a large body without a picture", () => {
   test.each(["[1", "[[]", "{},{", '"a":"b"'])(
-    "is refused before parsing: many times %s",
+    "is rejected before it is parsed: many times %s",
     async (part) => {
       const cookie = await world.signIn((await world.parent()).id);
       const payload = `{"imageData":[${`${part},`.repeat(6_000_000 / (part.length + 1))}1]}`;
@@ -251,7 +251,7 @@ describe("a large body with a picture", () => {
     return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
   }
 
-  test("is stored, also with escaped slashes", async () => {
+  test("is stored, with or without escaped slashes", async () => {
     const body = JSON.stringify({ imageData, mimeType: "image/png" });
     expect(await statuses(body)).toEqual([201, 200, 201]);
     expect(await statuses(body.replaceAll("/", "\\/"))).toEqual([201, 200, 201]);
@@ -262,7 +262,7 @@ describe("a large body with a picture", () => {
     ["twice", { imageData, mimeType: imageData }],
     ["and a field that is unknown", { imageData, mimeType: "image/png", more: 1 }],
     ["as the name of a field", { [imageData]: 1, imageData: "x", mimeType: "image/png" }],
-  ])("is refused %s", async (_where, body) => {
+  ])("is rejected %s", async (_where, body) => {
     expect(await statuses(JSON.stringify(body))).toEqual([400, 400, 400]);
   });
 });

@@ -15,7 +15,7 @@ const page = async (url: string) => {
   return { statusCode, isApp: body === INDEX_HTML, location: headers.location };
 };
 
-test("every page of the registry has a route", () => {
+test("has a route for every registered page", () => {
   const patterns = PAGES.filter(({ path }) => path !== "/$").map(({ path }) =>
     path.replaceAll("$", ":"),
   );
@@ -35,7 +35,7 @@ test.each([
   "/terms",
   "/sign-in-failed?reason=expired",
   "/hub/demo",
-])("%s exists", async (url) => {
+])("serves %s", async (url) => {
   expect(await page(url)).toMatchObject({ statusCode: 200, isApp: true });
 });
 
@@ -47,15 +47,15 @@ test.each([
   "/hub/a/b",
   "/dashboard/nothing",
   "/dashboard/news/more",
-])("%s answers 404 with the same app", async (url) => {
+])("returns 404 with the app for %s", async (url) => {
   expect(await page(url)).toMatchObject({ statusCode: 404, isApp: true });
 });
 
-test("/privacy-policy redirects permanently to /privacy (rule: legal-pages)", async () => {
+test("redirects /privacy-policy permanently to /privacy (rule: legal-pages)", async () => {
   expect(await page("/privacy-policy")).toMatchObject({ statusCode: 301, location: "/privacy" });
 });
 
-test("a former family URL redirects temporarily to the current one (rule: former-addresses)", async () => {
+test("redirects a former family URL temporarily to the current one (rule: former-addresses)", async () => {
   const family = await makeFamily(world.db);
   const { address: old } = await makeFamilyUrl(world.db, family.id, { isCurrent: false });
   const { address: present } = await makeFamilyUrl(world.db, family.id);
@@ -73,7 +73,7 @@ test("a former family URL redirects temporarily to the current one (rule: former
   expect(await page(`/hub/${old}`)).toMatchObject({ statusCode: 404 });
 });
 
-test("hashed files are immutable, pages are revalidated", async () => {
+test("caches hashed files as immutable, and revalidates pages", async () => {
   const asset = await world.app.inject("/assets/main-4f2a.js");
   expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   expect((await world.app.inject("/favicon.svg")).headers["cache-control"]).toBe(
@@ -85,7 +85,7 @@ test("hashed files are immutable, pages are revalidated", async () => {
   expect(gone.headers["content-type"]).toMatch(/^application\/json/);
 });
 
-test("no path leads out of the folder", async () => {
+test("serves no path outside the folder", async () => {
   for (const url of [
     "/..%2f..%2fetc%2fpasswd",
     "/assets/..%2f..%2f..%2fetc%2fpasswd",

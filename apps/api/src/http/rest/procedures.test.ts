@@ -5,12 +5,12 @@ import { listProcedures, procedures, restProcedures } from "./procedures.ts";
 
 const say = publicProcedure.output(z.string());
 
-test("rejects a procedure without a summary by name", () => {
+test("rejects a procedure without a summary and names it", () => {
   const silent = router({ kids: router({ mute: say.query(() => "") }) });
   expect(() => listProcedures(silent)).toThrow("kids.mute says no summary in its .meta()");
 });
 
-test("rejects a procedure without an output schema by name", () => {
+test("rejects a procedure without an output schema and names it", () => {
   const shapeless = publicProcedure.meta({ summary: "Anything" }).query(() => "");
   expect(() => listProcedures(router({ kids: router({ any: shapeless }) }))).toThrow(
     "kids.any has no output schema",
@@ -24,7 +24,7 @@ test("serves queries by GET and mutations by other methods", () => {
   expect(wrong.map(({ name, rest }) => `${name}: ${rest.method}`)).toEqual([]);
 });
 
-test("path parameters are fields of the input", () => {
+test("declares every path parameter as an input field", () => {
   const wrong = restProcedures.flatMap(({ name, rest, input }) => {
     const fields = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
     const parameters = [...rest.path.matchAll(/:(\w+)/g)].map(([, parameter = ""]) => parameter);
@@ -33,7 +33,7 @@ test("path parameters are fields of the input", () => {
   expect(wrong).toEqual([]);
 });
 
-test("only internal procedures have no REST path", () => {
+test("exposes all but internal procedures over REST", () => {
   const names = procedures.flatMap(({ name, rest }) => (rest ? [] : name));
   expect(names.sort()).toEqual(["account.config", "gratitude.waiting"]);
 });

@@ -114,7 +114,7 @@ describe("the Stripe webhook", () => {
       },
     ],
     ["no body", () => ["", { "stripe-signature": signed("") }]],
-  ])("with %s is 400, and leaves nothing", async (_what, make) => {
+  ])("returns 400 and stores nothing for %s", async (_what, make) => {
     const before = await storedEvents();
     const [body, headers] = make();
     const response = await post(body, headers);
@@ -123,7 +123,7 @@ describe("the Stripe webhook", () => {
     expect(await storedEvents()).toEqual(before);
   });
 
-  test("accepts a signature of almost 300 seconds ago", async () => {
+  test("accepts a signature that is almost 300 seconds old", async () => {
     const text = eventText("evt_old");
     const response = await post(text, {
       "stripe-signature": signed(text, { timestamp: secondsAgo(290) }),
@@ -131,7 +131,7 @@ describe("the Stripe webhook", () => {
     expect(response.statusCode).toBe(200);
   });
 
-  test("stores an event about an unknown customer and queues nothing", async () => {
+  test("stores an event about an unknown customer without queuing a job", async () => {
     const text = eventText("evt_nobody", { id: "prod_1", object: "product" });
     await post(text, { "stripe-signature": signed(text) });
     const row = (await storedEvents()).find(({ id }) => id === "evt_nobody");
@@ -150,13 +150,13 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-describe("any history at Stripe in any order of delivery", () => {
+describe("any Stripe history in any order of delivery", () => {
   const runs = Array.from({ length: HISTORIES }, (_, history) =>
     Array.from({ length: SHUFFLES }, (_each, shuffle) => [SEED + history, shuffle] as const),
   ).flat();
 
   test.each(runs)(
-    "history %i, order %i, ends in Stripe's state with each effect once",
+    "ends in Stripe's state with each effect once: history %i, order %i",
     async (seed, shuffle) => {
       const pick = randomFrom(seed);
       const history = new StripeHistory(world, services, randomFrom(seed * 1_000 + shuffle));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("is not ready while its jobs do not run", async () => {
+test("is not ready while its jobs are not running", async () => {
   isWorking = false;
   expect((await world.app.inject("/health/ready")).statusCode).toBe(503);
   expect((await world.app.inject("/health/live")).statusCode).toBe(200);
@@ -20,7 +20,7 @@ test("is not ready while its jobs do not run", async () => {
   expect((await world.app.inject("/health/ready")).statusCode).toBe(200);
 });
 
-test("runs one readiness query a second, however often it is requested", async () => {
+test("executes one readiness query per second, regardless of the number of requests", async () => {
   const other = await createTestApp();
   const ready = () => other.app.inject("/health/ready");
   const queries = await other.statementsOf(async () => {
@@ -31,7 +31,7 @@ test("runs one readiness query a second, however often it is requested", async (
   await other.close();
 });
 
-test("ready depends on the database and on shutdown, live on nothing", async () => {
+test("reports readiness by database and shutdown state, and liveness regardless of either", async () => {
   expect((await world.app.inject("/health/ready")).statusCode).toBe(200);
   isDraining = true;
   expect((await world.app.inject("/health/ready")).statusCode).toBe(503);
@@ -39,7 +39,7 @@ test("ready depends on the database and on shutdown, live on nothing", async () 
   isDraining = false;
 });
 
-test("answers 503 while the database is unavailable, with a page for browsers (rule: failing-server)", async () => {
+test("returns 503 while the database is unavailable, with a page for browsers (rule: failing-server)", async () => {
   const other = await createTestApp();
   await other.dropDatabase();
   expect((await other.app.inject("/health/ready")).statusCode).toBe(503);
@@ -53,7 +53,7 @@ test("answers 503 while the database is unavailable, with a page for browsers (r
   await other.close();
 });
 
-test("every response has a unique id, which its log lines contain", async () => {
+test("returns a unique request ID with every response", async () => {
   const foreign = { origin: "https://elsewhere.example" };
   const asked = [
     { url: "/health/live" },
@@ -71,7 +71,7 @@ test("every response has a unique id, which its log lines contain", async () => 
   expect(new Set(ids).size).toBe(asked.length);
 });
 
-test("metrics require this machine or the token", async () => {
+test("restricts metrics to this machine or the token", async () => {
   const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
     world.app.inject({ url: "/metrics", remoteAddress, headers });
   expect((await from("127.0.0.1")).body).toContain("http_request_duration_seconds");

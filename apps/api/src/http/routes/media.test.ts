@@ -34,7 +34,7 @@ describe("GET /media/:key", () => {
     expect((await sharp(response.rawPayload).metadata()).format).toBe("webp");
   });
 
-  test("serves it as JPEG to mail programs, transparent areas white", async () => {
+  test("serves a JPEG to mail programs, with transparent areas in white", async () => {
     const clear = await sharp({
       create: { width: 600, height: 400, channels: 4, background: "#0000" },
     })
@@ -55,14 +55,14 @@ describe("GET /media/:key", () => {
     expect(data[0]).toBe(255);
   });
 
-  test("converts a JPEG once for concurrent requests", async () => {
+  test("serves concurrent requests for a JPEG", async () => {
     const key = await storeTestPicture(world.deps, familyId);
     const url = `/media/${key.replace(".webp", ".jpg")}`;
     const answers = await Promise.all(Array.from({ length: 200 }, () => world.app.inject({ url })));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
-  test("stores the JPEG next to the picture, and converts that of an older picture on the first request", async () => {
+  test("stores the JPEG next to the picture, and converts an older picture on the first request", async () => {
     const key = await storeTestPicture(world.deps, familyId);
     const jpegOf = (one: string) => path.join(world.folder, getJpegKey(one));
     const jpeg = await readFile(jpegOf(key));
@@ -75,7 +75,7 @@ describe("GET /media/:key", () => {
     expect(await readFile(jpegOf(older))).toEqual(answer.rawPayload);
   });
 
-  test("stores no JPEG of a picture deleted during the conversion", async () => {
+  test("stores no JPEG of a picture that is deleted during the conversion", async () => {
     const key = await storeTestPicture(world.deps, familyId);
     await rm(path.join(world.folder, getJpegKey(key)));
     const { storage } = world.deps;
@@ -91,7 +91,7 @@ describe("GET /media/:key", () => {
     ).toEqual([]);
   });
 
-  test("sends a JPEG that cannot be stored", async () => {
+  test("serves a JPEG that cannot be stored", async () => {
     const key = await storeTestPicture(world.deps, familyId);
     await rm(path.join(world.folder, getJpegKey(key)));
     const put = () => Promise.reject(new Error("the disk is full"));
@@ -112,7 +112,7 @@ describe("GET /media/:key", () => {
     expect(await status()).toBe(200);
   });
 
-  test("hides an archived wish's picture from visitors, but not from its giver and the family (rule: put-away)", async () => {
+  test("hides a put-away wish's picture from visitors, but not from its giver and the family (rule: put-away)", async () => {
     const { id: home, caller } = await world.parent();
     const { id: kidId } = await makeKid(world.db, home);
     const url = `/media/${await storeTestPicture(world.deps, home)}`;
@@ -141,7 +141,7 @@ describe("GET /media/:key", () => {
     expect(await status(ofGiver)).toBe(404);
   });
 
-  test("revalidates cheaply, and answers 404 once its row is gone, whatever the disk contains", async () => {
+  test("revalidates by ETag, and returns 404 once its row is deleted, even if the file exists", async () => {
     const key = await storeTestPicture(world.deps, familyId);
     for (const url of [`/media/${key}`, `/media/${key.replace(".webp", ".jpg")}`]) {
       const { etag } = (await world.app.inject({ url })).headers;
@@ -162,7 +162,7 @@ describe("GET /media/:key", () => {
     ".jpg",
     `${"a".repeat(43)}.webp`,
     `${"a".repeat(43)}.jpg`,
-  ])("answers 404 for %s", async (key) => {
+  ])("returns 404 for %s", async (key) => {
     expect((await world.app.inject({ url: `/media/${key}` })).statusCode).toBe(404);
   });
 });

@@ -25,7 +25,7 @@ async function readMetrics(of: TestApp = world): Promise<ReadonlyMap<string, num
   );
 }
 
-test("reports the age of overdue mail and not of mail due later", async () => {
+test("reports the age of overdue mail only", async () => {
   expect((await readMetrics()).get("mail_outbox_age_seconds")).toBe(0);
   const { id: userId } = (await makeFamily(world.db)).owner;
   const mail = (minutesAgo: number) => ({
@@ -42,7 +42,7 @@ test("reports the age of overdue mail and not of mail due later", async () => {
   expect(age).toBeLessThan(600);
 });
 
-test("distinguishes due, later and failed jobs, and reports the age of Stripe's oldest event", async () => {
+test("distinguishes due, future and failed jobs, and reports the age of the oldest Stripe event", async () => {
   const event = { eventId: "evt_1", customerId: null, chargeId: null };
   const before = await readMetrics();
   expect(before.get('jobs_waiting{task="stripe-event"}')).toBe(0);
@@ -65,7 +65,7 @@ test("distinguishes due, later and failed jobs, and reports the age of Stripe's 
   expect(after.get("stripe_webhook_lag_seconds")).toBeGreaterThan(599);
 });
 
-test("reports busy connections of the pool and its queue", async () => {
+test("reports the pool's busy connections and queue length", async () => {
   const idle = await readMetrics();
   const size = idle.get('database_pool_connections{state="free"}') ?? 0;
   expect(size).toBeGreaterThan(1);
@@ -96,7 +96,7 @@ test("reports the cache's size and misses", async () => {
   expect(grew('hub_cache_bytes{shelf="reads"}')).toBeGreaterThan(100);
 });
 
-test("counts responses by status and reports whether jobs run here", async () => {
+test("counts responses by status and reports whether jobs run in this process", async () => {
   await world.app.inject("/api/kids");
   const metrics = await readMetrics();
   const refused = [...metrics.keys()].filter(
@@ -109,7 +109,7 @@ test("counts responses by status and reports whether jobs run here", async () =>
   isWorking = true;
 });
 
-test("reports the process's own values without the database", async () => {
+test("reports the process's own metrics without the database", async () => {
   const other = await createTestApp();
   await other.dropDatabase();
   const metrics = await readMetrics(other);
@@ -120,7 +120,7 @@ test("reports the process's own values without the database", async () => {
   await other.close();
 });
 
-test("requires the token where a proxy is trusted, also on this machine", async () => {
+test("requires the token when a proxy is trusted, even on this machine", async () => {
   const token = "metrics-token-of-the-test";
   const proxied = await createTestApp({ TRUSTED_PROXIES: "10.0.0.0/8", METRICS_TOKEN: token });
   const headers = { authorization: `Bearer ${token}` };

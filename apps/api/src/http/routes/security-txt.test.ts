@@ -9,7 +9,7 @@ const get = async (env: Record<string, string>) => {
 };
 afterAll(() => Promise.all(worlds.map((world) => world.close())));
 
-test("security.txt names the security contact as defined by RFC 9116", async () => {
+test("serves the security contact in the format of RFC 9116", async () => {
   const answer = await get({
     SECURITY_CONTACT: "mailto:security@gifts.example",
     SECURITY_EXPIRES: "2027-01-31T00:00:00Z",
@@ -27,7 +27,7 @@ test("security.txt names the security contact as defined by RFC 9116", async () 
   );
 });
 
-test("answers 404 without a contact", async () => {
+test("returns 404 without a contact", async () => {
   expect((await get({})).statusCode).toBe(404);
 });
 

@@ -24,7 +24,7 @@ const FOREIGN = [
   '"%',
 ];
 
-describe.each(FOREIGN)("a browser with the cookie %s", (cookie) => {
+describe.each(FOREIGN)("a browser with the foreign cookie %s", (cookie) => {
   test.each([
     "/",
     "/hub/demo",
@@ -36,7 +36,7 @@ describe.each(FOREIGN)("a browser with the cookie %s", (cookie) => {
     "/api/hub/demo",
     "/trpc/account.user",
     "/trpc/hub.family?input=%7B%22familyUrl%22%3A%22demo%22%7D",
-  ])("gets the same response as without it at %s", async (url) => {
+  ])("gets the same response as without the cookie at %s", async (url) => {
     const without = await read(url);
     expect(without.statusCode).toBeLessThan(500);
     expect(await read(url, cookie)).toEqual(without);
@@ -52,7 +52,7 @@ describe.each(FOREIGN)("a browser with the cookie %s", (cookie) => {
 });
 
 test.each(["giftling=%", "giftling=%ff; a=b", "giftling=a=b", 'giftling="%E0%A4%A"'])(
-  "an invalid session cookie signs nobody in: %s",
+  "does not accept an invalid session cookie: %s",
   async (cookie) => {
     expect((await read("/api/auth/user", cookie)).statusCode).toBe(401);
     expect((await read("/", cookie)).statusCode).toBe(200);
@@ -60,7 +60,7 @@ test.each(["giftling=%", "giftling=%ff; a=b", "giftling=a=b", 'giftling="%E0%A4%
   },
 );
 
-test("signing in and out works with a foreign cookie", async () => {
+test("handles sign-in and sign-out with a foreign cookie", async () => {
   const headers = { cookie: "promo=100%" };
   const out = await world.app.inject({ method: "POST", url: "/api/auth/logout", headers });
   expect(out.statusCode).toBe(303);

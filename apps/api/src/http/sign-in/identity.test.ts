@@ -25,7 +25,7 @@ async function signIn(identity = client()) {
 }
 
 describe("begin", () => {
-  test("requests a code with a new PKCE challenge, state and nonce each time", async () => {
+  test("creates a new PKCE challenge, state and nonce for each request", async () => {
     const [one, two] = [await client().begin(), await client().begin()];
     const { searchParams } = one.url;
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -52,7 +52,7 @@ describe("begin", () => {
     expect(provider.seen.discoveries).toBe(before + 1);
   });
 
-  test("retries after a failure", async () => {
+  test("retries reading the configuration after a failure", async () => {
     const identity = client();
     provider.bend({ configuration: { token_endpoint: null } });
     await expect(identity.begin()).rejects.toThrow("is not an OpenID configuration");
@@ -65,7 +65,7 @@ describe("begin", () => {
     await expect(client().begin()).rejects.toThrow("names another issuer");
   });
 
-  test("names the URL that could not be read", async () => {
+  test("reports the URL that could not be read", async () => {
     const away = createOidcClient({
       issuer: "http://127.0.0.1:1",
       clientId: CLIENT_ID,
@@ -91,7 +91,7 @@ describe("finish", () => {
     });
   });
 
-  test("sends the client secret in the provider's method", async () => {
+  test("sends the client secret with the provider's authentication method", async () => {
     const { tokenAuthorization } = provider.seen;
     await signIn();
     expect(tokenAuthorization.at(-1)).toBe("basic");
@@ -101,7 +101,7 @@ describe("finish", () => {
     expect(tokenAuthorization.at(-1)).toBe("post");
   });
 
-  test("reads an e-mail address that the token omits from the user-info endpoint", async () => {
+  test("reads an e-mail address from the user-info endpoint when the token omits it", async () => {
     const userInfo = { sub: "person-1", email: "ana@home.example", name: "Ana Maria Rivera" };
     provider.bend({
       claims: { email: undefined, given_name: undefined, family_name: undefined },
@@ -114,20 +114,17 @@ describe("finish", () => {
     });
   });
 
-  test.each([false, "false"])(
-    "discards an address whose email_verified is %j",
-    async (verified) => {
-      const told = { email: "ana@example.com", email_verified: verified };
-      const unverified = { email: "", unverifiedEmail: "ana@example.com" };
-      provider.bend({ claims: told });
-      expect(await signIn()).toMatchObject(unverified);
-      provider.bend({ claims: { email: undefined }, userInfo: { sub: "person-1", ...told } });
-      expect(await signIn()).toMatchObject(unverified);
-    },
-  );
+  test.each([false, "false"])("discards an address with email_verified %j", async (verified) => {
+    const told = { email: "ana@example.com", email_verified: verified };
+    const unverified = { email: "", unverifiedEmail: "ana@example.com" };
+    provider.bend({ claims: told });
+    expect(await signIn()).toMatchObject(unverified);
+    provider.bend({ claims: { email: undefined }, userInfo: { sub: "person-1", ...told } });
+    expect(await signIn()).toMatchObject(unverified);
+  });
 
   test.each([true, "true", undefined])(
-    "accepts an address whose email_verified is %j",
+    "accepts an address with email_verified %j",
     async (verified) => {
       provider.bend({ claims: { email_verified: verified } });
       const person = await signIn();
@@ -190,14 +187,14 @@ describe("finish", () => {
     expect(await signIn()).toMatchObject({ subject: "person-1" });
   });
 
-  test("rejects a code requested by another attempt", async () => {
+  test("rejects a code that was requested by another attempt", async () => {
     const identity = client();
     const [mine, theirs] = [await identity.begin(), await identity.begin()];
     const stolen = provider.approve(theirs.url);
     await expect(identity.finish(mine.attempt, stolen)).rejects.toThrow(ProviderError);
   });
 
-  test("requires the issuer in the callback where the provider promises it (RFC 9207)", async () => {
+  test("requires the issuer in the callback if the provider declares support (RFC 9207)", async () => {
     const promise = { authorization_response_iss_parameter_supported: true };
     provider.bend({ configuration: promise });
     const identity = client();

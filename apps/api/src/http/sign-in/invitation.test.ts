@@ -17,7 +17,7 @@ describe("a sign-up through a hub or a referral", () => {
   const referralsOf = async (referrerId: string) =>
     (await world.db.query.referrals.findMany()).filter((row) => row.referrerId === referrerId);
 
-  test("from a hub grants 30 days of Premium, to a new account only", async () => {
+  test("grants 30 days of Premium to a new account from a hub, but not to an existing one", async () => {
     const person = world.somebody();
     const { user } = await world.walkIn(person, "?from=hub");
     expect(grantOf(user)?.slice(0, 10)).toBe(inThirtyDays());
@@ -27,7 +27,7 @@ describe("a sign-up through a hub or a referral", () => {
     expect(grantOf((await world.walkIn(old, "?from=hub")).user)).toBeNull();
   });
 
-  test("from a friend grants 30 days and records the click and the sign-up, with a masked address", async () => {
+  test("grants 30 days from a friend, and records the click and the sign-up with a masked address", async () => {
     const friend = await makeFamily(world.db);
     const { user, familyId } = await world.walkIn(world.somebody(), `?ref=${friend.referralCode}`);
     expect(grantOf(user)?.slice(0, 10)).toBe(inThirtyDays());
@@ -48,7 +48,7 @@ describe("a sign-up through a hub or a referral", () => {
   });
 
   test.each(["%00", "%F0%9F%98%80", "a%20b", "x".repeat(65)])(
-    "succeeds with an invalid code: %s",
+    "succeeds without a grant for an invalid code: %s",
     async (ref) => {
       const { user, location } = await world.walkIn(world.somebody(), `?ref=${ref}`);
       expect(location).toBe("/onboarding");
@@ -61,7 +61,7 @@ describe("a sign-up through a hub or a referral", () => {
     expect(location).toBe("/onboarding");
   });
 
-  test("grants nothing to a person who refers themselves under another identity", async () => {
+  test("grants nothing for a self-referral under another identity", async () => {
     const person = world.somebody();
     const self = await makeFamily(world.db, {
       owner: { email: person.email.replace("@", "+me@") },
@@ -70,7 +70,7 @@ describe("a sign-up through a hub or a referral", () => {
     expect(await referralsOf(self.id)).toMatchObject([{ refereeId: null, signedUpAt: null }]);
   });
 
-  test("counts between two people without e-mail addresses", async () => {
+  test("counts a referral between two people without e-mail addresses", async () => {
     const friend = await makeFamily(world.db, { owner: { email: "" } });
     const now = world.clock.now();
     const referralId = await recordReferralClick(world.db, friend.id, "visitor", now, []);
@@ -120,7 +120,7 @@ describe("a sign-up through a hub or a referral", () => {
     expect(referrals).toMatchObject([{ refereeId: null, signedUpAt: null }]);
   });
 
-  test("deletes an address that the provider no longer verifies and keeps others (rule: sign-in)", async () => {
+  test("deletes an address that the provider reports as unverified, and preserves others (rule: sign-in)", async () => {
     const { named } = await visit("ana@example.com", { email: "old@example.com" });
     const again = async (unverifiedEmail: string) => {
       const told = { ...named, email: "", verifiedEmail: null, unverifiedEmail };
@@ -133,7 +133,7 @@ describe("a sign-up through a hub or a referral", () => {
     expect(await again("old@example.com")).toEqual(["", null]);
   });
 
-  test("counts once per person, also after the account was deleted", async () => {
+  test("grants Premium once per person, even after the account was deleted", async () => {
     const person = world.somebody();
     const { user, familyId } = await world.walkIn(person, "?from=hub");
     await world.db.execute(

@@ -23,7 +23,7 @@ describe("GET and POST /api/auth/logout", () => {
   test.each([
     [{ "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" }],
     [{ referer: `${APP_ORIGIN}/dashboard` }],
-  ])("signs out at once from a page of this origin: %o", async (headers) => {
+  ])("signs out immediately from a page of this origin: %o", async (headers) => {
     const { response, isOut } = await logOut(headers);
     expect(response.headers.location).toBe("/");
     expect(isOut).toBe(true);
@@ -36,7 +36,7 @@ describe("GET and POST /api/auth/logout", () => {
     [{ "sec-fetch-site": "none" }],
     [{ referer: "https://evil.example/" }],
     [{ referer: `${APP_ORIGIN}.evil.example/` }],
-  ])("asks for confirmation otherwise: %o", async (headers) => {
+  ])("requires confirmation otherwise: %o", async (headers) => {
     const { response, isOut } = await logOut(headers);
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('<form method="post" action="/api/auth/logout">');
@@ -44,7 +44,7 @@ describe("GET and POST /api/auth/logout", () => {
     expect(isOut).toBe(false);
   });
 
-  test("signs out through the page's button, and not from another site", async () => {
+  test("signs out by the page's button, but not from another site", async () => {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     expect((await logOut({ ...form, origin: APP_ORIGIN }, "POST")).isOut).toBe(true);
     const foreign = await logOut({ ...form, origin: "https://evil.example" }, "POST");

@@ -31,7 +31,7 @@ async function age(cookie: string, made: Date, ends: Date) {
 }
 
 describe("the session cookie", () => {
-  test("contains 256 random bits, of which the database stores only the hash", async () => {
+  test("contains 256 random bits and is stored only as a hash", async () => {
     const { id, cookie } = await signedIn();
     const token = tokenOf(cookie);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -40,7 +40,7 @@ describe("the session cookie", () => {
     expect(JSON.stringify(await rows())).not.toContain(token);
   });
 
-  test("is HttpOnly and SameSite, and bound to the host on https", async () => {
+  test("is HttpOnly and SameSite, and bound to the host over HTTPS", async () => {
     const { id, setCookie } = await signedIn();
     expect(setCookie).toMatch(/^giftling=/);
     expect(setCookie).toMatch(/HttpOnly/);
@@ -61,7 +61,7 @@ describe("a session", () => {
     expect(live).toMatchObject({ user: { id }, renewedCookie: null });
   });
 
-  test("is found under the name of an https origin and under no other", async () => {
+  test("is found only by the cookie name of an HTTPS origin", async () => {
     const secure = createSessionStore(world.db, { isSecure: true });
     const { id } = (await makeFamily(world.db)).owner;
     const cookie = getCookiePair(await secure.start(id, undefined));
@@ -70,7 +70,7 @@ describe("a session", () => {
     expect(await secure.fromCookieHeader(`x${cookie}`)).toBeNull();
   });
 
-  test("is not found without a cookie, by a forged one, or by the stored hash", async () => {
+  test("is not found without a cookie, with a forged one, or with the stored hash", async () => {
     const { cookie } = await signedIn();
     expect(await sessions().fromCookieHeader(undefined)).toBeNull();
     expect(await sessions().fromCookieHeader("giftling=")).toBeNull();
@@ -78,7 +78,7 @@ describe("a session", () => {
     expect(await sessions().fromCookieHeader(`giftling=${sha256(tokenOf(cookie))}`)).toBeNull();
   });
 
-  test("replaces the browser's previous one", async () => {
+  test("replaces the browser's previous session", async () => {
     const first = await signedIn();
     const other = (await makeFamily(world.db)).owner;
     const second = getCookiePair(await sessions().start(other.id, first.cookie));
@@ -86,7 +86,7 @@ describe("a session", () => {
     expect(await sessions().fromCookieHeader(second)).toMatchObject({ user: { id: other.id } });
   });
 
-  test("never adopts an id sent by the browser", async () => {
+  test("never adopts an ID sent by the browser", async () => {
     const { id } = (await makeFamily(world.db)).owner;
     const started = getCookiePair(await sessions().start(id, "giftling=planted-by-somebody"));
     expect(tokenOf(started)).not.toBe("planted-by-somebody");
@@ -110,7 +110,7 @@ describe("a session", () => {
     expect(await sessions().fromCookieHeader(cookie)).toBeNull();
   });
 
-  test("expires after 90 days of use", async () => {
+  test("expires after 90 days even when used", async () => {
     const { cookie } = await signedIn();
     const now = new Date();
     await age(cookie, addDays(now, -89.9), addDays(now, 30));
@@ -119,7 +119,7 @@ describe("a session", () => {
     expect(await sessions().fromCookieHeader(cookie)).toBeNull();
   });
 
-  test("ends alone when its parent signs out", async () => {
+  test("does not end the parent's other sessions on sign-out", async () => {
     const { id, cookie } = await signedIn();
     const elsewhere = getCookiePair(await sessions().start(id, undefined));
     expect(await sessions().end(cookie)).toMatch(/^giftling=;/);
@@ -128,7 +128,7 @@ describe("a session", () => {
   });
 });
 
-test("the sweep deletes expired sessions and no others", async () => {
+test("purges only expired sessions", async () => {
   const [idle, old, live] = [await signedIn(), await signedIn(), await signedIn()];
   const now = new Date();
   await age(idle.cookie, addDays(now, -40), addDays(now, -1));

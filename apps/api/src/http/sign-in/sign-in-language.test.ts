@@ -32,18 +32,21 @@ test.each<[Wish, (string | null)[]]>([
   [{ accepted: "es-MX,es;q=0.9,en;q=0.5" }, ["es", "es"]],
   [{ cookie: "en", accepted: "es" }, ["en", "en"]],
   [{ accepted: "fr" }, [null, "en"]],
-])("a first sign-in by a browser that wants %j (rule: languages)", async (wish, languages) => {
-  expect(await signIn(world.somebody(), wish)).toEqual(languages);
-});
+])(
+  "stores the language preference on a first sign-in with %j (rule: languages)",
+  async (wish, languages) => {
+    expect(await signIn(world.somebody(), wish)).toEqual(languages);
+  },
+);
 
-test("a later sign-in sets a missing language and changes no other", async () => {
+test("stores a missing language on a later sign-in, and does not change an existing one", async () => {
   const person = world.somebody();
   expect(await signIn(person, {})).toEqual([null, "en"]);
   expect(await signIn(person, { accepted: "es" })).toEqual(["es", "en"]);
   expect(await signIn(person, { cookie: "en" })).toEqual(["es", "en"]);
 });
 
-test("stores the language of a sign-in from a Spanish mail, but not of a call (rule: mail-language)", async () => {
+test("stores the language of a sign-in from a Spanish mail, but not of an API call (rule: mail-language)", async () => {
   const cookiesOf = async (url: string) =>
     [(await world.app.inject({ url })).headers["set-cookie"]].flat().join("\n");
   const signIn = await cookiesOf("/api/login?lang=es");
@@ -53,7 +56,7 @@ test("stores the language of a sign-in from a Spanish mail, but not of a call (r
   expect(await cookiesOf("/api/loginx?lang=es")).not.toContain("lang=es");
 });
 
-test("a browser without a choice uses the person's language after the sign-in (rule: chosen-languages)", async () => {
+test("applies the person's language after the sign-in in a browser without a choice (rule: chosen-languages)", async () => {
   const person = world.somebody();
   await signIn(person, { accepted: "es" });
   const cookieOf = async ({ cookie, accepted }: Wish) => {

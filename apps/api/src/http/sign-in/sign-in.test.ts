@@ -34,7 +34,7 @@ describe("a first sign-in", () => {
     });
   });
 
-  test("keeps the request for a trial", async () => {
+  test("preserves the request for a trial", async () => {
     const person = world.somebody();
     const { location, familyId } = await world.walkIn(person, "?trial=true");
     expect(location).toBe("/onboarding?trial=true");
@@ -42,7 +42,7 @@ describe("a first sign-in", () => {
     expect((await world.walkIn(person, "?trial=true")).location).toBe("/subscription");
   });
 
-  test("creates one account for two concurrent callbacks", async () => {
+  test("creates one account for concurrent callbacks", async () => {
     const person = world.somebody();
     const before = await userCount();
     const attempts = await Promise.all(Array.from({ length: 4 }, () => world.walk(person)));
@@ -73,7 +73,7 @@ describe("a later sign-in", () => {
     );
   });
 
-  test("redirects to the requested page, on this origin only", async () => {
+  test("redirects to the requested page on this origin only", async () => {
     const person = world.somebody();
     expect((await world.walkIn(person, "?returnTo=%2Fsettings%3Fa%3D1")).location).toBe(
       "/settings?a=1",
@@ -100,7 +100,7 @@ describe("a later sign-in", () => {
     expect(old.statusCode).toBe(401);
   });
 
-  test("of a closed account redirects to its reactivation and grants no access", async () => {
+  test("redirects a closed account to reactivation and grants no access", async () => {
     const person = world.somebody();
     const { familyId } = await world.walkIn(person);
     await world.db.execute(`update families set closed_at = now() where id = '${familyId}'`);
@@ -132,7 +132,7 @@ describe("a login link with returnTo", () => {
     expect((await follow("?returnTo=%2Fsettings", session)).location).toBe("/reactivate");
   });
 
-  test("redirects other visitors, and to other origins, through the provider", async () => {
+  test("redirects other visitors and invalid targets to the provider", async () => {
     const { familyId, session } = await world.walkIn(world.somebody());
     for (const query of ["", "?ref=abc", "?returnTo=%2F%2Fevil.example", "?returnTo=%2Fapi%2Fx"]) {
       expect(toProvider((await follow(query, session)).location), query).toBe(true);
@@ -145,7 +145,7 @@ describe("a login link with returnTo", () => {
 });
 
 describe("the callback", () => {
-  test("accepts a response once, and only in the browser that started", async () => {
+  test("accepts a response once, and only in the browser that started the sign-in", async () => {
     const { callback, cookie } = await world.walk(world.somebody());
     const stranger = await world.app.inject({ url: callback });
     expect(stranger.headers.location).toBe(failed("expired"));
@@ -174,7 +174,7 @@ describe("the callback", () => {
     expect(late.headers.location).toBe(failed("expired"));
   });
 
-  test("distinguishes a cancelled sign-in from a failed one", async () => {
+  test("distinguishes a canceled sign-in from a failed one", async () => {
     const answer = async (error: string, query = "") => {
       const { callback, cookie } = await world.walk(world.somebody(), query);
       const state = new URL(callback, APP_ORIGIN).searchParams.get("state");
@@ -200,7 +200,7 @@ describe("the callback", () => {
     expect(response.headers.location).toBe(failed("failed"));
   });
 
-  test("keeps two tabs separate", async () => {
+  test("supports concurrent sign-ins in two tabs", async () => {
     const [one, two] = [await world.walk(world.somebody()), await world.walk(world.somebody())];
     const cookie = `${one.cookie}; ${two.cookie}`;
     for (const { callback } of [two, one]) {
@@ -215,7 +215,7 @@ test.each([
   ["none", "waiting"],
   ["false", "waiting"],
 ] as const)(
-  "answers an invited person whose email_verified is %s with %s (rule: joining)",
+  "given email_verified %s, returns the status %s to an invited person (rule: joining)",
   async (email_verified, status) => {
     const person = { ...world.somebody(), email_verified };
     const family = await makeFamily(world.db);
@@ -230,7 +230,7 @@ test.each([
   },
 );
 
-test("shows the failure page when the provider is unreachable", async () => {
+test("shows the error page when the provider is unreachable", async () => {
   const away = await createTestApp({ OIDC_ISSUER: "http://localhost:1/identity" });
   const response = await away.app.inject({ url: "/api/login" });
   await away.close();

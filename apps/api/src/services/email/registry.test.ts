@@ -44,7 +44,7 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
   // When only the mail stores the address, its row is deleted after sending.
   const isKept = definition?.audience === "parent" || definition?.audience === "supporter";
 
-  test("is queued by its cause and sent once", async () => {
+  test("is queued by its trigger and sent once", async () => {
     const { to } = await cause();
     expect(await statuses(kind, to), `${file}: nothing queued this mail`).toEqual(["queued"]);
     await deliverAllMails(world.deps);
@@ -62,7 +62,7 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
     expect(leadsToSwitches, file).toBe(turnedOffBy !== null && !isSupporters);
   });
 
-  test("is dropped when its reason is gone before it is sent", async () => {
+  test("is dropped when its reason no longer applies before it is sent", async () => {
     const { to, undo } = await cause();
     await undo?.();
     await deliverAllMails(world.deps);
@@ -70,7 +70,7 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
     expect(await statuses(kind, to), file).toEqual(isKept ? ["dropped"] : []);
   });
 
-  test("is dropped when it is switched off before it is sent", async () => {
+  test("is dropped when it is turned off before it is sent", async () => {
     const { home, to } = await cause();
     if (turnedOffBy === "unsubscribe") await home.setContacts("unsubscribed_at = now()");
     else if (turnedOffBy === "reminders") {
@@ -88,7 +88,7 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
   });
 });
 
-test("every file of kinds/ is registered under its own name, and loads without React Email", () => {
+test("registers every file of kinds/ under its own name, and loads it without React Email", () => {
   const folder = join(import.meta.dirname, "kinds");
   const files = readdirSync(folder);
   const kinds = Object.keys(mailKinds);
@@ -107,7 +107,7 @@ test("every file of kinds/ is registered under its own name, and loads without R
   }
 });
 
-test("every kind has a sample whose name starts with the kind", () => {
+test("has a sample for every kind, whose name starts with the kind", () => {
   const links = createMailLinks(world.deps.config);
   const env = { links, now: world.clock.now(), language: "en" } as const;
   for (const [kind, { samples }] of mailKindsByName) {
@@ -118,12 +118,12 @@ test("every kind has a sample whose name starts with the kind", () => {
   }
 });
 
-test("every switch on the settings page turns off a kind of mail", () => {
+test("turns off a kind of mail with every switch on the settings page", () => {
   const switches = new Set([...mailKindsByName.values()].map(({ turnedOffBy }) => turnedOffBy));
   for (const name of MAIL_SWITCHES) expect(switches).toContain(name);
 });
 
-test("a mail of an unknown kind waits a day for a version that knows it", async () => {
+test("retries a mail of an unknown kind for a day, until a newer version handles it", async () => {
   const id = createId();
   const now = world.clock.now();
   await world.db.insert(world.db._.fullSchema.mails).values({

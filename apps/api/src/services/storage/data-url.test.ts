@@ -14,7 +14,7 @@ test.each([0, 1, 2])("decodes long data URLs completely: %i bytes less", async (
   expect(bytes.equals((await decodeDataUrl(Buffer.from(url))) ?? Buffer.alloc(0))).toBe(true);
 });
 
-test("reads bytes as in JSON, with escaped slashes or without", async () => {
+test("decodes JSON-encoded bytes, with or without escaped slashes", async () => {
   const escaped = `data:image\\/png;base64,${BASE64.replaceAll("/", "\\/")}`;
   const bytes = await decodeDataUrl(Buffer.from(escaped));
   expect(BYTES.equals(bytes ?? Buffer.alloc(0))).toBe(true);
@@ -26,7 +26,7 @@ test.each([
   ["a space", " "],
   ["a letter of another script", "é"],
   ["an escape without an end", "\\"],
-])("rejects %s in the middle of a long one", async (_what, odd) => {
+])("rejects %s in the middle of a long data URL", async (_what, odd) => {
   const at = 1_500_000;
   const text = `${START}${BASE64.slice(0, at)}${odd}${BASE64.slice(at + 1)}`;
   expect(await decodeDataUrl(text)).toBeNull();

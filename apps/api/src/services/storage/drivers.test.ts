@@ -45,7 +45,7 @@ describe.each(["folder", "s3"])("%s", (name) => {
     await expect(driver().delete(key)).resolves.toBeUndefined();
   });
 
-  test("deletes a picture's JPEG with it", async () => {
+  test("deletes the picture's JPEG with the picture", async () => {
     const key = `${generateToken()}.webp`;
     await driver().put(key, Buffer.from("webp"), "image/webp");
     await driver().put(getJpegKey(key), Buffer.from("jpeg"), "image/jpeg");
@@ -65,11 +65,11 @@ describe.each(["folder", "s3"])("%s", (name) => {
   );
 });
 
-test("the folder contains no drafts afterwards", async () => {
+test("leaves no temporary files in the folder", async () => {
   expect(await readdir(path.join(folder, "made-when-needed"))).toEqual([]);
 });
 
-test("the bucket receives a signed request with the content type", async () => {
+test("sends a signed request with the content type to the bucket", async () => {
   const key = `${generateToken()}.webp`;
   await drivers.s3?.put(key, Buffer.from("x"), "image/webp");
   expect(bucket.objects.get(`/pictures/${key}`)).toMatchObject({
@@ -78,7 +78,7 @@ test("the bucket receives a signed request with the content type", async () => {
   });
 });
 
-test("gives up on a bucket that hangs before or within its response", async () => {
+test("gives up on a bucket that hangs before or during its response", async () => {
   const silent = createServer((request, response) => {
     if (request.method === "GET") response.writeHead(200, { "content-length": 10 }).write("12345");
   });

@@ -5,7 +5,7 @@ const random = "a".repeat(43);
 const key = `${random}.webp`;
 const secret = "a secret of the server";
 
-test("a mailed name is recognized and cannot be forged", () => {
+test("parses a signed mail picture name and rejects a forged one", () => {
   const name = getMailPictureName(secret, key);
   expect(name).toMatch(/^a{43}\.[A-Za-z0-9_-]{43}\.jpg$/);
   expect(parsePictureName(secret, name)).toEqual({ key, isJpeg: true, sealedFor: "mail" });
@@ -20,14 +20,14 @@ test("a mailed name is recognized and cannot be forged", () => {
   }
 });
 
-test("signs a gift page's picture name separately from a mail's", () => {
+test("signs the picture name of a gift page separately from that of a mail", () => {
   const name = getGiftPictureName(secret, key);
   expect(parsePictureName(secret, name)).toEqual({ key, isJpeg: false, sealedFor: "gift" });
   expect(parsePictureName(secret, name.replace(/\.webp$/, ".jpg"))).toBeNull();
   expect(parsePictureName(secret, getGiftPictureName("another secret", key))).toBeNull();
 });
 
-test("any other picture is named by its key, as WebP or JPEG", () => {
+test("parses an unsigned name as a key, in WebP or JPEG format", () => {
   expect(parsePictureName(secret, key)).toEqual({ key, isJpeg: false, sealedFor: null });
   expect(parsePictureName(secret, `${random}.jpg`)).toEqual({ key, isJpeg: true, sealedFor: null });
   for (const name of ["", ".jpg", "short.webp", `${random}.png`, `${random}..jpg`, `../${key}`]) {

@@ -46,7 +46,7 @@ async function refusal(imageData: string): Promise<AppError> {
 
 describe("a stored picture", () => {
   test.each(["jpeg", "png", "webp"] as const)(
-    "of a %s is a WebP square of 512 pixels",
+    "made from a %s is a WebP square of 512 pixels",
     async (format) => {
       const bytes = await picture().toFormat(format).toBuffer();
       const facts = await sharp(await stored(dataUrl(bytes))).metadata();
@@ -68,7 +68,7 @@ describe("a stored picture", () => {
     expect(result.toString("latin1")).not.toContain("Ana Rivera");
   });
 
-  test("of an animation is its first frame", async () => {
+  test("contains the first frame of an animation", async () => {
     const frames = await Promise.all(
       ["#ff0000", "#0000ff"].map((background) =>
         sharp({ create: { width: 64, height: 64, channels: 3, background } })
@@ -87,13 +87,13 @@ describe("a stored picture", () => {
     expect(dominant.r).toBeGreaterThan(dominant.b);
   });
 
-  test("depends on the content, not on the claimed type", async () => {
+  test("is recognized by its content, not by the claimed type", async () => {
     const bytes = await picture().png().toBuffer();
     await expect(stored(dataUrl(bytes, "text/html"))).resolves.toBeInstanceOf(Buffer);
   });
 });
 
-describe("an upload is refused for", () => {
+describe("an upload is rejected for", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each([
     ["an SVG", dataUrl(Buffer.from(svg))],
@@ -137,7 +137,7 @@ describe("an upload is refused for", () => {
     expect(error.message).toBe("File size must be less than 5MB");
   });
 
-  test("more than 25 megapixels, however few bytes", async () => {
+  test("more than 25 megapixels, regardless of the file size", async () => {
     const bomb = createPng(30_000, 30_000, Buffer.alloc(500));
     expect(bomb.length).toBeLessThan(1_000);
     const milliseconds = await measureCpuTime(async () => {
@@ -149,7 +149,7 @@ describe("an upload is refused for", () => {
   });
 });
 
-test("a picture that takes too long, with a retry allowed", async () => {
+test("allows a retry for a picture that takes too long to decode", async () => {
   // In one second, about a tenth of the picture is decoded.
   const bytes = createOversizedPng(30_000, 30_000);
   const effort = { pixels: 1_000_000_000, seconds: 1 };
@@ -165,14 +165,14 @@ test("a picture that takes too long, with a retry allowed", async () => {
   expect(await world.db.query.pictures.findMany()).toEqual(before);
 });
 
-describe("an avatar's URL", () => {
-  test("is accepted from the parent who uploaded it, also with a timestamp", async () => {
+describe("avatar URL", () => {
+  test("is accepted for the family's own upload, with or without a timestamp", async () => {
     const url = await storePicture(world.deps, familyId, dataUrl(await picture().png().toBuffer()));
     const id = await findOwnPictureId(world.db, familyId, url);
     expect(await findOwnPictureId(world.db, familyId, `${url}?t=1700000000`)).toBe(id);
   });
 
-  test("is refused from others and from elsewhere", async () => {
+  test("is rejected for another family and for another site", async () => {
     const url = await storePicture(world.deps, familyId, dataUrl(await picture().png().toBuffer()));
     const stranger = await makeFamily(world.db);
     await expect(findOwnPictureId(world.db, stranger.id, url)).rejects.toThrow(
@@ -192,7 +192,7 @@ describe("an avatar's URL", () => {
   });
 });
 
-describe("the upload", () => {
+describe("upload", () => {
   const upload = (imageData: string) =>
     world.app.inject({
       method: "POST",
@@ -201,7 +201,7 @@ describe("the upload", () => {
       payload: { imageData, mimeType: "image/png" },
     });
 
-  test("accepts 5 MB over REST and over tRPC", async () => {
+  test("accepts 5 MB over REST and tRPC", async () => {
     const large = await sharp({
       create: {
         width: 1_250,
@@ -228,7 +228,7 @@ describe("the upload", () => {
     }
   });
 
-  test("accepts no more", async () => {
+  test("rejects more than 5 MB", async () => {
     const slightly = await upload(dataUrl(Buffer.alloc(5 * 1024 * 1024 + 1)));
     expect(slightly.statusCode).toBe(413);
     expect(slightly.json().message).toBe("File size must be less than 5MB");

@@ -30,7 +30,7 @@ const facts = (bytes: number) => ({ width: 1, height: 1, bytes });
 const drafts = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.startsWith(".draft-"));
 
-test("leaves no row for a picture that cannot be stored", async () => {
+test("inserts no row for a picture that cannot be stored", async () => {
   const { id } = await makeFamily(world.db);
   // A folder cannot be created below a file.
   const file = path.join(world.folder, "a-file");
@@ -44,7 +44,7 @@ test("leaves no row for a picture that cannot be stored", async () => {
   expect(await picturesOf(id)).toEqual([]);
 });
 
-test("leaves no first file when the second cannot be stored", async () => {
+test("deletes the first file when the second cannot be stored", async () => {
   const { id } = await makeFamily(world.db);
   const { storage } = world.deps;
   const put: StorageDriver["put"] = async (key, content, type) => {
@@ -64,7 +64,7 @@ test("leaves no first file when the second cannot be stored", async () => {
   expect(await folder()).toBe(before);
 });
 
-test("leaves no draft of an unfinished file", async () => {
+test("deletes the temporary file after a failed write", async () => {
   const folder = path.join(world.folder, "unfinished");
   const key = `${generateToken()}.webp`;
   // A folder with the picture's name makes the write fail.
@@ -75,7 +75,7 @@ test("leaves no draft of an unfinished file", async () => {
   expect(await drafts(folder)).toEqual([]);
 });
 
-test("deletes unfinished files of a killed process at the next start, and no newer ones", async () => {
+test("deletes temporary files of a killed process at the next start, but no recent ones", async () => {
   const dir = path.join(world.folder, "killed");
   await mkdir(dir);
   for (const name of [".draft-old", ".draft-new", "kept.webp"]) {
@@ -127,7 +127,7 @@ test("gives the last space to one of several concurrent uploads (rule: picture-r
   expect(await picturesOf(id)).toHaveLength(3);
 });
 
-test("tells a family with full storage what to do, which frees space (rule: picture-room)", async () => {
+test("explains how to free space when the storage is full, and accepts uploads afterwards (rule: picture-room)", async () => {
   const { id } = await makeFamily(world.db);
   const key = `${generateToken()}.webp`;
   await insertPicture(world.db, id, key, facts(PICTURE_ROOM_BYTES - 1));

@@ -57,7 +57,7 @@ const names = fc.oneof(
 );
 const step = fc.tuple(names, fc.nat({ max: 5 })).map(([name, at]) => new Step(name, at));
 
-test("any sequence of actions leaves a hub equal to its model", async () => {
+test("matches the model after any sequence of actions", async () => {
   const property = fc.asyncProperty(
     fc.commands([step], { maxCommands: 40, size: "max" }),
     async (commands) => {

@@ -58,7 +58,7 @@ async function send(
 }
 
 describe.each(procedures.map((one) => [one.name, one] as const))("%s", (name, procedure) => {
-  test("answers any request as documented", async () => {
+  test("returns a documented response to any request", async () => {
     let entered = await enter(name);
     const property = fc.asyncProperty(createRequestPlanArbitrary(procedure), async (plan) => {
       if (entered.left === 0) entered = await enter(name);
@@ -69,6 +69,6 @@ describe.each(procedures.map((one) => [one.name, one] as const))("%s", (name, pr
   });
 });
 
-test.runIf(IS_DEEP_RUN)("answers 99 of 100 requests within half a second", () => {
+test.runIf(IS_DEEP_RUN)("responds to 99 of 100 requests within half a second", () => {
   expect(computeQuantile(took, 0.99), `${took.length} answers`).toBeLessThanOrEqual(500);
 });

@@ -59,7 +59,7 @@ const plan = fc.record({
 
 describe.each(Object.entries(ROUTE_ROWS))("%s", (route, { path }) => {
   const [method = "", pattern = ""] = route.split(" ");
-  test("answers any request without a server error", async () => {
+  test("handles any request without a server error", async () => {
     const good = (await path?.(family)) ?? pattern;
     const property = fc.asyncProperty(plan, async ({ isSignedIn, parts, ...sent }) => {
       const left = [...(parts ?? [])];

@@ -100,11 +100,11 @@ function rowOf(name: string) {
   return { ...row, outcomes: addMemberOutcomes<CallOutcome>(row.outcomes, refused) };
 }
 
-test("every procedure has a row", () => {
+test("has a row for every procedure", () => {
   expect([...rows.keys()].sort()).toEqual(procedures.map(({ name }) => name).sort());
 });
 
-test("every route has a row", () => {
+test("has a row for every route", () => {
   const known = new Set([
     ...Object.keys(ROUTE_ROWS),
     ...restProcedures.map(({ rest }) => `${rest.method} ${rest.path}`),
@@ -119,7 +119,7 @@ test("every route has a row", () => {
   expect([...known].filter((route) => !routes.includes(route))).toEqual([]);
 });
 
-test("the declared access of a procedure matches the signed-out and closed actors' outcomes", () => {
+test("declares each procedure's access according to the signed-out and closed actors' outcomes", () => {
   const wrong = procedures.filter(({ name, access }) => {
     const { anonymous, "closed parent": closed } = rowOf(name).outcomes;
     const isRefused = anonymous === "UNAUTHORIZED";
@@ -129,7 +129,7 @@ test("the declared access of a procedure matches the signed-out and closed actor
   expect(wrong.map(({ name, access }) => `${name}: ${access}`)).toEqual([]);
 });
 
-test("the refusals of actors are declared", () => {
+test("declares the errors of all actors", () => {
   for (const { name } of procedures) {
     for (const code of Object.values<CallOutcome>(rowOf(name).outcomes)) {
       if (code !== "ok") assertDeclaredError(name, code);
@@ -140,7 +140,7 @@ test("the refusals of actors are declared", () => {
 const idempotent = procedures.flatMap(({ name, takesKey }) => (takesKey ? name : []));
 
 test.each(idempotent)(
-  "%s repeats its first response for a repeated Idempotency-Key",
+  "%s returns its first response for a repeated Idempotency-Key",
   async (name) => {
     // Uses the owner, or another actor that the matrix allows.
     const { outcomes } = rowOf(name);

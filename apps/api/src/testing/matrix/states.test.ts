@@ -100,7 +100,7 @@ const SHOWN: Readonly<Record<AccountState, readonly string[]>> = {
 };
 
 describe.each(ACCOUNT_STATES)("%s", (state) => {
-  test("each caller gets the state's outcome; a refusal changes and reveals nothing", async () => {
+  test("returns the expected outcome to each caller, and changes and reveals nothing when rejected", async () => {
     const word = `canary${ACCOUNT_STATES.indexOf(state)}q7`;
     const { family, cookies, told } = await makeMarkedFamily(world, word);
     const calls: Call[] = [];
@@ -172,7 +172,7 @@ const columns = new Set(
 const writes = procedures.filter(({ type, input }) => type === "mutation" && input !== null);
 
 test.each(writes.map((one) => [one.name, one] as const))(
-  "%s accepts no column that is not a field (rule: strict-input)",
+  "%s rejects columns that are not fields (rule: strict-input)",
   async (name, procedure) => {
     const family = await makeMatrixFamily(world, true);
     const input = await inputFor(name, family);

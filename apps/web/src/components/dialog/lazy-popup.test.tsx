@@ -22,7 +22,7 @@ test.each([
   { name: "that is loaded when it is opened", early: undefined },
   { name: "that is loaded when the page is idle", early: runWhenIdle },
 ])(
-  "reports a failed load of $name once per press, and the next press opens it",
+  "reports a failed load of $name once per press, and opens it on the next press",
   async ({ early }) => {
     let isCut = true;
     const Dialogs = createLazyPopup<Opening>(async () => {

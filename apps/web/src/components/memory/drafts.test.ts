@@ -6,8 +6,8 @@ const KEY = "giftling:draft purchase bike";
 
 afterEach(() => window.sessionStorage.clear());
 
-describe("drafts of dialogs (rule: sheet-drafts)", () => {
-  it("are restored by subject until they are sent", () => {
+describe("dialog drafts (rule: sheet-drafts)", () => {
+  it("restores a draft by subject until it is deleted", () => {
     saveDraft("purchase bike", { name: "Nana Vera", isAnonymous: true });
     expect(readDraftOrDefault("purchase bike", start)).toEqual({
       name: "Nana Vera",
@@ -18,17 +18,17 @@ describe("drafts of dialogs (rule: sheet-drafts)", () => {
     expect(readDraftOrDefault("purchase bike", start)).toBe(start);
   });
 
-  it.each([null, "{broken", "3", '"text"'])("treats %s as none", (text) => {
+  it.each([null, "{broken", "3", '"text"'])("ignores the stored value %s", (text) => {
     if (text !== null) window.sessionStorage.setItem(KEY, text);
     expect(readDraftOrDefault("purchase bike", start)).toEqual(start);
   });
 
-  it("restores existing fields of the same type", () => {
+  it("restores only existing fields of the same type", () => {
     window.sessionStorage.setItem(KEY, '{"name":3,"isAnonymous":true,"admin":true}');
     expect(readDraftOrDefault("purchase bike", start)).toEqual({ name: "", isAnonymous: true });
   });
 
-  it("stores changed fields, and nothing when unchanged", () => {
+  it("stores only changed fields, and nothing when unchanged", () => {
     saveDraftChanges("edit bike", { name: "Bike", note: "red" }, { name: "Kite", note: "red" });
     expect(readDraftOrDefault("edit bike", { name: "Bike", note: "blue by now" })).toEqual({
       name: "Kite",

@@ -6,7 +6,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-describe("the visit's memory", () => {
+describe("browser storage", () => {
   it("stores and deletes values", () => {
     writeStorage("localStorage", "giftling:a", "1");
     expect(readStorage("localStorage", "giftling:a")).toBe("1");
@@ -15,7 +15,7 @@ describe("the visit's memory", () => {
     expect(readStorage("localStorage", "giftling:a")).toBeNull();
   });
 
-  it("lasts for the page when storage is blocked", () => {
+  it("falls back to memory when storage is blocked", () => {
     const refuse = () => {
       throw new DOMException("denied", "SecurityError");
     };

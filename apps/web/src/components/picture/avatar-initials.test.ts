@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getAvatarTone, getInitials } from "./avatar-initials.ts";
 
-describe("initials", () => {
+describe("getInitials", () => {
   test.each([
     ["Emma", "E"],
     ["emma rivera", "ER"],
@@ -11,13 +11,13 @@ describe("initials", () => {
     ["李 小龙", "李小"],
     ["!!!", "?"],
     ["", "?"],
-  ])("of %j are %j", (name, expected) => {
+  ])("for %j returns %j", (name, expected) => {
     expect(getInitials(name)).toBe(expected);
   });
 });
 
-describe("initialsColor", () => {
-  test("is the same for any spelling of a name", () => {
+describe("getAvatarTone", () => {
+  test("returns the same tone for any spelling of a name", () => {
     expect(getAvatarTone(" EMMA ")).toBe(getAvatarTone("emma"));
   });
 

@@ -21,7 +21,7 @@ function command(answer: (text: string) => boolean) {
 }
 
 describe("share", () => {
-  test("passes title and URL to the device's dialog", async () => {
+  test("passes the title and the URL to the device's dialog", async () => {
     const native = vi.fn(async () => undefined);
     const copy = device({ share: native, copy: async () => undefined });
     expect(await shareUrl("Emma's Hub", address)).toBe("shared");
@@ -50,13 +50,13 @@ describe("share", () => {
     expect(await shareUrl("Emma's Hub", address)).toBe("copied");
   });
 
-  test("copies nothing when the dialog is cancelled", async () => {
+  test("copies nothing when the dialog is canceled", async () => {
     const copy = device({ share: refuse("AbortError"), copy: async () => undefined });
     expect(await shareUrl("Emma's Hub", address)).toBe("cancelled");
     expect(copy).not.toHaveBeenCalled();
   });
 
-  test("reports a complete failure, so that the URL can be shown", async () => {
+  test("reports failure of all methods, so that the URL can be shown", async () => {
     device({ copy: refuse("NotAllowedError") });
     command(() => false);
     expect(await shareUrl("Emma's Hub", address)).toBe("failed");

@@ -7,7 +7,7 @@ import { ToastContainer } from "./toast-place.tsx";
 
 const page = () => screen.getByRole("region", { name: "Messages" }).textContent;
 
-test("shows the message in an open sheet, and not on the page, also after it closes", () => {
+test("shows the message in an open sheet instead of the page, also after it closes", () => {
   renderWithTheme(<ToastContainer />);
   const { unmount } = renderWithTheme(<SheetToast />);
   act(() => showToast({ title: "Name required", message: "Please enter it", tone: "error" }));

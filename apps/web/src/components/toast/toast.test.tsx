@@ -32,7 +32,7 @@ describe("showToast", () => {
     );
   });
 
-  test("disappears after five seconds", () => {
+  test("hides the toast after five seconds", () => {
     expect(toastSettings.autoClose).toBe(5_000);
   });
 });

@@ -3,7 +3,7 @@ import { consumeSharedText, deleteSharedText, saveSharedTextForLogin } from "./k
 
 afterEach(() => deleteSharedText());
 
-test("returns to a short URL unchanged", () => {
+test("returns a short URL unchanged", () => {
   const shared = { url: "https://shop.example/kite" };
   expect(saveSharedTextForLogin("/add?url=x", shared)).toBe("/add?url=x");
   expect(consumeSharedText({})).toEqual({});

@@ -11,17 +11,17 @@ test.each([
   [11, 20],
   [41, 100],
   [101, 200],
-])("ends the scale of %i at %i", (most, top) => {
+])("ends the scale for %i at %i", (most, top) => {
   expect(getChartScaleMax(most)).toBe(top);
 });
 
-test("finds the day under the pointer, also at the edges", () => {
+test("finds the day under the pointer, including at the edges", () => {
   expect([-0.1, 0, 0.49, 0.5, 0.99, 1, 1.2].map((share) => getDayIndex(share, 2))).toEqual([
     0, 0, 0, 1, 1, 1, 1,
   ]);
 });
 
-test("formats the chart's texts", () => {
+test("formats the chart's labels", () => {
   expect([0, 1, 1_204].map(formatClickCount)).toEqual(["0 clicks", "1 click", "1,204 clicks"]);
   expect(formatUtcDay("2026-03-14")).toBe("March 14");
   expect(formatUtcDay("2026-03-14", "short")).toBe("Mar 14");

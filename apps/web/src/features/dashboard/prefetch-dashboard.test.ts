@@ -6,7 +6,7 @@ import { prefetchDashboard } from "./prefetch-dashboard.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("opens a dashboard with one request of at most ten calls", async () => {
+test("prefetches a dashboard with one request of at most ten calls", async () => {
   const asked: URL[] = [];
   vi.stubGlobal("fetch", async (input: string) => {
     const url = new URL(input, "http://localhost");

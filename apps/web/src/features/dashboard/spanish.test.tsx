@@ -198,7 +198,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test.each(PLACES)("has no English word on %s (rule: languages)", async (path, _place, words) => {
+test.each(PLACES)("shows no English words on %s (rule: languages)", async (path, _place, words) => {
   open(path);
   await waitFor(() => expect(getAccessibleText(document.body)).toContain(words), {
     timeout: 30_000,
@@ -223,7 +223,7 @@ const DIALOGS: readonly [DashboardPagePath, pressed: readonly RegExp[], words: s
 ];
 
 test.each(DIALOGS)(
-  "has no English word on %s in the dialog behind %s",
+  "shows no English words on %s in the dialog opened by %s",
   async (path, pressed, words) => {
     const { user } = open(path);
     for (const [step, name] of pressed.entries()) {

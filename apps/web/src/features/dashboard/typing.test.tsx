@@ -144,7 +144,7 @@ async function calm(reads: ReadonlyMap<string, number>) {
   }
 }
 
-test("renders no list of the dashboard while a gift's dialog is typed into", async () => {
+test("renders no dashboard list while typing in a gift's dialog", async () => {
   const { reads, answers } = countedEntries();
   let commits = 0;
   function Page() {

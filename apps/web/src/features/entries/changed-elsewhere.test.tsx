@@ -74,7 +74,7 @@ function openPage(...answers: (Error | OwnUpdate)[]) {
 }
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-test("sends only changed fields, with the version that was shown", async () => {
+test("sends only changed fields, with the displayed version", async () => {
   const { calls, press, type } = openPage();
   await press(/^Edit: First tooth/);
   await type(/^Title/, "Second tooth");
@@ -83,7 +83,7 @@ test("sends only changed fields, with the version that was shown", async () => {
   expect(calls).toEqual([["updates.update", { id, title: "Second tooth", version: VERSION }]]);
 });
 
-test("asks about a field changed elsewhere with both values, and keeps one's own", async () => {
+test("shows both values of a conflicting field, and saves the local one", async () => {
   const { calls, reads, press, type } = openPage(
     changed({ title: "Second tooth" }, { title: "Tooth fairy" }),
   );
@@ -103,7 +103,7 @@ test("asks about a field changed elsewhere with both values, and keeps one's own
   expect(calls[1]).toEqual(["updates.update", { id, title: "Second tooth", version: "next" }]);
 });
 
-test("keeps the other value, and saves the rest of what was typed", async () => {
+test("accepts the other value, and saves the remaining changes", async () => {
   const { calls, press, type } = openPage(
     changed({ title: "Second tooth" }, { title: "Tooth fairy" }),
   );
@@ -116,7 +116,7 @@ test("keeps the other value, and saves the rest of what was typed", async () => 
   expect(calls[1]).toEqual(["updates.update", { id, content: "Two of them.", version: "next" }]);
 });
 
-test("asks about each of two fields, and can restore what was typed", async () => {
+test("prompts for each of two conflicting fields, and can restore the typed text", async () => {
   const both = changed(
     { title: "Second tooth", content: "Two." },
     { title: "Tooth fairy", content: "She came." },
@@ -136,7 +136,7 @@ test("asks about each of two fields, and can restore what was typed", async () =
   expect(calls[2]).toEqual(["updates.update", { id, content: "Two.", version: "next" }]);
 });
 
-test("removes an entry deleted elsewhere, and can add what was typed again", async () => {
+test("removes an entry deleted in another tab, and can add the typed text again", async () => {
   const { calls, press, type } = openPage(refusal("NOT_FOUND"), { ...news, id: "u2" });
   await press(/^Edit: First tooth/);
   await type(/^Title/, "Second tooth");
@@ -154,7 +154,7 @@ test("removes an entry deleted elsewhere, and can add what was typed again", asy
   ]);
 });
 
-test("sends a draft with its version, also after a reload", async () => {
+test("sends a restored draft with its original version", async () => {
   const before = openPage();
   await before.press(/^Edit: First tooth/);
   await before.type(/^Title/, "Second tooth");
@@ -167,7 +167,7 @@ test("sends a draft with its version, also after a reload", async () => {
   expect(calls).toEqual([["updates.update", { id, title: "Second tooth", version: "earlier" }]]);
 });
 
-test("sends fields that belong together as one change", () => {
+test("sends related fields as one change", () => {
   const start = { id: "k1", bio: null, birthdayMonth: 3, birthdayDay: 14 };
   const before = { ok: true, input: start } as const;
   expect(pickChangedFields(before, { ...start, birthdayDay: 20 }, "v")).toEqual({
@@ -182,7 +182,7 @@ test("sends fields that belong together as one change", () => {
   });
 });
 
-test("asks about each difference once, in the form's words", () => {
+test("lists each conflict once, with the form's labels", () => {
   const asked = listConflicts(
     {
       version: "v",

@@ -54,7 +54,7 @@ const signedOut: ProcedureResponder = () =>
     }),
   );
 
-test("keeps a new entry's text after the page is left, until it is reset", async () => {
+test("preserves a new entry's text after leaving the page, until it is reset", async () => {
   const before = openPage();
   await before.press(/^Add an update/);
   await before.type(/^Title/, "First day");
@@ -82,7 +82,7 @@ test("restores an unsaved edit, and discards it on Cancel", async () => {
   await waitFor(async () => expect(await title()).toBe("First tooth"));
 });
 
-test("keeps what was typed after the session expired, and offers Log In", async () => {
+test("preserves the typed text after the session expires, and offers Log In", async () => {
   const { press, type, title } = openPage(signedOut);
   await press(/^Edit: First tooth/);
   await type(/^Title/, "Second tooth");
@@ -95,7 +95,7 @@ test("keeps what was typed after the session expired, and offers Log In", async 
   expect(await title()).toBe("Second tooth");
 });
 
-test("names a new entry, with a link to it", async () => {
+test("announces a new entry by name, with a link to it", async () => {
   const added = { ...news, id: "u2", title: "First day" };
   const { press, type } = openPage(() => Promise.resolve(added));
   await press(/^Add an update/);
@@ -107,7 +107,7 @@ test("names a new entry, with a link to it", async () => {
   await waitFor(() => expect(screen.queryByText("“First day” is posted")).toBeNull());
 });
 
-test("removes an error as soon as its field changes", async () => {
+test("removes an error when its field changes", async () => {
   const { press, type } = openPage();
   await press(/^Add an update/);
   await type(/^Title/, "First day");

@@ -44,7 +44,7 @@ function renderSection(write: (call: Call, calls: readonly Call[]) => Promise<un
   return { calls, press, type };
 }
 
-test("retries an addition with its key after a lost connection, and keeps what was typed", async () => {
+test("retries an addition with the same key after a lost connection, and preserves the typed text", async () => {
   const { calls, press, type } = renderSection((_call, { length }) =>
     length === 1 ? Promise.reject(new Error("cut")) : Promise.resolve({ ...news, id: "u2" }),
   );
@@ -74,7 +74,7 @@ test("retries an addition with its key after a lost connection, and keeps what w
   ]);
 });
 
-test("reports an addition over the limit, and keeps what was typed (rule: bounds)", async () => {
+test("reports an addition over the limit, and preserves the typed text (rule: bounds)", async () => {
   const message = BOUND_REACHED.updates;
   const data = {
     code: "CONFLICT",
@@ -94,7 +94,7 @@ test("reports an addition over the limit, and keeps what was typed (rule: bounds
   expect(screen.getByLabelText(/^Title/)).toHaveProperty("value", "First day");
 });
 
-test("rolls back a rejected edit, with a toast and the dialog's fields unchanged", async () => {
+test("rolls back a rejected edit with a toast, and preserves the dialog's fields", async () => {
   let refuse: (error: Error) => void = () => undefined;
   const { calls, press, type } = renderSection(
     () =>

@@ -32,7 +32,7 @@ function Growing() {
 
 const shown = () => screen.getAllByRole("listitem").map((row) => row.textContent);
 
-test("shows the first three rows of a shortened list and the last added one", async () => {
+test("shows the first three rows of a collapsed list and the last added row", async () => {
   const { user } = renderWithTheme(<Growing />);
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
   expect(shown()).toEqual(["a", "b", "c"]);

@@ -33,7 +33,7 @@ function rename(list: ListCache<Thing>, id: string, call: () => Promise<Thing>) 
   return edit.mutate({ id, name: "New" });
 }
 
-it("shows an edit while it is being saved, and then the server's response", async () => {
+it("shows an edit while it is being saved, then the server's response", async () => {
   const { list, names } = listOf({ id: "a", name: "A" }, { id: "b", name: "B" });
   let during: string[] = [];
   await rename(list, "a", async () => {
@@ -51,7 +51,7 @@ it("rolls back a rejected edit and throws its error", async () => {
   expect(names()).toEqual(["A"]);
 });
 
-it("leaves fields without a change in the patch", () => {
+it("leaves fields missing from the patch unchanged", () => {
   const thing: Thing & { note: string | null } = { id: "a", name: "A", note: "old" };
   expect(applyPatch(thing, { name: undefined, note: null })).toEqual({
     id: "a",
@@ -76,13 +76,13 @@ it.each([
   ["was deleted", ["B"], null],
   ["was gone already", ["B"], notFound()],
   ["couldn't be deleted", ["A", "B"], new Error("cut")],
-])("an entry %s: the list shows %j", async (_what, left, error) => {
+])("when an entry %s, shows %j", async (_what, left, error) => {
   const { list, names } = listOf({ id: "a", name: "A" }, { id: "b", name: "B" });
   await createDeleteOptions(list).onSettled(null, error, { id: "a" });
   expect(names()).toEqual(left);
 });
 
-it("treats a missing entry as deleted, and no other error", async () => {
+it("treats only a missing entry as deleted", async () => {
   await ensureDeleted(() => Promise.reject(notFound()));
   await expect(ensureDeleted(() => Promise.reject(new Error("cut")))).rejects.toThrow("cut");
 });

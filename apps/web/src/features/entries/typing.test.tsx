@@ -34,7 +34,7 @@ function countedUpdates() {
 test.each([
   ["a new entry", "Add an update"],
   ["an entry", "Edit: Update 7"],
-])("renders no row of the list while the dialog of %s is typed into", async (_, button) => {
+])("renders no list rows while typing in the dialog of %s", async (_, button) => {
   const { updates, reads } = countedUpdates();
   let commits = 0;
   const { user } = renderWithTheme(

@@ -21,7 +21,7 @@ it("reads the slots from the three lists", () => {
   });
 });
 
-it("writes them back, changing only the affected entries", () => {
+it("writes the slots to the lists, changing only the affected entries", () => {
   const entries = [entry("p1", 2), entry("p2", 1), entry("p3", null)];
   const slots = { ...EMPTY_SLOTS, 2: { kind: "paymentLink", id: "p1" } } as const;
   const after = applySlots(entries, "paymentLink", slots);

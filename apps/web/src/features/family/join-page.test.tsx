@@ -45,7 +45,7 @@ async function open() {
   return { press, know, writes, ways };
 }
 
-test("joins after an early press once the session is known (rule: joining)", async () => {
+test("joins after an early press once the session is loaded (rule: joining)", async () => {
   const { press, know, writes, ways } = await open();
   await press();
   expect(writes).toEqual([]);
@@ -55,7 +55,7 @@ test("joins after an early press once the session is known (rule: joining)", asy
   expect(ways).toEqual([]);
 });
 
-test("leads a visitor without a session to the sign-in, and back", async () => {
+test("redirects a visitor without a session to sign-in, with a return path", async () => {
   const { press, know, writes, ways } = await open();
   await press();
   know(null);
@@ -63,7 +63,7 @@ test("leads a visitor without a session to the sign-in, and back", async () => {
   expect(writes).toEqual([]);
 });
 
-test("joins on return only when Join was pressed in this tab", async () => {
+test("joins on return only after Join was pressed in this tab", async () => {
   const passer = await open();
   passer.know(PARENT_FIXTURE);
   await screen.findByText(/You are signed in as/);

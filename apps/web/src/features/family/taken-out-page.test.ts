@@ -5,7 +5,7 @@ import { isRemovedFromFamily } from "./taken-out-page.tsx";
 
 afterEach(() => window.localStorage.clear());
 
-test("informs a removed parent once per browser and family (rule: leaving)", () => {
+test("notifies a removed parent once per browser and family (rule: leaving)", () => {
   const user = { ...PARENT_FIXTURE, wasTakenOut: true, familyId: "family-1" };
   expect(isRemovedFromFamily({ ...PARENT_FIXTURE, wasTakenOut: false })).toBe(false);
   expect(isRemovedFromFamily(user)).toBe(true);

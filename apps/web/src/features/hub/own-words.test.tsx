@@ -99,7 +99,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-test("marks all texts of an English family as English on a Spanish page (rule: own-words)", async () => {
+test("marks an English family's texts as English on a Spanish page (rule: own-words)", async () => {
   const hub = englishHub();
   const words = wordsOf(hub);
   expect(words.length).toBeGreaterThan(30);
@@ -115,7 +115,7 @@ test("marks all texts of an English family as English on a Spanish page (rule: o
   expect(englishIn(said)).toEqual([]);
 });
 
-test("marks nothing on a page in the family's language, or from an older response", async () => {
+test("adds no marks on a page in the family's language, or for an older response", async () => {
   const hub = englishHub();
   const { language: _language, ...older } = hub;
   for (const page of [await hubPageIn("en", hub), await hubPageIn("es", older)]) {
@@ -130,7 +130,7 @@ test.each([
   [[/^Yo lo regalo/, /^Ya lo compré/], "wish"],
   [[/^Aportar/], "activity"],
   [[/^Otras listas de regalos/], "registry"],
-] as const)("the dialog behind %s marks the %s", async (pressed, what) => {
+] as const)("in the dialog opened by %s, marks the %s", async (pressed, what) => {
   const hub = englishHub();
   const { user } = renderHub(hub);
   for (const [step, name] of pressed.entries()) {

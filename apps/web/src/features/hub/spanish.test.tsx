@@ -29,7 +29,7 @@ test("detects English words", () => {
 });
 
 test.each(["demo-emma", "demo-theo"])(
-  "has no English word on %s's page (rule: demo-hub)",
+  "shows no English words on %s's page (rule: demo-hub)",
   async (id) => {
     const config = {
       identityProvider: "Acceso",
@@ -69,7 +69,7 @@ const DIALOGS: readonly [pressed: readonly RegExp[], words: string][] = [
   [[/^Yo lo regalo/, /^Ya lo compré/, /^Compré este regalo/], "Falta tu nombre"],
 ];
 
-test.each(DIALOGS)("has no English word in the dialog behind %s", async (pressed, words) => {
+test.each(DIALOGS)("shows no English words in the dialog opened by %s", async (pressed, words) => {
   const { user } = renderHub(emmas());
   for (const [step, name] of pressed.entries()) {
     const place = step === 0 ? screen : within(await screen.findByRole("dialog"));

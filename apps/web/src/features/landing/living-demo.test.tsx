@@ -46,13 +46,13 @@ test("moves a gift from the list to the wall, and back (rule: living-demo)", asy
   );
 });
 
-test("leads from other taps to the demo", async () => {
+test("links other buttons to the demo", async () => {
   const { user, router } = await show();
   await user.click(screen.getByRole("button", { name: "Chip in to Swimming lessons" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/hub/demo"));
 });
 
-test.each(["en", "es"] as const)("shows the demo family's data, in %s", (language) => {
+test.each(["en", "es"] as const)("shows the demo family's data in %s", (language) => {
   const demo = demoHub("demo-emma", new Date(), language);
   const living = runWithLanguage(language, () => createInteractiveHub());
   const found = living.wishlist.map(({ name }) =>
@@ -72,7 +72,7 @@ test.each(["en", "es"] as const)("shows the demo family's data, in %s", (languag
   expect(real).toEqual(expect.arrayContaining(givers));
 });
 
-test.each(["en", "es"] as const)("shows the demo family's texts on the card, in %s", (language) => {
+test.each(["en", "es"] as const)("shows the demo family's texts on the card in %s", (language) => {
   const demo = demoHub("demo-emma", new Date(), language);
   const { paymentLinks, updates } = runWithLanguage(language, () => createSampleHub());
   const [fund] = demo?.paymentLinks ?? [];

@@ -35,7 +35,7 @@ async function showLaunch(isLaunch: boolean) {
 
 const dialog = () => screen.queryByRole("dialog", { name: "Zuri's page is live" });
 
-test("opens the finished page with texts to send, and closes permanently", async () => {
+test("opens the launch dialog with texts to send, and closes permanently", async () => {
   const share = vi.fn(async (_what: ShareData) => undefined);
   const user = await showLaunch(true);
   vi.stubGlobal("navigator", { ...window.navigator, share });
@@ -55,7 +55,7 @@ test("opens the finished page with texts to send, and closes permanently", async
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
-test("is hidden on any other visit of the dashboard", async () => {
+test("hides the launch dialog on other dashboard visits", async () => {
   await showLaunch(false);
   expect(dialog()).toBeNull();
 });

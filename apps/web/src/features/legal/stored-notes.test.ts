@@ -20,7 +20,7 @@ const sources = [join(WEB, "src"), join(WEB, "public"), DOMAIN].flatMap(readSour
 /** Names of events and performance marks, which are not stored. */
 const NOT_STORED = /^giftling:(step-back|family-over|starting|started)?$/;
 
-test("lists everything that the app stores in a browser on the cookie page", () => {
+test("lists all browser storage of the app on the cookie page", () => {
   const named = [...PERSISTENT_STORAGE_ENTRIES, ...SESSION_STORAGE_ENTRIES].flatMap(
     ({ keys }) => keys,
   );
@@ -37,7 +37,7 @@ test("lists everything that the app stores in a browser on the cookie page", () 
   );
 });
 
-test("stores nothing without a typed key outside these files", () => {
+test("writes to browser storage without a typed key only in the allowed files", () => {
   const direct = /\.setItem\(|caches\.open\(|indexedDB|document\.cookie/;
   expect(
     sources

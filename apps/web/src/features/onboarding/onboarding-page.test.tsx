@@ -64,7 +64,7 @@ const progress = () => screen.getByRole("progressbar").getAttribute("aria-valuen
 const form = () => document.querySelector("form")?.textContent;
 const toast = () => document.querySelector(".mantine-Notification-root")?.textContent;
 
-test("rejects an empty name in a toast, marks its field, and focuses it", async () => {
+test("reports an empty name in a toast, marks its field, and focuses it", async () => {
   const { next } = renderStep(0);
   await next();
   expect(heading()).toContain("Parent Info");
@@ -75,7 +75,7 @@ test("rejects an empty name in a toast, marks its field, and focuses it", async 
   expect(field("E-mail").disabled).toBe(true);
 });
 
-test("saves the profile on Next, continues, and focuses the next question", async () => {
+test("saves the profile on Next, and focuses the next question", async () => {
   const saved: unknown[] = [];
   const { type, next } = renderStep(0, (path, input) => {
     if (path !== "account.addressFree") saved.push([path, input]);
@@ -93,7 +93,7 @@ test("saves the profile on Next, continues, and focuses the next question", asyn
   expect(progress()).toBe("40");
 });
 
-test("reports a failed save, and keeps the step and what was typed", async () => {
+test("reports a failed save, and preserves the step and the typed text", async () => {
   const { type, next } = renderStep(0, () => Promise.reject(new Error("offline")));
   await type("First name", "Ana");
   await type("Last name", "Rivera");
@@ -104,7 +104,7 @@ test("reports a failed save, and keeps the step and what was typed", async () =>
   expect(field("First name").value).toBe("Ana");
 });
 
-test("suggests the URL from the last name, and keeps a typed one", async () => {
+test("suggests the URL from the last name, and preserves a typed one", async () => {
   const { type, next, go } = renderStep(0, () =>
     Promise.resolve({ ...PARENT_FIXTURE, firstName: "Sam", lastName: "Okáfor" }),
   );
@@ -118,20 +118,20 @@ test("suggests the URL from the last name, and keeps a typed one", async () => {
   await waitFor(() => expect(field("Family URL").value).toBe("okafor-home"));
 });
 
-test("shows the whole URL below the field", async () => {
+test("shows the full URL below the field", async () => {
   const { type } = renderStep(1);
   await type("Family URL", " The Rivera's ");
   expect(screen.getByRole("status").textContent).toContain("/hub/the-rivera-s");
 });
 
-test("asks for the contribution code with a 529 link only", async () => {
+test("shows the contribution code field only with a 529 link", async () => {
   const { type } = renderStep(3);
   expect(screen.queryByLabelText("Contribution code (optional)")).toBeNull();
   await type("529 link (optional)", "ugift529.com/emma");
   expect(screen.queryByLabelText("Contribution code (optional)")).not.toBeNull();
 });
 
-test("restores what was typed after a reload", async () => {
+test("restores the typed text after a reload", async () => {
   const { type, unmount } = renderStep(3);
   await type("529 link (optional)", "ugift529.com/emma");
   unmount();
@@ -139,7 +139,7 @@ test("restores what was typed after a reload", async () => {
   expect(field("529 link (optional)").value).toBe("ugift529.com/emma");
 });
 
-test("asks a step's questions one at a time, and returns to the same one after a reload", async () => {
+test("asks a step's questions one at a time, and restores the current one after a reload", async () => {
   const { type, next, unmount } = renderStep(2);
   await next();
   await waitFor(() => expect(toast()).toBe("RequiredPlease enter kid's name"));
@@ -187,12 +187,12 @@ test("moves between questions with the browser's Back and Forward", async () => 
   expect(heading()).toBe("Kid Info When is Emma!'s birthday?");
 });
 
-test("shows the first unanswered question for a URL of a later one", () => {
+test("redirects the URL of a later question to the first unanswered one", () => {
   renderStep(2, refuse, "venmo");
   expect(heading()).toContain("Who is this hub for?");
 });
 
-test("can skip an optional question while it has no answer", async () => {
+test("allows skipping an optional question while it has no answer", async () => {
   const { type, next, press } = renderStep(2);
   expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
   await type("First name", "Emma");
@@ -206,7 +206,7 @@ test("can skip an optional question while it has no answer", async () => {
   expect(heading()).toContain("Is there a 529 account?");
 });
 
-test("fills in an inert preview of the hub beside the questions", async () => {
+test("updates an inert preview of the hub beside the questions", async () => {
   const { type } = renderStep(2);
   const preview = screen.getByRole("complementary", { name: "Preview of your hub" });
   const hub = preview.querySelector('[inert][aria-hidden="true"]');

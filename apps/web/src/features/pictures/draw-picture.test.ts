@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { getWorkingSize } from "./draw-picture.ts";
 
-describe("workingSize", () => {
+describe("getWorkingSize", () => {
   it.each([
     [4032, 3024, { width: 2048, height: 1536 }],
     [3024, 4032, { width: 1536, height: 2048 }],
     [640, 480, { width: 640, height: 480 }],
     [1, 1, { width: 1, height: 1 }],
     [20_000, 3, { width: 2048, height: 1 }],
-  ])("%i by %i", (width, height, expected) => {
+  ])("scales %i by %i", (width, height, expected) => {
     expect(getWorkingSize(width, height)).toEqual(expected);
   });
 });

@@ -7,7 +7,7 @@ import { renderWithTheme } from "../../testing/render.tsx";
 import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { PictureField } from "./picture-field.tsx";
 
-test("explains what to do when the family's storage is full (rule: picture-room)", async () => {
+test("explains the remedy when the family's storage is full (rule: picture-room)", async () => {
   const data = {
     code: "CONFLICT",
     httpStatus: 409,

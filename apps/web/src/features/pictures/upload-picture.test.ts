@@ -21,7 +21,7 @@ describe("uploadPicture", () => {
       new File([new Uint8Array(MAX_AVATAR_BYTES + 1)], "huge.jpg", { type: "image/jpeg" }),
       "File size must be less than 5MB",
     ],
-  ])("rejects %o before sending anything", async (file, sentence) => {
+  ])("rejects %o before sending a request", async (file, sentence) => {
     const send = () => Promise.reject(new Error("was sent"));
     await expect(uploadPicture(file, send)).rejects.toThrow(sentence);
   });

@@ -7,8 +7,8 @@ import { getPremiumNoticeText } from "./premium-notice.tsx";
 const until = "2027-03-14T12:00:00.000Z";
 const none = { premiumFromReferrals: false, premiumExpiresAt: null };
 
-describe("noticeWords", () => {
-  test("applies to parents with Premium, and thanks those who earned it", () => {
+describe("getPremiumNoticeText", () => {
+  test("returns a notice only with Premium, and acknowledges earned Premium", () => {
     expect(getPremiumNoticeText({ isPremium: false, premiumUntil: null }, none, true)).toBeNull();
     const earned = { premiumFromReferrals: true, premiumExpiresAt: until };
     expect(
@@ -19,13 +19,13 @@ describe("noticeWords", () => {
     );
   });
 
-  test("promises nothing without billing", () => {
+  test("mentions no reward without billing", () => {
     const words = getPremiumNoticeText({ isPremium: true, premiumUntil: null }, none, false);
     expect(words?.text).toContain("no months to earn");
   });
 });
 
-test("shows a friend's last event", () => {
+test("describes a friend's latest event", () => {
   const now = new Date("2027-03-14T18:00:00.000Z");
   const clicked = {
     id: "1",

@@ -5,7 +5,7 @@ import { AccountSection } from "./account-section.tsx";
 
 const REASON = /gives us no address, or one that isn't confirmed yet/;
 
-test("explains a missing address and what to do", () => {
+test("explains a missing address and the remedy", () => {
   renderWithTheme(<AccountSection email="" kidCount={2} />);
   expect(screen.getByText("Not known").tagName).toBe("DD");
   expect(screen.getByText(REASON).textContent).toContain("Confirm it there, then log out");

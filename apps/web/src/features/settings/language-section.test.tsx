@@ -39,7 +39,7 @@ test("saves the hub's language in place (rule: chosen-languages)", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("switches the app's language at once", async () => {
+test("switches the app's language immediately", async () => {
   const { choose, save } = show();
   await choose("Your language", "Español");
   await save();

@@ -44,7 +44,7 @@ function renderSwitch() {
   return { input, calls, turn, end };
 }
 
-test("shows a change at once, and restores it when it cannot be saved", async () => {
+test("shows a change immediately, and reverts it when saving fails", async () => {
   const { input, turn, end } = renderSwitch();
   await turn();
   expect(input.checked).toBe(true);
@@ -52,7 +52,7 @@ test("shows a change at once, and restores it when it cannot be saved", async ()
   expect(input.checked).toBe(false);
 });
 
-test("keeps the last of several changes, one of them failed", async () => {
+test("preserves the last of several changes when an earlier one fails", async () => {
   const { input, calls, turn, end } = renderSwitch();
   await turn();
   await turn();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseFailureReason } from "./failure-reason.ts";
 import { getLoginUrl } from "./login-query.ts";
 
-describe("loginAddress", () => {
+describe("getLoginUrl", () => {
   test.each([
     [{}, "/api/login"],
     [{ ref: "A1B2" }, "/api/login?ref=A1B2"],
@@ -15,7 +15,7 @@ describe("loginAddress", () => {
   });
 });
 
-describe("failureReason", () => {
+describe("parseFailureReason", () => {
   test.each([
     ["cancelled", "cancelled"],
     ["expired", "expired"],

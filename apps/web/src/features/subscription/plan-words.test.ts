@@ -23,7 +23,7 @@ const paid = {
 } as const;
 const trial = { subscriptionStatus: "trialing", isPremium: true } as const;
 
-describe("planWords", () => {
+describe("describePlan", () => {
   test.each([
     ["Free", "Up to 4 children, with 4 links for each.", false, {}],
     ["Premium", "Renews on March 14, 2026.", true, { ...paid, currentPeriodEnd: soon }],

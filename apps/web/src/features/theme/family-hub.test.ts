@@ -58,13 +58,13 @@ const hung = (kind: ParentWallEntryView["kind"], id: string, isOnWall: boolean) 
   givenAt: createdAt,
 });
 
-test("shows the child in the tried theme without data", () => {
+test("shows the child in the previewed theme without data", () => {
   const hub = createFamilyHub(kid, "rivera", theme, nothing);
   expect(hubOutput.parse(hub)).toEqual(hub);
   expect(hub).toMatchObject({ kid: { firstName: "Emma" }, theme, updates: [], contributions: [] });
 });
 
-test("contains the updates and the wall that relatives see", () => {
+test("contains the updates and the wall visible to relatives", () => {
   const update = {
     id: "u1",
     title: "She rides",

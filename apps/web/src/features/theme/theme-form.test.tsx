@@ -87,7 +87,7 @@ const difference = (name: string) =>
   within(screen.getByRole("dialog", { name: "Your hub's look" })).getByRole("group", { name });
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-test("sends only what was chosen, with the version that was shown", async () => {
+test("sends only changed choices, with the displayed version", async () => {
   const { choose, call } = await openPage();
   choose("Ocean");
   const { input, answer } = await call(0);
@@ -97,7 +97,7 @@ test("sends only what was chosen, with the version that was shown", async () => 
   await isChosen("Confetti");
 });
 
-test("bases a choice during a save on the page's own save, and not on others'", async () => {
+test("bases a choice made during a save on its own save, and not on other changes", async () => {
   const { choose, call, calls } = await openPage();
   choose("Ocean");
   const first = await call(0);
@@ -110,7 +110,7 @@ test("bases a choice during a save on the page's own save, and not on others'", 
   });
 });
 
-test("asks about a part changed elsewhere with both names, and keeps one's own", async () => {
+test("shows the names of both choices of a conflicting part, and saves the local one", async () => {
   const { stored, press, choose, call } = await openPage();
   choose("Ocean");
   const first = await call(0);
@@ -131,7 +131,7 @@ test("asks about a part changed elsewhere with both names, and keeps one's own",
   await isChosen("Ocean");
 });
 
-test("keeps the other's choice, and saves what else was chosen", async () => {
+test("accepts the other choice, and saves the remaining changes", async () => {
   const { stored, press, choose, call, calls } = await openPage();
   choose("Ocean");
   const first = await call(0);
@@ -152,7 +152,7 @@ test("keeps the other's choice, and saves what else was chosen", async () => {
   expect(calls).toHaveLength(2);
 });
 
-test("keeps the other's choice when the question is closed", async () => {
+test("accepts the other choice when the prompt is closed", async () => {
   const { stored, press, choose, call, calls } = await openPage();
   choose("Ribbon");
   const first = await call(0);

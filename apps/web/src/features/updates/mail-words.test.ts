@@ -17,7 +17,7 @@ test.each([
     true,
     "Your hub isn't published, so nobody gets a mail for now.",
   ],
-])("before: %o, %s", (about, notify, words) => {
+])("describes the recipients before publishing: %o, %s", (about, notify, words) => {
   expect(describeMailRecipients(about, notify)).toBe(words);
 });
 
@@ -30,11 +30,14 @@ test.each([
   ["sent", 3, null, "Mailed to 3 people"],
   ["stopped", 0, null, "Not mailed"],
   ["none", 0, null, null],
-] as const)("%s, %i people, %s: %s", (status, people, leavesAt, words) => {
-  expect(describeMailStatus({ status, people, leavesAt }, NOW)).toBe(words);
-});
+] as const)(
+  "describes %s mail to %i people, leaving at %s: %s",
+  (status, people, leavesAt, words) => {
+    expect(describeMailStatus({ status, people, leavesAt }, NOW)).toBe(words);
+  },
+);
 
-test("describes what an edit does to the mail", () => {
+test("describes an edit's effect on the mail", () => {
   const leavesAt = leavesIn(240);
   expect(describeEditEffect({ status: "waiting", people: 3, leavesAt })).toContain(
     "what you save here",

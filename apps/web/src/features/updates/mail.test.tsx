@@ -51,7 +51,7 @@ function openPage(
 }
 const readers = () => Promise.resolve({ people: 3, delaySeconds: 300, isHubShown: true });
 
-test("shows queued mails, which can be stopped (rule: update-mail)", async () => {
+test("shows queued mails with a stop button (rule: update-mail)", async () => {
   const answer = () => Promise.resolve({ ...news, mail: stopped });
   const { calls, press } = openPage(waiting(), { "updates.stopMail": answer });
   await screen.findByText("Mail to 3 people leaves in 4 minutes");
@@ -62,7 +62,7 @@ test("shows queued mails, which can be stopped (rule: update-mail)", async () =>
   await waitFor(() => expect(line.parentElement).toBe(document.activeElement));
 });
 
-test("keeps the mails after a failed stop, and reports it", async () => {
+test("preserves the mails after a failed stop, and reports the failure", async () => {
   const { press } = openPage(waiting());
   await press(/^Don't send/);
   await waitFor(() =>
@@ -73,7 +73,7 @@ test("keeps the mails after a failed stop, and reports it", async () => {
   screen.getByText("Mail to 3 people leaves in 4 minutes");
 });
 
-test("shows the number of sent mails, and that an edit is not mailed again", async () => {
+test("shows the number of sent mails, and states that an edit is not mailed again", async () => {
   const { press } = openPage({ status: "sent", people: 1, leavesAt: null });
   await screen.findByText("Mailed to 1 person");
   await press(/^Edit: First tooth/);
@@ -121,7 +121,7 @@ test("previews the mail while it matches the form (rule: update-preview)", async
   await waitFor(() => expect(screen.queryByTitle("The mail as it will look")).toBeNull());
 });
 
-test("posts an update when the followers cannot be loaded", async () => {
+test("posts an update when the followers fail to load", async () => {
   const { press } = openPage(stopped);
   await press(/^Add an update/);
   await screen.findByText("We couldn't look who follows. You can post it all the same.");

@@ -35,7 +35,7 @@ const three = toOwnWishlistItem({
   holds: [hold],
 });
 
-it("marks all free units, and never a held one (rule: parent-mark)", () => {
+it("marks all free units, but no held one (rule: parent-mark)", () => {
   const marked = markPurchasedByParent(three, now);
   expect(marked.gifts.map(({ giverName }) => giverName)).toEqual(["Rose", "Parent"]);
   expect(marked).toMatchObject({ remaining: 0, isPurchased: false, held: 1, purchasedBy: null });
@@ -50,7 +50,7 @@ it("marks all free units, and never a held one (rule: parent-mark)", () => {
   expect(any.gifts).toHaveLength(1);
 });
 
-it("undoes one gift, or all (rule: put-back)", () => {
+it("undoes one gift or all gifts (rule: put-back)", () => {
   const ben = createGift("Ben");
   const full = toOwnWishlistItem({
     ...three,
@@ -69,7 +69,7 @@ it("undoes one gift, or all (rule: put-back)", () => {
   });
 });
 
-it("keeps the parent's private data when a public response arrives", () => {
+it("preserves the parent's private data on a public response", () => {
   const { message: _words, ...shown } = rose;
   const { holds: _holds, version: _version, ...answer } = { ...three, gifts: [shown] };
   expect(mergePublicResponse(three, answer)).toEqual(three);
@@ -109,7 +109,7 @@ test.each([
   expect(getMarkPurchasedLabel(item)).toBe(label);
 });
 
-it("names givers and holders", () => {
+it("formats givers and holders", () => {
   const gifts = [rose, createGift("Parent"), { ...rose, id: "again" }];
   expect(formatGivers({ gifts: [rose] })).toBe("Rose");
   expect(formatGivers({ gifts })).toBe("Rose and you");
@@ -117,7 +117,7 @@ it("names givers and holders", () => {
   expect(formatHolds({ ...hold, giverName: null }, now)).toMatch(/^Held by somebody until Oct \d/);
 });
 
-it("names them in Spanish (rule: languages)", () => {
+it("formats givers and holders in Spanish (rule: languages)", () => {
   const mine = createGift("Parent");
   runWithLanguage("es", () => {
     expect(formatStandaloneGiver(mine)).toBe("Tú");

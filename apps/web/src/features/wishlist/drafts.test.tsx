@@ -61,7 +61,7 @@ const fold = async (label: string) => {
   return found;
 };
 
-test("collapses drafts between bought and archived wishes, and publishes them one by one", async () => {
+test("collapses drafts between bought and archived wishes, and publishes single drafts", async () => {
   const { user, calls } = show([
     { ...train, id: "i5", name: "Kite", state: "put-away" },
     draft("i2", "Drum"),
@@ -82,7 +82,7 @@ test("collapses drafts between bought and archived wishes, and publishes them on
   await waitFor(() => expect(calls.at(-1)?.[1]).toEqual({ id: "i2", state: "draft" }));
 });
 
-test("publishes all complete drafts at once, and explains what another one needs", async () => {
+test("publishes all complete drafts in one request, and explains an incomplete draft", async () => {
   const { user, calls } = show([
     draft("i2", "Drum"),
     draft("i3", "Bell", { url: null }),
@@ -105,7 +105,7 @@ test("publishes all complete drafts at once, and explains what another one needs
   expect(within(form).getByLabelText("Web address (optional)")).toBeDefined();
 });
 
-test("reports drafts that changed meanwhile, and undoes the published ones", async () => {
+test("reports concurrently changed drafts, and undoes the published ones", async () => {
   const error = { code: "CHANGED_MEANWHILE", message: ERROR_SENTENCES.CHANGED_MEANWHILE };
   const { user, calls } = show([draft("i2", "Drum"), draft("i3", "Bell")], { i3: { error } });
   const drafts = await fold("Drafts (2)");

@@ -3,7 +3,7 @@ import { ANY_NUMBER_VALUE, getWishFormValues, validateNewWish, validateWish } fr
 
 const EMPTY = getWishFormValues();
 
-it("completes a pasted URL and requires one for an item", () => {
+it("completes a pasted URL, and requires a URL for an item", () => {
   const typed = { ...EMPTY, name: " Blocks ", url: "shop.example/blocks", price: "$40" };
   expect(validateNewWish("k1", typed)).toEqual({
     ok: true,
@@ -40,7 +40,7 @@ it("sends an activity's goal and slot, and no price", () => {
   });
 });
 
-it("sends an activity's total only when it was changed (rule: activity-funding)", () => {
+it("sends an activity's total only after a change (rule: activity-funding)", () => {
   const swim = { ...EMPTY, isActivity: true, name: "Swimming" };
   const open = { ...swim, fundingReceived: "90", fundingBefore: "90" };
   expect(validateWish("i1", open)).not.toHaveProperty("input.fundingReceived");
@@ -64,12 +64,12 @@ it.each([
   [{ ...EMPTY, name: "Blocks", url: "a.example", price: "9".repeat(41) }, ["price"]],
   [{ ...EMPTY, isActivity: true, name: "Swim", fundingGoal: "-1" }, ["fundingGoal"]],
   [{ ...EMPTY, isActivity: true, name: "Swim", fundingGoal: "1.005" }, ["fundingGoal"]],
-])("names the invalid fields of %o", (typed, fields) => {
+])("reports the invalid fields of %o", (typed, fields) => {
   const checked = validateNewWish("k1", typed);
   expect(checked.ok ? [] : Object.keys(checked.problems)).toEqual(fields);
 });
 
-it("keeps an item's URL in an edit; an activity needs none", () => {
+it("preserves an item's URL on edit, and requires none for an activity", () => {
   const typed = { ...EMPTY, name: "Blocks" };
   expect(validateWish("i1", typed)).toMatchObject({
     ok: false,
@@ -78,7 +78,7 @@ it("keeps an item's URL in an edit; an activity needs none", () => {
   expect(validateWish("i1", { ...typed, isActivity: true })).toMatchObject({ ok: true });
 });
 
-it("sends the number of wished units, null for any number (rule: pieces)", () => {
+it("sends the number of wished units, and null for any number (rule: pieces)", () => {
   const typed = { ...EMPTY, name: "Blocks", url: "shop.example/blocks" };
   expect(validateNewWish("k1", { ...typed, quantity: "3" })).toHaveProperty("input.quantity", 3);
   const any = { ...typed, quantity: ANY_NUMBER_VALUE };

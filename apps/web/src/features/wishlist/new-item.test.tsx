@@ -49,7 +49,7 @@ function openDialog(look: unknown = FOUND) {
 
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 
-test("turns a pasted link into the gift of its page", async () => {
+test("fills in a gift from a pasted link's page", async () => {
   const { user, calls } = openDialog();
   const name = await field(/^Name/);
   await user.click(name);
@@ -77,7 +77,7 @@ test("turns a pasted link into the gift of its page", async () => {
   ]);
 });
 
-test("turns a typed link with a scheme into the gift of its page, on Enter", async () => {
+test("fills in a gift from a typed link with a scheme on Enter", async () => {
   const { user, calls } = openDialog();
   const name = await field(/^Name/);
   await user.type(name, `${PAGE}{Enter}`);
@@ -86,7 +86,7 @@ test("turns a typed link with a scheme into the gift of its page, on Enter", asy
 });
 
 test.each(["Dr. Seuss: Hop on Pop", "Lego no. 5", "A kite"])(
-  "keeps a pasted name: %s",
+  "leaves a pasted name unchanged: %s",
   async (text) => {
     const { user, calls } = openDialog();
     const name = await field(/^Name/);
@@ -98,7 +98,7 @@ test.each(["Dr. Seuss: Hop on Pop", "Lego no. 5", "A kite"])(
   },
 );
 
-test("saves a typed activity by Enter alone", async () => {
+test("saves a typed activity with Enter only", async () => {
   const { user, calls } = openDialog();
   const kinds = await screen.findByRole("group", { name: "What it is" });
   expect(within(kinds).getByLabelText<HTMLInputElement>("It's a gift").checked).toBe(true);
@@ -111,7 +111,7 @@ test("saves a typed activity by Enter alone", async () => {
   ]);
 });
 
-test("shows picture and note under More", async () => {
+test("shows picture and note in the More section", async () => {
   const { user } = openDialog();
   const more = await screen.findByRole("button", { name: "More" });
   expect(screen.queryByLabelText(/^Note/)).toBeNull();

@@ -45,7 +45,7 @@ test("shows the holder of a wish without free units, with a release button (rule
   await within(list).findByText("Available");
 });
 
-test("collapses archived wishes apart from bought ones, and restores them (rule: put-away)", async () => {
+test("collapses archived wishes separately from bought ones, and restores them (rule: put-away)", async () => {
   const away: ParentsWishlistItem = { ...train, id: "i2", name: "Kite", state: "put-away" };
   const bought = toPurchasedWish({ ...train, id: "i3", name: "Drum" }, "Rose");
   const { user, calls } = show([away, bought, train], () =>
@@ -62,7 +62,7 @@ test("collapses archived wishes apart from bought ones, and restores them (rule:
   await waitFor(() => expect(calls.at(-1)?.[1]).toEqual({ id: "i2", state: "put-away" }));
 });
 
-test("undoes only the parent's marks after marking the rest (rule: put-back)", async () => {
+test("undoes only the parent's own marks (rule: put-back)", async () => {
   const rose = createGift("Rose");
   const partly: ParentsWishlistItem = { ...train, quantity: 3, remaining: 2, gifts: [rose] };
   const marks = [createGift("Parent", { id: "m1" }), createGift("Parent", { id: "m2" })];

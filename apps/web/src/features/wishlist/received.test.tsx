@@ -29,7 +29,7 @@ const items = [
   toOwnWishlistItem({ ...train, id: "i5", state: "put-away" }),
 ];
 
-test("lists given gifts that have not arrived, marks of one moment together, and wishes that nobody gave", () => {
+test("lists gifts not yet received, with marks of the same time grouped, and wishes without a gift", () => {
   const { given, over } = listBirthdayWishes(items);
   expect(given.map(({ label, description, giftIds }) => [label, description, giftIds])).toEqual([
     ["Kite", "From Aunt Vera", ["gift of Aunt Vera"]],
@@ -38,7 +38,7 @@ test("lists given gifts that have not arrived, marks of one moment together, and
   expect(over.map(({ id }) => id)).toEqual([train.id]);
 });
 
-test("checks all as arrived at first, archives the rest, and saves everything at once (rule: after-the-day)", async () => {
+test("checks all gifts as received initially, archives the rest, and saves in one request (rule: after-the-day)", async () => {
   const calls: unknown[] = [];
   let saved = 0;
   const { user } = renderWithTheme(

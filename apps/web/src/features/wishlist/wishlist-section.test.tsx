@@ -68,7 +68,7 @@ function renderSection(items: WishlistItemView[], write: ProcedureResponder) {
 
 const section = () => screen.getByRole("region", { name: /^Wishlist/ }).textContent;
 
-test("shows a mark at once and keeps it when the server accepts it", async () => {
+test("shows a mark immediately, and preserves it when the server accepts it", async () => {
   const { promise, resolve } = pending();
   const { press, calls } = renderSection([train], () => promise);
   await press(/^Mark as purchased/);
@@ -82,7 +82,7 @@ test("shows a mark at once and keeps it when the server accepts it", async () =>
   ]);
 });
 
-test("undoes a mark from its toast, and a reverted one too", async () => {
+test("undoes a mark from its toast, and also undoes removing a mark", async () => {
   const { press, calls } = renderSection([train], (path) =>
     Promise.resolve(
       path === "wishlist.purchase"
@@ -106,7 +106,7 @@ test("undoes a mark from its toast, and a reverted one too", async () => {
   await waitFor(() => expect(section()).toContain("Purchasedby you"));
 });
 
-test("rolls back a failed mark with a toast, and loads the list again", async () => {
+test("rolls back a failed mark with a toast, and reloads the list", async () => {
   const { promise, reject } = pending();
   const { press, calls } = renderSection([train], () => promise);
   await press(/^Mark as purchased/);
@@ -126,7 +126,7 @@ test.each([
     "0 gave, 0 waiting",
   ],
 ])(
-  "undoes %s with one call, and shows all of its changes",
+  "undoes %s with one request, and shows all of its changes",
   async (_what, purchasedBy, changed, elsewhere) => {
     const { press, calls } = renderSection([toPurchasedWish(train, purchasedBy)], () =>
       Promise.resolve({ ...train, ...SAVED, changed }),
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test("sorts open wishes first, and otherwise keeps the order", () => {
+test("sorts open wishes first, and otherwise preserves the order", () => {
   const items = [
     { ...bought, id: "a" },
     { ...train, id: "b" },

@@ -58,13 +58,13 @@ describe("findSession", () => {
     expect(await findSession(db, "0".repeat(64), before(CREATED))).toBeNull();
   });
 
-  test("does not find a session of the maximum age", async () => {
+  test("ignores a session at the maximum age", async () => {
     const { hashes } = await makeSignedIn();
     expect(await findSession(db, hashes[0], CREATED)).toBeNull();
   });
 });
 
-test("limits findSessionsOf to one user and moveSessionExpiry to one session", async () => {
+test("limits listSessionsOfUser to one user and setSessionExpiry to one session", async () => {
   const { ben, hashes } = await makeSignedIn();
   const second = await signIn(ben.id);
   const moved = new Date("2026-03-09T10:00:00Z");
@@ -78,14 +78,14 @@ test("limits findSessionsOf to one user and moveSessionExpiry to one session", a
   );
 });
 
-describe("deletions of sessions", () => {
-  test("delete one session", async () => {
+describe("session deletion", () => {
+  test("deletes one session", async () => {
     const { hashes, signedIn } = await makeSignedIn();
     await deleteSession(db, hashes[1]);
     expect(await signedIn()).toEqual([true, false, true, true]);
   });
 
-  test("delete all sessions of one user", async () => {
+  test("deletes all sessions of one user", async () => {
     const { ben, signedIn } = await makeSignedIn();
     const second = await signIn(ben.id);
     await deleteSessionsOfUser(db, ben.id);
@@ -93,14 +93,14 @@ describe("deletions of sessions", () => {
     expect(await findSession(db, second, before(CREATED))).toBeNull();
   });
 
-  test("delete all sessions of one family", async () => {
+  test("deletes all sessions of one family", async () => {
     const { ours, signedIn } = await makeSignedIn();
     await deleteSessionsOfFamily(db, ours.id);
     expect(await signedIn()).toEqual([false, false, true, true]);
   });
 });
 
-test("delete expired and too old sessions only", async () => {
+test("deletes only expired and too old sessions", async () => {
   await db.execute("delete from sessions");
   const { hashes, signedIn } = await makeSignedIn();
   expect(await deleteSessionsExpiredBefore(db, before(EXPIRES), CREATED)).toBe(0);

@@ -28,7 +28,7 @@ async function family() {
 }
 
 test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
-  "counts by UTC day for a connection in %s",
+  "counts by UTC day with the connection time zone %s",
   async (zone) => {
     const { familyId, kidId } = await family();
     const link = await makePaymentLink(db, kidId);
@@ -67,7 +67,7 @@ test.each(["UTC", "Pacific/Kiritimati", "America/Los_Angeles"])(
   },
 );
 
-test("returns no days for an empty kid and for another family's kid", async () => {
+test("returns no days for a kid without data and for another family's kid", async () => {
   const { familyId, kidId } = await family();
   const other = await family();
   await makeContribution(db, kidId, { contributedAt: LAST });

@@ -50,7 +50,7 @@ const PREMIUM = {
 } as const;
 
 describe("Stripe customer", () => {
-  test("is set once, on one family", async () => {
+  test("is set once, for one family", async () => {
     const [ours, theirs] = await makePair();
     const [first, second] = [`cus_${createId()}`, `cus_${createId()}`];
     expect(await setStripeCustomer(db, ours.id, first)).toBe(first);
@@ -61,7 +61,7 @@ describe("Stripe customer", () => {
     expect(await findFamilyByCustomer(db, second)).toBeNull();
   });
 
-  test("is removed by its own family only, while it is the current one", async () => {
+  test("is removed only by its own family, and only while current", async () => {
     const [ours, theirs] = await makePair();
     const [own, other] = [`cus_${createId()}`, `cus_${createId()}`];
     await setStripeCustomer(db, ours.id, own);
@@ -75,7 +75,7 @@ describe("Stripe customer", () => {
   });
 });
 
-test("stores a fetch unless a later one was stored, for each family separately", async () => {
+test("stores a sync result unless a later one is stored, separately for each family", async () => {
   const [ours, theirs] = await makePair();
   const numbers = [await startStripeSync(db, ours.id), await startStripeSync(db, ours.id)];
   expect(numbers).toEqual([1, 2]);
@@ -119,7 +119,7 @@ test("ends the trial of one family", async () => {
   expect(await familyRow(theirs.id)).toMatchObject({ ...PREMIUM, continuedOnFreeAt: null });
 });
 
-test("stores an event once, processes it exclusively, and deletes it when old", async () => {
+test("stores an event once, marks it as processed, and deletes old processed events", async () => {
   const event = (id: string) => ({ id, type: "invoice.paid", processedAt: null });
   expect(await insertStripeEvent(db, event("evt_1"))).toBe(true);
   expect(await insertStripeEvent(db, event("evt_1"))).toBe(false);
@@ -141,7 +141,7 @@ test("stores an event once, processes it exclusively, and deletes it when old", 
   expect(await stored()).toEqual([["evt_2", null]]);
 });
 
-test("finds the customers not fetched since a time, never fetched ones first", async () => {
+test("lists the least recently synced customers before a time, never synced ones first", async () => {
   await db.execute("update families set stripe_customer_id = null");
   const [never, long, [fresh, none]] = [
     await makeFamily(db),

@@ -59,7 +59,7 @@ const mailedInvites = async (...ids: string[]) =>
   ).map(({ id }) => id);
 
 describe("invitation", () => {
-  test("is found by its own family only", async () => {
+  test("is found only by its own family", async () => {
     const { ours, theirs, invite } = await makeTwoInvites();
     expect(await findInvite(db, ours.id, invite.id)).toMatchObject({
       id: invite.id,
@@ -69,7 +69,7 @@ describe("invitation", () => {
     expect((await listInvites(db, ours.id)).map(({ id }) => id)).toEqual([invite.id]);
   });
 
-  test("is found by its link until it expires, while the family is open and its hub is online", async () => {
+  test("is found by its link until it expires, unless the family is closed or taken down", async () => {
     const { ours, invite } = await makeTwoInvites();
     const find = (now: Date) => findOpenInvite(db, invite.tokenHash, now);
     expect(await find(NOW)).toMatchObject({ id: invite.id });
@@ -83,7 +83,7 @@ describe("invitation", () => {
     expect(await find(NOW)).not.toBeNull();
   });
 
-  test("takes a place of its family until it expires", async () => {
+  test("counts toward its family's parent limit until it expires", async () => {
     const { ours } = await makeTwoInvites();
     await makeInvite(ours.id, NOW);
     expect(await countOpenInvites(db, ours.id, NOW)).toBe(1);
@@ -91,7 +91,7 @@ describe("invitation", () => {
     expect(await countOpenInvites(db, ours.id, LATER)).toBe(0);
   });
 
-  test("is extended alone, and keeps its language without a new one", async () => {
+  test("extends only one invitation, and preserves its language when none is given", async () => {
     const { ours, theirs, invite } = await makeTwoInvites();
     const expiresAt = new Date("2026-04-01T10:00:00Z");
     await extendInvite(db, invite.id, { expiresAt, language: "es" });
@@ -100,7 +100,7 @@ describe("invitation", () => {
     expect(await listInvites(db, theirs.id)).toMatchObject([{ expiresAt: LATER, language: null }]);
   });
 
-  test("stores who asks to join, and returns it until it expires", async () => {
+  test("stores a join request, and returns it until the invitation expires", async () => {
     const { ours, theirs, invite } = await makeTwoInvites();
     const asker = await makeParent(db, theirs.id, { firstName: "Cleo", lastName: "Stone" });
     const asking = (now: Date) => findJoinRequest(db, ours.id, invite.id, now);
@@ -116,7 +116,7 @@ describe("invitation", () => {
     expect(await listInvites(db, theirs.id)).toMatchObject([{ askedBy: null }]);
   });
 
-  test("is deleted with its queued mail, by its own family only", async () => {
+  test("is deleted with its queued mail, only by its own family", async () => {
     const { ours, theirs, invite, other } = await makeTwoInvites();
     const kept = await makeInvite(ours.id);
     expect(await deleteInvite(db, theirs.id, invite.id)).toBe(false);
@@ -128,7 +128,7 @@ describe("invitation", () => {
     expect(await mailedInvites(invite.id, other.id, kept.id)).toEqual([other.id, kept.id].sort());
   });
 
-  test("is deleted without a mail of another kind", async () => {
+  test("is deleted without mails of other kinds", async () => {
     const { ours, invite } = await makeTwoInvites();
     await queueJoinRequestMail(invite.id);
     await deleteInvite(db, ours.id, invite.id);
@@ -145,7 +145,7 @@ describe("invitation", () => {
   });
 });
 
-test("names the owner and the kids of an open family until it expires", async () => {
+test("returns the owner and the kids of an open family until it expires", async () => {
   const theirs = await makeFamily(db, { owner: { firstName: "Olga" } });
   const ours = await makeFamily(db);
   const invite = await makeInvite(ours.id);

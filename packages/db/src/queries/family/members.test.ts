@@ -24,7 +24,7 @@ const rolesOf = async (familyId: string) =>
   (await listMembers(db, familyId)).map(({ id, role }) => [id, role]);
 
 describe("listMembers and countParents", () => {
-  test("list one family's members, the owner first regardless of age", async () => {
+  test("lists one family's members, the owner first regardless of age", async () => {
     const { ours, theirs, ben } = await makeTwoFamilies();
     await db.execute(
       `update family_members set created_at = now() - interval '1 day' where user_id = '${ben.id}'`,
@@ -38,7 +38,7 @@ describe("listMembers and countParents", () => {
     expect(await findMember(db, ours.id, "no-uuid")).toBeNull();
   });
 
-  test("count parents without the owner", async () => {
+  test("counts parents without the owner", async () => {
     const { ours, cleo } = await makeTwoFamilies();
     expect(await countParents(db, ours.id)).toBe(1);
     await db.execute(`delete from family_members where user_id = '${cleo.id}'`);
@@ -47,8 +47,8 @@ describe("listMembers and countParents", () => {
   });
 });
 
-describe("moveToOwnFamily", () => {
-  test("moves one user alone, with the user's language", async () => {
+describe("moveToNewFamily", () => {
+  test("moves only one user, with the user's language", async () => {
     const { ours, theirs, ben, cleo } = await makeTwoFamilies();
     await db.execute(`update users set language = 'es' where id = '${ben.id}'`);
     const takenOutAt = new Date("2026-03-01T10:00:00Z");
@@ -67,7 +67,7 @@ describe("moveToOwnFamily", () => {
     expect(await findMember(db, theirs.id, cleo.id)).not.toBeNull();
   });
 
-  test("moves nobody out of another family", async () => {
+  test("rejects moving a member of another family", async () => {
     const { ours, theirs, ben, cleo } = await makeTwoFamilies();
     const move = { referralCode: `own-${ben.id}`, takenOutAt: null };
     const moved = db.transaction((tx) => moveToNewFamily(tx, theirs.id, ben.id, move));
@@ -76,7 +76,7 @@ describe("moveToOwnFamily", () => {
     expect(await findMember(db, theirs.id, cleo.id)).not.toBeNull();
   });
 
-  test("deletes that user's stored responses and no others", async () => {
+  test("deletes only that user's stored responses", async () => {
     const { ours, ben } = await makeTwoFamilies();
     const store = (userId: string) =>
       db.execute(
@@ -108,7 +108,7 @@ test("swaps the roles of two members of one family", async () => {
   ]);
 });
 
-test("makes no member of another family an owner", async () => {
+test("rejects a member of another family as owner", async () => {
   const { ours, theirs, cleo } = await makeTwoFamilies();
   const swap = db.transaction((tx) => setFamilyOwner(tx, ours.id, cleo.id));
   await expect(swap).rejects.toThrow("has no owner");

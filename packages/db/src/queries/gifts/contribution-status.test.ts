@@ -14,7 +14,7 @@ async function makeEntry() {
   return { familyId, kidId, entry: await makeContribution(db, kidId) };
 }
 
-test("locks a contribution of the family after its kid", async () => {
+test("locks the kid, then a contribution of the family", async () => {
   const [ours, theirs] = [await makeEntry(), await makeEntry()];
   await db.transaction(async (tx) => {
     expect(await lockContribution(tx, theirs.familyId, ours.entry.id)).toBeNull();

@@ -47,7 +47,7 @@ test("ignores another kid's link or activity, a plain wish and a draft", async (
   }
 });
 
-test("finds no missing kid, and none of a closed account", async () => {
+test("does not find a missing kid or a kid of a closed account", async () => {
   const { family, kidId } = await makeTarget();
   for (const id of [createId(), "no-uuid"]) {
     expect(await findContributionTarget(db, { kidId: id })).toBeNull();

@@ -48,7 +48,7 @@ test("lists one kid's ledger for its own family, newest first", async () => {
   expect(await list(ours.familyId, "no-uuid")).toEqual([]);
 });
 
-test("finds contributions to one activity that were not dismissed", async () => {
+test("finds contributions to one activity, except dismissed ones", async () => {
   const { kidId } = await makeKids();
   const [activity, other] = [await makeActivity(db, kidId), await makeActivity(db, kidId)];
   await makeContribution(db, kidId, { wishlistItemId: other.id });
@@ -59,7 +59,7 @@ test("finds contributions to one activity that were not dismissed", async () => 
   expect(await hasContributions(db, activity.id)).toBe(true);
 });
 
-test("returns whether one contribution is one kid's", async () => {
+test("returns whether a contribution belongs to a kid", async () => {
   const { kidId, siblingId } = await makeKids();
   const given = await makeContribution(db, kidId);
   await makeContribution(db, siblingId);
@@ -68,7 +68,7 @@ test("returns whether one contribution is one kid's", async () => {
   expect(await isKidContribution(db, kidId, createId())).toBe(false);
 });
 
-test("finds the same amount from the same contact for the same kid after a time", async () => {
+test("finds a contribution of the same amount, contact and kid since a time", async () => {
   const { familyId, kidId, siblingId } = await makeKids();
   const [rose, ben] = [await makeContact(familyId), await makeContact(familyId)];
   const given = await makeContribution(db, kidId, { contributedAt: GIVEN_AT });

@@ -41,8 +41,8 @@ const setFamily = (id: string, change: string) =>
 const countRows = async (table: string, ids: readonly string[]) =>
   (await db.execute(`select from ${table} where id in ('${ids.join("','")}')`)).length;
 
-describe("findGivenPiece", () => {
-  test("finds one purchase or open hold among others, with its thank-you and the current family URL", async () => {
+describe("findGiftUnit", () => {
+  test("finds one purchase or open hold, with its thank-you and the current family URL", async () => {
     const { kidId, itemId, address } = await makeHub();
     const other = await makeHub();
     const bought = await makePurchase(db, itemId);
@@ -73,8 +73,8 @@ describe("findGivenPiece", () => {
   });
 });
 
-describe("findGivenMoney", () => {
-  test("finds one contribution among others, with its thank-you and the current family URL", async () => {
+describe("findGiftContribution", () => {
+  test("finds one contribution, with its thank-you and the current family URL", async () => {
     const { kidId, address } = await makeHub();
     const other = await makeHub();
     const given = await makeContribution(db, kidId);
@@ -91,8 +91,8 @@ describe("findGivenMoney", () => {
   });
 });
 
-describe("a gift's page", () => {
-  test("is missing for a closed account and a hub that was taken down", async () => {
+describe("gift page", () => {
+  test("is not found for a closed account and a taken-down hub", async () => {
     const { family, kidId, itemId } = await makeHub();
     const [piece, money] = [await makePurchase(db, itemId), await makeContribution(db, kidId)];
     const find = async () => [
@@ -134,8 +134,8 @@ test("extends one open hold once", async () => {
   );
 });
 
-describe("takeBackPurchase", () => {
-  test("deletes one gift with its waiting thank-you, whose mail may have failed", async () => {
+describe("undoPurchase", () => {
+  test("deletes one gift with its unsent thank-you, including one with failed mail", async () => {
     const { kidId, itemId } = await makeHub();
     const [given, other] = [
       await makePurchase(db, itemId),
@@ -151,7 +151,7 @@ describe("takeBackPurchase", () => {
     expect(await countRows("thank_yous", thanks)).toBe(1);
   });
 
-  test("keeps gifts that were received, thanked, marked by the parent, or of a closed account", async () => {
+  test("preserves gifts received, thanked, marked by the parent, or of a closed account", async () => {
     const { family, kidId, itemId } = await makeHub();
     const received = await makePurchase(db, itemId, { receivedAt: NOW });
     const own = await makePurchase(db, itemId, { unit: 2, isByParent: true });
@@ -178,8 +178,8 @@ describe("takeBackPurchase", () => {
   });
 });
 
-describe("takeBackContribution", () => {
-  test("deletes one reported contribution with its waiting thank-you", async () => {
+describe("undoContribution", () => {
+  test("deletes one reported contribution with its unsent thank-you", async () => {
     const { kidId } = await makeHub();
     const [given, other] = [await makeContribution(db, kidId), await makeContribution(db, kidId)];
     const thanks = [
@@ -192,7 +192,7 @@ describe("takeBackContribution", () => {
     expect(await countRows("thank_yous", thanks)).toBe(1);
   });
 
-  test("keeps a contribution that the parent confirmed or thanked", async () => {
+  test("preserves a contribution that the parent confirmed or thanked", async () => {
     const { kidId } = await makeHub();
     const confirmed = await makeContribution(db, kidId, { status: "confirmed" });
     const thanked = await makeContribution(db, kidId);

@@ -58,8 +58,8 @@ const counts = (hour: [number, number, number], day = hour, hours = 1, dayHours 
   day_hours: dayHours,
 });
 
-describe("counts of a visitor and a hub", () => {
-  test("add up attempts, gifts and holds within the hour and the day", async () => {
+describe("gift counts of a visitor and a hub", () => {
+  test("sums attempts, gifts and holds per hour and day", async () => {
     const counting = makeCounting();
     await countGiftAttempt(db, counting);
     for (const kind of ["hold", "gift", "gift", "hold"] as const) await record(kind, counting);
@@ -68,7 +68,7 @@ describe("counts of a visitor and a hub", () => {
     }
   });
 
-  test("keep the end of their windows", async () => {
+  test("preserves the end of a running window", async () => {
     const counting = makeCounting();
     await countGiftAttempt(db, counting);
     await db.execute(
@@ -79,7 +79,7 @@ describe("counts of a visitor and a hub", () => {
     expect(await readCounts(counting.hubKey)).toEqual(counts([2, 0, 0], [2, 0, 0], 0, 5));
   });
 
-  test("restart when the hour ends, and when the day does", async () => {
+  test("resets at the end of the hour and of the day", async () => {
     const past = "now() - interval '1 second'";
     for (const [dayEnds, expected] of [
       ["now() + interval '5 hours'", counts([2, 1, 1], [5, 3, 2], 1, 5)],
@@ -95,11 +95,11 @@ describe("counts of a visitor and a hub", () => {
   });
 });
 
-describe("limits", () => {
+describe("gift limits", () => {
   const tryOnceMore = (counting: GiftCountParameters) =>
     countGiftAttempt(db, counting).catch(getExceededLimit);
 
-  test("allow the configured number per visitor and per hub", async () => {
+  test("allows the configured number per visitor and per hub", async () => {
     for (const of of ["visitor", "hub"] as const) {
       const counting = makeCounting({ [of]: { hour_tries: 2 } });
       const key = of === "visitor" ? counting.visitorKey : counting.hubKey;
@@ -109,7 +109,7 @@ describe("limits", () => {
     }
   });
 
-  test("return the time until their own window ends", async () => {
+  test("returns the time until the window of the exceeded limit ends", async () => {
     const hour = makeCounting({ hub: { hour_tries: 0 } });
     const day = makeCounting({ hub: { day_tries: 0 } });
     expect(await tryOnceMore(hour)).toMatchObject({ msLeft: expect.closeTo(HOUR_MS, -4) });

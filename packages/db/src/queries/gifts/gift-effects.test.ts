@@ -22,8 +22,8 @@ async function makeWish() {
   return { kidId, wish: await makeItem(db, kidId) };
 }
 
-describe("gift without effects", () => {
-  test("stores only itself", async () => {
+describe("purchase without effects", () => {
+  test("stores only the purchase", async () => {
     const { kidId, wish } = await makeWish();
     expect(await recordPurchase(db, createNewPurchase(wish), NO_EFFECTS)).toBe("recorded");
     const others = await db.execute(
@@ -34,7 +34,7 @@ describe("gift without effects", () => {
 });
 
 describe("thank-you of a gift", () => {
-  test.each([true, false])("waits for a notice when one is queued: %s", async (isNotified) => {
+  test.each([true, false])("awaits a notice when one is queued: %s", async (isNotified) => {
     const { kidId, wish } = await makeWish();
     const thankYou = {
       contactId: null,
@@ -52,7 +52,7 @@ describe("thank-you of a gift", () => {
   });
 });
 
-test("deletes the counts whose day ended before a time", async () => {
+test("deletes counts with a day that ended before a time", async () => {
   const count = (key: string, dayEnds: string) =>
     db.execute(
       `insert into gift_counts values ('${key}', '${dayEnds}', 1, 1, 1, '${dayEnds}', 1, 1, 1)`,

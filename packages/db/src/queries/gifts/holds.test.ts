@@ -22,7 +22,7 @@ const makeHold = (itemId: string, visitorHash: string | null, unit = 1) =>
   makePurchase(db, itemId, { unit, reservedUntil: ENDS, visitorHash });
 
 describe("lockHolds", () => {
-  test("locks the holds of one wish, or one of them, and no purchase", async () => {
+  test("locks the holds of one wish, or one of them, but no purchase", async () => {
     const [wish, other] = await makeWishes(2);
     const first = await makeHold(wish, null);
     const second = await makeHold(wish, null, 2);
@@ -40,8 +40,8 @@ describe("lockHolds", () => {
   });
 });
 
-describe("lockHoldsOfVisitor", () => {
-  test("locks a visitor's holds after their wishes, and no others", async () => {
+describe("lockVisitorHolds", () => {
+  test("locks only a visitor's own holds, after their wishes", async () => {
     const [wish, second, third] = await makeWishes(3);
     const own = [await makeHold(wish, "rose"), await makeHold(second, "rose")];
     const bought = await makePurchase(db, wish, { unit: 2, visitorHash: "rose" });
@@ -60,7 +60,7 @@ describe("lockHoldsOfVisitor", () => {
     });
   });
 
-  test("finds nothing for another wish's hold, a missing one, or without a known visitor", async () => {
+  test("returns nothing for another wish's hold, a missing hold, or an unknown visitor", async () => {
     const [wish, other] = await makeWishes(2);
     const hold = await makeHold(wish, "cleo");
     const unknown = await makeHold(other, null);
@@ -70,8 +70,8 @@ describe("lockHoldsOfVisitor", () => {
   });
 });
 
-describe("deleteEndedHolds", () => {
-  test("deletes holds expired at a time, and keeps purchases and open holds", async () => {
+describe("deleteAllExpiredHolds", () => {
+  test("deletes expired holds, and preserves purchases and open holds", async () => {
     const [wish, other, third] = await makeWishes(3);
     const ended = await makeHold(wish, null);
     const open = await makePurchase(db, other, { reservedUntil: new Date(ENDS.getTime() + 1) });

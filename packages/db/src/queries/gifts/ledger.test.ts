@@ -26,7 +26,7 @@ const entry = fc.record({
   isByLink: fc.boolean(),
 });
 
-test("Postgres sums any ledger like the domain's function (rule: one-ledger)", async () => {
+test("sums any ledger in Postgres like the domain's function (rule: one-ledger)", async () => {
   const { db } = database;
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { maxLength: 12 }), async (entries) => {

@@ -9,7 +9,7 @@ afterAll(drop);
 
 const NO_EFFECTS = { thankYou: null, notifiesParent: false, answer: null, counting: null };
 
-test("marks the wishes of off-list gifts recorded by the previous release, and no others", async () => {
+test("marks only the wishes of off-list gifts recorded by the previous release", async () => {
   const family = await makeFamily(db);
   const { id: kidId } = await makeKid(db, family.id);
   const away = { state: "put-away", url: null, price: null } as const;

@@ -50,8 +50,8 @@ const countLockWaits = async () =>
     )
   ).length;
 
-describe("undoPurchaseOf", () => {
-  test("deletes one purchase with its waiting thank-you", async () => {
+describe("deletePurchase", () => {
+  test("deletes one purchase with its unsent thank-you", async () => {
     const { kidId, wish, other } = await makeTwoWishes();
     const bought = await makePurchase(db, wish);
     const [second, elsewhere] = [
@@ -70,7 +70,7 @@ describe("undoPurchaseOf", () => {
     );
   });
 
-  test("keeps a received gift, and one of a closed account", async () => {
+  test("preserves a received gift, and a gift of a closed account", async () => {
     const { family, wish } = await makeTwoWishes();
     const received = await makePurchase(db, wish, { receivedAt: new Date() });
     const open = await makePurchase(db, wish, { unit: 2 });
@@ -80,7 +80,7 @@ describe("undoPurchaseOf", () => {
     expect(await idsOf(wish)).toHaveLength(2);
   });
 
-  test("waits for a transaction that locked the purchase first", async () => {
+  test("waits for a transaction that already locked the purchase", async () => {
     const { wish } = await makeTwoWishes();
     const bought = await makePurchase(db, wish);
     let undo: Promise<boolean> = Promise.resolve(true);
@@ -96,7 +96,7 @@ describe("undoPurchaseOf", () => {
 });
 
 describe("deleteGift", () => {
-  test("keeps a sent thank-you, and wishes on the list", async () => {
+  test("preserves a sent thank-you, and wishes on the list", async () => {
     const { kidId, wish } = await makeTwoWishes();
     const bought = await makePurchase(db, wish);
     const sent = await makeThankYou(db, kidId, { purchaseId: bought.id, status: "sent" });
@@ -107,7 +107,7 @@ describe("deleteGift", () => {
     );
   });
 
-  test("deletes the wish of an off-list gift with it, and no other off-list wish", async () => {
+  test("deletes the wish of an off-list gift, but no other off-list wish", async () => {
     const { kidId } = await makeTwoWishes();
     const away = { state: "put-away", url: null, isOffList: true } as const;
     const [wish, other] = [
@@ -123,7 +123,7 @@ describe("deleteGift", () => {
 });
 
 describe("lockPurchases", () => {
-  test("locks the purchases of one wish, newest first, or one of them, and no hold", async () => {
+  test("locks the purchases of one wish, newest first, or one of them, but no hold", async () => {
     const { kidId, wish, other } = await makeTwoWishes();
     const older = await makePurchase(db, wish, { purchasedAt: new Date("2026-03-01T10:00:00Z") });
     const newer = await makePurchase(db, wish, {
@@ -146,7 +146,7 @@ describe("lockPurchases", () => {
   });
 });
 
-test("finds a purchase by its id, or the newest of its wish, and no hold", async () => {
+test("finds a purchase by id, or the newest of a wish, but no hold", async () => {
   const { wish, other } = await makeTwoWishes();
   const older = await makePurchase(db, wish, { purchasedAt: new Date("2026-03-01T10:00:00Z") });
   const newer = await makePurchase(db, wish, {
@@ -159,7 +159,7 @@ test("finds a purchase by its id, or the newest of its wish, and no hold", async
   for (const id of [hold.id, other, "no-uuid"]) expect(await findPurchase(db, id)).toBeNull();
 });
 
-test("renumbers the units of one wish from 1 in order", async () => {
+test("renumbers the units of one wish in order from 1", async () => {
   const { wish, other } = await makeTwoWishes();
   const [third, second] = [
     await makePurchase(db, wish, { unit: 3 }),

@@ -15,7 +15,7 @@ async function makeTwoKids() {
   return [(await makeKid(db, familyId)).id, (await makeKid(db, familyId)).id] as const;
 }
 
-test("records the arrival of a kid's gifts once, until it is reverted", async () => {
+test("marks a kid's gifts as received once, until reverted", async () => {
   const [kid, sibling] = await makeTwoKids();
   const wish = (await makeItem(db, kid, { quantity: 3 })).id;
   const gift = await makePurchase(db, wish);

@@ -67,7 +67,7 @@ const ledgerOf = (kidId: string) =>
   db.execute(`select from contributions where kid_id = '${kidId}'`);
 
 describe("contribution", () => {
-  test("belongs to its kid, its link and its activity", async () => {
+  test("references its own kid, link and activity", async () => {
     const { own } = await makeKids();
     expect(await give(own.kidId)).toBe("recorded");
     expect(await give(own.kidId, { paymentLinkId: own.linkId })).toBe("recorded");
@@ -90,13 +90,13 @@ describe("contribution", () => {
     expect(await ledgerOf(own.kidId)).toHaveLength(0);
   });
 
-  test("is rejected once the account is closed", async () => {
+  test("is rejected after the account is closed", async () => {
     const { familyId, own } = await makeKids();
     await db.execute(`update families set closed_at = now() where id = '${familyId}'`);
     expect(await give(own.kidId)).toBe("missing");
   });
 
-  test("adds to its own activity when confirmed, up to the maximum total", async () => {
+  test("is added to its activity's total when confirmed, up to the maximum", async () => {
     const { own } = await makeKids();
     const { id: second } = await makeActivity(db, own.kidId);
     const wishlistItemId = own.activityId;
@@ -112,7 +112,7 @@ describe("contribution", () => {
     expect(await fundingOf(wishlistItemId)).toBe(MAX_FUNDING_CENTS);
   });
 
-  test("locks its kid against deletion, and its activity against other gifts", async () => {
+  test("locks the kid against deletion, and the activity against concurrent gifts", async () => {
     const { neighborId, own, other } = await makeKids();
     await db.transaction(async (tx) => {
       const given = contribution(own.kidId, { wishlistItemId: own.activityId, status: "reported" });
@@ -126,7 +126,7 @@ describe("contribution", () => {
     });
   });
 
-  test("returns the stored response of its own scope's key only", async () => {
+  test("returns only the stored response for a key in its own scope", async () => {
     const { own } = await makeKids();
     const answer = { scope: `s ${own.kidId}`, key: "k", fingerprint: "f", answer: "{}" };
     const giveOnce = (over: Partial<typeof answer>) =>

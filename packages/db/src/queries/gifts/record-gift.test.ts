@@ -71,7 +71,7 @@ describe("recordPurchase", () => {
     expect(outcomes.filter((outcome) => outcome === "taken")).toHaveLength(55);
   });
 
-  test("turns the hold with its id into the purchase, whatever others claim concurrently", async () => {
+  test("converts a hold into a purchase despite concurrent claims", async () => {
     for (let round = 0; round < 20; round += 1) {
       const wish = await makeWish();
       await db.execute(`update wishlist_items set quantity = 2 where id = '${wish.id}'`);
@@ -89,14 +89,14 @@ describe("recordPurchase", () => {
     }
   });
 
-  test("takes over an ended hold", async () => {
+  test("claims the unit of an expired hold", async () => {
     const wish = await makeWish();
     expect(await hold(wish, new Date(Date.now() + 60_000))).toBe("recorded");
     expect(await buy(wish)).toBe("taken");
     expect(await buy(wish, {}, { purchasedAt: new Date(Date.now() + 61_000) })).toBe("recorded");
   });
 
-  test("waits only for the wish's lock", async () => {
+  test("waits only for the lock of its own wish", async () => {
     const { familyId, wishes } = await makeWishes(5);
     const locked = await makeItem(db, wishes[0]?.kidId ?? "");
     let waiting: Promise<unknown> = Promise.resolve();
@@ -111,7 +111,7 @@ describe("recordPurchase", () => {
     expect(await waiting).toBe("missing");
   });
 
-  test("refuses a put-away wish, except for an off-list gift", async () => {
+  test("rejects an archived wish, except for an off-list gift", async () => {
     const wish = await makeWish();
     await db.execute(`update wishlist_items set state = 'put-away' where id = '${wish.id}'`);
     expect(await buy(wish)).toBe("missing");
@@ -119,7 +119,7 @@ describe("recordPurchase", () => {
     expect(await offList).toBe("recorded");
   });
 
-  test("stores nothing over a limit and reports the limit", async () => {
+  test("stores nothing over a limit, and reports the limit", async () => {
     const { familyId, wishes } = await makeWishes(3);
     const counting = countingFor(familyId, { hub: { hour_gifts: 2 } });
     const outcomes = await Promise.allSettled(wishes.map((wish) => buy(wish, { counting })));
@@ -132,7 +132,7 @@ describe("recordPurchase", () => {
     expect(await countsOf(familyId)).toEqual({ tries: 2, gifts: 2 });
   });
 
-  test("counts an attempt that stores nothing as an attempt only", async () => {
+  test("counts a failed attempt only as an attempt", async () => {
     const { familyId, wishes } = await makeWishes(1);
     const counting = countingFor(familyId, {});
     const buyers = Array.from({ length: 12 }, () => wishes).flat();
@@ -142,7 +142,7 @@ describe("recordPurchase", () => {
     expect(await countsOf(`visitor:${familyId}`)).toEqual({ tries: 12, gifts: 1 });
   });
 
-  test("returns the stored response for a known key and stores nothing", async () => {
+  test("returns the stored response for a known key without storing anything", async () => {
     const [first, second] = [await makeWish(), await makeWish()];
     const answer = {
       scope: "wishlist.purchase",

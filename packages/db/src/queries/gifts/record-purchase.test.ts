@@ -65,8 +65,8 @@ const piecesOf = async (itemId: string) =>
 
 const unitsOf = async (itemId: string) => (await piecesOf(itemId)).map(({ unit }) => unit);
 
-describe("a purchase", () => {
-  test("is rejected for a closed account, and for a draft even off the list", async () => {
+describe("purchase", () => {
+  test("is rejected for a closed account, and for a draft even as an off-list gift", async () => {
     const { familyId, wish } = await makeWish();
     await db.execute(`update families set closed_at = now() where id = '${familyId}'`);
     expect(await buy(wish)).toBe("missing");
@@ -76,7 +76,7 @@ describe("a purchase", () => {
     expect([...(await unitsOf(wish)), ...(await unitsOf(draft))]).toEqual([]);
   });
 
-  test("locks the kid against deletion and the wish against other gifts", async () => {
+  test("locks the kid against deletion, and the wish against concurrent gifts", async () => {
     const { kidId, neighborId, wish } = await makeWish({ quantity: 1 });
     await makePurchase(db, wish);
     await db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ describe("a purchase", () => {
     });
   });
 
-  test("takes the first free unit, regardless of other wishes", async () => {
+  test("claims the first free unit, regardless of other wishes", async () => {
     const { kidId, wish } = await makeWish({ quantity: 3 });
     const other = await makeItem(db, kidId, { quantity: 3 });
     for (const unit of [1, 2, 3]) await makePurchase(db, other.id, { unit });
@@ -100,7 +100,7 @@ describe("a purchase", () => {
     expect(await unitsOf(wish)).toEqual([1, 2, 3]);
   });
 
-  test("takes one unit of a wish for any number, also for the parent's own mark", async () => {
+  test("claims one unit of a wish for any number, including for the parent's own mark", async () => {
     const { wish } = await makeWish({ quantity: null });
     await makePurchase(db, wish, { unit: 3 });
     expect(await buy(wish, { isByParent: true })).toBe("recorded");
@@ -109,7 +109,7 @@ describe("a purchase", () => {
     expect(await unitsOf(wish)).toEqual([1, 2, 3, 4]);
   });
 
-  test("takes all free units for the parent's own mark, as one wall entry", async () => {
+  test("claims all free units for the parent's own mark, as one wall entry", async () => {
     const { wish } = await makeWish({ quantity: 4 });
     await makePurchase(db, wish, { unit: 2 });
     const id = createId();
@@ -124,7 +124,7 @@ describe("a purchase", () => {
     expect(pieces[0]?.id).toBe(id);
   });
 
-  test("returns the stored response of its own scope's key only", async () => {
+  test("returns only the stored response for a key in its own scope", async () => {
     const { wish } = await makeWish({ quantity: 5 });
     const answer = { scope: `s ${wish}`, key: "k", fingerprint: "f", answer: "{}" };
     const give = async (over: Partial<typeof answer>) =>
@@ -139,7 +139,7 @@ describe("a purchase", () => {
 });
 
 describe("purchase with a hold's id", () => {
-  test("changes that hold and no other row", async () => {
+  test("converts only the hold with that id", async () => {
     const { wish } = await makeWish({ quantity: 2 });
     const own = await makePurchase(db, wish, { reservedUntil: LATER, giverName: "Rose" });
     const other = await makePurchase(db, wish, { unit: 2, reservedUntil: LATER, giverName: "Ben" });
@@ -150,7 +150,7 @@ describe("purchase with a hold's id", () => {
     ]);
   });
 
-  test("leaves the hold of another wish", async () => {
+  test("preserves a hold of another wish", async () => {
     const { kidId, wish } = await makeWish();
     const { id: other } = await makeItem(db, kidId);
     const hold = await makePurchase(db, other, { reservedUntil: LATER });
@@ -158,7 +158,7 @@ describe("purchase with a hold's id", () => {
     expect(await piecesOf(other)).toMatchObject([{ id: hold.id, reservedUntil: LATER }]);
   });
 
-  test("does not change a purchase with that id", async () => {
+  test("preserves an existing purchase with that id", async () => {
     const { wish } = await makeWish();
     const bought = await makePurchase(db, wish, { giverName: "Rose" });
     expect(await buy(wish, { id: bought.id, giverName: "Mallory" })).toBe("taken");
@@ -166,7 +166,7 @@ describe("purchase with a hold's id", () => {
   });
 });
 
-test("frees the unit of a hold that expires at the time of the gift, of that wish only", async () => {
+test("frees the unit of an expired hold, only for that wish", async () => {
   const { kidId, wish } = await makeWish();
   const { id: other } = await makeItem(db, kidId);
   for (const id of [wish, other]) await makePurchase(db, id, { reservedUntil: NOW });
@@ -192,7 +192,7 @@ describe("hold", () => {
   const hold = (itemId: string, holder: HoldVisitor, over: Partial<NewPurchase> = {}) =>
     buy(itemId, { holder, reservedUntil: LATER, ...over });
 
-  test("is rejected over the visitor's limit, including older holds", async () => {
+  test("is rejected over the visitor's limit, including existing holds", async () => {
     const { wishes, visitor } = await makeShown(12);
     const [first = "", second = "", third = "", fourth = ""] = wishes;
     const [rose, ben] = [visitor("rose"), visitor("ben")];
@@ -218,7 +218,7 @@ describe("hold", () => {
     expect(await hold(third, rose)).toBe("recorded");
   });
 
-  test("is rejected over a third of the list per network, and never below one visitor's limit", async () => {
+  test("is rejected above a third of the list per network, but allows at least one visitor's limit", async () => {
     // Nine published wishes allow three holds per network.
     const { kidId, wishes, visitor } = await makeShown(9);
     for (let away = 0; away < 3; away += 1) await makeItem(db, kidId, { state: "put-away" });
@@ -236,7 +236,7 @@ describe("hold", () => {
     expect(await hold(short.wishes[2] ?? "", short.visitor("cleo", "village"))).toBe("held-enough");
   });
 
-  test("waits for an uncommitted hold of its network", async () => {
+  test("waits for an uncommitted hold from its network", async () => {
     const { wishes, visitor } = await makeShown(9);
     const rose = { ...visitor("rose"), maxOfVisitor: 1 };
     const [first = "", second = ""] = wishes;

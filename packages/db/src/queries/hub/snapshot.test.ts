@@ -210,7 +210,7 @@ async function readHub(
   };
 }
 
-test("the dashboard's combined read equals the parent's separate lists", async () => {
+test("the dashboard's combined query returns the parent's separate lists", async () => {
   await fc.assert(
     fc.asyncProperty(family, async (made) => {
       const { db } = database;
@@ -238,7 +238,7 @@ test("the dashboard's combined read equals the parent's separate lists", async (
   );
 });
 
-test("strangers read the parent's lists without private data", async () => {
+test("visitors read the parent's lists without private data", async () => {
   await fc.assert(
     fc.asyncProperty(family, async (made) => {
       const { db } = database;

@@ -7,6 +7,6 @@ it.each([
   ["Thank you.", "Ann", "Thank you."],
   // Names that look like replacement patterns of String.replace stay unchanged.
   ["Dear {name}.", "$& {name}", "Dear $& {name}."],
-])("addresses %s to %s", (message, giverName, read) => {
+])("addresses the thank-you %s to %s", (message, giverName, read) => {
   expect(thankYouFor(message, giverName, "friend")).toBe(read);
 });

@@ -27,7 +27,7 @@ describe("shopPageOf", () => {
     ["http://www.Shop.example/kite/", KITE],
     [`${KITE}?utm_source=mail&gclid=1#reviews`, KITE],
     ["https://shop.example/p?size=4&id=7&fbclid=x", "https://shop.example/p?id=7&size=4"],
-  ])("%j is the same page as %j", (one, other) => {
+  ])("treats %j as the same page as %j", (one, other) => {
     expect(shopPageOf(one)).toBe(shopPageOf(other));
   });
 
@@ -36,7 +36,7 @@ describe("shopPageOf", () => {
     ["https://shop.example:8080/kite", KITE],
     ["https://shop.example/Kite", KITE],
     ["not an address", KITE],
-  ])("%j is a different page from %j", (one, other) => {
+  ])("treats %j as a different page from %j", (one, other) => {
     expect(shopPageOf(one)).not.toBe(shopPageOf(other));
   });
 });
@@ -54,7 +54,7 @@ describe("splitLink", () => {
   });
 });
 
-test("reads links, names or both from lines, without empty lines and repetitions", () => {
+test("parses links, names or both from lines, without empty lines and duplicates", () => {
   const text = `${KITE}\r\n\n  shop.example/drum \nRed skates - https://b.example/s\n${KITE}\n- A puzzle\nDr. Seuss\n`;
   expect(rowsOfLines(text)).toEqual([
     row({ url: KITE }),
@@ -83,14 +83,14 @@ test("finds a table's columns by name in any order", () => {
   ]);
 });
 
-test("without a heading, takes the URL as the link and the first other text as the name", () => {
+test("without a header row, uses the URL as the link and the first other text as the name", () => {
   expect(rowsOfTable([["Kite", KITE, "$24.50"], ["https://b.example/x"], [""]])).toEqual([
     row({ name: "Kite", url: KITE, price: "$24.50" }),
     row({ url: "https://b.example/x" }),
   ]);
 });
 
-test("turns every row into a draft or a message", () => {
+test("converts every row into a draft or an error message", () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string({ unit: "binary" }))), (table) => {
       for (const found of [...rowsOfTable(table), ...rowsOfLines(table.flat().join("\n"))]) {

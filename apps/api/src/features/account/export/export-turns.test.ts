@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("runs exports of many families one at a time", async () => {
+test("runs the exports of different families one at a time", async () => {
   const { db } = world;
   const transaction = db.transaction.bind(db);
   let [open, most] = [0, 0];

@@ -25,7 +25,7 @@ const download = async (headers: Record<string, string> = {}) => {
 };
 
 describe("the export (rule: data-export)", () => {
-  test("is a zip with the document, tables and pictures of this family only", async () => {
+  test("is a zip archive with the document, tables and pictures of this family only", async () => {
     const response = await download();
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -62,7 +62,7 @@ describe("the export (rule: data-export)", () => {
     expect(text).not.toMatch(/token|hash|cus_|sub_/i);
   });
 
-  test("contains every text that the family wrote or received", async () => {
+  test("contains every text that the family entered or received", async () => {
     const files = unzip((await download()).rawPayload);
     const document = JSON.parse(files.get("giftling.json")?.toString() ?? "");
     expect(document.account).toMatchObject({
@@ -116,7 +116,7 @@ describe("the export (rule: data-export)", () => {
     await contact(`update mail_contacts set unsubscribed_at = null where email like '%${WORD}%'`);
   });
 
-  test("omits a picture without a file, and fails completely when the storage does", async () => {
+  test("omits a picture whose file is missing, and fails completely when the storage fails", async () => {
     const [first = ""] = family.storageKeys;
     await rm(path.join(world.folder, first));
     const files = unzip((await download()).rawPayload);
@@ -138,7 +138,7 @@ describe("the export (rule: data-export)", () => {
     await failing.close();
   });
 
-  test("is refused cross-site and over the limit, and works for a closed account", async () => {
+  test("is rejected cross-site and above the rate limit, and is available to a closed account", async () => {
     expect((await download({ "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
     expect((await download({ "sec-fetch-site": "same-origin" })).statusCode).toBe(200);
     const strict = await buildApp({ ...world.deps, limiter: createRateLimiter(world.db, 1) });

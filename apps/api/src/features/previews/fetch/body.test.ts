@@ -32,7 +32,7 @@ describe("hostile bodies", () => {
       more();
     };
 
-  test("an endless page is truncated, an endless picture refused", async () => {
+  test("truncates an endless page and rejects an endless picture", async () => {
     shop.page("/endless", endless("text/html"));
     expect((await fetch(at("/endless"))).content.length).toBe(2 * BYTES_PER_MB);
     expect(await problem(at("/endless"), { ...HTML_REQUIREMENTS, ifLarger: "refuse" })).toBe(
@@ -43,14 +43,14 @@ describe("hostile bodies", () => {
       .toEqual([]);
   });
 
-  test("a page of exactly the limit is complete", async () => {
+  test("reads a page of exactly the maximum size completely", async () => {
     shop.page("/exact", { body: Buffer.alloc(2 * BYTES_PER_MB, "a") });
     expect(
       (await fetch(at("/exact"), { ...HTML_REQUIREMENTS, ifLarger: "refuse" })).content.length,
     ).toBe(2 * BYTES_PER_MB);
   });
 
-  test("a slow body ends with the timeout", async () => {
+  test("times out on a slow body", async () => {
     shop.page("/drip", async (request, response) => {
       response.writeHead(200, { "content-type": "text/html" });
       while (!request.socket.destroyed) {
@@ -63,7 +63,7 @@ describe("hostile bodies", () => {
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 
-  test("a silent server and a silent name server end with the timeout", async () => {
+  test("times out on an unresponsive server and name server", async () => {
     shop.page("/silent", () => undefined);
     expect(await problem(at("/silent"), HTML_REQUIREMENTS, rules, 200)).toBe("slow");
     const silent = {
@@ -76,7 +76,7 @@ describe("hostile bodies", () => {
     expect(await problem(at("/p"), HTML_REQUIREMENTS, silent, 200)).toBe("slow");
   });
 
-  test("the timeout covers all redirects together", async () => {
+  test("applies the timeout to all redirects together", async () => {
     for (const step of [1, 2, 3]) {
       shop.page(`/slow${step}`, async (_request, response) => {
         await sleep(150);
@@ -86,7 +86,7 @@ describe("hostile bodies", () => {
     expect(await problem(at("/slow1"), HTML_REQUIREMENTS, rules, 300)).toBe("slow");
   });
 
-  test("a decompression bomb stops at the limit", async () => {
+  test("stops a decompression bomb at the limit", async () => {
     shop.page("/bomb", (_request, response) => {
       response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" });
       const gzip = createGzip({ level: 9 });
@@ -108,7 +108,7 @@ describe("hostile bodies", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * BYTES_PER_MB);
   });
 
-  test("compressed bytes count too", async () => {
+  test("also limits the compressed bytes", async () => {
     shop.page("/hollow", (request, response) => {
       response.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" });
       response.write(Buffer.from("1f8b08000000000000ff", "hex"));
@@ -125,7 +125,7 @@ describe("hostile bodies", () => {
     expect((await fetch(at("/hollow"))).content.length).toBe(0);
   });
 
-  test("an unrequested, double or false encoding is refused", async () => {
+  test("rejects an unrequested, double or false encoding", async () => {
     const body = gzipSync("Kite");
     for (const encoding of ["zstd", "gzip, gzip", "compress"]) {
       shop.page("/odd", { headers: { "content-encoding": encoding }, body });

@@ -25,8 +25,8 @@ const { fetch, problem } = createTestFetcher(rules);
 const at = (path: string) => `${shop.origin}${path}`;
 const named = (path: string, host = "toys.example") => `http://${host}:${shop.port}${path}`;
 
-describe("an ordinary page", () => {
-  test("returns its URL and charset", async () => {
+describe("a regular page", () => {
+  test("is returned with its URL and charset", async () => {
     shop.page("/p", { type: 'Text/HTML; Charset="ISO-8859-1"', body: "<title>Kite</title>" });
     const page = await fetch(named("/p#top"));
     expect(page.url.hostname).toBe("toys.example");
@@ -74,7 +74,7 @@ describe("an ordinary page", () => {
     }
   });
 
-  test("follows three absolute or relative redirects", async () => {
+  test("is reached through three absolute or relative redirects", async () => {
     shop.redirect("/a/1", "../b/2", 301);
     shop.redirect("/b/2", named("/c", "other.example"), 307);
     shop.redirect("/c", "/p", 303);
@@ -84,7 +84,7 @@ describe("an ordinary page", () => {
   });
 });
 
-describe("refused addresses", () => {
+describe("rejected addresses", () => {
   const host = (name: string, scheme = "http") => `${scheme}://${name}:${inside.port}/`;
 
   test.each([
@@ -118,7 +118,7 @@ describe("refused addresses", () => {
     expect(shop.paths().filter((path) => path !== "/away")).toEqual([]);
   });
 
-  test("a fourth redirect, a loop, a redirect to nowhere", async () => {
+  test("rejects a fourth redirect, a loop, and a redirect without a target", async () => {
     for (const step of [0, 1, 2, 3]) shop.redirect(`/${step}`, `/${step + 1}`);
     shop.page("/4", { body: "Kite" });
     shop.redirect("/loop", "/loop");
@@ -130,7 +130,7 @@ describe("refused addresses", () => {
     expect(await problem(at("/empty"))).toBe("unreachable");
   });
 
-  test("this server without the tests' permission", async () => {
+  test("rejects this server without the test permission", async () => {
     shop.page("/p", { body: "Kite" });
     const strict = {
       ...rules,
@@ -158,14 +158,14 @@ describe("DNS rebinding", () => {
     return { its, asked: () => asked };
   };
 
-  test("connects to the checked address, resolved once", async () => {
+  test("connects to the validated address after a single lookup", async () => {
     shop.page("/p", { body: "Kite" });
     const { its, asked } = turning();
     expect((await fetch(named("/p"), HTML_REQUIREMENTS, its)).content.toString()).toBe("Kite");
     expect(asked()).toBe(1);
   });
 
-  test("checks the next hop again", async () => {
+  test("validates the address again on each redirect", async () => {
     shop.redirect("/turn", "/p");
     const { its, asked } = turning();
     expect(await problem(named("/turn"), HTML_REQUIREMENTS, its)).toBe("unreachable");
@@ -173,7 +173,7 @@ describe("DNS rebinding", () => {
     expect(shop.paths()).toEqual(["/turn"]);
   });
 
-  test("checks the connected address again", async () => {
+  test("validates the address again when connecting", async () => {
     shop.page("/p", { body: "Kite" });
     let asked = 0;
     // Simulates that the check before connecting was bypassed.
@@ -187,7 +187,7 @@ describe("DNS rebinding", () => {
   });
 });
 
-describe("responses that are not a page", () => {
+describe("responses other than pages", () => {
   test.each([
     [404, "missing"],
     [410, "missing"],
@@ -196,20 +196,20 @@ describe("responses that are not a page", () => {
     [503, "blocked"],
     [204, "blocked"],
     [300, "blocked"],
-  ])("status %i", async (status, expected) => {
+  ])("rejects status %i", async (status, expected) => {
     shop.page("/status", { status, body: "" });
     expect(await problem(at("/status"))).toBe(expected);
   });
 
   test.each(["application/json", "image/png", "text/plain", "application/octet-stream", ""])(
-    "type %j",
+    "rejects type %j",
     async (type) => {
       shop.page("/type", { type, body: "<title>Kite</title>" });
       expect(await problem(at("/type"))).toBe("notAPage");
     },
   );
 
-  test("invalid HTTP, a closed connection, or endless headers", async () => {
+  test("rejects invalid HTTP, a closed connection, and endless headers", async () => {
     const says = async (words: string | Buffer) => {
       const sockets = new Set<Socket>();
       const server = createServer((socket) => {
@@ -235,7 +235,7 @@ describe("responses that are not a page", () => {
     ).toBe("unreachable");
   });
 
-  test("a refused connection", async () => {
+  test("reports a refused connection as unreachable", async () => {
     const closed = await startTestShop();
     await closed.close();
     const its = { ...rules, mayConnect: () => true };

@@ -17,8 +17,8 @@ const SETTINGS = {
 const PRODUCTION = { ...SETTINGS, APP_ENV: "production", TRUSTED_PROXIES: "none" };
 const allowance = (PREVIEW_TEST_ADDRESS: string) => ({ PREVIEW_TEST_ADDRESS });
 
-describe("fetchRules", () => {
-  test("allow the public internet on ports 80 and 443", () => {
+describe("createFetchRules", () => {
+  test("allows the public internet on ports 80 and 443", () => {
     const { mayConnect, timeoutMs, userAgent } = createFetchRules(loadConfig(PRODUCTION));
     expect(mayConnect("8.8.8.8", 80)).toBe(true);
     expect(mayConnect("2606:4700::1", 443)).toBe(true);
@@ -31,7 +31,7 @@ describe("fetchRules", () => {
     expect(userAgent).toBe("Giftling link preview (+https://gifts.example/about)");
   });
 
-  test("allow a test one server of this machine only", () => {
+  test("allows tests a single server on this machine", () => {
     const { mayConnect } = createFetchRules(
       loadConfig({ ...SETTINGS, ...allowance("127.0.0.1:4010") }),
     );
@@ -41,7 +41,7 @@ describe("fetchRules", () => {
     expect(mayConnect("::ffff:127.0.0.1", 4010)).toBe(false);
   });
 
-  test("refuse to start with such a permission in production, or with another machine's address", () => {
+  test("rejects the test permission in production and for another machine", () => {
     expect(() => loadConfig({ ...PRODUCTION, ...allowance("127.0.0.1:4010") })).toThrow(
       "PREVIEW_TEST_ADDRESS is not allowed in production",
     );

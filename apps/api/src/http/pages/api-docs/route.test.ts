@@ -44,7 +44,7 @@ test("documents every public route by its full path", async () => {
   expect(missing).toEqual([]);
 });
 
-test("describes every path parameter, which no body repeats", async () => {
+test("describes every path parameter without repeating it in a body", async () => {
   const { paths } = await read();
   for (const [path, methods] of Object.entries(paths)) {
     for (const { parameters = [], requestBody } of Object.values(methods)) {
@@ -87,14 +87,14 @@ test("gives every operation a unique id, a success or redirect, and an error res
   }
 });
 
-test("keeps the limits of inputs", async () => {
+test("includes the limits of the inputs", async () => {
   const { paths } = await read();
   expect(JSON.stringify(paths["/api/kids"]?.post)).toContain('"maxLength":80');
   expect(JSON.stringify(paths["/api/kids"]?.post)).toContain('"additionalProperties":false');
   expect(JSON.stringify(paths["/api/kids"]?.post)).toContain("Idempotency-Key");
 });
 
-test("renders a page without scripts that shows every path", async () => {
+test("renders a page without scripts that lists every path", async () => {
   const response = await world.app.inject("/api/docs");
   expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(response.body).not.toMatch(/<script|onclick|javascript:/i);

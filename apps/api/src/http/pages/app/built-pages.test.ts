@@ -25,13 +25,13 @@ function build(pages: Readonly<Record<string, string>>): string {
   return webDist;
 }
 
-test.each(["index", "about"])("refuses %s without a placeholder for the origin", (name) => {
+test.each(["index", "about"])("rejects %s without a placeholder for the origin", (name) => {
   expect(() => readBuiltPages(build({ [name]: "no address" }), settings)).toThrow(
     `The built page with-billing/${name}.html has no place for the origin`,
   );
 });
 
-test("does not require it in pages hidden from search engines", () => {
+test("does not require the placeholder in pages hidden from search engines", () => {
   const { origin } = PAGE_PLACEHOLDERS;
   const webDist = build({ about: origin, goodbye: "", "404": "", "hub-missing": "", app: "" });
   expect(readBuiltPages(webDist, settings)).toBeDefined();

@@ -35,7 +35,7 @@ test("evicts the least recently used values above the maximum size", async () =>
   expect(made).toEqual(["a", "b", "c", "b"]);
 });
 
-test("keeps many small values", async () => {
+test("stores many small values", async () => {
   const { get, made } = cacheOf100();
   for (let turn = 0; turn < 2; turn += 1) {
     for (let key = 0; key < 100; key += 1) await get(String(key), 1);
@@ -60,7 +60,7 @@ test("rejects all waiting callers on a failure, and retries on the next call", a
   expect(await cached("a", async () => Buffer.from("there"))).toEqual(Buffer.from("there"));
 });
 
-test("returns a value evicted while it is created", async () => {
+test("returns a value that is evicted while it is created", async () => {
   const { cached, get } = cacheOf100();
   let finish: (value: Buffer) => void = () => undefined;
   const later = new Promise<Buffer>((resolve) => {

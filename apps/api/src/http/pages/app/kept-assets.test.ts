@@ -32,7 +32,7 @@ const emptyDir = () => mkdtemp(path.join(world.folder, "kept-"));
 const processOf = (webDist: string, assetsDir: string | null) =>
   buildApp({ ...world.deps, config: { ...world.deps.config, webDist, assetsDir } });
 
-test("processes of two builds serve the files of both", async () => {
+test("serves the files of two builds from processes of both", async () => {
   const assetsDir = await emptyDir();
   await mkdir(path.join(assetsDir, "storage"));
   await writeFile(path.join(assetsDir, "storage", "secret"), "secret");
@@ -66,13 +66,13 @@ test("processes of two builds serve the files of both", async () => {
   await Promise.all([older, newer, alone].map((app) => app.close()));
 });
 
-test("an unwritable folder does not prevent a start", async () => {
+test("starts with an unwritable folder", async () => {
   const app = await processOf(await build("main-1.js"), path.join(world.folder, "web/index.html"));
   expect((await app.inject("/assets/main-1.js")).statusCode).toBe(200);
   await app.close();
 });
 
-test("deletes files unused for 30 days, also in concurrent starts", async () => {
+test("deletes files unused for 30 days, even when two processes start concurrently", async () => {
   const [keptDir, webDist] = [await emptyDir(), await build("main-1.js")];
   const assets = path.join(keptDir, "assets");
   await mkdir(assets);

@@ -3,7 +3,7 @@ import { createCachedPageRenderer } from "./rendered-pages.ts";
 
 const page = (url: string) => ({ url, origin: "http://localhost", answers: {} });
 
-test("yields between two pages rendered at once, and a failed one does not block others", async () => {
+test("yields between two renders, and continues after a failed one", async () => {
   const order: string[] = [];
   const make = createCachedPageRenderer(async ({ url }) => {
     order.push(url);
@@ -16,7 +16,7 @@ test("yields between two pages rendered at once, and a failed one does not block
   expect(order.slice(0, 5)).toEqual(["/a", "after /a", "/b", "after /b", "/c"]);
 });
 
-test("renders a cached page once and others each time, without evicting cached ones", async () => {
+test("renders a cached page once and other pages each time, without evicting cached ones", async () => {
   const rendered: string[] = [];
   const make = createCachedPageRenderer(async ({ url }) => {
     rendered.push(url);

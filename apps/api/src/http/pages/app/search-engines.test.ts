@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test("robots.txt excludes every private page (rule: unlisted-pages)", async () => {
+test("excludes every private page in robots.txt (rule: unlisted-pages)", async () => {
   const { body } = await world.app.inject("/robots.txt");
   expect(body.split("\n").sort()).toEqual(
     [
@@ -28,7 +28,7 @@ test("robots.txt excludes every private page (rule: unlisted-pages)", async () =
   );
 });
 
-test("the sitemap contains only the pages about the product", async () => {
+test("lists only the product's pages in the sitemap", async () => {
   const { body } = await world.app.inject("/sitemap.xml");
   const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
   for (const path of ["/", "/pricing", "/about", "/privacy", "/cookies", "/terms"]) {

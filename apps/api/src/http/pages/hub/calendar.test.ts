@@ -29,8 +29,8 @@ const written = (change: Partial<HubKidView> = {}) =>
 /** Returns the unfolded lines of a calendar. */
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
-describe("calendarText (rule: calendar)", () => {
-  test("repeats the day yearly from its next date, with an alarm three weeks ahead", () => {
+describe("formatCalendar (rule: calendar)", () => {
+  test("repeats the day yearly from its next date, with an alarm three weeks before", () => {
     const lines = linesOf(written());
     expect(lines.slice(0, 2)).toEqual(["BEGIN:VCALENDAR", "VERSION:2.0"]);
     for (const line of [
@@ -48,13 +48,13 @@ describe("calendarText (rule: calendar)", () => {
     }
   });
 
-  test("represents February 29 as the month's last day", () => {
+  test("repeats February 29 on the last day of February", () => {
     const lines = linesOf(written({ birthdayMonth: 2, birthdayDay: 29 }));
     expect(lines).toContain("DTSTART;VALUE=DATE:20260228");
     expect(lines).toContain("RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1");
   });
 
-  test("contains the second day, and is null without a day", () => {
+  test("includes the second day, and is empty without a day", () => {
     const christmas = { secondDayName: "Christmas", secondDayMonth: 12, secondDayDay: 25 };
     const lines = linesOf(written(christmas));
     expect(lines.filter((line) => line === "BEGIN:VEVENT")).toHaveLength(2);
@@ -63,7 +63,7 @@ describe("calendarText (rule: calendar)", () => {
     expect(written({ birthdayDay: null })).toBe("");
   });
 
-  test("escapes names and folds lines at 75 octets between characters", () => {
+  test("escapes names and folds lines at 75 octets without splitting characters", () => {
     const secondDayName = "Día; de, los \\ Reyes 李小龍李小龍李小龍😀😀😀";
     const firstName = "BEGIN:VALARM, 李小龍 😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀😀";
     const text = written({ firstName, secondDayName, secondDayMonth: 1, secondDayDay: 6 });
@@ -79,7 +79,7 @@ describe("calendarText (rule: calendar)", () => {
 describe("GET /hub/:familyUrl/calendar.ics", () => {
   const get = (url: string) => world.app.inject(url);
 
-  test("serves the requested kid's days, else the first kid's, without a year of birth", async () => {
+  test("serves the days of the requested kid, otherwise of the first kid, without a birth year", async () => {
     const { id, familyUrl } = await world.parent();
     const path = `/hub/${familyUrl}/calendar.ics`;
     expect((await get(path)).statusCode).toBe(404);
@@ -119,7 +119,7 @@ describe("GET /hub/:familyUrl/calendar.ics", () => {
     expect(locked.body).not.toContain("Christmas");
   });
 
-  test("works for the demo", async () => {
+  test("serves the demo", async () => {
     expect((await get("/hub/demo/calendar.ics")).body).toContain(
       "SUMMARY:Emma: First day of school",
     );

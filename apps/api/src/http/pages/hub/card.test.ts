@@ -20,7 +20,7 @@ const action = (body: string) =>
   /<form[^>]* action="([^"]*)"/.exec(body)?.[1]?.replaceAll("&#38;", "&") ?? "";
 
 describe("GET /hub/:familyUrl/card (rule: paper)", () => {
-  test("contains the escaped name, URL and wishes, and is noindex", async () => {
+  test("contains the escaped name, URL and wishes, and is not indexed", async () => {
     const { id, familyUrl, kidId } = await makeHubAccessFamily(world);
     await makeItem(world.db, kidId, { name: "<b>Kite</b> & string" });
     const { statusCode, body, headers } = await get(`/hub/${familyUrl}/card`);
@@ -55,14 +55,14 @@ describe("GET /hub/:familyUrl/card (rule: paper)", () => {
     expect(body).toContain("Imprime una tarjeta para");
   });
 
-  test("redirects a former family URL with its query", async () => {
+  test("redirects from a former family URL with the query", async () => {
     const { familyUrl, former } = await makeHubAccessFamily(world);
     const answer = await get(`/hub/${former}/card?style=poster`);
     expect(answer.statusCode).toBe(307);
     expect(answer.headers.location).toBe(`/hub/${familyUrl}/card?style=poster`);
   });
 
-  test("requires the passcode like the hub, and answers 404 for a hidden one", async () => {
+  test("requires the passcode, and returns 404 for an unpublished hub", async () => {
     const family = await makeHubAccessFamily(world);
     const { caller, familyUrl, cookie } = family;
     await caller.account.updateSharing({ passcode: "lavender" });

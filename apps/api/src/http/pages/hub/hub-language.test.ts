@@ -40,7 +40,7 @@ test.each([
   ["the address before all", "?lang=es", { "accept-language": "en", cookie: "lang=en" }, "es"],
   ["no language of ours", "?lang=tlh", { "accept-language": "tlh" }, "en"],
 ])(
-  "a hub's page has the language of %s (rule: languages)",
+  "selects the language of a hub's page from %s (rule: languages)",
   async (_what, query, headers, language) => {
     const { path } = await hub();
     const response = await app.inject({ url: `${path}${query}`, headers });
@@ -60,7 +60,7 @@ test.each([
   ["the cookie", "", { "accept-language": "es", cookie: "lang=en" }, "en"],
   ["the address", "?lang=en", { "accept-language": "es" }, "en"],
 ])(
-  "a Spanish family's pages for a visitor with %s (rule: languages)",
+  "selects the language of a Spanish family's pages for a visitor with %s (rule: languages)",
   async (_what, query, headers, language) => {
     const { path, kid } = await hub({ language: "es" });
     const locked = await hub({
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test("a wrong passcode and an empty report are answered in the family's language", async () => {
+test("uses the family's language after a wrong passcode and an empty report", async () => {
   const { path } = await hub({ language: "es" });
   const locked = await hub({
     language: "es",
@@ -98,7 +98,7 @@ test("a wrong passcode and an empty report are answered in the family's language
   expect(await post(`${path}/report`, "reason=")).toEqual([400, "es"]);
 });
 
-test("a gift and a thank-you have the family's language for a visitor without a preference", async () => {
+test("uses the family's language on gift and thank-you pages for a visitor without a preference", async () => {
   const { caller, kid } = await hub({ language: "es" });
   const { id } = await caller.wishlist.create({
     kidId: kid.id,
@@ -117,7 +117,7 @@ test("a gift and a thank-you have the family's language for a visitor without a 
   }
 });
 
-test("a card marks the family's own texts in another language (rule: own-words)", async () => {
+test("marks the family's own texts on a card in another language (rule: own-words)", async () => {
   const { path, kid, caller } = await hub({ language: "es" });
   const url = "https://shop.example/cometa";
   await caller.wishlist.create({ kidId: kid.id, name: "Una cometa", url });
@@ -129,7 +129,7 @@ test("a card marks the family's own texts in another language (rule: own-words)"
   expect(await card("es")).not.toMatch(/ dir="auto" lang=/);
 });
 
-test("a preview picture's URL names a language other than the family's", async () => {
+test("includes a language other than the family's in the preview picture's URL", async () => {
   const { path } = await hub({ language: "es" });
   const pictureFor = async (language: string) => {
     const headers = { "accept-language": language };
@@ -146,7 +146,7 @@ test("a preview picture's URL names a language other than the family's", async (
   expect(await pictureFor("en")).toEqual({ lang: "en", isIt: true });
 });
 
-test("each language of a hub is cached separately, also in concurrent requests (rule: hub-cache)", async () => {
+test("caches each language of a hub separately, even under concurrent requests (rule: hub-cache)", async () => {
   const { path } = await hub();
   world.deps.hubs.up();
   const asked = Array.from({ length: 200 }, (_, index) => (index % 3 === 0 ? "es" : "en"));
@@ -160,7 +160,7 @@ test("each language of a hub is cached separately, also in concurrent requests (
   world.deps.hubs.down();
 });
 
-test("concurrent requests for hubs of different languages each get the right one (rule: hub-cache)", async () => {
+test("returns the right language to concurrent requests for hubs of different languages (rule: hub-cache)", async () => {
   const families = [await hub({ language: "es" }), await hub()];
   const accepted = ["es", "en", "fr"];
   world.deps.hubs.up();
@@ -179,7 +179,7 @@ test("concurrent requests for hubs of different languages each get the right one
   world.deps.hubs.down();
 });
 
-test("a changed language shows on the next load (rule: hub-cache)", async () => {
+test("applies a changed language on the next load (rule: hub-cache)", async () => {
   const { path, id } = await hub();
   world.deps.hubs.up();
   expect(await languagesOf(path, {})).toEqual(["en"]);
@@ -189,7 +189,7 @@ test("a changed language shows on the next load (rule: hub-cache)", async () => 
   world.deps.hubs.down();
 });
 
-test("the demo uses the visitor's language and changes no family's texts", async () => {
+test("uses the visitor's language for the demo, and changes no family's texts", async () => {
   const read = async (url: string, language: string) =>
     (await app.inject({ url, headers: { "accept-language": language } })).json();
   expect(await read("/api/hub/demo/demo-emma", "es")).toMatchObject({
@@ -203,7 +203,7 @@ test("the demo uses the visitor's language and changes no family's texts", async
   expect(await read(view, "es")).toEqual(await read(view, "en"));
 });
 
-test("refusals have the caller's language, or English", async () => {
+test("returns errors in the caller's language, or in English", async () => {
   const { kid } = await hub();
   const refusal = async (headers: Record<string, string>) => {
     const url = `/api/kids/${kid.id}/gifts`;
@@ -230,7 +230,7 @@ test.each([
   ["by the cookie, where a browser names what it likes", "en-US,en;q=0.9", "lang=es", true],
   ["by the page that calls, the other way round", "en", "lang=es", false],
 ])(
-  "a call of the web app is answered %s (rule: languages)",
+  "selects the language of a web app call %s (rule: languages)",
   async (_how, accepted, cookie, isSpanish) => {
     const missing = await app.inject({
       url: "/trpc/hub.kid?input=%7B%22familyUrl%22%3A%22nobody-here%22%2C%22kidId%22%3A%22x%22%7D",
@@ -241,7 +241,7 @@ test.each([
   },
 );
 
-test("the report page has the visitor's language", async () => {
+test("uses the visitor's language on the report page", async () => {
   const { path } = await hub();
   const page = await app.inject({ url: `${path}/report`, headers: { "accept-language": "es" } });
   expect(page.headers["content-language"]).toBe("es");

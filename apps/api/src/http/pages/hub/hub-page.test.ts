@@ -38,8 +38,8 @@ async function family() {
   return { ...parent, emma, theo, path: `/hub/${parent.familyUrl}` };
 }
 
-describe("a hub's page", () => {
-  test("shows the first kid for another family's kid id, cached once (rule: hub-cache)", async () => {
+describe("hub page", () => {
+  test("shows the first kid for another family's kid ID, and caches it once (rule: hub-cache)", async () => {
     const { path: hub, familyUrl, theo } = await family();
     const stranger = await family();
     world.deps.hubs.up();
@@ -60,7 +60,7 @@ describe("a hub's page", () => {
     world.deps.hubs.down();
   });
 
-  test("is rendered with all data that it requests, for a stranger and for a parent", async () => {
+  test("is rendered with all data that it requests, for a visitor and for a parent", async () => {
     const { id, path: hub, theo, familyUrl } = await family();
     const { answers, url } = await rendered(hub);
     expect(url).toBe(hub);
@@ -90,7 +90,7 @@ describe("a hub's page", () => {
     expect(after.answers.hub?.wishlist).toMatchObject([{ name: "Bridge kit" }]);
   });
 
-  test("is sent compressed, and answers 304 when unchanged", async () => {
+  test("is compressed, and returns 304 when unchanged", async () => {
     const { path: hub } = await family();
     const response = await get(hub, { "accept-encoding": "gzip, br" });
     expect(response.headers).toMatchObject({
@@ -105,7 +105,7 @@ describe("a hub's page", () => {
     expect(again).toMatchObject({ statusCode: 304, body: "" });
   });
 
-  test("redirects another spelling with its query (rule: former-addresses)", async () => {
+  test("redirects from a former family URL in any case, with its query (rule: former-addresses)", async () => {
     const { id, path: hub, theo } = await family();
     const { address: old } = await makeFamilyUrl(world.db, id, { isCurrent: false });
     const response = await get(`/hub/${old.toUpperCase()}?kid=${theo.id}`);
@@ -113,7 +113,7 @@ describe("a hub's page", () => {
     expect(response.headers.location).toBe(`${hub}?kid=${theo.id}`);
   });
 
-  test("answers 404 with the designed page without kids or family", async () => {
+  test("returns 404 with the hub's error page without kids or family", async () => {
     const { familyUrl } = await world.parent();
     for (const url of [`/hub/${familyUrl}`, "/hub/nobody-at-all", "/hub/", "/hub/?kid=1"]) {
       expect(await get(url)).toMatchObject({ statusCode: 404, body: "hub-missing" });
@@ -121,7 +121,7 @@ describe("a hub's page", () => {
     expect(await get("/no-such-page")).toMatchObject({ statusCode: 404, body: "404" });
   });
 
-  test("shows the failure page when the server fails (rule: failing-server)", async () => {
+  test("shows the error page when the server fails (rule: failing-server)", async () => {
     const { path: hub, emma } = await family();
     await world.db.execute("alter table updates rename to updates_away");
     expect(await get(hub)).toMatchObject({ statusCode: 503, body: "hub-failing" });
@@ -129,7 +129,7 @@ describe("a hub's page", () => {
     expect((await rendered(hub)).answers.hub?.kid.id).toBe(emma.id);
   });
 
-  test("of the demo is the same for everybody on one day (rule: demo-hub)", async () => {
+  test("is rendered once for all visitors of the demo on one day (rule: demo-hub)", async () => {
     expect((await rendered("/hub/demo")).count).toBe((await rendered("/hub/demo")).count);
   });
 });
@@ -157,7 +157,7 @@ describe("prerendered pages", () => {
   });
 });
 
-test("ask for the session when the visitor may be signed in", async () => {
+test("lets the client request the session when the visitor may be signed in", async () => {
   const { id } = await family();
   const cookie = await world.signIn(id);
   expect((await rendered("/", { cookie })).url).toBe("/");
@@ -167,8 +167,8 @@ test("ask for the session when the visitor may be signed in", async () => {
   expect((await get("/", { cookie: "other=1" })).body).toMatch(/^with-billing/);
 });
 
-describe("a page that differs per visit", () => {
-  test("is rendered with the query parameters that it shows", async () => {
+describe("a page rendered per visit", () => {
+  test("is rendered with the query parameters that it uses", async () => {
     const { url, answers } = await rendered("/signup?utm_source=mail&ref=A%26B&trial=true");
     expect(url).toBe("/signup?ref=A%26B&trial=true");
     expect(answers).toEqual({ config: expect.objectContaining({ billing: true }), user: null });
@@ -177,7 +177,7 @@ describe("a page that differs per visit", () => {
     expect(failed.url).toBe("/sign-in-failed?reason=expired");
   });
 
-  test("is cached only for known queries", async () => {
+  test("is cached for known queries only", async () => {
     const countOf = async (url: string) => (await rendered(url)).count;
     const kept = await countOf("/signup?from=hub&trial=true");
     const once = await countOf("/signup?ref=made-up-1");
@@ -189,7 +189,7 @@ describe("a page that differs per visit", () => {
     expect(await countOf("/signup?trial=true&from=hub")).toBe(kept);
   });
 
-  test("shows a thank-you's message, and 404 for an unknown token (rule: thank-you-page)", async () => {
+  test("shows a thank-you's message, and returns 404 for an unknown token (rule: thank-you-page)", async () => {
     const { caller, emma } = await family();
     const thanks = await makeThankYou(world.db, emma.id);
     const sent = await caller.gratitude.sendThankYou({ id: thanks.id, personalMessage: "Thanks" });
@@ -202,7 +202,7 @@ describe("a page that differs per visit", () => {
   });
 });
 
-test("does not serve the build's server files", async () => {
+test("does not serve the server files of the build", async () => {
   for (const url of ["/.server/entry-server.js", "/.pages/index.html", "/.vite/manifest.json"]) {
     expect((await get(url)).statusCode).toBe(404);
   }

@@ -30,13 +30,13 @@ describe("the preview picture", () => {
     ["another alphabet", ["Łukasz", "Zoë"]],
     ["another script", ["李小龍"]],
     ["nothing that could be set", ["🌸🌸"]],
-  ])("is painted for %s", async (_what, names) => {
+  ])("is rendered for %s", async (_what, names) => {
     const png = await paint({ ...facts, title: formatPreviewTitle(names) }, null);
     expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
     expect(png.length).toBeLessThan(120_000);
   });
 
-  test("keeps every line within its area for any name", () => {
+  test("fits every line of any name into its area", () => {
     for (const name of ["Bo", "W".repeat(80), "Maximiliana Konstantina Wolfeschlegelsteinhausen"]) {
       const { lines } = fitLines(letter, formatPreviewTitle([name]), 620) ?? { lines: [] };
       expect(lines.length).toBeGreaterThan(0);
@@ -44,12 +44,12 @@ describe("the preview picture", () => {
     }
   });
 
-  test("contains text as outlines only", () => {
+  test("contains text as paths only", () => {
     expect(letter('<text>"&', 40)?.svg).toMatch(/^(<path transform="[^"<>]+" d="[^"<>]+"\/>)+$/);
     expect(letter("李", 40)).toBeNull();
   });
 
-  test("shows the name without emoji", () => {
+  test("omits emoji from the name", () => {
     expect(formatPreviewTitle(["Emma 🌸"])).toBe("Emma’s Hub");
     expect(formatPreviewTitle(["Emma", "Theo"])).toBe("Emma & Theo");
     expect(formatPreviewTitle(["Emma", "Theo", "Mia"])).toBe("Emma, Theo & 1 more");
@@ -59,7 +59,7 @@ describe("the preview picture", () => {
 describe("GET /hub/:familyUrl/preview.png", () => {
   const get = (url: string) => world.app.inject(url);
 
-  test("can be embedded by other sites and cached by browsers only, and is 404 without a hub", async () => {
+  test("can be embedded by other sites and cached by browsers only, and returns 404 without a hub", async () => {
     const { id, familyUrl } = await world.parent();
     expect((await get(`/hub/${familyUrl}/preview.png`)).statusCode).toBe(404);
     await makeKid(world.db, id, { firstName: "Emma" });
@@ -85,7 +85,7 @@ describe("GET /hub/:familyUrl/preview.png", () => {
     expect((await get("/hub/nobody-at-all/preview.png")).statusCode).toBe(404);
   });
 
-  test("exists for the product's own pages and is open to search engines", async () => {
+  test("serves the product's own preview, which search engines can index", async () => {
     const response = await get("/preview.png");
     expect(response.headers).toMatchObject({
       "content-type": "image/png",

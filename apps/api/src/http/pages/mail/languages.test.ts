@@ -65,7 +65,7 @@ async function asked() {
   return { confirm: path("/confirm/"), never: path("/never"), forget: path("/delete") };
 }
 
-test("every page opened from a Spanish mail is Spanish, after all of its buttons (rule: mail-language)", async () => {
+test("shows every page opened from a Spanish mail in Spanish, including after each button (rule: mail-language)", async () => {
   const { confirm, never, forget } = await asked();
   expectSpanish(await open(confirm), "¿Noticias de Emma?");
   expectSpanish(await press(confirm), "Una vez al año recibirás");
@@ -93,14 +93,14 @@ test("every page opened from a Spanish mail is Spanish, after all of its buttons
   expectSpanish(await open(end), "Los correos de esta familia terminaron");
 });
 
-test("an expired link is explained in Spanish, with the way to a new one", async () => {
+test("explains an expired link in Spanish and offers a new one", async () => {
   const { confirm } = await asked();
   world.clock.advance(25 * 3_600_000);
   expectSpanish(await open(confirm), "Este enlace ya venció");
   expect((await open(confirm)).body).toContain("Recibir noticias de Emma");
 });
 
-test("prefers the URL, then the cookie, then the browser's language", async () => {
+test("prefers the language of the URL, then the cookie, then the browser", async () => {
   const path = "/unsubscribe/nonsense";
   const language = async (url: string, headers: Record<string, string> = {}) =>
     (await open(url, headers)).headers["content-language"];

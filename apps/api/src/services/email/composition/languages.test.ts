@@ -67,7 +67,7 @@ describe.each(Object.keys(english))("%s (rule: mail-language)", async (name) => 
   const [one = never(), other = never()] = [english[name]?.content, spanish[name]?.content];
   const [en, es] = [await renderMail(one), await renderMail(other)];
 
-  test("contains no English word in Spanish, in subject, HTML and text", () => {
+  test("contains no English word in the Spanish subject, HTML and text", () => {
     const said = saidIn(es.html).map(({ words }) => words);
     expect(said).toContain("Giftling");
     for (const words of [es.subject, other.preview, said.join(" | "), es.text]) {
@@ -88,7 +88,7 @@ describe.each(Object.keys(english))("%s (rule: mail-language)", async (name) => 
     }
   });
 
-  test("links to the same pages, each in the mail's language", () => {
+  test("links to the same pages in the mail's language", () => {
     const links = linksOf(es.html);
     expect(links.map(withoutLanguage)).toEqual(linksOf(en.html).map((url) => new URL(url).href));
     expect(

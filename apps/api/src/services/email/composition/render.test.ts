@@ -50,7 +50,7 @@ function shapeOf(html: string): string[] {
 const typedMails = (words: string, language: Language) =>
   Object.entries(createMailsWithText(words, language)).filter(([, { isTyped }]) => isTyped);
 
-test.each(LANGUAGES)("typed text adds no header and no element: %s", async (language) => {
+test.each(LANGUAGES)("adds no header or element for user input: %s", async (language) => {
   const plain: Record<string, string[]> = {};
   for (const [name, { content }] of typedMails("Emma", language)) {
     plain[name] = shapeOf((await renderMail(content)).html);
@@ -71,7 +71,7 @@ test.each(LANGUAGES)("typed text adds no header and no element: %s", async (lang
   );
 });
 
-test("a header is one well-formed line of limited length", () => {
+test("formats a header as one well-formed line of limited length", () => {
   fc.assert(
     fc.property(fc.oneof(typed, fc.string({ unit: "binary", maxLength: 400 })), (words) => {
       const header = toHeaderText(words);
@@ -81,7 +81,7 @@ test("a header is one well-formed line of limited length", () => {
   );
 });
 
-test("every mail has the same content as text, one button, and needs no picture", async () => {
+test("has the same content as text, one button and no required picture in every mail", async () => {
   for (const [name, mail] of Object.entries(createSampleMails(SAMPLE_DEPS))) {
     const { html, text, subject } = await renderMail(mail);
     const title = /<title>([^<]+)</.exec(html)?.[1]?.replaceAll("&#x27;", "'");

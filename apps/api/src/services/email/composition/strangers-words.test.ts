@@ -63,7 +63,7 @@ const getFieldName = ({ key, owner }: MailField): string =>
 const isStrangers = (field: MailField): boolean =>
   Boolean(FIELDS[field.kind as MailKind].strangers?.includes(getFieldName(field)));
 
-test("lists an author for every text field of every mail", () => {
+test("declares an author for every text field of every mail", () => {
   const found: Record<string, Set<string>> = {};
   for (const kind of Object.keys(FIELDS)) found[kind] = new Set();
   createMailsWithText(LINK, "en", (field) => {
@@ -75,7 +75,7 @@ test("lists an author for every text field of every mail", () => {
   }
 });
 
-test.each(LANGUAGES)("contains no visitor's text that looks like a link: %s", async (language) => {
+test.each(LANGUAGES)("contains no visitor's text that resembles a link: %s", async (language) => {
   const mails = Object.entries(createMailsWithText(LINK, language, isStrangers));
   expect(mails.filter(([, { isTyped }]) => isTyped).map(([name]) => name)).toEqual(
     expect.arrayContaining(["gift-recorded", "gift-given-back", "parent-asks", "invitation"]),

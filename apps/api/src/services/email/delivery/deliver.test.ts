@@ -55,7 +55,7 @@ async function queueWarning() {
 const attempt = async () => sendMail(world.deps, { mailId: (await row()).id });
 
 describe("delivery", () => {
-  test("rolls a mail back with its business transaction", async () => {
+  test("rolls back a mail with its transaction", async () => {
     const failing = world.db.transaction(async (tx) => {
       const to = { recipient: "a@example.com", email: "a@example.com" };
       await queueMails(tx, world.deps, [{ kind: "purged", to, facts: {} }]);
@@ -65,7 +65,7 @@ describe("delivery", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("sends a mail after the commit, in the worker, with its row's id as Message-ID", async () => {
+  test("sends a mail after the commit, in the worker, with its row ID as Message-ID", async () => {
     const worker = await start();
     const { email } = await queueWarning();
     await vi.waitFor(async () => expect((await row()).status).toBe("sent"), { timeout: 30_000 });
@@ -77,7 +77,7 @@ describe("delivery", () => {
     expect(mail?.html).toContain("Sign in to keep it");
   });
 
-  test("deletes an address stored nowhere else with its mail", async () => {
+  test("deletes the mail after sending when its address is stored nowhere else", async () => {
     await queue("gone@example.com");
     await attempt();
     expect(smtp.received.map(({ to }) => to)).toEqual(["gone@example.com"]);
@@ -91,22 +91,25 @@ describe("delivery", () => {
   });
 });
 
-describe("with a faulty SMTP server", () => {
-  test.each(["421", "451-after-data", "drops"] as const)("%s: retries and sends", async (how) => {
-    await queueWarning();
-    smtp.bend(how);
-    await attempt();
-    const { status, attempts, problem, dueAt } = await row();
-    expect({ status, attempts }).toEqual({ status: "queued", attempts: 1 });
-    expect(problem).toMatch(/^(421|451|E[A-Z]+)$/);
-    expect(dueAt.getTime()).toBeGreaterThan(world.clock.now().getTime());
-    smtp.bend("well");
-    await attempt();
-    expect((await row()).status).toBe("sent");
-    expect(smtp.received).toHaveLength(1);
-  });
+describe("delivery to a faulty SMTP server", () => {
+  test.each(["421", "451-after-data", "drops"] as const)(
+    "retries and sends the mail: %s",
+    async (how) => {
+      await queueWarning();
+      smtp.bend(how);
+      await attempt();
+      const { status, attempts, problem, dueAt } = await row();
+      expect({ status, attempts }).toEqual({ status: "queued", attempts: 1 });
+      expect(problem).toMatch(/^(421|451|E[A-Z]+)$/);
+      expect(dueAt.getTime()).toBeGreaterThan(world.clock.now().getTime());
+      smtp.bend("well");
+      await attempt();
+      expect((await row()).status).toBe("sent");
+      expect(smtp.received).toHaveLength(1);
+    },
+  );
 
-  test("treats 550 as permanent and stores none of its text, which contains the address", async () => {
+  test("treats 550 as permanent and does not store the response text", async () => {
     await queueWarning();
     smtp.bend("550");
     await attempt();
@@ -115,7 +118,7 @@ describe("with a faulty SMTP server", () => {
     expect(smtp.received).toEqual([]);
   });
 
-  test("gives up after a day of attempts and waits for an operator", async () => {
+  test("gives up after a day of attempts, until an operator retries", async () => {
     await queueWarning();
     smtp.bend("421");
     for (let tries = 0; tries < 4; tries += 1) {
@@ -127,7 +130,7 @@ describe("with a faulty SMTP server", () => {
     expect(await row()).toMatchObject({ status: "dead", problem: "421" });
   });
 
-  test("keeps the API and other jobs fast while the server hangs", async () => {
+  test("does not slow down the API and other jobs while the server hangs", async () => {
     const parent = await world.parent();
     const kid = await makeKid(world.db, parent.id);
     let n = 0;
@@ -160,8 +163,8 @@ describe("with a faulty SMTP server", () => {
   });
 });
 
-describe("when a process dies", () => {
-  test("another process sends its mail after the lease, with the same Message-ID", async () => {
+describe("delivery after a process failure", () => {
+  test("sends the mail from another process after the lease, with the same Message-ID", async () => {
     const { userId } = await queueWarning();
     const { id } = await row();
     await world.db.execute("delete from graphile_worker._private_jobs");
@@ -179,7 +182,7 @@ describe("when a process dies", () => {
     expect((await row()).userId).toBe(userId);
   });
 
-  test("or loses the database while it holds a mail, the job waits for the end of the lease", async () => {
+  test("waits for the end of the lease before retrying the job", async () => {
     await queueWarning();
     const leasedUntil = new Date(world.clock.now().getTime() + 120_000).toISOString();
     await world.db.execute(`update mails set leased_until = '${leasedUntil}', attempts = 1`);
@@ -196,7 +199,7 @@ describe("when a process dies", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test("a settled mail is not retried", async () => {
+  test("does not retry a sent mail", async () => {
     await queueWarning();
     await attempt();
     await world.db.execute("delete from graphile_worker._private_jobs");

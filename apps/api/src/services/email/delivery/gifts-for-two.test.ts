@@ -54,8 +54,8 @@ const waiting = async (userId: string) =>
     (mail) => mail.userId === userId && mail.status === "queued",
   );
 
-describe("gift mails of two parents (rule: parent-mail)", () => {
-  test("sends one to each, independent of the other's mailbox", async () => {
+describe("gift mails for two parents (rule: parent-mail)", () => {
+  test("are sent to each parent independently of the other's mailbox", async () => {
     const { ana, ben, buy, told } = await familyOfTwo();
     smtp.full.add(ana.owner.email);
     await buy("Rose");
@@ -76,7 +76,7 @@ describe("gift mails of two parents (rule: parent-mail)", () => {
     expect(told(ben.email)).toHaveLength(2);
   });
 
-  test("waits an hour between two mails to one parent and merges what comes in between", async () => {
+  test("are sent an hour apart to one parent and merge the gifts in between", async () => {
     const { ana, ben, buy, told } = await familyOfTwo();
     smtp.full.add(ana.owner.email);
     await buy("Rose");
@@ -95,7 +95,7 @@ describe("gift mails of two parents (rule: parent-mail)", () => {
     expect(told(ben.email)).toHaveLength(1);
   });
 
-  test("notifies nobody of a gift twice, also in concurrent calls", async () => {
+  test("notify no parent of a gift twice, even under concurrent calls", async () => {
     const { ana, ben, buy } = await familyOfTwo();
     await buy("Rose");
     await buy("Tom");
@@ -110,7 +110,7 @@ describe("gift mails of two parents (rule: parent-mail)", () => {
     expect(mail?.facts).toMatchObject({ giftIds: [expect.any(String), expect.any(String)] });
   });
 
-  test("leaves a claimed mail unchanged and queues a new one for later gifts", async () => {
+  test("leave a claimed mail unchanged and queue a new one for later gifts", async () => {
     const { ana, ben, buy } = await familyOfTwo();
     await buy("Rose");
     const about = await account(ana.id);

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test(
-  "a process killed while sending loses no mail, and repeats one only with its Message-ID",
+  "loses no mail when a process is killed while sending, and repeats one only with its Message-ID",
   async () => {
     const people = Array.from({ length: COUNT }, (_, at) => `rose${at}@example.com`);
     await world.db.transaction((tx) =>

@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 describe("list-ready mail (rule: list-ready)", () => {
   const IN_FIVE = "Emma's birthday is in five weeks";
 
-  test("asks each parent with an address once, five weeks ahead, and reports what is open", async () => {
+  test("is sent to each parent with an address once, five weeks ahead, with the number of open wishes", async () => {
     const { id, kidId, ana } = await home(inDays(36));
     const { email: ben } = await makeParent(world.db, id);
     const quiet = await makeParent(world.db, id);

@@ -35,7 +35,7 @@ const languageOf = (mail: ReceivedMail | undefined) => mail?.header("content-lan
 const links = (mail: ReceivedMail | undefined) =>
   [...(mail?.html ?? "").matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href ?? "");
 
-test("sends an update to each reader in their own language, however many are sent at once (rule: mail-language)", async () => {
+test("sends an update to each reader in their own language, for any number of readers (rule: mail-language)", async () => {
   const { kidId, sign, confirmAll, caller } = await home();
   const people = Array.from({ length: 24 }, (_, at) => ({
     email: `reader${at}@example.com`,
@@ -74,7 +74,7 @@ test("sends an update to each reader in their own language, however many are sen
   }
 });
 
-test("sends a parent's mail in the language at the time of sending", async () => {
+test("sends a parent's mail in the parent's language at the time of sending", async () => {
   const { kidId, owner } = await home();
   const buy = async () => {
     const { id } = await makeItem(world.db, kidId, { name: "Ñandú" });

@@ -37,7 +37,7 @@ async function family(facts: Parameters<typeof world.parent>[0] = {}) {
 }
 
 describe("gift mails", () => {
-  test("combine gifts and are sent at most once an hour", async () => {
+  test("combine several gifts and are sent at most once an hour", async () => {
     const { kidId, buy } = await family();
     await buy("Grandma Rose");
     await world.visitor().gratitude.reportContribution({
@@ -80,7 +80,7 @@ describe("gift mails", () => {
     expect(mails.filter(({ status }) => status === "queued")).toEqual([]);
   });
 
-  test("omit undone gifts, gifts recorded by a parent, and are not sent when switched off", async () => {
+  test("omit undone gifts and gifts recorded by a parent, and are not sent when turned off", async () => {
     const { caller, kidId, buy, prefer } = await family();
     await caller.wishlist.unpurchase({ id: await buy("Rose") });
     const given = { contributorName: "Ben", amount: 5, type: "other" } as const;
@@ -104,7 +104,7 @@ describe("plan mails", () => {
     await deliver();
   };
 
-  test("are sent three days before and at a trial's end, once each", async () => {
+  test("are sent once three days before and once at the end of a trial", async () => {
     await family({ subscriptionStatus: "trialing", trialEndsAt: at(5) });
     await run();
     expect(subjects()).toEqual([]);
@@ -119,7 +119,7 @@ describe("plan mails", () => {
     expect([ended, subjects().length]).toEqual(["Your Premium trial has ended", 2]);
   });
 
-  test("are not sent after a plan was chosen or reminders were switched off", async () => {
+  test("are not sent after a plan was chosen or reminders were turned off", async () => {
     const chose = await family({ subscriptionStatus: "trialing", trialEndsAt: at(2) });
     const quiet = await family({ subscriptionStatus: "trialing", trialEndsAt: at(2) });
     await quiet.prefer({ trialReminders: false });
@@ -132,7 +132,7 @@ describe("plan mails", () => {
     expect(subjects()).toEqual([]);
   });
 
-  test("are sent once per period for a refused payment and once for a referral reward", async () => {
+  test("are sent once per period for a failed payment and once for a referral reward", async () => {
     const { id } = await family({ subscriptionPlan: "premium", subscriptionStatus: "past_due" });
     await run();
     const { id: refereeId } = await makeFamily(world.db);
@@ -214,7 +214,7 @@ describe("thank-you mails (rule: thank-you-states)", () => {
     expect(smtp.received, "confirmed anew, nothing is mailed twice").toHaveLength(1);
   });
 
-  test("return to the queue after a refusal and can be sent again", async () => {
+  test("return to the queue after a rejection and can be sent again", async () => {
     const { queue, history, send, setContact } = await gift();
     await setContact("confirmed_at = now()");
     smtp.bend("550");
@@ -229,7 +229,7 @@ describe("thank-you mails (rule: thank-you-states)", () => {
     expect(await history()).toMatchObject([{ status: "sent", problem: null }]);
   });
 
-  test("are dropped after unsubscribing, and the parent is notified", async () => {
+  test("are dropped after unsubscribing, and the parent sees the reason", async () => {
     const { queue, send, setContact } = await gift();
     await setContact("confirmed_at = now()");
     await send();
@@ -253,7 +253,7 @@ describe("thank-you mails (rule: thank-you-states)", () => {
     expect(await queue()).toEqual([]);
   });
 
-  test("keep the mail's outcome while marked as thanked", async () => {
+  test("preserve the mail's status while the gift is marked as thanked", async () => {
     for (const [bent, before] of [
       ["well", "sent"],
       ["550", "failed"],
@@ -273,7 +273,7 @@ describe("thank-you mails (rule: thank-you-states)", () => {
     smtp.bend("well");
   });
 
-  test("arrive once when sent again after a failure, whatever an operator requeues", async () => {
+  test("are delivered once when sent again after a failure, even if an operator requeues them", async () => {
     const { send, history, setContact } = await gift();
     await setContact("confirmed_at = now()");
     smtp.bend("421");

@@ -13,7 +13,7 @@ describe("subscriptions and unsubscribing (rule: unsubscribe)", () => {
   const linkOf = (mail: (typeof smtp.received)[number] | undefined) =>
     new URL(/<(.+)>/.exec(mail?.header("list-unsubscribe") ?? "")?.[1] ?? "").pathname;
 
-  test("names the reminder in the confirmation's mail and page", async () => {
+  test("mentions the reminder in the confirmation mail and page", async () => {
     const { rose } = await home({ birthdayMonth: 3, birthdayDay: 14 });
     await deliverAllMails(world.deps);
     const mail = smtp.received.find(({ to }) => to === rose);
@@ -31,7 +31,7 @@ describe("subscriptions and unsubscribing (rule: unsubscribe)", () => {
     expect(body).toContain("Once a year you&#39;ll get a reminder before Emma&#39;s birthday");
   });
 
-  test("ends reminders alone by their own button, with a way back", async () => {
+  test("ends only reminders by their own button, and allows undoing it", async () => {
     const { rose, confirm, sign, caller, kidId } = await home(inDays(21), { wantsUpdates: true });
     await confirm();
     expect(await dueTo(rose)).toEqual([IN_THREE]);
@@ -55,7 +55,7 @@ describe("subscriptions and unsubscribing (rule: unsubscribe)", () => {
     expect(await followers()).toMatchObject([{ wantsUpdates: true, remindsBirthday: true }]);
   });
 
-  test("ends updates alone, and all mail", async () => {
+  test("ends only updates, or all mail", async () => {
     const { rose, confirm, caller, kidId } = await home(inDays(21), { wantsUpdates: true });
     await confirm();
     expect(await dueTo(rose)).toEqual([IN_THREE]);
@@ -73,7 +73,7 @@ describe("subscriptions and unsubscribing (rule: unsubscribe)", () => {
     expect((await world.app.inject(`${all}/reminders`)).body).toContain("You're unsubscribed");
   });
 
-  test("a forged token ends nothing", async () => {
+  test("rejects a forged token", async () => {
     expect((await press("/unsubscribe/made-up/reminders")).statusCode).toBe(404);
   });
 });

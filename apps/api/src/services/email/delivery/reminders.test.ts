@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const IN_THREE = "Emma's birthday is in three weeks";
 
 describe("supporter reminder (rule: reminders)", () => {
-  test("is sent three weeks ahead, once, with a link to the kid's page", async () => {
+  test("is sent once, three weeks ahead, with a link to the kid's page", async () => {
     const { kidId, rose, confirm, familyUrl } = await home(inDays(22));
     await confirm();
     expect(await dueTo(rose)).toEqual([]);
@@ -40,7 +40,7 @@ describe("supporter reminder (rule: reminders)", () => {
     expect(got.map(({ to }) => to)).toEqual([first.rose]);
   });
 
-  test("is sent every year, across New Year and on February 28 in common years", async () => {
+  test("is sent every year, including across New Year and on February 28 in common years", async () => {
     goTo(12, 14);
     const january = await home({ birthdayMonth: 1, birthdayDay: 5 });
     await january.confirm();
@@ -66,7 +66,7 @@ describe("supporter reminder (rule: reminders)", () => {
     }
   }, 60_000);
 
-  test("is not repeated within a year when the birthday is moved", async () => {
+  test("is not repeated within a year when the birthday changes", async () => {
     const { rose, confirm, edit } = await home(inDays(21));
     await confirm();
     expect(await dueTo(rose)).toEqual([IN_THREE]);
@@ -82,7 +82,7 @@ describe("supporter reminder (rule: reminders)", () => {
     expect(await dueTo(rose)).toEqual([IN_THREE]);
   });
 
-  test("is dropped when the day moved after it was queued", async () => {
+  test("is dropped when the day changes after it was queued", async () => {
     const { rose, confirm, edit } = await home(inDays(21));
     await confirm();
     await queueDueMails(world.deps);
@@ -95,7 +95,7 @@ describe("supporter reminder (rule: reminders)", () => {
     [10, "Emma's birthday is in 10 days"],
     [6, null],
     [0, null],
-  ])("confirmed %i days ahead: %s", async (days, subject) => {
+  ])("after a confirmation %i days ahead: %s", async (days, subject) => {
     const { rose, confirm } = await home(inDays(days));
     expect(await dueTo(rose)).not.toContain(subject);
     await confirm();
@@ -109,7 +109,7 @@ describe("supporter reminder (rule: reminders)", () => {
     ["closed", "closed_at = now()", "closed_at = null"],
     ["with hidden birthdays", "shows_birthday = false", "shows_birthday = true"],
   ])(
-    "is not sent for a hub that is %s, and sent late when that ends in time",
+    "is not sent for a hub that is %s, and is sent late when that ends in time",
     async (_what, change, back) => {
       const { rose, confirm, set } = await home(inDays(21));
       await confirm();
@@ -130,7 +130,7 @@ describe("supporter reminder (rule: reminders)", () => {
     },
   );
 
-  test("is not sent to contacts subscribed to updates only, unconfirmed or refused", async () => {
+  test("is not sent to contacts that are unconfirmed, opted out or subscribed to updates only", async () => {
     const { rose, sign } = await home(inDays(21));
     expect(await dueTo(rose)).not.toContain(IN_THREE);
     const news = await home(inDays(21));
@@ -151,7 +151,7 @@ describe("supporter reminder (rule: reminders)", () => {
     expect(await dueTo(refusing.rose)).toEqual([]);
   });
 
-  test("covers the second day separately from the birthday", async () => {
+  test("is sent for the second day separately from the birthday", async () => {
     const { birthdayMonth, birthdayDay } = inDays(21);
     const second = { secondDayMonth: birthdayMonth, secondDayDay: birthdayDay };
     const day = { ...inDays(21), secondDayName: "Día de Reyes", ...second };

@@ -14,7 +14,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
-test("an operator lists failed mails without addresses and retries them", async () => {
+test("lists failed mails for an operator without addresses, and retries them", async () => {
   const to = (email: string) => ({ recipient: email, email });
   const queue = (email: string) =>
     world.db.transaction((tx) =>
@@ -43,7 +43,7 @@ test("an operator lists failed mails without addresses and retries them", async 
   expect(await listUndeliveredMails(world.db)).toEqual([]);
 });
 
-test("merges two dead gift mails of one parent and delays no other mail", async () => {
+test("merges two dead gift mails of one parent without delaying other mails", async () => {
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
   smtp.received.length = 0;

@@ -37,7 +37,7 @@ const CORRESPONDENCE = [
   "day 320, Ana: A gift for Emma",
 ];
 
-test("a simulated year of correspondence contains no superfluous mail, and none after unsubscribing", async () => {
+test("sends no superfluous mail in a simulated year, and none after unsubscribing", async () => {
   const start = world.clock.now();
   const ana = await world.parent({
     subscriptionStatus: "trialing",

@@ -40,7 +40,7 @@ const giveAPhoto = async ({ familyId, kidId }: { familyId: string; kidId: string
 };
 const PHOTO = /<img[^>]+src="[^"]+\/media\/[^"]+\.jpg"/;
 
-test("update mails contain the kid's photo or initials, and the product's name", async () => {
+test("shows the kid's photo or initials and the product's name in update mails", async () => {
   const withPhoto = await newsOf({}, giveAPhoto);
   expect(withPhoto.html).toMatch(PHOTO);
   expect(withPhoto.html).toContain(">Giftling<");
@@ -50,7 +50,7 @@ test("update mails contain the kid's photo or initials, and the product's name",
   expect(without.text, "the initials are decoration").not.toMatch(/^E$/m);
 });
 
-test("no mail contains a hidden photo (rule: hidden-facts)", async () => {
+test("includes no hidden photo in a mail (rule: hidden-facts)", async () => {
   const { html } = await newsOf({}, async (home) => {
     await giveAPhoto(home);
     await home.caller.account.updateSharing({ showsPhoto: false });
@@ -59,20 +59,20 @@ test("no mail contains a hidden photo (rule: hidden-facts)", async () => {
   expect(html).not.toMatch(PHOTO);
 });
 
-test("a Premium family's update mails do not name the product (rule: branding)", async () => {
+test("omits the product's name from a Premium family's update mails (rule: branding)", async () => {
   const premium = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
   const { html, text } = await newsOf(premium, async () => undefined);
   expect(html).toContain("It wobbled.");
   expect(html + text).not.toContain("Giftling");
 });
 
-describe("waiting mails of a hidden hub (rule: unpublished-hub)", () => {
+describe("queued mails of a hub (rule: unpublished-hub)", () => {
   const THANKS = "A thank-you from Emma";
   test.each([
     ["is shown", "is_published = true", ["Emma: A tooth", THANKS]],
     ["is unpublished", "is_published = false", [THANKS]],
     ["is taken down by an operator", "taken_down_at = now()", []],
-  ])("of a hub that %s", async (_state, change, expected) => {
+  ])("are sent or dropped when the hub %s", async (_state, change, expected) => {
     const { id: familyId, caller } = await world.parent();
     const { id: kidId } = await makeKid(world.db, familyId, { firstName: "Emma" });
     const { id } = await makeItem(world.db, kidId);

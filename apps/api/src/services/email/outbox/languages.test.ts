@@ -26,7 +26,7 @@ async function contactOf(familyId: string) {
   return contact;
 }
 
-test("sends a parent's mail in their own language, or the family's (rule: mail-language)", async () => {
+test("sends a parent's mail in the parent's language, or the family's (rule: mail-language)", async () => {
   const { id, owner } = await world.parent({ language: "es" });
   const ben = await world.coParent(id, { language: "en" });
   expect(await read({ userId: owner.id })).toBe("es");
@@ -65,7 +65,7 @@ test("sends a supporter's mail in the language of the sign-up page, or the famil
   expect(await read({ contactId })).toBe("en");
 });
 
-test("a confirmed address without a language adopts the first one sent", async () => {
+test("stores the first language sent for a confirmed address without one", async () => {
   const { id } = await world.parent();
   const { id: kidId } = await makeKid(db, id);
   const form = { kidId, name: "Rosa", email: "rosa@example.com", wantsUpdates: true };

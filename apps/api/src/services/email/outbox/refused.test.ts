@@ -75,7 +75,7 @@ describe("a mail to an unconfirmed address (rule: unconfirmed-mail)", () => {
     },
   );
 
-  test("contains a kid's name in its text only", async () => {
+  test("mentions a kid's name only in its text", async () => {
     const { sign } = await family("Mary-Jane O'Neil Jr.");
     people += 1;
     await sign(`rose${people}@example.com`);
@@ -85,8 +85,8 @@ describe("a mail to an unconfirmed address (rule: unconfirmed-mail)", () => {
   });
 });
 
-describe("refusing all mail (rule: refused-addresses)", () => {
-  test("applies to every family, also after the first one is deleted, and only on a click", async () => {
+describe("opting out of all mail (rule: refused-addresses)", () => {
+  test("applies to every family, even after the first one is deleted, and only on a click", async () => {
     const { home, email } = await reader();
     await home.post("One");
     await deliverAllMails(world.deps);
@@ -111,7 +111,7 @@ describe("refusing all mail (rule: refused-addresses)", () => {
     expect(subjects()).toHaveLength(4);
   });
 
-  test("stops waiting mails, and works from the first mail", async () => {
+  test("cancels queued mails, and works from the first mail on", async () => {
     const first = await family();
     people += 1;
     const email = `rose${people}@example.com`;
@@ -125,7 +125,7 @@ describe("refusing all mail (rule: refused-addresses)", () => {
     expect(subjects()).toEqual(["Shall we send you the family's news?"]);
   });
 
-  test("answers 404 for a forged token", async () => {
+  test("returns 404 for a forged token", async () => {
     const { email } = await reader();
     const path = pathOf("Never write to me again", email);
     for (const guess of [path.replace("/never", "x/never"), "/unsubscribe/x/never"]) {
@@ -136,7 +136,7 @@ describe("refusing all mail (rule: refused-addresses)", () => {
 });
 
 describe("deleting addresses (rule: address-deletion)", () => {
-  test("deletes an address at every family by one button, and a queued thank-you can be shared instead", async () => {
+  test("deletes an address at every family by one button, and lets a queued thank-you be shared instead", async () => {
     const { home, email } = await reader();
     const path = pathOf("Delete my address", email);
     await (await family("Theo")).sign(email);
@@ -158,7 +158,7 @@ describe("deleting addresses (rule: address-deletion)", () => {
     expect(ended).toEqual([{ status: "failed", problem: "unsubscribed", contact_id: null }]);
   });
 
-  test("deletes after 30 days unconfirmed or unsubscribed, and keeps confirmed ones", async () => {
+  test("deletes an address 30 days after it was left unconfirmed or unsubscribed, and preserves confirmed ones", async () => {
     const stays = await reader();
     const left = await reader();
     await world.db.execute(

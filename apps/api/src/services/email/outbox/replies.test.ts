@@ -59,7 +59,7 @@ async function family() {
   return { ...parent, kidId, mailBoth };
 }
 
-test("hides the parent's address until they allow replies (rule: replies)", async () => {
+test("hides the parent's address until replies are allowed (rule: replies)", async () => {
   const { mailBoth, caller } = await family();
   expect(await caller.account.mailPreferences()).toMatchObject({ takesReplies: false });
   expect(await mailBoth()).toEqual([
@@ -68,7 +68,7 @@ test("hides the parent's address until they allow replies (rule: replies)", asyn
   ]);
 });
 
-test("sends replies to it once allowed, and says so in mails and preview", async () => {
+test("sends replies to the parent's address once allowed, and states this in mails and preview", async () => {
   const { mailBoth, caller, owner, kidId } = await family();
   const chosen = await caller.account.updateMailPreferences({ takesReplies: true });
   expect(chosen).toMatchObject({ takesReplies: true, giftRecorded: true });
@@ -85,7 +85,7 @@ test("sends replies to it once allowed, and says so in mails and preview", async
   ]);
 });
 
-test("never adds it to the product's own mails", async () => {
+test("never includes the parent's address in the product's own mails", async () => {
   const { caller, kidId, owner } = await family();
   await caller.account.updateMailPreferences({ takesReplies: true });
   const form = { kidId, name: "Ben", email: `ben-${kidId}@example.com`, wantsUpdates: true };
@@ -97,7 +97,7 @@ test("never adds it to the product's own mails", async () => {
   expect(asks?.text).not.toContain(owner.email);
 });
 
-test("applies per parent and skips one without an address", async () => {
+test("applies the setting per parent and skips a parent without an address", async () => {
   const { id, caller, owner } = await family();
   const join = async (email: string) => {
     const [user] = await world.db.insert(schema.users).values({ email }).returning();

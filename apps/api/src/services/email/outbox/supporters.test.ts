@@ -68,7 +68,7 @@ const unsubscribePath = (at = 0) =>
   new URL(/<(.+)>/.exec(smtp.received[at]?.header("list-unsubscribe") ?? "")?.[1] ?? "").pathname;
 
 describe("sign-up (rule: email-confirmation)", () => {
-  test("asks once, sends nothing else, and opening the page confirms nothing", async () => {
+  test("requests confirmation once, sends nothing else, and does not confirm by opening the page", async () => {
     const { sign, post } = await family();
     const email = newAddress();
     expect(await sign(email)).toEqual({ status: "confirmation-sent" });
@@ -92,7 +92,7 @@ describe("sign-up (rule: email-confirmation)", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test("confirms once by the button, also for concurrent clicks", async () => {
+  test("confirms once by the button, even under concurrent clicks", async () => {
     const { sign, post } = await family();
     await sign(newAddress());
     await deliver();
@@ -135,7 +135,7 @@ describe("sign-up (rule: email-confirmation)", () => {
     expect(done.body, "back to the hub").toMatch(/href="\/hub\/[^"#]+">See Emma's page/);
   });
 
-  test("explains a broken link, and leads nowhere for a hidden hub", async () => {
+  test("explains a broken link, and rejects a link of an unpublished hub", async () => {
     const broken = await open("/confirm/nonsense");
     expect(broken.statusCode).toBe(404);
     expect(broken.body).toContain("This link doesn't work");
@@ -146,7 +146,7 @@ describe("sign-up (rule: email-confirmation)", () => {
     expect((await open(firstLink())).body).toContain("This link doesn't work");
   });
 
-  test("covers every kid of the family that the address subscribed to with one confirmation", async () => {
+  test("confirms every kid of the family that the address subscribed to with one click", async () => {
     const { id, kidId, sign, post } = await family();
     const theo = await makeKid(world.db, id, { firstName: "Theo" });
     const other = await makeKid(world.db, id, { firstName: "Ana" });
@@ -162,7 +162,7 @@ describe("sign-up (rule: email-confirmation)", () => {
     expect(subjects().slice(1)).toEqual(["Theo: News"]);
   });
 
-  test("sends one mail for many posts, and answers all alike", async () => {
+  test("sends one mail for repeated sign-ups, and returns the same response to each", async () => {
     const { sign } = await family();
     const email = newAddress();
     const spellings = [email, email.toUpperCase(), email.replace("@", "+x@")];
@@ -180,7 +180,7 @@ describe("sign-up (rule: email-confirmation)", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test("asks an address signed up at many families five times a day", async () => {
+  test("sends at most five confirmation mails a day to an address signed up at many families", async () => {
     const email = newAddress();
     for (let families = 0; families < 8; families += 1) await (await family()).sign(email);
     await deliver();
@@ -202,7 +202,7 @@ describe("sign-up (rule: email-confirmation)", () => {
 });
 
 describe("updates by mail (rule: update-mail)", () => {
-  test("are sent to each confirmed recipient once, with the picture, and an edit sends nothing", async () => {
+  test("are sent once to each confirmed recipient with the picture, and not again after an edit", async () => {
     const { caller, post, email } = await confirmed();
     const update = await post("First day of school");
     await deliver();
@@ -230,7 +230,7 @@ describe("updates by mail (rule: update-mail)", () => {
     expect(smtp.received).toEqual([]);
   });
 
-  test("unsubscribes by the mail program's own POST, cross-site and without a cookie (RFC 8058)", async () => {
+  test("are ended by a cross-site POST of the mail program without a cookie (RFC 8058)", async () => {
     const { post, sign, email } = await confirmed();
     await post("One");
     await deliver();
@@ -255,7 +255,7 @@ describe("updates by mail (rule: update-mail)", () => {
     expect(subjects().slice(2)).toEqual(["Emma: Five"]);
   });
 
-  test("unsubscribes by one click on the page, but not by opening it, and can be undone", async () => {
+  test("are ended by one click on the page, but not by opening it, and can be resumed", async () => {
     const { post } = await confirmed();
     await post("One");
     await deliver();
@@ -277,7 +277,7 @@ describe("updates by mail (rule: update-mail)", () => {
     expect(subjects()).toEqual(["Emma: One", "Emma: Two", "Emma: Four"]);
   });
 
-  test("cannot be ended by guessing a token", async () => {
+  test("are not ended by a guessed token", async () => {
     const { post } = await confirmed();
     await post("One");
     await deliver();

@@ -78,7 +78,7 @@ const card = () => screen.queryByRole("region", { name: "First steps" });
 
 beforeEach(() => window.localStorage.clear());
 
-test("shows five steps with actions on a new page, in place of zeros", async () => {
+test("shows five steps with actions on a new page instead of zeros", async () => {
   const { user, added } = await show();
   const steps = within(await screen.findByRole("region", { name: "First steps" }));
   expect(screen.queryByText("private, bare")).not.toBeNull();
@@ -96,7 +96,7 @@ test("shows five steps with actions on a new page, in place of zeros", async () 
   expect(steps.queryByText("1 of 5 done")).not.toBeNull();
 });
 
-test("marks steps as done by the page's content and its views", async () => {
+test("completes steps by the page's content and its views", async () => {
   await show({ figures: { totalPageViews: 2, wishlistItems: 3 }, wishes: 3 });
   const steps = within(await screen.findByRole("region", { name: "First steps" }));
   expect(steps.getAllByText("(done)", { exact: false })).toHaveLength(2);
@@ -104,7 +104,7 @@ test("marks steps as done by the page's content and its views", async () => {
   await waitFor(() => expect(screen.queryByText("shared, figures")).not.toBeNull());
 });
 
-test("dismisses the checklist permanently, and ends it with the first supporter", async () => {
+test("dismisses the checklist permanently, and hides it after the first supporter", async () => {
   const { user } = await show();
   await user.click(await screen.findByRole("button", { name: "Hide the first steps" }));
   await waitFor(() => expect(card()).toBeNull());
@@ -129,7 +129,7 @@ test("collapses to one line after the last step", async () => {
   expect(ready.queryAllByRole("listitem")).toHaveLength(0);
 });
 
-test("shows no checklist for a page that was already complete", async () => {
+test("shows no checklist for an already complete page", async () => {
   saveKidPageMark(KID_FIXTURE.id, "seen");
   saveKidPageMark(KID_FIXTURE.id, "shared");
   await show(GROWN);
@@ -137,7 +137,7 @@ test("shows no checklist for a page that was already complete", async () => {
   expect(screen.queryByRole("button", { name: "Hide the first steps" })).toBeNull();
 });
 
-test("shows the progress of a started list", async () => {
+test("shows the progress of a started checklist", async () => {
   await show({ figures: { wishlistItems: 2 }, wishes: 2 });
   expect(await screen.findByText("Add three wishes (2 so far)")).not.toBeNull();
 });
@@ -155,7 +155,7 @@ function showBefore() {
   );
 }
 
-test("knows before loading that the figures were zero at the last visit", () => {
+test("determines before loading whether the figures were zero at the last visit", () => {
   showBefore();
   screen.getByText("unknown");
   act(() => saveKidPageMark(KID_FIXTURE.id, "begun"));

@@ -72,7 +72,7 @@ function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] 
 
 const question = () => screen.queryByRole("region", { name: "Still right?" });
 
-test("asks about sizes that are four months old, and saves the answer with one tap (rule: sizes)", async () => {
+test("asks about four-month-old sizes, and saves the answer with one tap (rule: sizes)", async () => {
   const { user, calls } = show(sizes);
   const right = await screen.findByRole("button", { name: "Still right" });
   expect(question()?.textContent).toContain("Tops 6, shoes 12");
@@ -81,7 +81,7 @@ test("asks about sizes that are four months old, and saves the answer with one t
   expect(calls).toEqual([{ id: KID_FIXTURE.id, areSizesRight: true }]);
 });
 
-test("shows the question again when the answer was not saved, and opens the form on Change", async () => {
+test("shows the question again when saving fails, and opens the form on Change", async () => {
   const { user, calls, opened } = show(sizes, { refuses: true });
   await user.click(await screen.findByRole("button", { name: "Still right" }));
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -92,14 +92,14 @@ test("shows the question again when the answer was not saved, and opens the form
 test.each([
   ["checked lately", { ...sizes, sizesCheckedAt: addDays(today, -30).toISOString() }],
   ["nothing filled in", { ...sizes, ...eachKidSize(() => null) }],
-])("does not ask: %s", async (_what, facts) => {
+])("does not ask about sizes: %s", async (_what, facts) => {
   show(facts);
   await screen.findByText("ready");
   await import("../question/question.tsx");
   expect(question()).toBeNull();
 });
 
-test("asks what arrived first, and alone (rule: after-the-day)", async () => {
+test("asks about received gifts first and separately (rule: after-the-day)", async () => {
   const { user } = show({ ...sizes, ...born }, { gifts: [GIVEN] });
   await screen.findByRole("region", { name: "What arrived?" });
   expect(question()).toBeNull();
@@ -107,7 +107,7 @@ test("asks what arrived first, and alone (rule: after-the-day)", async () => {
   await screen.findByRole("region", { name: "Still right?" });
 });
 
-test("asks about the sizes when nothing can be ticked after the birthday", async () => {
+test("asks about sizes when no gifts are left to check after the birthday", async () => {
   show({ ...sizes, ...born });
   await screen.findByRole("region", { name: "Still right?" });
 });

@@ -15,7 +15,7 @@ const SHARED = { billing: true, isShared: true };
 const kinds = (...call: Parameters<typeof listPlanBanners>) =>
   listPlanBanners(...call).map(({ kind }) => kind);
 
-test("Free plan: shows the used links first, then the referral", () => {
+test("shows the used links before the referral on Free", () => {
   expect(listPlanBanners(free, 3, SHARED)).toEqual([
     { kind: "links", key: "links 3", used: 3, limit: 4, offersTrial: false },
     { kind: "referral", key: "referral" },
@@ -26,7 +26,7 @@ test("Free plan: shows the used links first, then the referral", () => {
   expect(kinds(free, "pending", SHARED)).toEqual(["links", "referral"]);
 });
 
-test("shows a trial's days, again on each of the last three", () => {
+test("shows a trial's remaining days, again on each of the last three", () => {
   const trial = (trialDaysLeft: number) =>
     listPlanBanners(
       { ...free, isPremium: true, subscriptionStatus: "trialing", trialDaysLeft },
@@ -46,7 +46,7 @@ test("shows the end of a free month, and nothing to a paying owner", () => {
   expect(kinds({ ...granted, ...paid }, 1, SHARED)).toEqual([]);
 });
 
-test("shows the end of a canceled plan, and a failed payment first", () => {
+test("shows the end of a canceled plan, and a failed payment before other notices", () => {
   const currentPeriodEnd = "2026-12-21T10:00:00.000Z";
   const plan = { ...free, subscriptionPlan: "premium", currentPeriodEnd } as const;
   const paid = { ...plan, isPremium: true, subscriptionStatus: "active" } as const;
@@ -62,7 +62,7 @@ test("shows nothing without billing (rule: billing-off)", () => {
   expect(kinds({ ...free, isPremium: true }, 4, { ...SHARED, billing: false })).toEqual([]);
 });
 
-test("shows a canceled trial after the trial's notice was dismissed (rule: cancelled-trial)", () => {
+test("shows a canceled trial after its notice is dismissed (rule: cancelled-trial)", () => {
   const running = {
     ...free,
     isPremium: true,
@@ -75,7 +75,7 @@ test("shows a canceled trial after the trial's notice was dismissed (rule: cance
   expect(cancelled?.key).not.toBe(plain?.key);
 });
 
-test("shows only urgent notices before the page was shared (rule: first-steps)", () => {
+test("shows only urgent notices before the page is shared (rule: first-steps)", () => {
   const unshared = { billing: true, isShared: false };
   const trial = { ...free, isPremium: true, subscriptionStatus: "trialing" } as const;
   const until = "2026-12-21T10:00:00.000Z";

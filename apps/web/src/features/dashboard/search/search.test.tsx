@@ -51,7 +51,7 @@ async function show() {
 
 const dialog = () => screen.queryByRole("dialog", { name: "Search" });
 
-test("opens by shortcut, moves with arrows, and runs the result on Enter after closing", async () => {
+test("opens by shortcut, moves with arrow keys, and runs the result on Enter after closing", async () => {
   const { user, did } = await show();
   await user.keyboard("{Control>}k{/Control}");
   await waitFor(() => expect(dialog()).not.toBeNull());
@@ -76,7 +76,7 @@ test("opens by shortcut, moves with arrows, and runs the result on Enter after c
   await waitFor(() => expect(dialog()).toBeNull());
 });
 
-test("finds a child and a page by a part of the name, and changes nothing on Escape", async () => {
+test("finds a child and a page by a partial name, and changes nothing on Escape", async () => {
   const { user, did, router } = await show();
   const button = screen.getByRole("button", { name: /^Search/ });
   await user.click(button);
@@ -96,7 +96,7 @@ test("finds a child and a page by a part of the name, and changes nothing on Esc
   expect(did).toEqual(["k2"]);
 });
 
-test("finds entries by all typed words, including their kind", () => {
+test("finds entries that match all typed words, including their kind", () => {
   const entries = listSearchEntries(dashboardOf([]), () => undefined);
   const found = (typed: string) => filterSearchEntries(entries, typed).map(({ label }) => label);
   expect(found("go sett")).toEqual(["Settings"]);
@@ -106,7 +106,7 @@ test("finds entries by all typed words, including their kind", () => {
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
 });
 
-test("finds a wish by its name, and shows it beside its list (rule: wish-detail)", () => {
+test("finds a wish by name, and opens it beside its list (rule: wish-detail)", () => {
   const went: unknown[] = [];
   const entries = listSearchEntries(dashboardOf([]), (to) => void went.push(to), [
     { id: "i1", name: "Wooden train", state: "shown" },

@@ -16,7 +16,7 @@ const totals = {
   ],
 };
 
-it("shows the four figures in order, and the unconfirmed part", () => {
+it("returns the four figures in order, with the unconfirmed part", () => {
   expect(listStats(totals).map(({ label, value, note }) => ({ label, value, note }))).toEqual([
     { label: "Supporters", value: "3", note: null },
     { label: "Link Clicks", value: "1,284", note: "99 page views" },
@@ -34,7 +34,7 @@ it("uses the singular for one page view", () => {
   expect(listStats({ ...totals, totalPageViews: 1 })[1]?.note).toBe("1 page view");
 });
 
-it("describes the lines in words", () => {
+it("describes the trend lines in text", () => {
   expect(listStats(totals).map(({ change, trendText }) => [change, trendText])).toEqual([
     ["+2 in 30 days", "From 1 to 3 in 30 days"],
     ["+1,004 in 30 days", "From 280 to 1,284 in 30 days"],

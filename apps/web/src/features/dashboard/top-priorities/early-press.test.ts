@@ -45,7 +45,7 @@ function act(early: PendingPress, element: Element, event: PointerEvent | Keyboa
   return isKept;
 }
 
-test("takes a held card again where it was, and moves it to the current pointer", () => {
+test("repeats the press on a held card in place, and moves it to the current pointer", () => {
   const early = createPendingPress();
   expect(act(early, mark, pointer("pointerdown", 10))).toBe(true);
   window.dispatchEvent(pointer("pointermove", 20));
@@ -60,16 +60,19 @@ test("takes a held card again where it was, and moves it to the current pointer"
   expect(heard.slice(2)).toEqual(["pointermove at 40"]);
 });
 
-test.each(["pointerup", "pointercancel"])("does not take a released card (%s)", (end) => {
-  const early = createPendingPress();
-  act(early, grip, pointer("pointerdown", 10));
-  window.dispatchEvent(pointer(end, 10));
-  listen();
-  early.repeat();
-  expect(heard).toEqual([]);
-});
+test.each(["pointerup", "pointercancel"])(
+  "does not repeat the press on a released card (%s)",
+  (end) => {
+    const early = createPendingPress();
+    act(early, grip, pointer("pointerdown", 10));
+    window.dispatchEvent(pointer(end, 10));
+    listen();
+    early.repeat();
+    expect(heard).toEqual([]);
+  },
+);
 
-test("takes a card picked up by key again, once", () => {
+test("repeats the key press on a picked up card once", () => {
   const early = createPendingPress();
   expect(act(early, grip, key("Tab", "Tab"))).toBe(false);
   expect(act(early, grip, key(" ", "Space"))).toBe(true);

@@ -52,7 +52,7 @@ const inThatOrder: ProcedureResponder = async (_path, input) => {
 };
 
 describe("sorting the wishlist (rule: own-order)", () => {
-  it("shows a move at once, announces it, keeps the focus, and leaves bought wishes in place", async () => {
+  it("shows a move immediately, announces it, keeps the focus, and leaves bought wishes in place", async () => {
     const { asked, press } = await sort(inThatOrder);
     expect(rows()).toEqual(["Ark", "Boat", "Car"]);
     await press("Move down: Ark");
@@ -69,7 +69,7 @@ describe("sorting the wishlist (rule: own-order)", () => {
     expect(names.map((row) => row.querySelector("p")?.textContent)).toEqual(["Boat", "Ark", "Car"]);
   });
 
-  it("sends one order after the other, and keeps the last one", async () => {
+  it("sends one order at a time, and ends with the latest", async () => {
     let release = () => {};
     const first = new Promise<void>((resolve) => {
       release = resolve;
@@ -93,14 +93,14 @@ describe("sorting the wishlist (rule: own-order)", () => {
     ]);
   });
 
-  it("rolls back a rejected move, and reports it", async () => {
+  it("rolls back a rejected move, and reports the failure", async () => {
     const { press } = await sort(() => Promise.reject(new TypeError("cut")));
     await press("Move up: Car");
     await screen.findByText("Error updating order");
     await waitFor(() => expect(rows()).toEqual(["Ark", "Boat", "Car"]));
   });
 
-  it("is not offered for fewer than two", async () => {
+  it("hides sorting for fewer than two wishes", async () => {
     renderWithTheme(
       <MockApiProvider answers={() => Promise.resolve(items.slice(0, 2))}>
         <WishlistSection kidId="k1" firstName="Emma" onAdd={() => undefined} />

@@ -5,7 +5,7 @@ describe("custom order (rule: own-order)", () => {
   const entries = ["a", "b", "c", "d"].map((id) => ({ id }));
   const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join("");
 
-  it("puts the named entries first, and keeps the rest after them", () => {
+  it("sorts the given entries first, and preserves the order of the rest", () => {
     expect(idsOf(sortByIds(entries, ["c", "gone", "a"]))).toBe("cabd");
     expect(idsOf(sortByIds(entries, []))).toBe("abcd");
   });
@@ -20,7 +20,7 @@ describe("custom order (rule: own-order)", () => {
     ).toEqual(["c", "x", "a", "b", "y"]);
   });
 
-  it("moves one to any position", () => {
+  it("moves an entry to any position", () => {
     expect(moveId(["a", "b", "c"], "c", 0)).toEqual(["c", "a", "b"]);
     expect(moveId(["a", "b", "c"], "a", 2)).toEqual(["b", "c", "a"]);
     expect(moveId(["a", "b", "c"], "b", 1)).toEqual(["a", "b", "c"]);

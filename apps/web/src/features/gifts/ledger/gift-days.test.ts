@@ -16,7 +16,7 @@ const gift = (patch: Partial<RecentGift>): RecentGift => ({
 const money = (patch: Partial<RecentGift>) =>
   gift({ kind: "money", what: "$25", status: "reported", ...patch });
 
-it("counts the reversible gifts of each UTC day, newest first", () => {
+it("counts the revertible gifts of each UTC day, newest first", () => {
   const gifts = [
     gift({ givenAt: "2026-03-15T00:00:00.000Z" }),
     gift({}),
@@ -31,7 +31,7 @@ it("counts the reversible gifts of each UTC day, newest first", () => {
   ]);
 });
 
-it("treats five on one day as many", () => {
+it("detects a day with five revertible gifts", () => {
   const four = Array.from({ length: 4 }, () => gift({}));
   expect(
     hasRevertibleDay(listGiftDays([...four, gift({ givenAt: "2026-03-13T10:00:00.000Z" })])),

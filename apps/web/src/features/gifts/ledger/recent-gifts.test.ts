@@ -33,7 +33,7 @@ const contribution = (patch: Partial<ContributionView>): ContributionView => ({
   ...patch,
 });
 
-it("merges gifts and money, newest first, and marks unconfirmed ones", () => {
+it("merges gifts and contributions, newest first, and marks unconfirmed ones", () => {
   expect(listGifts([item(gift())], [contribution({})])).toEqual([
     expect.objectContaining({ giver: "Uncle Ben", what: "$25 to the 529", status: "reported" }),
     expect.objectContaining({ giver: "Grandma Rosa", what: "Wooden train", status: null }),
@@ -60,7 +60,7 @@ it("shows every giver of a wish with several units", () => {
   ]);
 });
 
-it("hides anonymous names, and limits the number", () => {
+it("hides anonymous names, and limits the number of gifts", () => {
   const many = Array.from({ length: 7 }, (_, index) =>
     item(gift({ id: `g${index}`, giverName: null, isAnonymous: true })),
   );

@@ -31,7 +31,7 @@ const choices = () =>
     .getAllByRole("option")
     .map((option) => option.textContent);
 
-test("records money for its payment link (rule: contribution-ledger)", async () => {
+test("records a contribution to its payment link (rule: contribution-ledger)", async () => {
   const { user, sent } = open([link("p1", "529", "Emma's 529"), link("p2", "esa", "Coverdell")]);
   await screen.findByRole("option", { name: "Coverdell" });
   expect(choices()).toEqual(["Something else", "Emma's 529", "Coverdell"]);
@@ -42,7 +42,7 @@ test("records money for its payment link (rule: contribution-ledger)", async () 
   await waitFor(() => expect(sent).toMatchObject([{ paymentLinkId: "p2", amount: 25 }]));
 });
 
-test("records money for the 529 plan without a 529 link", async () => {
+test("records a contribution to the 529 plan without a 529 link", async () => {
   open([link("p1", "venmo", "Venmo")]);
   await screen.findByRole("option", { name: "Venmo" });
   expect(choices()).toEqual(["Something else", "Venmo", "The 529 plan"]);

@@ -40,7 +40,7 @@ function renderNames(waitingNames: number | undefined, wall: readonly object[] =
   return { user, asked };
 }
 
-test("asks about waiting names regardless of the setting (rule: approved-names)", async () => {
+test("lists pending names regardless of the setting (rule: approved-names)", async () => {
   const { user, asked } = renderNames(1);
   await screen.findByText(/^One name waits for you/);
   expect(screen.queryByText("Uncle Ben")).toBeNull();
@@ -56,7 +56,7 @@ test("approves an anonymous off-list gift by its label (rule: other-gifts)", asy
   await waitFor(() => expect(screen.queryByText("A kite")).toBeNull());
 });
 
-test("does not load the wall while no name waits", async () => {
+test("does not load the wall without pending names", async () => {
   const { asked } = renderNames(undefined);
   await screen.findByText("There are figures");
   expect(asked).toEqual(["kids.analytics"]);

@@ -24,7 +24,7 @@ function Picker() {
   );
 }
 
-it("shows a missing amount at the focused field", async () => {
+it("shows an error for a missing amount at the focused field", async () => {
   const { user } = renderWithTheme(<Picker />);
   await user.click(screen.getByRole("button", { name: "Tell the family" }));
   const field = screen.getByRole("textbox", { name: "Amount in dollars" });

@@ -40,8 +40,8 @@ async function sentenceAtFocus(label: string) {
 const isMarked = async (label: string) =>
   (await dialog()).getByLabelText(label).getAttribute("aria-invalid") === "true";
 
-describe("server errors in the dialogs (rule: said-once)", () => {
-  it("marks the name of a purchase, and shows the specified toast", async () => {
+describe("server errors in dialogs (rule: said-once)", () => {
+  it("marks a purchase's invalid name, and shows the error in a toast", async () => {
     const sentence = "Your name isn't valid.";
     const { press } = renderHub(
       createHubFixture(),
@@ -75,7 +75,7 @@ describe("server errors in the dialogs (rule: said-once)", () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  it("shows an error of no field in a toast", async () => {
+  it("shows an error without a field in a toast", async () => {
     const path = "gratitude.reportContribution";
     const { user, press } = renderHub(
       createHubFixture(),
@@ -101,7 +101,7 @@ describe("server errors in the dialogs (rule: said-once)", () => {
     expect(await isMarked("Your e-mail")).toBe(false);
   });
 
-  it("shows a report's invalid text at its field, and any other error above the button", async () => {
+  it("shows a report's invalid text at its field, and other errors above the button", async () => {
     const sentence = "Your words contain characters that can't be shown.";
     const failures = [createValidationError("hub.report", { text: sentence }), new Error("cut")];
     const { user } = renderWithTheme(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseDollars } from "./typed-dollars.ts";
 
-describe("typedDollars", () => {
+describe("parseDollars", () => {
   it.each([
     ["25", 25],
     [" $25.50 ", 25.5],

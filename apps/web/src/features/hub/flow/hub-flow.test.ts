@@ -59,7 +59,7 @@ const scheduled = (dialog: HubDialog, delayMs: number) => ({ dialog, delayMs, is
 
 type Row = [what: string, events: HubFlowEvent[], expected: Partial<HubFlow>];
 
-describe("hubFlow (rule: hub-flow)", () => {
+describe("hubFlowReducer (rule: hub-flow)", () => {
   it.each<Row>([
     [
       "a gift's link leads to the purchase dialog after a second",
@@ -257,7 +257,7 @@ describe("hubFlow (rule: hub-flow)", () => {
     expect(run(...events)).toMatchObject(expected);
   });
 
-  it("returns a new arrival each time", () => {
+  it("returns a new arrival for each event", () => {
     const first = run({ type: "captureSkipped" });
     const second = hubFlowReducer(first, { type: "captureSkipped" });
     expect(second.arrival).not.toBe(first.arrival);

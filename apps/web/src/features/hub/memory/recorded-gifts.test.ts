@@ -14,7 +14,7 @@ const stored = (now = HOUR) => parseRecordedGifts(readRecordedGiftsText(), now);
 afterEach(() => window.localStorage.clear());
 
 describe("gifts recorded in this browser (rule: undo-purchase)", () => {
-  it("are stored once per wish, with the latest token", () => {
+  it("stores one gift per wish, with the latest token", () => {
     saveRecordedGift(gift);
     saveRecordedGift({ ...gift, undoToken: "t2" });
     saveRecordedGift({ ...gift, itemId: "book" });
@@ -24,13 +24,13 @@ describe("gifts recorded in this browser (rule: undo-purchase)", () => {
     ]);
   });
 
-  it("can be undone for 24 hours", () => {
+  it("allows undo for 24 hours", () => {
     saveRecordedGift(gift);
     expect(stored(25 * HOUR - 1)).toHaveLength(1);
     expect(stored(25 * HOUR)).toHaveLength(0);
   });
 
-  it("are deleted one by one", () => {
+  it("deletes gifts one by one", () => {
     saveRecordedGift(gift);
     saveRecordedGift({ ...gift, itemId: "book" });
     deleteRecordedGift(gift, HOUR);
@@ -39,13 +39,13 @@ describe("gifts recorded in this browser (rule: undo-purchase)", () => {
     expect(readRecordedGiftsText()).toBeNull();
   });
 
-  it("are two when two units of one wish were given, each with its token", () => {
+  it("stores two gifts for two units of one wish, each with its token", () => {
     saveRecordedGift({ ...gift, passToken: "p1" });
     saveRecordedGift({ ...gift, passToken: "p2" });
     expect(stored().map(({ passToken }) => passToken)).toEqual(["p1", "p2"]);
   });
 
-  it("are holds until they expire, and one purchase once bought", () => {
+  it("stores a hold until it expires, and replaces it with its purchase", () => {
     const now = Date.now();
     const hold = { ...gift, undoToken: "", recordedAt: now, passToken: "p1" };
     saveRecordedGift({ ...hold, heldUntil: now + HOUR });
@@ -56,7 +56,7 @@ describe("gifts recorded in this browser (rule: undo-purchase)", () => {
     expect(stored(now)).toHaveLength(1);
   });
 
-  it.each([null, "{broken", "{}", '[1, null, {"itemId": 3}]'])("parses %s as none", (text) => {
+  it.each([null, "{broken", "{}", '[1, null, {"itemId": 3}]'])("parses %s as empty", (text) => {
     expect(parseRecordedGifts(text, HOUR)).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe("HubContent", () => {
     ).toEqual([]);
   });
 
-  it("shows the family's own day beside the birthday, or alone (rule: second-day)", () => {
+  it("shows the second day beside the birthday, or alone (rule: second-day)", () => {
     const hub = createHubFixture();
     const day = { secondDayName: "Día de Reyes", secondDayMonth: 1, secondDayDay: 6 };
     renderHub({ ...hub, kid: { ...hub.kid, ...day } });
@@ -63,7 +63,7 @@ describe("HubContent", () => {
     expect(days.filter((day) => day?.endsWith(" · Ana"))).toHaveLength(1);
   });
 
-  it("renders the blocks in order (rule: hub-blocks)", async () => {
+  it("renders the sections in order (rule: hub-blocks)", async () => {
     renderHub(createHubFixture());
     expect(getTextContents("h1")).toEqual(["Emma"]);
     expect(getTextContents("h2")).toEqual([
@@ -78,7 +78,7 @@ describe("HubContent", () => {
     expect(page()).toContain("$70 needed");
   });
 
-  it("shows the filled-in sizes and likes (rule: sizes)", () => {
+  it("shows only entered sizes and likes (rule: sizes)", () => {
     const hub = createHubFixture();
     const sizes = {
       ...eachKidSize(() => null),
@@ -93,7 +93,7 @@ describe("HubContent", () => {
     );
   });
 
-  it("has a label for each of them", () => {
+  it("labels each size and like", () => {
     const values = eachKidSize((name) => `The ${name} of Emma`);
     renderHub({ ...createHubFixture(), sizes: { ...values, checkedIn: null } });
     const section = screen.getByRole("region", { name: "Emma's sizes" });
@@ -105,7 +105,7 @@ describe("HubContent", () => {
     expect(screen.queryByText(/sizes/i)).toBeNull();
   });
 
-  it("shows six wishes, and all of them on request (rule: hub-wishlist)", async () => {
+  it("shows six wishes, and all wishes on request (rule: hub-wishlist)", async () => {
     const { press } = renderHub(createHubFixture());
     expect(wishes()).toHaveLength(6);
     await press(/^Show all 7 wishes/);
@@ -124,7 +124,7 @@ describe("HubContent", () => {
   }
   const picture = () => document.querySelector("#wishlist img");
 
-  it("wraps a gift whose picture cannot be loaded, in a row like those without one (rule: wish-rows)", () => {
+  it("replaces a picture that fails to load with an icon, and lays out the row without a picture (rule: wish-rows)", () => {
     // The picture is still loading when the hub is rendered.
     vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
     renderHub(hubWithPicture());
@@ -139,13 +139,13 @@ describe("HubContent", () => {
     expect(getTextContents("#wishlist article:first-of-type svg")).not.toEqual([]);
   });
 
-  it("wraps a gift whose picture failed before hydration", () => {
+  it("replaces a picture that failed to load before hydration with an icon", () => {
     renderHub(hubWithPicture());
     expect(picture()).toBeNull();
     expect(getTextContents("#wishlist article:first-of-type svg")).not.toEqual([]);
   });
 
-  it("uses the common names of shops (rule: shop-names)", () => {
+  it("displays known shop names (rule: shop-names)", () => {
     const hub = createHubFixture();
     const [first] = hub.wishlist.filter((item) => !item.isActivity && !item.isPurchased);
     if (first === undefined) throw new Error("The demo has no wishes");
@@ -156,7 +156,7 @@ describe("HubContent", () => {
     expect(known).toMatch(/^View at Amazon: /);
   });
 
-  it("opens shops in an isolated new tab, and links no unsafe URL (rule: web-addresses)", async () => {
+  it("opens shops in an isolated new tab, and omits unsafe URLs (rule: web-addresses)", async () => {
     const hub = createHubFixture();
     const [first, second] = hub.wishlist.filter((item) => !item.isActivity);
     if (first === undefined || second === undefined) throw new Error("The demo has no wishes");
@@ -267,7 +267,7 @@ describe("recording a gift (rule: hub-flow)", () => {
     }
   });
 
-  it("opens the dialog a second after the shop's link was followed", async () => {
+  it("opens the dialog one second after following the shop's link", async () => {
     const { user } = renderHub(createHubFixture());
     const followedAt = Date.now();
     await user.click(screen.getByRole("link", { name: /^View at .+: Bridge building kit/ }));
@@ -279,7 +279,7 @@ describe("recording a gift (rule: hub-flow)", () => {
     expect(page()).toContain("Shop didn't open?");
   });
 
-  it("reports a missing response and keeps the dialog open", async () => {
+  it("reports a missing response without closing the dialog", async () => {
     const { user, press } = renderHub(createHubFixture());
     await press(/^I'll get this Bridge building kit/);
     await screen.findByRole("button", { name: "I already bought it" });

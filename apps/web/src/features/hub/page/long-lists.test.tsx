@@ -43,7 +43,7 @@ describe("long lists", () => {
     },
   });
 
-  it("continues after the last note, and focuses the first new one", async () => {
+  it("loads entries after the last one, and focuses the first new entry", async () => {
     const { user, calls } = renderHub(longWall(27), wallOf(27));
     expect(notes()).toHaveLength(24);
     expect(page()).toContain("27 people have given to Emma so far.");
@@ -56,7 +56,7 @@ describe("long lists", () => {
     expect(screen.queryByRole("link", { name: /notes$/ })).toBeNull();
   });
 
-  it("loads all pages with one press, and shows the number of remaining notes", async () => {
+  it("loads all pages with one press, and shows the number of remaining entries", async () => {
     const { user } = renderHub(longWall(80), wallOf(80));
     await user.click(screen.getByRole("link", { name: "Show all 80 notes" }));
     await waitFor(() => expect(notes()).toHaveLength(80));
@@ -65,7 +65,7 @@ describe("long lists", () => {
     expect(screen.getByRole("link", { name: "Show 480 more of 900 notes" })).toBeTruthy();
   });
 
-  it("searches from 40 notes on, including notes that are not loaded", async () => {
+  it("offers a search from 40 entries on, including entries not yet loaded", async () => {
     const { user } = renderHub(longWall(60), wallOf(60));
     const field = screen.getByRole("searchbox", { name: "Find somebody on the wall" });
     await user.type(field, "giver 57");
@@ -82,7 +82,7 @@ describe("long lists", () => {
     expect(screen.queryByRole("searchbox")).toBeNull();
   });
 
-  it("names the child of a giver named Parent", () => {
+  it("shows the child's parents as the giver of a parent's own mark", () => {
     const [gift] = createHubFixture().gifts;
     if (!gift) throw new Error("Nobody bought anything in the demo");
     const mark = { ...gift, giverName: "Parent", isByParent: true, isAnonymous: false };
@@ -91,7 +91,7 @@ describe("long lists", () => {
     expect(notes()[0]?.textContent).toContain("Emma's parents");
   });
 
-  it("keeps the notes and the link on a lost connection", async () => {
+  it("preserves the entries and the link on a lost connection", async () => {
     const { user } = renderHub(longWall(27));
     await user.click(screen.getByRole("link", { name: "Show all 27 notes" }));
     await waitFor(() => expect(page()).toContain("Couldn't load more"));
@@ -99,7 +99,7 @@ describe("long lists", () => {
     expect(screen.getByRole("link", { name: "Show all 27 notes" })).toBeTruthy();
   });
 
-  it("shows the loaded older updates, then loads more", async () => {
+  it("shows older updates already loaded, then loads more", async () => {
     const [update] = createHubFixture().updates;
     if (!update) throw new Error("The demo has no update");
     const updates = Array.from({ length: 11 }, (_, n) => ({

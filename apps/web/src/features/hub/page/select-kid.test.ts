@@ -3,7 +3,7 @@ import { findSelectedKid } from "./select-kid.ts";
 
 const kids = [{ id: "emma" }, { id: "leo" }];
 
-describe("selectKid (rule: kid-address)", () => {
+describe("findSelectedKid (rule: kid-address)", () => {
   it.each([
     ["leo", "leo"],
     ["emma", "emma"],
@@ -13,7 +13,7 @@ describe("selectKid (rule: kid-address)", () => {
     expect(findSelectedKid(kids, wanted)?.id).toBe(id);
   });
 
-  it("selects nobody in a family without children", () => {
+  it("returns no kid for a family without children", () => {
     expect(findSelectedKid([], "emma")).toBeUndefined();
   });
 });

@@ -35,14 +35,14 @@ beforeEach(() => {
 
 afterEach(() => document.head.replaceChildren());
 
-test("sets a hub's color in the app, and removes it on leaving", async () => {
+test("sets a hub's theme color in the app, and removes it on leaving", async () => {
   const { user } = renderWithTheme(<Visit />);
   expect(colors()).toEqual([PALETTES.midnight.paper, "#fbf7f0", "#191613"]);
   await user.click(screen.getByRole("button", { name: "Leave" }));
   expect(colors()).toEqual(["#fbf7f0", "#191613"]);
 });
 
-test("uses the color of the server's page", async () => {
+test("reuses the theme color of the server-rendered page", async () => {
   const server = `<meta name="theme-color" content="${PALETTES.midnight.paper}">`;
   document.head.innerHTML = server + SITE;
   const { user } = renderWithTheme(<Visit />);
@@ -51,7 +51,7 @@ test("uses the color of the server's page", async () => {
   expect(colors()).toEqual(["#fbf7f0", "#191613"]);
 });
 
-test("sets a hub's color scheme, and restores the system's afterwards", async () => {
+test("sets a hub's color scheme, and restores the system's on leaving", async () => {
   const scheme = () => document.documentElement.getAttribute("data-mantine-color-scheme");
   const { user } = renderWithTheme(<Visit />);
   expect(scheme()).toBe("dark");
@@ -59,7 +59,7 @@ test("sets a hub's color scheme, and restores the system's afterwards", async ()
   expect(scheme()).toBe("light");
 });
 
-test("follows the device when the family has made no choice (rule: hub-dark-mode)", () => {
+test("follows the device without a theme choice (rule: hub-dark-mode)", () => {
   document.documentElement.setAttribute("data-mantine-color-scheme", "dark");
   renderWithTheme(<Hub palette="evergreen" />);
   expect(document.documentElement.getAttribute("data-mantine-color-scheme")).toBe("dark");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { getCollapseBreakpoint } from "./fold.ts";
 
-describe("foldedOn (rule: read-more)", () => {
+describe("getCollapseBreakpoint (rule: read-more)", () => {
   it.each([
     ["nothing", "", null],
     ["eight short lines", "frogs\n".repeat(7), null],

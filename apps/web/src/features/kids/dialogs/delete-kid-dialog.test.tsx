@@ -11,7 +11,7 @@ import { renderWithTheme } from "../../../testing/render.tsx";
 import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import { DeleteKidDialog } from "./delete-kid-dialog.tsx";
 
-test("deletes a child whose data cannot be loaded", async () => {
+test("deletes a child when the data fails to load", async () => {
   const calls: string[] = [];
   const router = createRouter({
     history: createMemoryHistory(),

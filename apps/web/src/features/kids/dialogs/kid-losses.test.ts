@@ -9,6 +9,6 @@ it.each([
     { wishlistItems: 5, links: 1, updates: 2, gifts: 3 },
     "5 wishlist items, 1 link, 2 family updates, and 3 recorded gifts",
   ],
-])("lists what is deleted: %o", (losses, sentence) => {
+])("lists the deleted entries: %o", (losses, sentence) => {
   expect(formatDeletionCounts(losses)).toBe(sentence);
 });

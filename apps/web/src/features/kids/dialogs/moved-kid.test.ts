@@ -8,6 +8,6 @@ it.each([
   [2, -1, ["Emma", "Mia", "Noah"]],
   [0, -1, kids],
   [2, 1, kids],
-] as const)("moves the child at %i by %i", (index, by, expected) => {
+] as const)("moves the child at position %i by %i", (index, by, expected) => {
   expect(moveKid(kids, index, by)).toEqual(expected);
 });

@@ -20,7 +20,7 @@ function Fields() {
   return <KidFields form={form} />;
 }
 
-test("has a field for every text of a child (rule: kids)", () => {
+test("renders a field for each text of a child (rule: kids)", () => {
   renderWithTheme(<Fields />);
   const missing = KID_TEXT_NAMES.filter(
     (name) => screen.queryByDisplayValue(wordOf(name)) === null,

@@ -4,8 +4,8 @@ import { getKidFormValues, validateKid, validateNewKid } from "./kid-form.ts";
 
 const values = { ...getKidFormValues(), firstName: "Emma" };
 
-describe("checkKid", () => {
-  it("requires only a first name of a new child, and accepts any grade and school type", () => {
+describe("validateKid and validateNewKid", () => {
+  it("requires only a first name for a new child, and accepts any grade and school type", () => {
     expect(validateNewKid({ ...values, firstName: " " })).toEqual({
       ok: false,
       problems: { firstName: "Please enter kid's name" },
@@ -29,7 +29,7 @@ describe("checkKid", () => {
     );
   });
 
-  it("reports the missing name of an edit (rule: required-fields)", () => {
+  it("reports a missing name on edit (rule: required-fields)", () => {
     expect(validateKid("kid", { ...values, firstName: "" })).toEqual({
       ok: false,
       problems: { firstName: "First name is required" },
@@ -55,7 +55,7 @@ describe("checkKid", () => {
     ["Christmas", 12, null, "secondDayDay"],
     ["Never", 2, 30, "secondDayDay"],
   ])(
-    "validates another day %j on %s/%s: error at %s (rule: second-day)",
+    "validates second day %j on %s/%s: error at %s (rule: second-day)",
     (name, month, day, field) => {
       const second = { secondDayName: name, secondDayMonth: month, secondDayDay: day };
       for (const checked of [
@@ -67,7 +67,7 @@ describe("checkKid", () => {
     },
   );
 
-  it("omits the picture from the PATCH", () => {
+  it("omits the picture from the update", () => {
     const checked = validateKid("kid", { ...values, avatarUrl: "/media/a.webp" });
     expect(checked).toMatchObject({ ok: true, input: { avatarUrl: "/media/a.webp" } });
     expect(checked.ok && "avatarUrl" in checked.input.fields).toBe(false);

@@ -4,14 +4,14 @@ import { createPreviewHub } from "./preview-hub.ts";
 
 const today = new Date("2026-03-01T12:00:00Z");
 
-test("creates a readable hub from an empty draft", () => {
+test("creates a valid hub from an empty draft", () => {
   const hub = createPreviewHub(emptyOnboardingDraft(), "your-family", today);
   expect(hubOutput.parse(hub)).toEqual(hub);
   expect(hub).toMatchObject({ kid: { firstName: "Your child", bio: null }, paymentLinks: [] });
   expect(hub.updates).toEqual([]);
 });
 
-test("creates the same hub from a full draft as the last step", () => {
+test("creates from a full draft the hub that onboarding creates", () => {
   const draft = {
     ...emptyOnboardingDraft(),
     kidFirstName: " Emma ",

@@ -24,7 +24,7 @@ function show(answers: ProcedureResponder) {
 }
 const field = () => screen.getByLabelText<HTMLInputElement>("Address");
 
-test("checks the URL after a pause in typing, and offers a free one near a taken one (rule: address-while-typing)", async () => {
+test("checks the URL after typing pauses, and suggests a free one for a taken one (rule: address-while-typing)", async () => {
   const asked: unknown[] = [];
   const user = show((_path, input) => {
     asked.push(input);
@@ -43,7 +43,7 @@ test("checks the URL after a pause in typing, and offers a free one near a taken
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("shows nothing while there is no response", async () => {
+test("shows nothing before the response", async () => {
   let asked = 0;
   const user = show(() => {
     asked += 1;

@@ -9,7 +9,7 @@ import {
 } from "./questions.ts";
 
 describe("QUESTIONS", () => {
-  it("contain the five steps in order, and every field once", () => {
+  it("contains the five steps in order, and each field once", () => {
     const steps = QUESTIONS.map(({ step }) => step);
     expect(steps).toEqual([...steps].sort());
     expect(new Set(steps)).toEqual(new Set(ONBOARDING_STEPS.keys()));
@@ -20,7 +20,7 @@ describe("QUESTIONS", () => {
     ).toEqual(Object.keys(emptyOnboardingDraft()).sort());
   });
 
-  it("have a position in their step", () => {
+  it("has a position for each question in its step", () => {
     const ofKid = QUESTIONS.filter(({ step }) => step === 2).map(({ id }) => id);
     const bio = { number: ofKid.indexOf("bio") + 1, total: ofKid.length };
     expect(getStepProgress(getFieldPosition("bio"))).toEqual(bio);
@@ -38,6 +38,6 @@ test.each([
   [2, "a question of long ago", "name"],
   [4, "venmo", "news"],
   [0, null, "parent"],
-] as const)("continue after a reload in step %i, reached %j, at %s", (step, reached, id) => {
+] as const)("resumes after a reload in step %i, reached %j, at %s", (step, reached, id) => {
   expect(getQuestion(getResumePosition(step, reached)).id).toBe(id);
 });

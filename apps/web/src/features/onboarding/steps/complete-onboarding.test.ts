@@ -107,7 +107,7 @@ function session(draft = full) {
 }
 
 describe("completeOnboarding", () => {
-  it("creates the kid first, then its links and its update, once each", async () => {
+  it("creates the kid first, then its links and its update, each once", async () => {
     const backend = server();
     await session().complete(backend.calls);
     expect(backend.log).toEqual(["create kid", "create link", "create link", "create update"]);
@@ -124,14 +124,14 @@ describe("completeOnboarding", () => {
     ]);
   });
 
-  it("creates only the kid when everything else is empty", async () => {
+  it("creates only the kid when other fields are empty", async () => {
     const backend = server();
     await session({ ...emptyOnboardingDraft(), kidFirstName: "Emma" }).complete(backend.calls);
     expect(backend.log).toEqual(["create kid"]);
   });
 
   it.each(["create kid", "create link", "create update"])(
-    "creates nothing twice when the response to '%s' is lost and the parent retries",
+    "creates no duplicates when the response to '%s' is lost and the parent retries",
     async (lostCall) => {
       const backend = server();
       const parent = session();
@@ -144,7 +144,7 @@ describe("completeOnboarding", () => {
     },
   );
 
-  it("sends an edit after a lost response as a change of the same kid", async () => {
+  it("sends an edit after a lost response as an update of the same kid", async () => {
     const backend = server();
     const parent = session();
     backend.failWhen((name) => (name === "create kid" ? "lost" : null));
@@ -156,7 +156,7 @@ describe("completeOnboarding", () => {
     expect(backend.inputs("kid")).toEqual([expect.objectContaining({ firstName: "Emma Sofia" })]);
   });
 
-  it("deletes a link that was removed from the form after its creation", async () => {
+  it("deletes a link removed from the form after its creation", async () => {
     const backend = server();
     const parent = session();
     backend.failWhen((name) => (name === "create update" ? new TypeError("offline") : null));
@@ -167,7 +167,7 @@ describe("completeOnboarding", () => {
     expect(backend.kinds()).toEqual(["kid", "link", "update"]);
   });
 
-  it("uses another key for a rejected and corrected request", async () => {
+  it("uses a new key for a corrected request after a rejection", async () => {
     const backend = server();
     const parent = session();
     const firstKey = parent.read().pieces.kid.key;
@@ -183,7 +183,7 @@ describe("completeOnboarding", () => {
 });
 
 describe("stored draft", () => {
-  it("is separate for each parent", () => {
+  it("is stored separately for each parent", () => {
     const storage = memory();
     saveOnboarding(
       "u1",

@@ -21,17 +21,20 @@ afterEach(() => {
 test.each([
   [22, "/media/a.webp"],
   [24, null],
-])("restores a picture uploaded %i hours ago as %j, and the rest unchanged", (hours, expected) => {
-  vi.useFakeTimers({ now });
-  const fresh = createOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: null });
-  const draft = { ...fresh.draft, kidFirstName: "Emma", avatarUrl: "/media/a.webp" };
-  const place = storage();
-  saveOnboarding("ana", { ...fresh, draft, avatarAt: now - hours * HOUR_MS }, place);
-  const loaded = loadOnboarding("ana", place);
-  expect(loaded?.draft).toEqual({ ...draft, avatarUrl: expected });
-});
+])(
+  "restores a picture uploaded %i hours ago as %j, and the other fields unchanged",
+  (hours, expected) => {
+    vi.useFakeTimers({ now });
+    const fresh = createOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: null });
+    const draft = { ...fresh.draft, kidFirstName: "Emma", avatarUrl: "/media/a.webp" };
+    const place = storage();
+    saveOnboarding("ana", { ...fresh, draft, avatarAt: now - hours * HOUR_MS }, place);
+    const loaded = loadOnboarding("ana", place);
+    expect(loaded?.draft).toEqual({ ...draft, avatarUrl: expected });
+  },
+);
 
-test("restores an older draft with a missing text of the kid as empty", () => {
+test("restores a missing text of an older draft as empty", () => {
   const fresh = createOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: null });
   const { bio: _, ...older } = { ...fresh.draft, kidFirstName: "Emma", grade: null };
   const place = storage();

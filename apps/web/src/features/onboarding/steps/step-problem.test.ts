@@ -9,7 +9,7 @@ const draft = (patch: Partial<OnboardingDraft>): OnboardingDraft => ({
   ...patch,
 });
 
-describe("stepProblem", () => {
+describe("findStepProblem", () => {
   it.each([
     [0, draft({ lastName: "  " }), "lastName", "Required", "Please enter your first and last name"],
     [1, draft({ familyUrl: "" }), "familyUrl", "Required", "Please enter a family URL"],
@@ -28,24 +28,21 @@ describe("stepProblem", () => {
     [3, draft({ venmoUrl: "javascript:alert(1)" }), "venmoUrl"],
     [4, draft({ updateTitle: "News", updateContent: "" }), "updateContent"],
     [4, draft({ updateTitle: "N".repeat(121), updateContent: "Hello" }), "updateTitle"],
-  ] as const)(
-    "reports in step %i what the API would reject, at its field",
-    (step, typed, field) => {
-      expect(findStepProblem(step, typed)?.field).toBe(field);
-    },
-  );
+  ] as const)("reports invalid API input in step %i at its field", (step, typed, field) => {
+    expect(findStepProblem(step, typed)?.field).toBe(field);
+  });
 
   it.each([
     [3, draft({ venmoUrl: "venmo.com/ana" })],
     [3, draft({})],
     [4, draft({})],
-  ] as const)("accepts step %i empty or with a pasted URL", (step, typed) => {
+  ] as const)("accepts empty fields or a pasted URL in step %i", (step, typed) => {
     expect(findStepProblem(step, typed)).toBeNull();
   });
 });
 
-describe("problemAfterRefusal", () => {
-  it("distinguishes the parent's first name from the kid's by the step", () => {
+describe("getFieldError", () => {
+  it("distinguishes the parent's first name from the kid's by step", () => {
     const fields = { firstName: "Too long." };
     expect(getFieldError(0, fields)).toMatchObject({ field: "firstName" });
     expect(getFieldError(4, fields)).toMatchObject({

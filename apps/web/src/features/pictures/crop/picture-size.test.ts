@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { getFrameStyle, getUploadSize, movePictureWithinFrame } from "./picture-size.ts";
 
-describe("uploadSize", () => {
-  it("keeps a drawing's shape", () => {
+describe("getUploadSize", () => {
+  it("preserves a drawing's aspect ratio", () => {
     const crop = { x: 9, y: 9, width: 3000, height: 1500 };
     expect(getUploadSize(crop, "drawing")).toEqual({ width: 2048, height: 1024 });
   });
@@ -13,13 +13,13 @@ describe("uploadSize", () => {
     [733.4, 733],
     [1, 1],
     [0.2, 1],
-  ])("sends a face of %d pixels as %i", (width, expected) => {
+  ])("scales a face of %d pixels to %i", (width, expected) => {
     const crop = { x: 0, y: 0, width, height: width };
     expect(getUploadSize(crop, "face")).toEqual({ width: expected, height: expected });
   });
 });
 
-describe("framedBy", () => {
+describe("getFrameStyle", () => {
   it("fills the frame with the crop", () => {
     expect(getFrameStyle({ x: 25, y: 10, width: 50, height: 40 })).toEqual({
       width: "200%",
@@ -30,7 +30,7 @@ describe("framedBy", () => {
   });
 });
 
-describe("steppedWithin", () => {
+describe("movePictureWithinFrame", () => {
   const square = { width: 300, height: 300 };
   const half = { x: 25, y: 0, width: 50, height: 100 };
   it("moves the picture by the step", () => {

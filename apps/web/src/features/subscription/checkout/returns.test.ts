@@ -7,7 +7,7 @@ const back = (address: string) =>
     parseSubscriptionSearch(Object.fromEntries(new URL(address, "http://x").searchParams)),
   );
 
-test("returns the purpose of the visit; null for an ordinary one", () => {
+test("returns the purpose of a return visit, and null for an ordinary visit", () => {
   for (const returned of ["trial", "plan", "portal"] as const) {
     expect(back(getReturnUrl(returned))).toBe(returned);
   }
@@ -25,12 +25,15 @@ test.each([
   ["plan", "trialing", 9, false],
   ["plan", "past_due", 0, false],
   ["plan", "canceled", 0, false],
-] as const)("bought: %s; plan: %s with %i days: %s", (bought, status, days, expected) => {
-  const facts = { subscriptionStatus: status, trialDaysLeft: days };
-  expect(hasPurchaseArrived(facts, bought)).toBe(expected);
-});
+] as const)(
+  "detects a purchase: %s, plan %s with %i days: %s",
+  (bought, status, days, expected) => {
+    const facts = { subscriptionStatus: status, trialDaysLeft: days };
+    expect(hasPurchaseArrived(facts, bought)).toBe(expected);
+  },
+);
 
-test("polls until the reported delay, and not much longer", () => {
+test("polls until approximately the reported delay", () => {
   const total = POLL_DELAYS_MS.reduce((sum, pause) => sum + pause, 0);
   expect(Math.abs(total - PURCHASE_DELAY_MS)).toBeLessThan(3_000);
 });

@@ -22,7 +22,7 @@ function show(answer: () => Promise<unknown>, isHearted = false) {
   return { calls, press };
 }
 
-test("sends it with one tap, confirms it, and keeps the focus (rule: heart-back)", async () => {
+test("sends a heart with one tap, confirms it, and keeps the focus (rule: heart-back)", async () => {
   const { calls, press } = show(async () => null);
   expect(calls).toEqual([]);
   await press();
@@ -31,7 +31,7 @@ test("sends it with one tap, confirms it, and keeps the focus (rule: heart-back)
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("keeps the button without a connection, and explains the error", async () => {
+test("keeps the button enabled on a lost connection, and explains the error", async () => {
   const { press } = show(() => Promise.reject(new TypeError("Failed to fetch")));
   await press();
   expect((await screen.findByRole("alert")).textContent).not.toBe("");
@@ -41,7 +41,7 @@ test("keeps the button without a connection, and explains the error", async () =
   );
 });
 
-test("shows that a card was answered before", () => {
+test("shows a previously sent heart", () => {
   show(async () => null, true);
   expect(screen.getByText(SENT)).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
@@ -50,7 +50,7 @@ test("shows that a card was answered before", () => {
 test.each([
   ["own", /^This is your own card/],
   ["paused", /taking a little break/],
-] as const)("offers no heart: %s", (noHeart, words) => {
+] as const)("offers no heart for a card: %s", (noHeart, words) => {
   renderWithTheme(
     <MockApiProvider answers={() => Promise.reject(new Error("nothing is sent"))}>
       <HeartBackButton token="t1" isHearted={false} noHeart={noHeart} firstName="Emma" />

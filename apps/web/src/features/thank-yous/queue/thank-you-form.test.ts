@@ -36,12 +36,12 @@ it("requires a message of at most 500 characters", () => {
   });
 });
 
-it("treats fewer than 50 characters as few", () => {
+it("warns below 50 remaining characters", () => {
   expect(countRemainingCharacters("a".repeat(450))).toEqual({ left: 50, isFew: false });
   expect(countRemainingCharacters("a".repeat(451))).toEqual({ left: 49, isFew: true });
 });
 
-it("offers draft texts for every kind of gift that can be sent unchanged", () => {
+it("offers valid message templates for every kind of gift", () => {
   for (const contributionType of thankYouTypeSchema.options) {
     for (const contributorName of ["Grandma Rosa", null]) {
       const starters = listMessageTemplates(

@@ -31,7 +31,7 @@ test("shows names and confirmed addresses", async () => {
   expect(ben?.textContent).toContain("Address not confirmed yet");
 });
 
-test("shows who is reminded of the child's days (rule: reminders)", async () => {
+test("shows which followers receive reminders (rule: reminders)", async () => {
   show([
     { ...MAY, wantsUpdates: true, remindsBirthday: true },
     { ...BEN, wantsUpdates: false, remindsBirthday: true },
@@ -43,7 +43,7 @@ test("shows who is reminded of the child's days (rule: reminders)", async () => 
   expect(rows[2]).not.toContain("eminders");
 });
 
-test("asks before a follower is removed", async () => {
+test("requests confirmation before removing a follower", async () => {
   const { user, removed } = show([MAY, BEN]);
   await user.click(await screen.findByRole("button", { name: "Remove: Aunt May" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Remove Aunt May?" }));
@@ -55,7 +55,7 @@ test("asks before a follower is removed", async () => {
   expect(screen.queryByText("Uncle Ben")).not.toBeNull();
 });
 
-test("explains without followers where they come from", async () => {
+test("explains how to get followers when there are none", async () => {
   show([]);
   expect(await screen.findByText("Nobody follows yet")).not.toBeNull();
 });

@@ -65,7 +65,7 @@ const detail = (name: string) => screen.findByRole("region", { name });
 const wishOf = (router: Awaited<ReturnType<typeof show>>["router"]) =>
   router.state.location.search.wish;
 
-test("shows a tapped wish beside the list, and names it in the URL", async () => {
+test("shows a tapped wish beside the list, and stores it in the URL", async () => {
   const { user, router } = await show();
   expect(await screen.findByText("Choose a wish to see it here.")).toBeDefined();
   await user.click(await row("Kite"));
@@ -80,7 +80,7 @@ test("shows a tapped wish beside the list, and names it in the URL", async () =>
   await waitFor(() => expect(screen.queryByRole("region", { name: "Kite" })).toBeNull());
 });
 
-test("moves with arrows, edits on Enter, and closes on Escape", async () => {
+test("moves with arrow keys, edits on Enter, and closes on Escape", async () => {
   const { user, router } = await show("/dashboard/wishlist?kid=k1&wish=i1");
   await detail("Wooden train");
   await user.keyboard("{ArrowDown}");
@@ -99,7 +99,7 @@ test("moves with arrows, edits on Enter, and closes on Escape", async () => {
   expect(document.activeElement).toBe(await row("Wooden train"));
 });
 
-test("shows the giver of a bought wish, undoes it, and expands its group", async () => {
+test("shows a bought wish's giver and undo button, and expands its group", async () => {
   await show("/dashboard/wishlist?kid=k1&wish=i3");
   const shown = await detail("Drum");
   expect(within(shown).getByText("Grandma Rosa")).toBeDefined();
@@ -108,7 +108,7 @@ test("shows the giver of a bought wish, undoes it, and expands its group", async
   expect(screen.getByText("Bought (1)").closest("details")?.open).toBe(true);
 });
 
-test("closes a deleted wish until the deletion is undone", async () => {
+test("closes a deleted wish, and reopens it when the deletion is undone", async () => {
   const { user } = await show("/dashboard/wishlist?kid=k1&wish=i2");
   const shown = await detail("Kite");
   await user.click(within(shown).getByRole("button", { name: "Delete" }));
@@ -117,7 +117,7 @@ test("closes a deleted wish until the deletion is undone", async () => {
   await detail("Kite");
 });
 
-test("shows nothing beside an empty list", async () => {
+test("shows no detail pane beside an empty list", async () => {
   await show("/dashboard/wishlist?kid=k1", []);
   await screen.findByText("Nothing on the list yet");
   expect(screen.queryByText("Choose a wish to see it here.")).toBeNull();

@@ -59,7 +59,7 @@ const field = async (label: string) =>
 const press = async (user: ReturnType<typeof show>["user"], name: string | RegExp) =>
   user.click(within(await dialog()).getByRole("button", { name }));
 
-test("names links by their pages, reports unreadable ones, and removes saved rows from the review", async () => {
+test("names links by page title, reports unreadable ones, and removes saved rows from the review", async () => {
   const kite = "https://windy.example/box";
   const found = { status: "found", store: "Windy", name: "Box Kite", price: "$24.50" };
   const { user, sent, looked } = show({ [kite]: found });
@@ -84,7 +84,7 @@ test("names links by their pages, reports unreadable ones, and removes saved row
   expect(sent[1]?.rows).toMatchObject([{ name: "Skates" }]);
 });
 
-test("finds a file's columns by their Spanish names, and lets a row be omitted", async () => {
+test("maps Spanish column names of a file, and allows omitting a row", async () => {
   const { user, sent } = show();
   const text = 'Precio;Nombre;Enlace\n$20;"Cometa; roja";tienda.example/cometa\n;Pelota;\n';
   await user.upload(
@@ -105,7 +105,7 @@ test("finds a file's columns by their Spanish names, and lets a row be omitted",
   ]);
 });
 
-test("parses a copied table, and takes the first 50 of too many rows", async () => {
+test("parses a pasted table, and takes the first 50 of too many rows", async () => {
   const { user } = show();
   const rows = Array.from({ length: 60 }, (_, at) => `Wish ${at + 1}\t$${at}`);
   await user.click(await field("Links or names, one on each line"));
@@ -120,7 +120,7 @@ test("parses a copied table, and takes the first 50 of too many rows", async () 
   await within(await dialog()).findByText(/We found no links or names/);
 });
 
-test("omits a link already on the list unless it is checked, without fetching its page", async () => {
+test("omits a link already on the list unless checked, without fetching its page", async () => {
   const { user, sent, looked } = show();
   await user.click(await field("Links or names, one on each line"));
   await user.paste(`http://www.windy.example/kite/?utm_source=mail\nA drum`);
@@ -138,7 +138,7 @@ test("omits a link already on the list unless it is checked, without fetching it
   expect(looked).toEqual([]);
 });
 
-test("saves nothing when everything is on the list, and retries with one key", async () => {
+test("disables saving without new rows, and retries with the same key", async () => {
   const keys: unknown[] = [];
   const { user } = show({}, (key) => {
     keys.push(key);

@@ -45,13 +45,13 @@ describe("group gift on the hub (rule: group-gifts)", () => {
     expect(within(card()).getByRole("link", { name: "See it at target.com" })).toBeTruthy();
   });
 
-  it("is an activity without a shop or a goal", () => {
+  it("renders as an activity without a shop or a goal", () => {
     renderHub(hubWith({ paymentLinks: [] }, { url: null }));
     expect(chipIn()).toBeTruthy();
     expect(card().textContent).not.toContain("We'll buy it");
   });
 
-  it("shows reported beside confirmed money, and adds a new report", async () => {
+  it("shows reported and confirmed amounts, and adds a new report", async () => {
     const { user, press } = renderHub(hubWith({}, { fundingReported: 25 }), {
       "gratitude.reportContribution": {
         id: "c1",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatGrade } from "./grade-text.ts";
 
-describe("gradeText", () => {
+describe("formatGrade", () => {
   it.each([
     ["2nd", "2nd grade"],
     ["kindergarten", "Kindergarten"],

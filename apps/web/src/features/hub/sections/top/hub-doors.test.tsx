@@ -20,14 +20,14 @@ const doors = () =>
     door.getAttribute("href"),
   ]);
 
-describe("near birthday (rule: birthday-near)", () => {
+describe("birthday and gift counts (rule: birthday-near)", () => {
   const emma = { firstName: "Emma", birthdayMonth: 3, birthdayDay: 14 };
   it.each([
     ["2026-03-08T12:00:00", "Emma turns a year older in 6 days"],
     ["2026-03-13T23:59:00", "Emma turns a year older tomorrow"],
     ["2026-03-14T00:00:00", "Emma turns a year older today"],
     ["2026-03-15T12:00:00", null],
-  ])("shows on %s", (now, words) => {
+  ])("formats the birthday countdown on %s", (now, words) => {
     expect(formatNearBirthday(emma, new Date(now))).toBe(words);
   });
 
@@ -37,7 +37,7 @@ describe("near birthday (rule: birthday-near)", () => {
     [0, 1, "1 wish to choose from"],
     [1, 0, "1 gift so far"],
     [6, 8, "6 gifts so far, 8 wishes left"],
-  ])("shows after %i gifts, with %i wishes", (wallTotal, open, words) => {
+  ])("formats the counts for %i gifts and %i wishes", (wallTotal, open, words) => {
     const [wish] = createHubFixture().wishlist.filter((item) => !item.isPurchased);
     if (wish === undefined) throw new Error("The demo has no wishes");
     const wishlist = Array.from({ length: open }, () => wish);
@@ -45,7 +45,7 @@ describe("near birthday (rule: birthday-near)", () => {
   });
 });
 
-describe("HubDoors (rule: hub-doors)", () => {
+describe("hub shortcuts (rule: hub-doors)", () => {
   const gift = ["Choose a gift", "#wishlist"];
   const rows: [what: string, change: Partial<HubView>, expected: unknown][] = [
     ["gifts and school", {}, [gift, ["Help with school", "#top-priorities"]]],
@@ -68,7 +68,7 @@ describe("HubDoors (rule: hub-doors)", () => {
 describe("Get updates (rule: get-updates)", () => {
   const answers = { "hub.subscribe": { status: "confirmation-sent" } };
 
-  it("takes an address without a gift, and names it in a notice", async () => {
+  it("subscribes an address without a gift, and shows it in a notice", async () => {
     const { user, press, calls } = renderHub(
       { ...createHubFixture(), familyUrl: "rivera" },
       answers,
@@ -85,7 +85,7 @@ describe("Get updates (rule: get-updates)", () => {
     expect(await screen.findByText(/in the e-mail we just sent to rose@example\.com/)).toBeTruthy();
   });
 
-  it("opens once by the URL in a mail's page", async () => {
+  it("opens once from the URL in a mail's page", async () => {
     window.history.replaceState(null, "", "/hub/rivera?kid=1#get-updates");
     const { user } = renderHub(createHubFixture());
     await screen.findByRole("dialog", { name: "Get Updates?" });
@@ -95,7 +95,7 @@ describe("Get updates (rule: get-updates)", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("offers a reminder, with the news or alone (rule: reminders)", async () => {
+  it("offers a reminder, with news or alone (rule: reminders)", async () => {
     const { user, press, calls } = renderHub(createHubFixture(), {
       "hub.subscribe": { status: "confirmation-sent" },
     });
@@ -119,7 +119,7 @@ describe("Get updates (rule: get-updates)", () => {
     expect(await screen.findByText(/^This is a sample family/)).toBeTruthy();
   });
 
-  it("links to the calendar when the child has days (rule: calendar)", async () => {
+  it("links to the calendar for a child with days (rule: calendar)", async () => {
     const { press } = renderHub(createHubFixture());
     await press(/^Get updates/);
     const link = await screen.findByRole("link", {

@@ -19,7 +19,7 @@ function hubWith(prices: readonly (string | null)[]): HubView {
 }
 
 describe("price filter (rule: price-ranges)", () => {
-  it("shows a range with its number of wishes, and returns to all without a call", async () => {
+  it("shows a range with its number of wishes, and resets to all without a request", async () => {
     const { press, calls } = renderHub(
       hubWith(["$5", "$30", "$60", "ask us", "$49", "$10", "9", null]),
     );
@@ -43,14 +43,14 @@ describe("price filter (rule: price-ranges)", () => {
     expect(calls).toEqual([]);
   });
 
-  it("shows an empty range", async () => {
+  it("shows an empty state for an empty range", async () => {
     const { press } = renderHub(createHubFixture());
     await press(/^\$50\+$/);
     expect(wishes()).toEqual([]);
     expect(count()).toEqual(["No wishes at $50 or more right now."]);
   });
 
-  it("counts the range's wishes after the first six", async () => {
+  it("counts all wishes in the range, beyond the first six", async () => {
     const { press } = renderHub(hubWith(["$60", ...Array.from({ length: 8 }, () => "$5")]));
     await press(/^Under \$25$/);
     expect(wishes()).toHaveLength(6);
@@ -59,7 +59,7 @@ describe("price filter (rule: price-ranges)", () => {
     expect(wishes()).not.toContain("Wish 0");
   });
 
-  it("keeps the selection for the visit, and resets it when there is nothing to select", async () => {
+  it("preserves the selection for the session, and resets it when the filter is hidden", async () => {
     const { press } = renderHub(createHubFixture());
     await press(/^\$25–50$/);
     const shown = wishes();

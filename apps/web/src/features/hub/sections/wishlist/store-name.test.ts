@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatPrice, getSafeUrl, getShopName, getStoreHost } from "./store-name.ts";
 
-describe("storeHost", () => {
+describe("getStoreHost", () => {
   it.each([
     ["https://www.target.com/p/bike?x=1", "target.com"],
     ["https://m.shop.example/a", "shop.example"],
@@ -15,7 +15,7 @@ describe("storeHost", () => {
   });
 });
 
-describe("shopName (rule: shop-names)", () => {
+describe("getShopName (rule: shop-names)", () => {
   it.each([
     ["https://www.target.com/p/bike", "Target"],
     ["https://www.dickblick.com/items/paint", "Blick"],
@@ -36,14 +36,14 @@ describe("shopName (rule: shop-names)", () => {
   });
 });
 
-describe("safeAddress", () => {
+describe("getSafeUrl", () => {
   it("accepts only web URLs (rule: web-addresses)", () => {
     expect(getSafeUrl("https://shop.example/a")).toBe("https://shop.example/a");
     expect(getSafeUrl("data:text/html,hi")).toBeNull();
   });
 });
 
-describe("priceLabel", () => {
+describe("formatPrice", () => {
   it.each([
     ["$30", "about $30"],
     ["29.99", "about $29.99"],
