@@ -17,6 +17,7 @@ const CAMPAIGNS: Readonly<Record<string, string>> = {
   openapi: "openapi.ts",
   spam: "spam.ts",
   audit: "audit.ts",
+  speed: "speed.ts",
   redis: "redis.ts",
   mutants: "mutants.ts",
 };

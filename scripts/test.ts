@@ -6,8 +6,8 @@ import { runStep, type StepResult } from "./run-step.ts";
 
 /**
  * Runs every check of the project. The last line of the output adds up all checks: `N passed, N failed`. `--no-browser`
- * omits the browser stories and the benchmark. Two lanes run in parallel. One checks and tests the source, the other builds
- * the product and checks the build.
+ * omits the browser stories. Two lanes run in parallel. One checks and tests the source, the other builds the product and
+ * checks the build.
  */
 const root = join(import.meta.dirname, "..");
 process.chdir(root);
@@ -46,8 +46,20 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
+}
+
+/** Number of test files whose times are printed. */
+const SLOW_FILES = 15;
+
+/** Prints the times of tests, slowest first. */
+function printTimes(times: { name: string; ms: number }[]): void {
+  for (const { name, ms } of times.toSorted((one, two) => two.ms - one.ms)) {
+    console.log(`    ${(ms / 1_000).toFixed(1).padStart(6)} s  ${name}`);
+  }
 }
 
 /** Returns the errors that Vitest reports outside of tests. Without such errors, returns the end of its output. */
@@ -95,10 +107,36 @@ async function unitTests() {
       : [`tests: an error outside of any test\n${unhandled(result.output)}`],
   );
   for (const [room, passed] of [...byFolder].sort()) console.log(`    ${room}: ${passed}`);
+  const times = testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    ms: endTime - startTime,
+  }));
+  printTimes(times.toSorted((one, two) => two.ms - one.ms).slice(0, SLOW_FILES));
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs?: { title: string; tests: { projectName: string; results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+/** Returns the duration of each story, with its second try. */
+function listStoryTimes({ file, specs = [], suites = [] }: PlaywrightSuite): {
+  name: string;
+  ms: number;
+}[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `${file} › ${title} [${projectName}]`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
+  return [...own, ...suites.flatMap(listStoryTimes)];
 }
 
 /** Maximum number of stories that may pass only on their second try on a busy machine. A higher number indicates a defect. */
@@ -115,12 +153,12 @@ async function browserTests() {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_LOCAL_DIR: join(reports, "local") },
   });
   if (!existsSync(file)) return report("browser", result, { passed: 0, failed: 1 });
-  const { expected, unexpected, flaky } = (
-    JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport
-  ).stats;
+  const { stats, suites } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
+  const { expected, unexpected, flaky } = stats;
   const tooMany = flaky > SECOND_TRIES ? flaky : 0;
   const failed = Math.max(unexpected + tooMany, result.ok ? 0 : 1);
   report("browser", result, { passed: expected + flaky - tooMany, failed });
+  printTimes(suites.flatMap(listStoryTimes));
   if (flaky === 0) return;
   failures.push(`browser: ${flaky} needed a second try (up to ${SECOND_TRIES} may)`);
   // Prints the output of the first tries. After a failed run it has been printed already.
@@ -140,31 +178,20 @@ async function sourceLane() {
   await unitTests();
 }
 
-/** Runs the lane that builds the product. Resolves with whether the build succeeded. */
-async function builtLane(): Promise<boolean> {
+async function builtLane() {
   const built = await check("build", "node_modules/.bin/turbo", [
     "run",
     "build",
     "--output-logs=errors-only",
   ]);
-  if (!built) return false;
+  if (!built) return;
   await check("weight of the public pages", "node_modules/.bin/tsx", ["scripts/weight/budgets.ts"]);
   await check("no secret in the bundles", "node_modules/.bin/tsx", ["scripts/supply/bundles.ts"]);
   if (withBrowser) await browserTests();
-  return true;
 }
 
 const started = performance.now();
-const [isBuilt] = await Promise.all([builtLane(), sourceLane()]);
-// This check runs alone, because it compares speeds.
-if (isBuilt && withBrowser) {
-  await check("round trips, gross speed", "node", [
-    "--import",
-    "tsx",
-    "scripts/bench.ts",
-    "--quick",
-  ]);
-}
+await Promise.all([builtLane(), sourceLane()]);
 
 rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) console.log(`! ${failure}`);

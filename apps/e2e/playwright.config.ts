@@ -52,14 +52,14 @@ export default defineConfig({
     {
       name: "desktop",
       testIgnore: LAST,
-      grepInvert: /@phone-only/,
+      grepInvert: /@phone/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
     {
       name: "phone",
-      // Stories about touch or a phone's layout have this tag or @phone-only. The scenes of `a11y.spec.ts` and
-      // `expectAccessibleState` check the other pages on a phone too.
-      grep: /@phone/,
+      // Stories about relatives, touch or a phone's layout have one of these tags. @phone runs on a phone only, @both on both
+      // devices. The scenes of `a11y.spec.ts` and `expectAccessibleState` check the other pages on a phone too.
+      grep: /@phone|@both/,
       use: {
         ...devices["Desktop Chrome"],
         viewport: { width: 390, height: 844 },

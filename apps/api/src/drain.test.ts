@@ -55,8 +55,8 @@ test("drains a process under load without failing a request while another takes 
   const kid = await makeKid(world.db, id);
   const [old, next] = [await findFreePort(), await findFreePort()];
   const env = { RATE_LIMIT_MULTIPLIER: "1000", DRAIN_SECONDS: String(DRAIN_SECONDS) };
-  const stopping = startApiProcess(world, { ...env, PORT: String(old) });
-  startApiProcess(world, { ...env, PORT: String(next) });
+  const stopping = await startApiProcess(world, { ...env, PORT: String(old) });
+  await startApiProcess(world, { ...env, PORT: String(next) });
   for (const port of [old, next]) {
     await expect.poll(() => isReady(port), { timeout: 180_000, interval: 100 }).toBe(true);
   }

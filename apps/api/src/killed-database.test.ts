@@ -50,7 +50,7 @@ test("survives a database killed under load and loses no acknowledged gift", asy
   });
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = startApiProcess(
+  const child = await startApiProcess(
     { url: postgres.url, folder },
     { PORT: String(port), RATE_LIMIT_MULTIPLIER: "1000" },
   );

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { StdioOptions } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,38 +8,24 @@ import { createDatabase } from "@giftling/db/client";
 import { pageViews } from "@giftling/db/schema/analytics";
 import { createEmptyDatabase } from "@giftling/db/testing/database";
 import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startApiProcess } from "./testing/api-process.ts";
 import { findFreePort } from "./testing/free-port.ts";
 import { BROWSER_USER_AGENT } from "./testing/world.ts";
 
-const running: ChildProcess[] = [];
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "giftling-main-"));
-});
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill("SIGKILL");
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
 /** Starts the API as a child process with an IPC channel, as its supervisor does. */
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
-    cwd: path.join(import.meta.dirname, ".."),
-    env: {
-      PATH: process.env.PATH,
-      APP_ENV: "test",
-      OIDC_ISSUER: "http://localhost:1/identity",
-      OIDC_CLIENT_ID: "giftling",
-      STORAGE_DIR: folder,
-      ...env,
-    },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
-  running.push(child);
+async function start({ DATABASE_URL, ...env }: Record<string, string>) {
+  const stdio: StdioOptions = ["ignore", "pipe", "pipe", "ipc"];
+  const child = await startApiProcess({ url: DATABASE_URL ?? "", folder }, env, stdio);
   let output = "";
   child.stdout?.on("data", (chunk) => {
     output += chunk;
@@ -51,7 +37,7 @@ function start(env: Record<string, string>) {
   return { child, ended, output: () => output };
 }
 
-type Started = ReturnType<typeof start>;
+type Started = Awaited<ReturnType<typeof start>>;
 
 /** Waits until a process is ready, without a timeout. Throws when the process exits before it is ready. */
 async function becomesReady({ ended, output }: Started, port: number): Promise<void> {
@@ -69,13 +55,16 @@ async function becomesReady({ ended, output }: Started, port: number): Promise<v
 
 describe("startup errors in one line", { timeout: 180_000 }, () => {
   test("report a missing variable", async () => {
-    const { ended, output } = start({ DATABASE_URL: "" });
+    const { ended, output } = await start({ DATABASE_URL: "" });
     expect(await ended).toBe(1);
     expect(output()).toBe("Giftling cannot start. DATABASE_URL is missing.\n");
   });
 
   test("report a local test service in production", async () => {
-    const { ended, output } = start({ APP_ENV: "production", DATABASE_URL: "postgres://db/x" });
+    const { ended, output } = await start({
+      APP_ENV: "production",
+      DATABASE_URL: "postgres://db/x",
+    });
     expect(await ended).toBe(1);
     expect(output()).toContain("OIDC_ISSUER is the address of a local stand-in");
   });
@@ -88,7 +77,7 @@ describe("startup errors in one line", { timeout: 180_000 }, () => {
         resolve(typeof address === "object" ? (address?.port ?? 0) : 0);
       });
     });
-    const { ended, output } = start({
+    const { ended, output } = await start({
       DATABASE_URL: await createEmptyDatabase(),
       PORT: String(port),
     });
@@ -101,7 +90,7 @@ describe("startup errors in one line", { timeout: 180_000 }, () => {
 describe("a process", { timeout: 400_000 }, () => {
   test("migrates an empty database, becomes ready, and stops on SIGTERM", async () => {
     const port = await findFreePort();
-    const one = start({ DATABASE_URL: await createEmptyDatabase(), PORT: String(port) });
+    const one = await start({ DATABASE_URL: await createEmptyDatabase(), PORT: String(port) });
     await becomesReady(one, port);
     one.child.kill("SIGTERM");
     expect(await one.ended).toBe(0);
@@ -110,7 +99,7 @@ describe("a process", { timeout: 400_000 }, () => {
   test("writes pending page views before it exits", async () => {
     const port = await findFreePort();
     const DATABASE_URL = await createEmptyDatabase();
-    const one = start({ DATABASE_URL, PORT: String(port) });
+    const one = await start({ DATABASE_URL, PORT: String(port) });
     await becomesReady(one, port);
     const { db, close } = createDatabase(DATABASE_URL, { max: 1 });
     const family = await makeFamily(db);
@@ -126,7 +115,7 @@ describe("a process", { timeout: 400_000 }, () => {
 
   test("exits when its supervisor exits", async () => {
     const port = await findFreePort();
-    const one = start({ DATABASE_URL: await createEmptyDatabase(), PORT: String(port) });
+    const one = await start({ DATABASE_URL: await createEmptyDatabase(), PORT: String(port) });
     await becomesReady(one, port);
     one.child.disconnect();
     expect(await one.ended).toBe(0);
@@ -135,8 +124,8 @@ describe("a process", { timeout: 400_000 }, () => {
   test("starts concurrently with another on the same empty database", async () => {
     const DATABASE_URL = await createEmptyDatabase();
     const [one, two] = [await findFreePort(), await findFreePort()];
-    const first = start({ DATABASE_URL, PORT: String(one) });
-    const second = start({ DATABASE_URL, PORT: String(two) });
+    const first = await start({ DATABASE_URL, PORT: String(one) });
+    const second = await start({ DATABASE_URL, PORT: String(two) });
     await Promise.all([becomesReady(first, one), becomesReady(second, two)]);
     first.child.kill("SIGTERM");
     second.child.kill("SIGTERM");

@@ -19,7 +19,7 @@ test("reruns a killed process's jobs immediately, but not those of a running pro
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id);
   const { id: updateId } = await makeUpdate(world.db, kid.id);
-  const child = startApiProcess(world);
+  const child = await startApiProcess(world);
   const gone = new Promise((resolve) => child.once("exit", resolve));
   const isAtWork = async () =>
     expect(

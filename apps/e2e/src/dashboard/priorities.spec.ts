@@ -51,7 +51,7 @@ async function drag(page: Page, from: string, to: string, hasTouch: boolean): Pr
 }
 
 test("swaps dragged priorities, fills a free slot, and rolls back on a lost connection", {
-  tag: "@phone",
+  tag: "@both",
 }, async ({ page, hasTouch }) => {
   const { section, titles } = await openPriorities(page, [1, 2]);
   const places = section.getByRole("listitem");
@@ -91,7 +91,7 @@ async function holdBackDragging(page: Page): Promise<() => void> {
 }
 
 test("continues a drag that starts before the drag module loads", {
-  tag: "@phone",
+  tag: "@both",
 }, async ({ page, hasTouch }) => {
   const come = await holdBackDragging(page);
   const { section } = await openPriorities(page, [1, 2]);

@@ -8,9 +8,10 @@ import {
 import { createPointer, getCenterPoint } from "../support/pointer.ts";
 import { expect, mockOtherSites, test } from "../support/test.ts";
 
-test("filters wishes by price for the session, by keyboard, and only with scripts (rule: price-ranges)", {
-  tag: "@phone",
-}, async ({ page, newVisitor }) => {
+test("filters wishes by price for the session, by keyboard, and only with scripts (rule: price-ranges)", async ({
+  page,
+  newVisitor,
+}) => {
   await page.goto("/hub/demo");
   const prices = page.getByRole("group", { name: "Show wishes by price" });
   const chip = (name: string) => prices.getByRole("button", { name, exact: true });
@@ -44,7 +45,7 @@ test("filters wishes by price for the session, by keyboard, and only with script
 });
 
 test("reorders wishes by handle, keyboard, buttons and menu, also on the hub (rule: own-order)", {
-  tag: "@phone",
+  tag: "@both",
 }, async ({ page, newVisitor, hasTouch }) => {
   const wishes = ["Kite", "Train", "Drum", "Boat"].map((name) => ({
     name,

@@ -155,7 +155,7 @@ test("retries a lost response, skips the e-mail, and undoes a named gift without
 });
 
 test("handles a concurrent purchase on a narrow phone without storage or motion", {
-  tag: "@phone-only",
+  tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [
     {

@@ -75,7 +75,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 test("causes no layout shift when fonts and the app load on a slow connection", {
-  tag: "@phone",
+  tag: "@both",
 }, async ({ newVisitor }) => {
   for (const path of ["/", "/pricing", "/hub/demo"]) {
     // Each page is opened by a new visitor, whose cache is empty.

@@ -58,7 +58,7 @@ test("shows a wish beside the list, by tap and keyboard, after Back and a reload
 });
 
 test("opens a wish in a sheet on a tap, and closes it with Back (rule: wish-detail)", {
-  tag: "@phone-only",
+  tag: "@phone",
 }, async ({ page }) => {
   const wishes = [{ name: "Kite", description: "A red one", url: "https://toys.example/toy" }];
   await createFamily(page, [{ firstName: "Emma", wishes }], { tag: "sheet" });

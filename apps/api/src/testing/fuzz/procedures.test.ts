@@ -65,7 +65,7 @@ describe.each(procedures.map((one) => [one.name, one] as const))("%s", (name, pr
       entered.left -= 1;
       await send(procedure, plan, entered);
     });
-    await fc.assert(property, getFuzzParameters(50));
+    await fc.assert(property, getFuzzParameters(12));
   });
 });
 

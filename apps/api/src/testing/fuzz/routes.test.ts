@@ -87,6 +87,6 @@ describe.each(Object.entries(ROUTE_ROWS))("%s", (route, { path }) => {
         expectDocumentedResponse(method, documented, answer);
       }
     });
-    await fc.assert(property, getFuzzParameters(50));
+    await fc.assert(property, getFuzzParameters(20));
   });
 });

@@ -35,7 +35,7 @@ test(
         })),
       ),
     );
-    const child = startApiProcess(world, { SMTP_URL: smtp.url });
+    const child = await startApiProcess(world, { SMTP_URL: smtp.url });
     await vi.waitFor(() => expect(smtp.received.length).toBeGreaterThan(COUNT / 4), {
       timeout: PATIENCE_MS,
       interval: 5,
