@@ -36,7 +36,7 @@ export function createVisitCounter(
   maxWaiting = MAX_WAITING,
 ): VisitCounter {
   let waiting = new Map<string, PageView>();
-  /** Number of visits in the running write. */
+  /** Number of page views in the batch that is being written. */
   let inWrite = 0;
   let dropped = 0;
   let timer: NodeJS.Timeout | null = null;

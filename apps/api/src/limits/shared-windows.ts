@@ -23,7 +23,7 @@ type Standing = { key: string; points: number; msLeft: number; isFull: boolean }
 export function createSharedRateLimiter(db: Database, redis: RedisClient | null) {
   const full = new LRUCache<string, number>({ max: MAX_FULL });
   const inRedis = redis && createRedisCounter(redis);
-  /** Returns the milliseconds until none of these windows is known to be full. 0 or less when none is. */
+  /** Returns the milliseconds until no given window is known to be full. Returns 0 or less if no window is full now. */
   const wait = (windows: readonly { key: string }[]): number =>
     Math.max(0, ...windows.map(({ key }) => full.get(key) ?? 0)) - Date.now();
 
@@ -53,7 +53,7 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
       return remember((await countAll(windows)).filter(({ isFull }) => isFull));
     },
     countAll,
-    /** Returns the milliseconds until none of these windows is full, without counting. 0 when none is. */
+    /** Returns the milliseconds until no given window is full, without counting an attempt. Returns 0 if no window is full now. */
     async findWait(windows: readonly RateLimitWindow[]): Promise<number> {
       const points = (await inRedis?.read(windows)) ?? (await readInPostgres(db, windows));
       const full = points.filter(({ key, points }) =>

@@ -28,7 +28,7 @@ function answering(answers: ProcedureResponder): TRPCLink<AppRouter> {
       });
 }
 
-/** Renders the children with the API client of the test's responses, and with toasts. */
+/** Renders the children with toasts and an API client that returns the test's mock responses. */
 export function MockApiProvider({
   answers,
   children,

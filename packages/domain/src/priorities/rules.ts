@@ -17,7 +17,7 @@ export const EMPTY_SLOTS: Slots = { 1: null, 2: null, 3: null };
 
 const isSame = (a: PriorityRef, b: PriorityRef) => a.kind === b.kind && a.id === b.id;
 
-/** Returns the slot of an item, or null. */
+/** Returns the priority slot that holds an item, or null when the item is in no slot. */
 export function slotOf(slots: Slots, item: PriorityRef): PrioritySlot | null {
   return (
     PRIORITY_SLOTS.find((slot) => {

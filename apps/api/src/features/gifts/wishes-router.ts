@@ -34,7 +34,7 @@ const purchaseOnce = createSingleStatementResolver(
   addPurchaseTokens,
 );
 
-/** Procedures that give a wish of the list: purchases, holds, their undo, and arrivals. */
+/** Procedures for gifts from the wishlist: record and undo purchases and holds, and mark gifts as received. */
 export const giftWishesRouter = router({
   purchase: publicIdempotentProcedure
     .meta({

@@ -64,7 +64,7 @@ export function registerLoginRoute(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Matches a valid referral code. Any other code is ignored and does not fail the sign-in. */
+/** Pattern of a valid referral code. Any other code is ignored and does not fail the sign-in. */
 const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
 
 /**

@@ -9,7 +9,7 @@ type Payloads = {
   "delete-file": { storageKey: string };
   /** Processes a webhook event by fetching its subject (rule: stripe-truth). */
   "stripe-event": { eventId: string; customerId: string | null; chargeId: string | null };
-  /** Fetches a family's subscriptions from Stripe, and cancels the subscriptions of a closed account (rule: stripe-truth). */
+  /** Job that fetches a family's subscriptions from Stripe, and cancels those of a closed account (rule: stripe-truth). */
   "sync-subscription": { familyId: string };
   /** Deletes a customer at Stripe permanently (rule: account-purge). */
   "delete-stripe-customer": { stripeCustomerId: string };

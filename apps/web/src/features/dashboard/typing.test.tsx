@@ -134,7 +134,7 @@ function countedEntries() {
 const ONE_KID = [KID_FIXTURE];
 const select = () => undefined;
 
-/** Resolves when rendering has stopped and the idle parts have loaded. */
+/** Resolves when rendering has stopped and the lazy components have loaded. */
 async function calm(reads: ReadonlyMap<string, number>) {
   for (let seen = ""; ; ) {
     const now = JSON.stringify([...reads]);

@@ -41,7 +41,7 @@ export function AccountMenu({
   hubPath: string;
   /** Title of the shared hub, such as "Emma's Hub". */
   hubTitle: string;
-  /** Called when the hub was shared from this menu. */
+  /** Called after the parent shares the hub from this menu. */
   onShared?: () => void;
   /** Called when the hub was opened from this menu. */
   onSeen?: () => void;

@@ -189,8 +189,8 @@ function takenBack(gifts: readonly OwnGift[]): string {
 }
 
 /**
- * Returns the toast that every remaining unit is held, so that the parent's mark would be rejected. Its action releases the
- * holds.
+ * Returns the toast that is shown when every remaining unit is held and the parent cannot mark the wish as purchased. Its
+ * action releases the holds.
  */
 const heldToast = (item: OwnWishlistItem, run: () => void): Toast => ({
   title: words.noUnitsLeftError(item.name),

@@ -37,7 +37,7 @@ export function buildUtcDay(moment: Column): SQL<string> {
 type LinkDayCount = {
   /** UTC day as YYYY-MM-DD. */
   day: string;
-  /** Id of the clicked payment link. Null for a registry link. Both ids are null when the link was deleted. */
+  /** Id of the clicked payment link. Null for a registry link and for a deleted payment link. */
   paymentLinkId: string | null;
   registryLinkId: string | null;
   clicks: number;

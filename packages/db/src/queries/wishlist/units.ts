@@ -111,7 +111,7 @@ export const wallFields = {
   isThanked: sql`coalesce(taken.is_thanked, false)`,
 };
 
-/** A row of `purchases` parsed from JSON. Moments are ISO 8601 texts. */
+/** Row of `purchases` parsed from JSON. Timestamps are ISO 8601 strings. */
 export type Unit = Omit<
   typeof purchases.$inferSelect,
   "itemId" | "purchasedAt" | "reservedUntil" | "receivedAt" | "visitorHash" | "networkHash"
