@@ -14,7 +14,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
   const seed = String(first + round * HISTORIES_EACH);
   const { ok, seconds } = await runTests(
     "apps/api",
-    ["src/http/rest/stripe-webhook.test.ts", "-t", "any history"],
+    ["src/http/rest/stripe-webhook.test.ts", "-t", "any Stripe history"],
     {
       STRIPE_SEED: seed,
       STRIPE_HISTORIES: String(HISTORIES_EACH),

@@ -12,7 +12,7 @@ export async function runMainStory(port: number, folder: string): Promise<ScaleF
   const result = await runStep(
     "node_modules/.bin/playwright",
     [
-      ...["test", "main-job", "-g", "a parent sets up a hub", "--project", "desktop"],
+      ...["test", "main-job", "-g", "sets up a hub as a parent", "--project", "desktop"],
       ...["--workers", "1", "--retries", "0"],
       ...["--reporter", "line", "--global-timeout", String(LONGEST_MS)],
     ],
