@@ -1,8 +1,19 @@
+import { PAGES } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
+import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
+import * as words from "@giftling/messages/pages/frame";
 import { useDocumentTitle } from "@mantine/hooks";
-import type { ReactNode } from "react";
-import { Footer } from "./footer.tsx";
-import { TopBar } from "./top-bar.tsx";
+import { IconMenu2 } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { useSession } from "../../access/session.ts";
+import { useConfig } from "../../use-config.ts";
+import { Button } from "../button.tsx";
+import { createLazyPopup } from "../dialog/lazy-popup.tsx";
+import classes from "./footer.module.css";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import topBarClasses from "./top-bar.module.css";
 
 type PageShellProps = {
   /** Document title, without the product's name. */
@@ -24,5 +35,92 @@ export function PageShell({ title, children }: PageShellProps) {
       </main>
       <Footer />
     </>
+  );
+}
+
+/** Renders the footer of public pages (rule: public-frame). */
+function Footer() {
+  const { contactEmail } = useConfig();
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div>
+          <Logo />
+          <p className={classes.line}>{words.tagline()}</p>
+        </div>
+        <nav aria-label={words.footerAriaLabel()} className={classes.links}>
+          {PAGES.map(
+            (page) =>
+              "footer" in page && (
+                <Link key={page.path} to={page.path}>
+                  {getFooterLinkLabel(page.footer)}
+                </Link>
+              ),
+          )}
+          <LanguageSwitch />
+          <a href={`mailto:${contactEmail}`}>{words.contactLink()}</a>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+// The drawer is loaded separately, because dialogs are large and few visitors open this one.
+const TopBarDrawer = createLazyPopup(() => import("./top-bar-drawer.tsx"));
+
+/** Renders the sticky header of public pages, with a drawer on phones (rule: public-frame). */
+function TopBar() {
+  const [isOpen, setOpen] = useState(false);
+  const { billing } = useConfig();
+  const isSignedIn = useSession().user !== null;
+  return (
+    <header className={topBarClasses.bar}>
+      <div className={topBarClasses.inner}>
+        <Link to="/" className={topBarClasses.home} aria-label={commonWords.homeLinkAriaLabel()}>
+          <Logo />
+        </Link>
+        <nav className={topBarClasses.wide} aria-label={words.mainMenuAriaLabel()}>
+          {billing ? (
+            <Link to="/pricing" className={topBarClasses.link}>
+              {words.pricingTitle()}
+            </Link>
+          ) : null}
+          {isSignedIn ? null : (
+            <a href="/api/login" className={topBarClasses.link}>
+              {commonWords.logInLink()}
+            </a>
+          )}
+        </nav>
+        <div className={topBarClasses.actions}>
+          {isSignedIn ? (
+            <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+              {words.dashboardLink()}
+            </Button>
+          ) : (
+            <Button
+              className={topBarClasses.signUp}
+              renderRoot={(props) => <Link to="/signup" {...props} />}
+            >
+              {words.createHubButton()}
+            </Button>
+          )}
+          <button
+            type="button"
+            className={topBarClasses.menu}
+            onClick={() => setOpen(true)}
+            aria-label={words.menuAriaLabel()}
+            aria-haspopup="dialog"
+          >
+            <IconMenu2 size={24} stroke={1.5} aria-hidden />
+          </button>
+        </div>
+      </div>
+      <TopBarDrawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        billing={billing}
+        isSignedIn={isSignedIn}
+      />
+    </header>
   );
 }

@@ -1,9 +1,12 @@
 import type { KidView, OwnWishlistItem, SharedGift } from "@giftling/domain";
+import { viewButton } from "@giftling/messages/entries/dialogs";
 import * as words from "@giftling/messages/wishlist/add-page";
 import { addGiftTitle } from "@giftling/messages/wishlist/fields";
 import { addGiftButton } from "@giftling/messages/wishlist/section";
 import { NativeSelect } from "@mantine/core";
-import { useState } from "react";
+import { IconCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { FormErrorMessage } from "../../components/dialog/form-dialog.tsx";
 import { readStorage, writeStorage } from "../../components/memory/visit-memory.ts";
@@ -15,7 +18,6 @@ import { WishFields } from "../wishlist/item-fields.tsx";
 import { getWishFormValues, validateNewWish } from "../wishlist/item-form.ts";
 import { useWishMutations } from "../wishlist/use-item-writes.ts";
 import classes from "./add.module.css";
-import { AddedConfirmation } from "./added.tsx";
 
 /** Key in browser storage for the id of the kid that was last selected for a new wish. */
 const LAST_KID_KEY = "giftling:add-kid";
@@ -131,5 +133,55 @@ function AddForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+/**
+ * Renders the confirmation of an added wish or draft, with a link to the wish and a button that adds another one (rule:
+ * add-from-anywhere).
+ */
+function AddedConfirmation({
+  kid,
+  item,
+  onAgain,
+}: {
+  kid: KidView;
+  item: OwnWishlistItem;
+  onAgain: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={classes.card}>
+      <div className={classes.added}>
+        {item.imageUrl === null ? (
+          <span className={classes.check}>
+            <IconCheck size={28} stroke={1.75} aria-hidden />
+          </span>
+        ) : (
+          <img src={item.imageUrl} alt="" className={classes.check} />
+        )}
+        <div>
+          <h2 ref={heading} tabIndex={-1} className={classes.addedTitle}>
+            {item.state === "draft"
+              ? words.draftSavedConfirmation(kid.firstName)
+              : words.wishAddedConfirmation(kid.firstName)}
+          </h2>
+          <p className={classes.addedName}>{item.name}</p>
+        </div>
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onAgain}>
+          {words.addAnotherButton()}
+        </Button>
+        <Button
+          renderRoot={(props) => (
+            <Link to="/dashboard/wishlist" search={{ kid: kid.id, wish: item.id }} {...props} />
+          )}
+        >
+          {viewButton()}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,15 +1,13 @@
-import type { ClickReportView } from "@giftling/domain";
+import type { ClickReportView, LinkClicksView } from "@giftling/domain";
 import * as words from "@giftling/messages/analytics/clicks";
+import { getLocale } from "@giftling/messages/language";
 import { IconDownload, IconLink } from "@tabler/icons-react";
-import { useState } from "react";
+import { type PointerEvent, useId, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { EmptySectionIcon } from "../entries/empty-mark.tsx";
-import { formatClickCount } from "./chart.ts";
-import { ClickChart } from "./click-chart.tsx";
+import { formatClickCount, formatUtcDay, getChartScaleMax, getDayIndex } from "./chart.ts";
 import classes from "./clicks.module.css";
-import { DayTable } from "./day-table.tsx";
-import { LinkBars } from "./link-bars.tsx";
 
 /** Renders the clicks per day as a chart, followed by the clicks per link. The chart shows all links or the selected one. */
 export function ClickReport({
@@ -57,5 +55,184 @@ export function ClickReport({
         </Button>
       </div>
     </>
+  );
+}
+
+/** Renders the chart's data as a collapsed table, the latest day first. */
+function DayTable({
+  days,
+  daily,
+  caption,
+}: {
+  days: readonly string[];
+  daily: readonly number[];
+  caption: string;
+}) {
+  const rows = days.map((day, index) => ({ day, clicks: daily[index] ?? 0 })).reverse();
+  return (
+    <details className={classes.details}>
+      <summary className={classes.summary}>{words.showTableButton()}</summary>
+      <table className={classes.table}>
+        <caption className={classes.tableCaption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.dayColumnHeading()}</th>
+            <th scope="col">{words.clicksColumnHeading()}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ day, clicks }) => (
+            <tr key={day}>
+              <th scope="row">{formatUtcDay(day)}</th>
+              <td>{clicks.toLocaleString(getLocale())}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/**
+ * Renders each link with its number of clicks. Pressing a link selects it for the chart. Pressing the selected link again
+ * selects all links.
+ */
+function LinkBars({
+  links,
+  chosenId,
+  onChoose,
+}: {
+  links: readonly LinkClicksView[];
+  chosenId: string | null;
+  onChoose: (id: string | null) => void;
+}) {
+  const id = useId();
+  const most = Math.max(1, ...links.map(({ clicks }) => clicks));
+  return (
+    <section aria-labelledby={id}>
+      <h3 className={classes.heading} id={id}>
+        {words.clicksByLinkHeading()}
+      </h3>
+      <ul className={classes.links}>
+        {links.map((link) => (
+          <li key={link.id ?? "removed"}>
+            {link.id === null ? (
+              <div className={classes.link}>
+                <LinkLine link={link} most={most} />
+              </div>
+            ) : (
+              <button
+                type="button"
+                className={classes.link}
+                aria-pressed={link.id === chosenId}
+                onClick={() => onChoose(link.id === chosenId ? null : link.id)}
+              >
+                <LinkLine link={link} most={most} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LinkLine({ link, most }: { link: LinkClicksView; most: number }) {
+  return (
+    <>
+      <span className={classes.label}>
+        {link.label}
+        <span className={classes.kind}>{words.getLinkKindLabel(link.kind)}</span>
+      </span>
+      <span className={classes.clicks}>{formatClickCount(link.clicks)}</span>
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        className={classes.share}
+        aria-hidden
+        focusable="false"
+      >
+        <rect width="100" height="4" className={classes.shareAll} />
+        <rect width={(link.clicks / most) * 100} height="4" className={classes.bar} />
+      </svg>
+    </>
+  );
+}
+
+const HEIGHT = 100;
+/** Width of a bar in the SVG's coordinates. Each day is 10 wide. */
+const BAR = 7;
+
+/**
+ * Renders the clicks per day as bars. The line above the bars shows the total, or the day under the pointer. `DayTable`
+ * shows the same data to screen readers.
+ */
+function ClickChart({
+  days,
+  daily,
+  title,
+  summary,
+}: {
+  days: readonly string[];
+  daily: readonly number[];
+  title: string;
+  summary: string;
+}) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const top = getChartScaleMax(Math.max(...daily));
+  const point = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setPointed(getDayIndex((clientX - left) / width, days.length));
+  };
+  const day = pointed === null ? undefined : days[pointed];
+  const middle = days[Math.floor((days.length - 1) / 2)];
+  return (
+    <figure className={classes.chart}>
+      <figcaption className={classes.caption}>
+        <span className={classes.of}>{title}</span>
+        <span className={classes.value}>
+          {day === undefined
+            ? summary
+            : `${formatUtcDay(day)}: ${formatClickCount(daily[pointed ?? 0] ?? 0)}`}
+        </span>
+      </figcaption>
+      <div className={classes.plot}>
+        <div className={classes.scale} aria-hidden>
+          <span>{top.toLocaleString(getLocale())}</span>
+          <span>{(top / 2).toLocaleString(getLocale())}</span>
+          <span>0</span>
+        </div>
+        <svg
+          viewBox={`0 0 ${days.length * 10} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className={classes.picture}
+          role="img"
+          aria-label={`${title}: ${summary}`}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointed(null)}
+        >
+          {[0, HEIGHT / 2, HEIGHT].map((y) => (
+            <line key={y} x1="0" x2={days.length * 10} y1={y} y2={y} className={classes.grid} />
+          ))}
+          {daily.map((clicks, index) => (
+            <rect
+              key={days[index]}
+              x={index * 10 + (10 - BAR) / 2}
+              y={HEIGHT - (clicks / top) * HEIGHT}
+              width={BAR}
+              height={(clicks / top) * HEIGHT}
+              className={classes.bar}
+              data-pointed={index === pointed || undefined}
+            />
+          ))}
+        </svg>
+        <div className={classes.dates} aria-hidden>
+          {[days[0], middle, days.at(-1)].map((one) => (
+            <span key={one}>{one === undefined ? "" : formatUtcDay(one, "short")}</span>
+          ))}
+        </div>
+      </div>
+    </figure>
   );
 }

@@ -2,9 +2,47 @@ import * as words from "@giftling/messages/account/export";
 import { Alert } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
+import { z } from "zod";
 import { Button, type ButtonVariant } from "../../components/button.tsx";
-import { downloadFamilyData } from "./download.ts";
 import classes from "./download-data.module.css";
+
+const refusal = z.object({ message: z.string() });
+
+/**
+ * Fetches all of the family's data and saves it as a file. Resolves with null on success, otherwise with a sentence that
+ * states what to do (rule: data-export).
+ */
+async function downloadFamilyData(): Promise<string | null> {
+  const response = await fetch("/api/account/export", { credentials: "same-origin" }).catch(
+    () => null,
+  );
+  if (!response) return words.connectionError();
+  if (response.status === 401) return words.sessionExpiredError();
+  if (!response.ok) return sentenceOf(response);
+  // If the connection is lost, no file is saved rather than an incomplete one.
+  const file = await response.blob().catch(() => null);
+  if (!file) return words.connectionError();
+  save(file, nameOf(response));
+  return null;
+}
+
+async function sentenceOf(response: Response): Promise<string> {
+  if (response.status >= 500) return words.exportError();
+  const body = refusal.safeParse(await response.json().catch(() => null));
+  return body.success ? body.data.message : words.exportError();
+}
+
+const nameOf = ({ headers }: Response) =>
+  /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? "giftling.zip";
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser reads the URL after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
 
 type State = { step: "ready" | "busy" | "done" } | { step: "failed"; message: string };
 

@@ -1,6 +1,5 @@
 import * as words from "@giftling/messages/landing/top";
 import classes from "./benefits.module.css";
-import { GrowingPlant } from "./growth.tsx";
 
 /** Renders four benefits as one wide band with a growing plant. */
 export function BenefitsSection() {
@@ -23,5 +22,27 @@ export function BenefitsSection() {
         </dl>
       </div>
     </section>
+  );
+}
+
+/** Renders a plant at one of four ages, from the first leaves to the flower. Decorative. */
+function GrowingPlant({ age, className }: { age: number; className?: string | undefined }) {
+  const pairs = Array.from({ length: age + 1 }, (_, pair) => ({
+    y: 58 - pair * 13,
+    size: 1.4 - (pair + 3 - age) * 0.14,
+  }));
+  const top = 50 - age * 13;
+  return (
+    <svg viewBox="0 0 72 72" width={72} height={72} className={className} aria-hidden fill="none">
+      <path d="M10 63h52" stroke="#fff" strokeWidth="3" strokeLinecap="round" opacity=".4" />
+      <path d={`M36 62V${top}`} stroke="#a9d8c1" strokeWidth="4" strokeLinecap="round" />
+      {pairs.map(({ y, size }) => (
+        <g key={y} transform={`translate(36 ${y}) scale(${size})`}>
+          <path d="M0 0c-3-9-10-13-20-12C-19-3-11 3 0 0Z" fill="#a9d8c1" />
+          <path d="M0-4c3-9 10-13 20-12C19-7 11-1 0-4Z" fill="#7fc9a8" />
+        </g>
+      ))}
+      {age === 3 ? <circle cx="36" cy={top - 2} r="7" fill="#f4b942" /> : null}
+    </svg>
   );
 }

@@ -1,10 +1,24 @@
+import { DEMO_SUPPORTER_COUNT, STANDARD_THEME, topPriorities } from "@giftling/domain";
+import { recentUpdatesHeading } from "@giftling/messages/hub/page";
+import * as sampleWords from "@giftling/messages/landing/sample";
 import * as words from "@giftling/messages/landing/top";
 import { createHubButton } from "@giftling/messages/pages/frame";
+import { IconHeart } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
+import { renderRichText } from "../../components/rich.tsx";
 import { useConfig } from "../../use-config.ts";
+import { HubContext, NO_LOADED_LISTS } from "../hub/flow/hub-context.ts";
+import hubClasses from "../hub/page/hub-page.module.css";
+import { getScopedCssVariables } from "../hub/page/scoped-variables.ts";
+import { HubPriorities } from "../hub/sections/giving/hub-priorities.tsx";
+import updates from "../hub/sections/hub-updates.module.css";
+import { HubHero } from "../hub/sections/top/hub-hero.tsx";
+import { HubWishlist } from "../hub/sections/wishlist/hub-wishlist.tsx";
 import classes from "./hero.module.css";
-import { SampleHubCard } from "./sample-hub-card.tsx";
+import landing from "./landing.module.css";
+import { createSampleHub } from "./sample-hub.ts";
+import sampleHubCardClasses from "./sample-hub-card.module.css";
 
 /** Renders the product's purpose as a title, with a lead text and a picture. */
 export function HeroSection() {
@@ -39,5 +53,51 @@ export function HeroSection() {
       </div>
       <SampleHubCard />
     </section>
+  );
+}
+
+const THEME = getScopedCssVariables(STANDARD_THEME);
+
+/**
+ * Renders a small hub from the hub's own components. The card is an inert picture; the demo hub is interactive (rule:
+ * landing-page).
+ */
+function SampleHubCard() {
+  const hub = createSampleHub();
+  const [kit] = hub.wishlist;
+  return (
+    <figure className={sampleHubCardClasses.stage} aria-label={sampleWords.sampleHubAriaLabel()}>
+      <div className={`${landing.paper} ${sampleHubCardClasses.paper}`} />
+      <div className={sampleHubCardClasses.card} aria-hidden="true" inert>
+        <div className={`${hubClasses.page} ${sampleHubCardClasses.sheet}`} style={THEME}>
+          <HubContext value={{ hub, send: () => undefined, whole: NO_LOADED_LISTS }}>
+            <HubHero kid={hub.kid} cover={hub.theme.cover} />
+            <HubPriorities priorities={topPriorities(hub)} />
+            <HubWishlist />
+            <section className={hubClasses.section}>
+              <h2>{recentUpdatesHeading()}</h2>
+              <ol className={updates.journal}>
+                {hub.updates.map(({ id, title, content }) => (
+                  <li key={id} className={updates.entry}>
+                    <h3 className={updates.title}>{title}</h3>
+                    <p className={updates.content}>{content}</p>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          </HubContext>
+        </div>
+      </div>
+      <p className={sampleHubCardClasses.slip} aria-hidden="true">
+        <span>{kit?.name}</span> <span>{kit?.price}</span>
+        <strong>{sampleWords.educationContributionLabel()}</strong> <strong>+ $10</strong>
+      </p>
+      <p className={sampleHubCardClasses.supporters}>
+        <IconHeart size={20} stroke={1.5} aria-hidden />
+        {renderRichText(sampleWords.supporterCountLabel(), {
+          count: <strong>{DEMO_SUPPORTER_COUNT}</strong>,
+        })}
+      </p>
+    </figure>
   );
 }

@@ -1,8 +1,8 @@
+import "../../styles/mantine.css";
 import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
-import * as words from "@giftling/messages/onboarding/launch";
-import "../../styles/mantine.css";
 import { printCardButton } from "@giftling/messages/hub/paper";
+import * as words from "@giftling/messages/onboarding/launch";
 import { Modal, SegmentedControl } from "@mantine/core";
 import { IconEye, IconPrinter, IconQrcode, IconSend } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
@@ -17,7 +17,20 @@ import { hideToast } from "../../components/toast/toast.ts";
 import { getCardPath } from "../shell/card-path.ts";
 import { useHubLink } from "../shell/use-hub-link.ts";
 import classes from "./launch.module.css";
-import { getShareMessage, SHARE_MESSAGES, type ShareChannel } from "./ready-words.ts";
+
+/** Channels by which parents first share their hub, with the texts that accompany its URL (rule: launch). */
+const SHARE_MESSAGES = [
+  { id: "chat", label: words.familyChatLabel, words: words.familyChatMessage },
+  { id: "invitation", label: words.invitationLabel, words: words.invitationMessage },
+  { id: "card", label: words.cardLabel, words: words.cardMessage },
+] as const;
+
+type ShareChannel = (typeof SHARE_MESSAGES)[number]["id"];
+
+function getShareMessage(occasion: ShareChannel, firstName: string): string {
+  const ready = SHARE_MESSAGES.find(({ id }) => id === occasion) ?? SHARE_MESSAGES[0];
+  return ready.words(firstName);
+}
 
 const ICON = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 

@@ -10,11 +10,11 @@ import * as words from "@giftling/messages/onboarding/onboarding";
 import { Alert, Anchor, Progress, VisuallyHidden } from "@mantine/core";
 import type { FormErrors } from "@mantine/form";
 import { useDocumentTitle } from "@mantine/hooks";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { getLoginUrlWithReturn } from "../../access/guards.ts";
 import { Button } from "../../components/button.tsx";
+import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { Logo } from "../../components/page/logo.tsx";
-import { DeleteAccountLink } from "./delete-account.tsx";
 import classes from "./onboarding.module.css";
 import { HubPreview } from "./preview/hub-preview.tsx";
 import { QuestionFields } from "./questions/question-fields.tsx";
@@ -163,4 +163,21 @@ function useQuestionFocus(id: OnboardingQuestionId, errors: FormErrors) {
     if (refused !== undefined) document.getElementsByName(refused)[0]?.focus();
   }, [errors]);
   return { heading, fields };
+}
+
+const CloseDialog = createLazyPopup(async () => ({
+  default: (await import("../settings/close-dialog.tsx")).CloseAccountDialog,
+}));
+
+/** Renders the link that deletes an account whose onboarding is unfinished (rule: access-table). */
+function DeleteAccountLink() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <footer className={classes.out}>
+      <Button variant="subtle" size="sm" onClick={() => setOpen(true)}>
+        {words.deleteAccountButton()}
+      </Button>
+      <CloseDialog opened={isOpen} onClose={() => setOpen(false)} />
+    </footer>
+  );
 }

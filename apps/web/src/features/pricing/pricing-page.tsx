@@ -1,14 +1,16 @@
-import { FREE_KID_LIMIT, FREE_LINK_LIMIT, PLANS } from "@giftling/domain";
+import { FREE_KID_LIMIT, FREE_LINK_LIMIT, PLANS, type Plan } from "@giftling/domain";
 import { contactSalesLink } from "@giftling/messages/billing/plans";
 import { createHubButton, pricingTitle } from "@giftling/messages/pages/frame";
 import * as words from "@giftling/messages/pages/pricing";
+import { translatePlanText } from "@giftling/messages/pages/pricing";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useSession } from "../../access/session.ts";
 import { Button, type ButtonVariant } from "../../components/button.tsx";
+import { CheckMarkList } from "../../components/check-list.tsx";
 import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { useConfig } from "../../use-config.ts";
-import { PlanCard } from "./plan-card.tsx";
 import classes from "./pricing-page.module.css";
 
 /** Renders /pricing (rule: pricing-page). Without billing, the page shows no prices (rule: billing-off). */
@@ -83,5 +85,32 @@ function EverythingIncluded({ isSignedIn }: { isSignedIn: boolean }) {
         )}
       </header>
     </PageShell>
+  );
+}
+
+type PlanCardProps = {
+  plan: Plan;
+  note: string;
+  isFeatured?: boolean;
+  small?: string;
+  children: ReactNode;
+};
+
+/** Renders one plan with its price, its button and its features. */
+function PlanCard({ plan, note, isFeatured, small, children }: PlanCardProps) {
+  return (
+    <section className={classes.plan} data-featured={isFeatured} aria-label={plan.name}>
+      <h2 className={classes.name}>{plan.name}</h2>
+      <p className={classes.price}>
+        <span className={classes.figure}>{translatePlanText(plan.priceText)}</span>{" "}
+        {translatePlanText(plan.periodText)}
+      </p>
+      <p className={classes.note}>{note}</p>
+      {children}
+      <div className={classes.features}>
+        <CheckMarkList items={plan.features.map(translatePlanText)} />
+        {small !== undefined && <p className={classes.small}>{small}</p>}
+      </div>
+    </section>
   );
 }

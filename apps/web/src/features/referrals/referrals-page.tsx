@@ -1,16 +1,24 @@
 import type { ReferralStatsView, UserView } from "@giftling/domain";
 import { referralsLink } from "@giftling/messages/dashboard/menu";
+import { qrCodeButton } from "@giftling/messages/dashboard/parent";
+import { getLocale } from "@giftling/messages/language";
 import * as words from "@giftling/messages/referrals/referrals";
+import { IconQrcode } from "@tabler/icons-react";
+import { useId } from "react";
+import { Button } from "../../components/button.tsx";
+import { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
+import { formatDate } from "../../components/format-day.ts";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
+import { PlanNotice } from "../../components/notice.tsx";
+import { CopyButton } from "../../components/share/copy-button.tsx";
+import { ShareButton } from "../../components/share/share-button.tsx";
+import cards from "../../components/stat-cards.module.css";
 import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 import { useRetryFailedQueries } from "../../use-retry-failed.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
 import { ReferralActivitySection } from "./activity-section.tsx";
-import { ReferralLinkCard } from "./invite-card.tsx";
-import { PremiumNotice } from "./premium-notice.tsx";
-import { ReferralStats } from "./referral-stats.tsx";
 import classes from "./referrals.module.css";
 
 /** Renders /referrals with the referral link, its reward and its results (rule: referrals-page). */
@@ -61,5 +69,118 @@ function Pending() {
       <Skeleton height={104} radius="card" />
       <Skeleton height={240} radius="card" />
     </>
+  );
+}
+
+/** Renders the results of the referral link as four statistics (rule: referral-stats). */
+function ReferralStats({ stats }: { stats: ReferralStatsView["stats"] }) {
+  const figures = [
+    [words.linkClicksLabel(), stats.totalClicks],
+    [words.signUpsLabel(), stats.totalSignups],
+    [words.publishedPagesLabel(), stats.totalPublished],
+    [words.earnedMonthsLabel(), stats.totalRewardsEarned],
+  ] as const;
+  return (
+    <dl className={cards.cards} aria-label={words.totalsAriaLabel()}>
+      {figures.map(([label, value]) => (
+        <div key={label} className={cards.card}>
+          <dt className={cards.label}>{label}</dt>
+          <dd className={cards.value}>{value.toLocaleString(getLocale())}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Words = { title: string; text: string };
+
+type Facts = Pick<UserView, "isPremium" | "premiumUntil">;
+type Earned = Pick<ReferralStatsView, "premiumFromReferrals" | "premiumExpiresAt">;
+
+/**
+ * Returns the notice of a parent with Premium, and of every parent without billing. Returns null for a parent without
+ * Premium (rule: referrals-page).
+ */
+export function getPremiumNoticeText(
+  user: Facts,
+  earned: Earned,
+  hasBilling: boolean,
+): Words | null {
+  if (!hasBilling) {
+    return { title: words.premiumIncludedTitle(), text: words.premiumIncludedMessage() };
+  }
+  if (!user.isPremium) return null;
+  if (earned.premiumFromReferrals && earned.premiumExpiresAt !== null) {
+    return {
+      title: words.earnedPremiumTitle(formatDate(earned.premiumExpiresAt)),
+      text: words.earnedPremiumMessage(),
+    };
+  }
+  return {
+    title:
+      user.premiumUntil === null
+        ? words.activePremiumTitle()
+        : words.activePremiumUntilTitle(formatDate(user.premiumUntil)),
+    text: words.activePremiumMessage(),
+  };
+}
+
+export function PremiumNotice({
+  user,
+  stats,
+  hasBilling,
+}: {
+  user: Facts;
+  stats: Earned;
+  hasBilling: boolean;
+}) {
+  const notice = getPremiumNoticeText(user, stats, hasBilling);
+  return notice && <PlanNotice {...notice} />;
+}
+
+const STEPS = [
+  { title: words.shareStepTitle, text: words.shareStepDescription },
+  { title: words.signUpStepTitle, text: words.signUpStepDescription },
+  { title: words.rewardStepTitle, text: words.rewardStepDescription },
+] as const;
+
+/** Renders the explanation of invitations with the referral link (rule: referrals-page). */
+function ReferralLinkCard({ url, earns }: { url: string; earns: boolean }) {
+  const id = useId();
+  const qr = useQrDialog({ title: words.qrCodeTitle(), label: words.qrCodeLabel() }, url);
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <h2 className={classes.title} id={id}>
+        {earns ? words.rewardHeading() : words.linkHeading()}
+      </h2>
+      {earns && (
+        <ol className={classes.steps}>
+          {STEPS.map(({ title, text }) => (
+            <li key={title()} className={classes.step}>
+              <p className={classes.stepTitle}>{title()}</p>
+              <p className={classes.stepText}>{text()}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={classes.link}>
+        <div className={classes.linkText}>
+          <p className={classes.linkLabel}>{words.referralLinkLabel()}</p>
+          <p className={classes.linkValue}>{url}</p>
+        </div>
+        <div className={classes.linkButtons}>
+          <CopyButton value={url} what="link" label={words.copyLinkButton()} variant="filled" />
+          <ShareButton title={words.shareTitle()} url={url} />
+          <Button
+            variant="default"
+            leftSection={<IconQrcode size={20} stroke={1.5} aria-hidden />}
+            onClick={qr.onOpen}
+          >
+            {qrCodeButton()}
+          </Button>
+          {qr.dialog}
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReferralView } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import { describe, expect, test } from "vitest";
-import { describeReferral } from "./activity-row.tsx";
-import { getPremiumNoticeText } from "./premium-notice.tsx";
+import { describeReferral } from "./activity-section.tsx";
+import { getPremiumNoticeText } from "./referrals-page.tsx";
 
 const until = "2027-03-14T12:00:00.000Z";
 const none = { premiumFromReferrals: false, premiumExpiresAt: null };

@@ -1,27 +1,53 @@
-import type { UserView } from "@giftling/domain";
-import { contactSalesLink } from "@giftling/messages/billing/plans";
+import { PLANS, TRIAL_DAYS, type UserView } from "@giftling/domain";
+import * as checkoutWords from "@giftling/messages/billing/checkout";
+import { contactSalesLink, perMonthLabel } from "@giftling/messages/billing/plans";
 import * as words from "@giftling/messages/billing/subscription";
 import * as menuWords from "@giftling/messages/dashboard/menu";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
+import { formatDate } from "../../components/format-day.ts";
 import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import { renderRichText } from "../../components/rich.tsx";
+import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
 import { PremiumBenefits } from "./benefits.tsx";
 import { CheckoutReturn } from "./checkout/checkout-return.tsx";
 import type { ReturnPurpose } from "./checkout/returns.ts";
-import { useRefreshPlan } from "./checkout/use-fresh-plan.ts";
-import { PlanWelcome } from "./checkout/welcome.tsx";
+import { useCheckout } from "./checkout/use-checkout.ts";
+import welcomeClasses from "./checkout/welcome.module.css";
 import { ContinueOnFreeButton } from "./continue-on-free.tsx";
 import { CurrentPlanCard } from "./plan-card.tsx";
 import classes from "./subscription.module.css";
 import { TrialNotice } from "./trial-notice.tsx";
 import { listTrialOffers, TrialOffer } from "./trial-offer.tsx";
-import { UpgradeCard } from "./upgrade-card.tsx";
+
+/**
+ * Loads the plan once after the return from the billing portal, where the parent may have changed it. The cached plan is
+ * shown until the response arrives, and stays if there is none (rule: checkout).
+ */
+function useRefreshPlan(isBack: boolean, onSettled: () => void): void {
+  const utils = trpc.useUtils();
+  const refresh = trpc.billing.refresh.useMutation();
+  const ask = useEffectEvent(() => refresh.mutateAsync());
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (!isBack) return;
+    let isOver = false;
+    ask()
+      .then((user) => utils.account.user.setData(undefined, user))
+      .catch(() => undefined)
+      .finally(() => {
+        if (!isOver) settle();
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [isBack, utils]);
+}
 
 /** Renders /subscription. Calls `onSettled` when the return from the payment provider was handled (rule: subscription-page). */
 export function SubscriptionPage({
@@ -111,4 +137,85 @@ function EverythingIncluded() {
       </Button>
     </section>
   );
+}
+
+/** Renders the welcome to the new plan, with the next step. */
+function PlanWelcome({
+  bought,
+  user,
+}: {
+  bought: Exclude<ReturnPurpose, "portal">;
+  user: UserView;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isTrial = bought === "trial" && user.trialEndsAt !== null;
+  return (
+    <section className={welcomeClasses.welcome} aria-labelledby="welcome">
+      <GrowingGiftIllustration className={welcomeClasses.picture} />
+      <div className={welcomeClasses.words}>
+        <h2 id="welcome" className={welcomeClasses.title} tabIndex={-1} ref={heading}>
+          {isTrial ? checkoutWords.trialStartedHeading() : checkoutWords.premiumStartedHeading()}
+        </h2>
+        <p className={welcomeClasses.text}>
+          {isTrial && user.trialEndsAt
+            ? checkoutWords.trialStartedMessage(TRIAL_DAYS, formatDate(user.trialEndsAt))
+            : checkoutWords.premiumStartedMessage()}
+        </p>
+        <Button
+          className={welcomeClasses.button}
+          renderRoot={(props) => <Link to="/dashboard" {...props} />}
+        >
+          {parentWords.dashboardLink()}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Renders Premium with its list price and its features. An available free trial is shown first (rule: subscription-page). */
+function UpgradeCard({ user }: { user: UserView }) {
+  const checkout = useCheckout();
+  const [, premium] = PLANS;
+  const buy = (
+    <Button
+      variant={user.canStartTrial ? "default" : "filled"}
+      loading={checkout.busyWith === "premium-monthly"}
+      disabled={checkout.isBusy && checkout.busyWith !== "premium-monthly"}
+      onClick={() => void checkout.open("premium-monthly")}
+    >
+      {words.upgradeButton()}
+    </Button>
+  );
+  return (
+    <section className={classes.card} data-featured aria-labelledby="upgrade">
+      <h2 id="upgrade" className={classes.cardTitle}>
+        {user.isPremium ? words.keepPremiumHeading() : "Premium"}
+      </h2>
+      <p className={classes.price}>
+        <span className={classes.figure}>{premium.priceText}</span> {perMonthLabel()}
+      </p>
+      <PremiumBenefits />
+      <div className={classes.buttons}>
+        {user.canStartTrial && (
+          <Button
+            loading={checkout.busyWith === "trial"}
+            disabled={checkout.isBusy && checkout.busyWith !== "trial"}
+            onClick={() => void checkout.open("trial")}
+          >
+            {words.startTrialButton()}
+          </Button>
+        )}
+        {buy}
+      </div>
+      <p className={classes.small}>{note(user)}</p>
+    </section>
+  );
+}
+
+function note({ canStartTrial, premiumSource, hasBillingPortal }: UserView): string {
+  if (canStartTrial) return words.trialNote(TRIAL_DAYS);
+  if (premiumSource === "grant") return words.giftedPremiumNote();
+  if (premiumSource === "trial" && hasBillingPortal) return words.upgradeDuringTrialNote();
+  return words.cancellationNote();
 }

@@ -1,14 +1,19 @@
-import type { ThemeView } from "@giftling/domain";
+import { hubColors, PALETTES, type Theme, type ThemeView } from "@giftling/domain";
+import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/themes/themes";
-import { Modal } from "@mantine/core";
+import { Modal, SegmentedControl } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
+import { useId, useMemo, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { EditConflictQuestion } from "../../components/dialog/changed-elsewhere.tsx";
-import { CustomColorField } from "./own-color.tsx";
+import { Skeleton } from "../../components/loading/skeleton.tsx";
+import { trpc } from "../../trpc.ts";
+import { usePreviewScroll } from "../hub/flow/use-shown-part.ts";
+import { HubMiniature } from "../hub/page/hub-sheet.tsx";
+import { createFamilyHub } from "./family-hub.ts";
 import classes from "./theme.module.css";
 import { CoverChoices, PaletteChoices } from "./theme-choices.tsx";
-import { ThemePreview } from "./theme-sample.tsx";
-import { useThemeForm } from "./use-theme-form.ts";
+import { type ThemeFormState, useThemeForm } from "./use-theme-form.ts";
 
 /** Renders the choices of palette, custom color and cover beside a preview of the hub in that theme (rule: hub-themes). */
 export function ThemeForm({
@@ -44,5 +49,118 @@ export function ThemeForm({
         <EditConflictQuestion key={version} differences={differences} onKept={settle} />
       </Modal>
     </div>
+  );
+}
+
+/** Delay after the last change of a color before it is saved, in milliseconds. */
+const REST = 500;
+
+/** Renders the custom color, which replaces the palette's color. */
+function CustomColorField({ form, marksPremium }: { form: ThemeFormState; marksPremium: boolean }) {
+  const id = useId();
+  const { palette, accent } = form.theme;
+  return (
+    <div className={classes.group}>
+      <div className={classes.own}>
+        <input
+          id={id}
+          className={classes.color}
+          type="color"
+          value={accent ?? PALETTES[palette].accent}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => form.choose({ accent: event.currentTarget.value }, REST)}
+        />
+        <label className={classes.ownLabel} htmlFor={id}>
+          <span className={classes.legend}>{words.customColorLabel()}</span>
+          {marksPremium && <span className={classes.mark}>Premium</span>}
+        </label>
+        {accent !== null && (
+          <Button variant="default" onClick={() => form.choose({ accent: null })}>
+            {words.applyPaletteColorButton()}
+          </Button>
+        )}
+      </div>
+      <p className={classes.note} id={`${id}-note`} aria-live="polite">
+        {accent === null
+          ? words.paletteColorHint(words.getPaletteName(palette))
+          : adjustment(form.theme)}
+      </p>
+    </div>
+  );
+}
+
+/** Returns the note about a custom color: its use, or why it was adjusted. */
+function adjustment(theme: Theme): string {
+  const { isAdjusted, scheme } = hubColors(theme);
+  if (!isAdjusted) return words.customColorHint();
+  return scheme === "dark" ? words.lighterShadeHint() : words.deeperShadeHint();
+}
+
+/** Parts of the hub that the sample can show, with the anchor of each part. */
+const PARTS = {
+  Top: undefined,
+  Wishlist: "#wishlist",
+  Updates: "#recent-updates",
+  Wall: "#wall-of-support",
+} as const;
+type Part = keyof typeof PARTS;
+
+const PART_NAMES: readonly Part[] = ["Top", "Wishlist", "Updates", "Wall"];
+
+/** Renders the hub of the family's first kid with a theme. Renders a placeholder until the hub's lists have loaded. */
+function ThemePreview({ theme, familyUrl }: { theme: Theme; familyUrl: string }) {
+  const kid = trpc.kids.list.useQuery().data?.[0];
+  const lists = useLists(kid?.id);
+  const hub = useMemo(
+    () => kid && lists && createFamilyHub(kid, familyUrl, theme, lists),
+    [kid, familyUrl, theme, lists],
+  );
+  const [part, setPart] = useState<Part>("Top");
+  const frame = usePreviewScroll(PARTS[part]);
+  const hasUpdates = (hub?.updates.length ?? 0) > 0;
+  return (
+    <section className={classes.preview} aria-label={parentWords.hubPreviewAriaLabel()}>
+      <div className={classes.shown}>
+        <p className={classes.caption}>{parentWords.hubPreviewCaption()}</p>
+        <SegmentedControl
+          aria-label={words.previewSectionAriaLabel()}
+          className={classes.parts}
+          fullWidth
+          value={part}
+          onChange={(value) => setPart(PART_NAMES.find((name) => name === value) ?? "Top")}
+          data={PART_NAMES.filter((name) => name !== "Updates" || hasUpdates).map((name) => ({
+            value: name,
+            label: words.getPreviewSectionLabel(name),
+          }))}
+        />
+        <div className={classes.frame} ref={frame}>
+          {hub ? <HubMiniature hub={hub} /> : <Skeleton height="100%" />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Returns the lists of a kid's hub, or null until they have loaded. They are loaded in one batch, and the dashboard has
+ * already loaded most of them.
+ */
+function useLists(kidId = "") {
+  const input = { kidId };
+  const options = { enabled: kidId !== "" };
+  const payment = trpc.links.listPayment.useQuery(input, options);
+  const registry = trpc.links.listRegistry.useQuery(input, options);
+  const wishes = trpc.wishlist.list.useQuery(input, options);
+  const news = trpc.updates.list.useQuery(input, options);
+  const given = trpc.gratitude.contributions.useQuery(input, options);
+  const walled = trpc.gratitude.wall.useQuery(input, options);
+  // Before the wishes have loaded, the hub would show its empty state.
+  const isReading = [payment, registry, wishes, news, given, walled].some((one) => one.isPending);
+  const [paymentLinks, registryLinks, wishlist] = [payment.data, registry.data, wishes.data];
+  const [updates, contributions, wall] = [news.data, given.data, walled.data];
+  return useMemo(
+    () =>
+      isReading ? null : { paymentLinks, registryLinks, wishlist, updates, contributions, wall },
+    [isReading, paymentLinks, registryLinks, wishlist, updates, contributions, wall],
   );
 }

@@ -1,12 +1,64 @@
-import { isFreeTheme, type Theme, type ThemeView, versionOf } from "@giftling/domain";
+import {
+  type ChangedMeanwhile,
+  COVERS,
+  isFreeTheme,
+  PALETTE_IDS,
+  type Theme,
+  type ThemeView,
+  versionOf,
+} from "@giftling/domain";
 import { errorTitle as parentError } from "@giftling/messages/dashboard/parent";
-import { saveThemeError } from "@giftling/messages/themes/themes";
+import { getCoverName, getPaletteName, saveThemeError } from "@giftling/messages/themes/themes";
 import { useEffect, useRef, useState } from "react";
+import type { ConflictChoice } from "../../components/dialog/changed-elsewhere.tsx";
 import { showToast } from "../../components/toast/toast.ts";
 import { getErrorMessage, trpc } from "../../trpc.ts";
+import { type ConflictQuestion, listConflicts } from "../entries/changed-elsewhere.ts";
 import { applyPatch } from "../entries/list-cache.ts";
 import { getEditConflict } from "../entries/refused-edit.ts";
-import { type ThemePatch, useThemeConflict } from "./use-theme-question.ts";
+
+type ThemePatch = { [Part in keyof Theme]?: Theme[Part] | undefined };
+
+const namesNow = () => ({
+  ...Object.fromEntries(PALETTE_IDS.map((id) => [id, getPaletteName(id)])),
+  ...Object.fromEntries(COVERS.map((id) => [id, getCoverName(id)])),
+});
+
+/**
+ * Returns the state of the question about parts of the theme that another parent changed. Calls `save` with the parent's
+ * own choices that remain, and the version on which they are based (rule: changed-elsewhere).
+ */
+function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
+  const [isOpen, setOpen] = useState(false);
+  // Conflict of the question. It is kept while the dialog closes, so that its content does not change.
+  const [refused, setRefused] = useState<{
+    patch: ThemePatch;
+    version: string;
+    differences: ConflictQuestion[];
+  }>();
+  return {
+    isOpen,
+    version: refused?.version,
+    differences: refused?.differences ?? [],
+    /** Opens the question. `patch` contains all of the parent's choices, some of which conflict. */
+    ask: (what: ChangedMeanwhile, patch: ThemePatch) => {
+      const differences = listConflicts({ ...what, mine: patch }, namesNow());
+      setRefused({ patch, version: what.version, differences });
+      setOpen(true);
+    },
+    /** Closes the question and saves the remaining choices. Without an answer, the other parent's choice is kept. */
+    settle: (answers: readonly ConflictChoice[] = []) => {
+      setOpen(false);
+      if (refused === undefined) return;
+      const own = { ...refused.patch };
+      for (const [index, { fields }] of refused.differences.entries()) {
+        if (answers[index] === "mine") continue;
+        for (const field of fields) Reflect.deleteProperty(own, field);
+      }
+      if (Object.keys(own).length > 0) save(own, refused.version);
+    },
+  };
+}
 
 /** Returns the patch without the saved parts. A part that was changed again since is kept. */
 function without(all: ThemePatch, done: ThemePatch): ThemePatch {

@@ -1,10 +1,16 @@
 import { LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/updates/dialogs";
-import { Textarea, TextInput } from "@mantine/core";
+import { Switch, Textarea, TextInput } from "@mantine/core";
+import { IconEye } from "@tabler/icons-react";
+import { useId } from "react";
+import { Button } from "../../components/button.tsx";
+import type { FormFields } from "../../components/form/form-fields.ts";
+import { getErrorMessage, trpc } from "../../trpc.ts";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
-import { EditMailFields, NewMailFields } from "./mail-fields.tsx";
-import type { UpdateFormValues } from "./update-form.ts";
+import classes from "./mail-fields.module.css";
+import { describeEditEffect, describeMailRecipients } from "./mail-words.ts";
+import { type UpdateFormValues, validateUpdatePreview } from "./update-form.ts";
 
 /** Renders the fields of an update: title, message, an optional picture, and its mail (rule: updates). */
 export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<UpdateFormValues>) {
@@ -35,6 +41,109 @@ export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<
         <NewMailFields form={form} kidId={kidId} />
       ) : (
         <EditMailFields form={form} kidId={kidId} entryId={entryId} />
+      )}
+    </>
+  );
+}
+
+/**
+ * Renders the switch that mails a new update, with the number of recipients, the sending time, and a preview of the mail
+ * (rule: update-mail).
+ */
+function NewMailFields({ form, kidId }: { form: FormFields<UpdateFormValues>; kidId: string }) {
+  // The recipients are loaded each time the dialog opens, because followers change.
+  const readers = trpc.updates.readers.useQuery({ kidId }, { gcTime: 0 });
+  const { notify } = form.values;
+  return (
+    <fieldset className={classes.mail}>
+      <legend className={classes.legend}>{words.mailSectionLabel()}</legend>
+      <Switch
+        className={classes.switch}
+        labelPosition="left"
+        label={words.sendMailLabel()}
+        checked={notify}
+        onChange={(event) => form.setFieldValue("notify", event.currentTarget.checked)}
+      />
+      <p className={classes.words} role="status">
+        {readers.data && describeMailRecipients(readers.data, notify)}
+        {readers.isPending && words.followersLoadingStatus()}
+        {readers.isError && words.followersLoadError()}
+      </p>
+      {notify && <MailPreview values={form.values} kidId={kidId} />}
+    </fieldset>
+  );
+}
+
+/** Renders the effect of an edit on an update's mails. The preview is shown unless the mails were already sent. */
+function EditMailFields({
+  form,
+  kidId,
+  entryId,
+}: {
+  form: FormFields<UpdateFormValues>;
+  kidId: string;
+  entryId: string;
+}) {
+  const { data } = trpc.updates.list.useQuery({ kidId });
+  const mail = data?.find(({ id }) => id === entryId)?.mail;
+  const words = mail ? describeEditEffect(mail) : null;
+  if (words === null) return null;
+  return (
+    <div className={classes.mail}>
+      <p className={classes.words}>{words}</p>
+      {mail?.status !== "sent" && <MailPreview values={form.values} kidId={kidId} />}
+    </div>
+  );
+}
+
+/** Renders the button "See the mail" and the preview of the form's mail (rule: update-preview). */
+function MailPreview({ values, kidId }: { values: UpdateFormValues; kidId: string }) {
+  const preview = trpc.updates.preview.useMutation();
+  const frameId = useId();
+  const checked = validateUpdatePreview(kidId, values);
+  // The preview is hidden when the form has changed since.
+  const isOfThese =
+    checked.ok && JSON.stringify(preview.variables) === JSON.stringify(checked.input);
+  const isShown = isOfThese && preview.data !== undefined;
+  const see = () => {
+    if (isShown) return preview.reset();
+    if (checked.ok) preview.mutate(checked.input);
+  };
+  return (
+    <>
+      <div className={classes.see}>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconEye size={18} stroke={1.5} aria-hidden />}
+          aria-expanded={isShown}
+          aria-controls={isShown ? frameId : undefined}
+          disabled={!checked.ok}
+          loading={preview.isPending}
+          onClick={see}
+        >
+          {isShown ? words.hideMailButton() : words.showMailButton()}
+        </Button>
+        {!checked.ok && <p className={classes.hint}>{words.mailPreviewHint()}</p>}
+      </div>
+      {preview.isError && (
+        <p className={classes.error} role="alert">
+          {getErrorMessage(preview.error, words.mailPreviewLoadError())}
+        </p>
+      )}
+      {isShown && (
+        <div className={classes.preview} id={frameId}>
+          <p className={classes.subject}>
+            <span>{words.subjectLabel()}</span> {preview.data.subject}
+          </p>
+          {/* The empty sandbox blocks scripts, forms and navigation of the page. */}
+          <iframe
+            className={classes.frame}
+            title={words.mailPreviewTitle()}
+            sandbox=""
+            srcDoc={preview.data.html}
+          />
+        </div>
       )}
     </>
   );

@@ -1,17 +1,22 @@
-import type { OwnUpdate } from "@giftling/domain";
+import type { OwnUpdate, UpdateMailView } from "@giftling/domain";
 import * as words from "@giftling/messages/updates/section";
-import { IconNotebook } from "@tabler/icons-react";
+import { IconMail, IconMailCheck, IconMailOff, IconNotebook } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../components/button.tsx";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { formatDay } from "../../components/format-day.ts";
 import { runWhenIdle } from "../../components/loading/when-idle.ts";
 import { UncroppedPicture } from "../../components/picture/whole-picture.tsx";
-import { trpc } from "../../trpc.ts";
+import { showToast } from "../../components/toast/toast.ts";
+import { getErrorMessage, trpc } from "../../trpc.ts";
 import { EmptySectionIcon } from "../entries/empty-mark.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import type { SeeAllLinkRenderer } from "../entries/entry-list.tsx";
 import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
-import { UpdateMailStatus } from "./mail-state.tsx";
+import { createKidListCache, replaceEntry } from "../entries/list-cache.ts";
+import mailStateClasses from "./mail-state.module.css";
+import { describeMailStatus } from "./mail-words.ts";
 import classes from "./updates.module.css";
 import { useUpdateMutations } from "./use-update-writes.ts";
 
@@ -88,4 +93,98 @@ function Entry({
       {update.mail && <UpdateMailStatus kidId={kidId} update={update} />}
     </EntryItem>
   );
+}
+
+/** Returns the functions that stop an update's mails and that load their state again. */
+function useUpdateMailMutations(kidId: string) {
+  const list = createKidListCache(trpc.useUtils().updates.list, kidId);
+  return {
+    stop: trpc.updates.stopMail.useMutation({
+      onSuccess: (answer) => list.write((entries) => replaceEntry(entries, answer)),
+    }),
+    reread: list.refresh,
+  };
+}
+
+/** Interval at which the shown minutes are updated, in milliseconds. */
+const TICK_MS = 15_000;
+
+/** Delays after the mails' due time at which the page loads their state again, in milliseconds. */
+const LOOKS_MS = [4_000, 15_000, 60_000];
+
+const ICONS = {
+  waiting: IconMail,
+  leaving: IconMail,
+  sent: IconMailCheck,
+  stopped: IconMailOff,
+  none: IconMail,
+} as const;
+
+/** Renders the state of an update's mails, and the button "Don't send" while the mails are queued (rule: update-mail). */
+function UpdateMailStatus({ kidId, update }: { kidId: string; update: OwnUpdate }) {
+  const { stop, reread } = useUpdateMailMutations(kidId);
+  const now = useNowUntilMailed(update.mail, reread);
+  const line = useRef<HTMLParagraphElement>(null);
+  const words = describeMailStatus(update.mail, now);
+  if (words === null) return null;
+  const { status } = update.mail;
+  const Icon = ICONS[status];
+  const dontSend = () =>
+    stop.mutate(
+      { id: update.id },
+      {
+        // The button has disappeared, and the text in its place states the result.
+        onSuccess: () => line.current?.focus({ preventScroll: true }),
+        onError: (error) =>
+          showToast({
+            title: words.cancelMailErrorTitle(),
+            message: getErrorMessage(error, words.cancelMailErrorMessage()),
+            tone: "error",
+          }),
+      },
+    );
+  return (
+    <div className={mailStateClasses.state}>
+      <p className={mailStateClasses.words} role="status" ref={line} tabIndex={-1}>
+        <Icon size={18} stroke={1.5} aria-hidden />
+        <span>{words}</span>
+      </p>
+      {(status === "waiting" || status === "leaving") && (
+        <Button
+          className={mailStateClasses.stop}
+          size="sm"
+          variant="subtle"
+          loading={stop.isPending}
+          aria-label={words.cancelMailAriaLabel(update.title)}
+          onClick={dontSend}
+        >
+          {words.cancelMailButton()}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Returns the current time, which is updated while mails are queued. Loads the mails' update again a few times after the
+ * mails are due.
+ */
+function useNowUntilMailed({ status, leavesAt }: UpdateMailView, reread: () => void): Date {
+  const [now, setNow] = useState(() => new Date());
+  const look = useRef(reread);
+  useEffect(() => {
+    look.current = reread;
+  });
+  useEffect(() => {
+    if (status !== "waiting" && status !== "leaving") return;
+    const ticking = window.setInterval(() => setNow(new Date()), TICK_MS);
+    const wait = leavesAt === null ? 0 : Math.max(0, Date.parse(leavesAt) - Date.now());
+    const due = window.setTimeout(() => setNow(new Date()), wait);
+    const looks = LOOKS_MS.map((later) => window.setTimeout(() => look.current(), wait + later));
+    return () => {
+      window.clearInterval(ticking);
+      for (const timer of [due, ...looks]) window.clearTimeout(timer);
+    };
+  }, [status, leavesAt]);
+  return now;
 }

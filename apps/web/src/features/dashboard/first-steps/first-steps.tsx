@@ -1,18 +1,86 @@
+import "../../../styles/mantine.css";
 import { hasSizes, type KidView } from "@giftling/domain";
 import * as stepWords from "@giftling/messages/dashboard/first-steps";
 import * as frameWords from "@giftling/messages/dashboard/frame";
-import "../../../styles/mantine.css";
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
-import { type CSSProperties, type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useId, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
+import { trpc } from "../../../trpc.ts";
 import { useHubLink } from "../../shell/use-hub-link.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./first-steps.module.css";
-import { saveKidPageMark } from "./kid-marks.ts";
-import { REQUIRED_WISH_COUNT, type StepName } from "./steps.ts";
-import { type FirstStepsState, useFirstSteps } from "./use-steps.ts";
+import { saveKidPageMark, useKidPageMarks } from "./kid-marks.ts";
+
+/** Number of wishes that completes the wishes step. */
+const REQUIRED_WISH_COUNT = 3;
+
+type StepName = "photo" | "wishes" | "help" | "see" | "share";
+
+/** Content and page views of a kid's page. */
+type KidPageProgress = {
+  hasPhoto: boolean;
+  wishes: number;
+  linksAndRegistries: number;
+  /** Number of page views, without those by the family. */
+  views: number;
+  wasShared: boolean;
+  wasSeen: boolean;
+};
+
+/** Returns the five steps to a usable page in order, and whether each step is done (rule: first-steps). */
+function listFirstSteps(facts: KidPageProgress): { name: StepName; isDone: boolean }[] {
+  const isShared = facts.wasShared || facts.views > 0;
+  return [
+    { name: "photo", isDone: facts.hasPhoto },
+    { name: "wishes", isDone: facts.wishes >= REQUIRED_WISH_COUNT },
+    { name: "help", isDone: facts.linksAndRegistries > 0 },
+    { name: "see", isDone: facts.wasSeen },
+    { name: "share", isDone: isShared },
+  ];
+}
+
+/** Steps of the checklist, and the number of wishes that count. */
+type FirstStepsState = {
+  steps: { name: StepName; isDone: boolean }[];
+  wishes: number;
+};
+
+/**
+ * Returns the checklist's steps for a kid's page. Other parts of the dashboard load the data. Returns null until the data
+ * has loaded, or if every step was already done when the checklist was mounted (rule: first-steps).
+ */
+function useFirstSteps(kid: KidView): FirstStepsState | null {
+  const input = { kidId: kid.id };
+  const known = { enabled: false } as const;
+  const { data: figures } = trpc.kids.analytics.useQuery(input, known);
+  const { data: items } = trpc.wishlist.list.useQuery(input, known);
+  // Drafts do not count, because only the family sees them.
+  const wishes = items?.filter(({ state }) => state !== "draft").length ?? 0;
+  const { data: links } = trpc.links.listPayment.useQuery(input, known);
+  const { data: registries } = trpc.links.listRegistry.useQuery(input, known);
+  const marks = useKidPageMarks(kid.id);
+  const [wasOpen, setWasOpen] = useState(false);
+
+  const steps =
+    figures && items && links && registries
+      ? listFirstSteps({
+          hasPhoto: kid.avatarUrl !== null,
+          wishes,
+          linksAndRegistries: links.length + registries.length,
+          views: figures.totalPageViews,
+          wasShared: marks.includes("shared"),
+          wasSeen: marks.includes("seen"),
+        })
+      : null;
+  const isOpen = steps?.some(({ isDone }) => !isDone) === true;
+  useEffect(() => {
+    if (isOpen) setWasOpen(true);
+  }, [isOpen]);
+  if (steps === null || !(isOpen || wasOpen)) return null;
+  return { steps, wishes };
+}
 
 /** Renders the five steps of a new page with their actions. When all steps are done, renders one line (rule: first-steps). */
 export default function FirstStepsChecklist() {

@@ -1,17 +1,42 @@
-import type { KidView, UserView } from "@giftling/domain";
+import { canAddLink, type KidView, linksUsed, type UserView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { runWhenIdle } from "../../../components/loading/when-idle.ts";
+import { trpc } from "../../../trpc.ts";
 import type { EntryType } from "../../entries/entry-drafts.ts";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
+import { usePaymentLinkMutations } from "../../links/use-payment-writes.ts";
+import { useRegistryMutations } from "../../links/use-registry-writes.ts";
+import { useUpdateMutations } from "../../updates/use-update-writes.ts";
+import { useWishMutations } from "../../wishlist/use-item-writes.ts";
 import { BottomBar } from "../bars/bottom-bar.tsx";
 import { getHubPath } from "../bars/hub-url.ts";
 import { SideNavigation } from "../bars/rail.tsx";
 import { DashboardTopBar } from "../bars/top-bar.tsx";
 import { DashboardContext } from "../dashboard-context.ts";
-import { AddDialogs, type AddDialogType } from "./add-dialogs.tsx";
 import classes from "./dashboard-frame.module.css";
-import { useLinkLimitCheck } from "./use-link-room.ts";
+
+/**
+ * Returns a function that returns whether the plan has room for another link of the kid. The function returns true while
+ * the kid's lists are loading (rule: free-limits).
+ */
+function useLinkLimitCheck(kidId: string, isPremium: boolean): () => boolean {
+  const { links, wishlist } = trpc.useUtils();
+  return useCallback(() => {
+    const input = { kidId };
+    const payment = links.listPayment.getData(input);
+    const registry = links.listRegistry.getData(input);
+    const items = wishlist.list.getData(input);
+    if (!payment || !registry || !items) return true;
+    const used = linksUsed({
+      paymentLinks: payment.length,
+      registryLinks: registry.length,
+      activities: items.filter((item) => item.isActivity).length,
+    });
+    return canAddLink(used, isPremium);
+  }, [kidId, isPremium, links, wishlist]);
+}
 
 const ResumedDialog = createLazyPopup(() => import("./resumed-dialog.tsx"));
 
@@ -73,5 +98,61 @@ export function DashboardFrame({
         <AddDialogs key={kid.id} kid={kid} adding={adding} onClose={close} />
       </div>
     </DashboardContext>
+  );
+}
+
+const ItemDialogs = createLazyPopup(() => import("../../wishlist/item-dialogs.ts"), runWhenIdle);
+const UpdateDialogs = createLazyPopup(() => import("../../updates/update-dialogs.ts"), runWhenIdle);
+const PaymentDialogs = createLazyPopup(() => import("../../links/payment-dialogs.ts"), runWhenIdle);
+const RegistryDialogs = createLazyPopup(
+  () => import("../../links/registry-dialogs.ts"),
+  runWhenIdle,
+);
+const RecordDialog = createLazyPopup(
+  () => import("../../gifts/ledger/record-dialog.tsx"),
+  runWhenIdle,
+);
+
+const RecordGiftDialog = createLazyPopup(
+  () => import("../../gifts/ledger/record-gift-dialog.tsx"),
+  runWhenIdle,
+);
+
+const LinkLimitDialog = createLazyPopup(() => import("./link-limit-dialog.tsx"), runWhenIdle);
+
+/** Kind of entry to add. "limit" stands for a link that the plan has no room for. */
+type AddDialogType = EntryType | "limit";
+
+/** Renders the dialogs that add an entry, one for each kind. At most one dialog is open. */
+function AddDialogs({
+  kid,
+  adding,
+  onClose,
+}: {
+  kid: KidView;
+  adding: AddDialogType | null;
+  onClose: () => void;
+}) {
+  const { id: kidId, firstName } = kid;
+  const shared = { kidId, firstName, edited: null, onClose };
+  const openedFor = (what: EntryType) => (adding === what ? "add" : null);
+  return (
+    <>
+      <ItemDialogs {...shared} writes={useWishMutations(kidId)} opened={openedFor("gift")} />
+      <UpdateDialogs {...shared} writes={useUpdateMutations(kidId)} opened={openedFor("update")} />
+      <PaymentDialogs
+        {...shared}
+        writes={usePaymentLinkMutations(kidId)}
+        opened={openedFor("payment")}
+      />
+      <RegistryDialogs
+        {...shared}
+        writes={useRegistryMutations(kidId)}
+        opened={openedFor("registry")}
+      />
+      <LinkLimitDialog firstName={firstName} opened={adding === "limit"} onClose={onClose} />
+      <RecordDialog kidId={kidId} opened={adding === "money"} onClose={onClose} />
+      <RecordGiftDialog kidId={kidId} opened={adding === "other-gift"} onClose={onClose} />
+    </>
   );
 }

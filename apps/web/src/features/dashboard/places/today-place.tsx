@@ -1,7 +1,11 @@
+import type { KidView } from "@giftling/domain";
 import * as todayWords from "@giftling/messages/dashboard/today";
 import { formatBirthday } from "@giftling/messages/dates";
 import { VisuallyHidden } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
+import { IconChevronRight } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../../components/button.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
@@ -11,17 +15,19 @@ import { formatGradeLabel } from "../../kids/form/grade-label.ts";
 import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
 import { RegistriesSection } from "../../links/registries-section.tsx";
 import { ThankYouSection } from "../../thank-yous/queue/thank-you-section.tsx";
+import { formatPendingItems } from "../../thank-yous/queue/thank-you-words.ts";
 import { UpdatesSection } from "../../updates/updates-section.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { HubUrlBar } from "../bars/hub-address.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import { useIsNewKidPage } from "../first-steps/use-beginning.ts";
+import type { DashboardPagePath } from "../places.ts";
 import { PlanBanners } from "../plan/plan-banners.tsx";
 import { StatCards } from "../stats/stat-cards.tsx";
 import { TopPriorities } from "../top-priorities/top-priorities.tsx";
-import { OtherKidsPendingItems } from "./other-kids.tsx";
+import { usePendingItems } from "../use-waiting.ts";
+import otherKidsClasses from "./other-kids.module.css";
 import classes from "./places.module.css";
-import { SeeAllLink } from "./see-all.tsx";
 import { TodayQuestion } from "./todays-question.tsx";
 
 const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
@@ -123,5 +129,69 @@ function KidHeading() {
         {facts.length > 0 && <p className={classes.facts}>{facts.join(" · ")}</p>}
       </div>
     </div>
+  );
+}
+
+/** Renders the link from a shortened section to the whole list. `what` distinguishes the link from others on the page. */
+function SeeAllLink({
+  to,
+  count,
+  what,
+}: {
+  to: DashboardPagePath;
+  count: number;
+  what: todayWords.ListKind;
+}) {
+  const { kid } = useDashboard();
+  return (
+    <Button
+      variant="subtle"
+      renderRoot={(props) => (
+        <Link
+          to={to}
+          search={{ kid: kid.id }}
+          aria-label={todayWords.getViewAllAriaLabel(what, count)}
+          {...props}
+        />
+      )}
+    >
+      {todayWords.viewAllLink(count)}
+    </Button>
+  );
+}
+
+/**
+ * Renders one line for each other kid with pending items. Renders nothing if the family has only one kid (rule:
+ * waiting-counts).
+ */
+function OtherKidsPendingItems() {
+  const { kids, kid } = useDashboard();
+  const others = kids.filter(({ id }) => id !== kid.id);
+  if (others.length === 0) return null;
+  return (
+    <section className={otherKidsClasses.others} aria-label={todayWords.otherKidsAriaLabel()}>
+      <ul className={otherKidsClasses.list}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <OtherKid kid={other} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherKid({ kid }: { kid: KidView }) {
+  const waiting = usePendingItems(kid.id);
+  const words = waiting && formatPendingItems(waiting);
+  return (
+    <Link to="/dashboard" search={{ kid: kid.id }} className={otherKidsClasses.line}>
+      <Avatar name={kid.firstName} src={kid.avatarUrl} size={36} />
+      <span className={otherKidsClasses.name}>{kid.firstName}</span>
+      <span className={words === null ? otherKidsClasses.quiet : otherKidsClasses.waiting}>
+        {words ?? todayWords.nothingPendingStatus()}
+      </span>
+      <IconChevronRight size={18} stroke={1.5} aria-hidden className={otherKidsClasses.quiet} />
+    </Link>
   );
 }

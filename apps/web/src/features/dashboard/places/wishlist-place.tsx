@@ -1,15 +1,20 @@
+import * as frameWords from "@giftling/messages/dashboard/frame";
+import * as sizeWords from "@giftling/messages/dashboard/sizes";
 import * as todayWords from "@giftling/messages/dashboard/today";
+import * as listWords from "@giftling/messages/entries/list";
 import { useMediaQuery } from "@mantine/hooks";
 import { useEffect, useState } from "react";
+import { Button } from "../../../components/button.tsx";
 import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { runWhenIdle } from "../../../components/loading/when-idle.ts";
+import { formatSizes } from "../../kids/sizes-words.ts";
 import { OtherAddMethods } from "../../wishlist/anywhere/other-ways.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { useDashboard } from "../dashboard-context.ts";
+import { QuestionCard } from "../question-card.tsx";
 import { PriorityStar } from "../top-priorities/priority-star.tsx";
 import { DashboardPageHeading } from "./place-heading.tsx";
 import classes from "./places.module.css";
-import { KidSizesRow } from "./sizes-row.tsx";
 import { loadWishDetailModule, WIDE_VIEWPORT_QUERY } from "./wishlist-parts.ts";
 
 /**
@@ -39,5 +44,29 @@ export function WishlistPage() {
         />
       </div>
     </>
+  );
+}
+
+/** Renders the kid's sizes and likes in one line, with a button that edits them (rule: sizes). */
+function KidSizesRow() {
+  const { kid, editSizes } = useDashboard();
+  const words = formatSizes(kid);
+  const told = kid.showsSizes
+    ? sizeWords.publicSizesDescription
+    : sizeWords.privateSizesDescription;
+  return (
+    <QuestionCard
+      title={sizeWords.sizesTitle()}
+      lead={words === null ? sizeWords.emptySizesDescription(kid.firstName) : told(words)}
+      isRow
+    >
+      <Button
+        variant="default"
+        onClick={editSizes}
+        aria-label={words === null ? sizeWords.addSizesAriaLabel() : sizeWords.editSizesAriaLabel()}
+      >
+        {words === null ? frameWords.addButton() : listWords.editButton()}
+      </Button>
+    </QuestionCard>
   );
 }

@@ -1,7 +1,21 @@
+import type { OwnWishlistItem } from "@giftling/domain";
+import * as lateWords from "@giftling/messages/dashboard/late";
+import * as sizeWords from "@giftling/messages/dashboard/sizes";
+import { formatBirthday, getMonthName } from "@giftling/messages/dates";
+import type { ReactNode } from "react";
+import { Button } from "../../../components/button.tsx";
+import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { showToast } from "../../../components/toast/toast.ts";
+import { getErrorMessage, trpc } from "../../../trpc.ts";
+import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
+import { formatSizes } from "../../kids/sizes-words.ts";
+import { useEditKid } from "../../kids/use-kid-writes.ts";
+import { focusQueueHeading } from "../../thank-yous/queue/focus-queue.ts";
+import { listBirthdayWishes } from "../../wishlist/gifts-together.ts";
 import { useDashboard } from "../dashboard-context.ts";
-import { ArrivedGiftsQuestion } from "./after-the-day.tsx";
+import { useDismissedBanners } from "../plan/use-dismissed.ts";
+import { QuestionCard } from "../question-card.tsx";
 import { OwnershipQuestion } from "./owner-request.tsx";
-import { SizesConfirmationQuestion } from "./still-right.tsx";
 
 type QuestionProps = {
   /** Year of a birthday within the last days; null if there was none. */
@@ -19,4 +33,85 @@ export default function DashboardQuestion({ year, checkedAt }: QuestionProps) {
   if (user.handover?.token || user.needsPaymentMethod) return <OwnershipQuestion user={user} />;
   const sizes = checkedAt !== null && <SizesConfirmationQuestion checkedAt={checkedAt} />;
   return year === null ? sizes : <ArrivedGiftsQuestion year={year} otherwise={sizes} />;
+}
+
+/** Renders the question "Still right?" if the sizes were not confirmed for four months (rule: sizes). */
+function SizesConfirmationQuestion({ checkedAt }: { checkedAt: string }) {
+  const { kid, editSizes } = useDashboard();
+  const edit = useEditKid();
+  const month = getMonthName(new Date(checkedAt).getUTCMonth() + 1);
+  const confirm = () => {
+    // The card disappears together with the focused button.
+    focusQueueHeading();
+    edit.mutate(
+      { fields: { id: kid.id, areSizesRight: true } },
+      {
+        onError: (error) => {
+          const message = getErrorMessage(error, sizeWords.saveErrorMessage());
+          showToast({ title: sizeWords.saveErrorTitle(), message, tone: "error" });
+        },
+      },
+    );
+  };
+  return (
+    <QuestionCard
+      title={sizeWords.confirmSizesTitle()}
+      lead={sizeWords.confirmSizesDescription(kid.firstName, month, formatSizes(kid) ?? "")}
+    >
+      <Button onClick={confirm}>{sizeWords.confirmSizesButton()}</Button>
+      <Button variant="subtle" onClick={editSizes}>
+        {sizeWords.changeSizesButton()}
+      </Button>
+    </QuestionCard>
+  );
+}
+
+const WhatArrivedDialog = createLazyPopup(() => import("./what-arrived-dialog.tsx"));
+
+/**
+ * Renders the question "What arrived?" once after the birthday of `year`. If the question does not apply, renders
+ * `otherwise` (rule: after-the-day).
+ */
+function ArrivedGiftsQuestion({ year, otherwise }: { year: number; otherwise: ReactNode }) {
+  const { kid, user } = useDashboard();
+  const { isDismissed, dismiss } = useDismissedBanners(user.id);
+  const { data: items } = trpc.wishlist.list.useQuery({ kidId: kid.id });
+  const dialogs = useEntryDialogs<readonly OwnWishlistItem[]>();
+  const key = `what-arrived ${kid.id} ${year}`;
+  // The card disappears together with the focused button.
+  const done = () => {
+    focusQueueHeading();
+    dismiss([key]);
+  };
+  if (items === undefined) return null;
+  return (
+    <>
+      {isDismissed(key) || listBirthdayWishes(items).given.length === 0 ? (
+        otherwise
+      ) : (
+        <QuestionCard
+          title={lateWords.arrivedGiftsTitle()}
+          lead={lateWords.arrivedGiftsDescription(
+            kid.firstName,
+            formatBirthday(kid.birthdayMonth, kid.birthdayDay) ?? "",
+          )}
+        >
+          <Button onClick={() => dialogs.edit(items)}>{lateWords.reviewGiftsButton()}</Button>
+          <Button variant="subtle" onClick={done}>
+            {lateWords.skipThisYearButton()}
+          </Button>
+        </QuestionCard>
+      )}
+      {dialogs.edited && (
+        <WhatArrivedDialog
+          key={dialogs.edited.key}
+          kidId={kid.id}
+          items={dialogs.edited.entry}
+          opened={dialogs.isEditing}
+          onClose={dialogs.close}
+          onSaved={done}
+        />
+      )}
+    </>
+  );
 }

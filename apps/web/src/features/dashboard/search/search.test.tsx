@@ -12,8 +12,7 @@ import { PARENT_FIXTURE } from "../../../testing/parent.ts";
 import { renderWithTheme } from "../../../testing/render.tsx";
 import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import { DashboardContext } from "../dashboard-context.ts";
-import { filterSearchEntries, listSearchEntries } from "./entries.ts";
-import SearchButton from "./search.tsx";
+import SearchButton, { filterSearchEntries, listSearchEntries } from "./search.tsx";
 
 const NOAH: KidView = { ...KID_FIXTURE, id: "k2", firstName: "Noah" };
 

@@ -1,12 +1,29 @@
+import "../../../styles/mantine.css";
+import type { KidView, WishlistItemView } from "@giftling/domain";
 import * as frameWords from "@giftling/messages/dashboard/frame";
+import * as searchWords from "@giftling/messages/dashboard/search";
+import { Modal, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { type LinkProps, useNavigate } from "@tanstack/react-router";
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { loadChunk } from "../../../components/loading/load-part.ts";
 import { runWhenIdle } from "../../../components/loading/when-idle.ts";
+import { AppMantineProvider } from "../../../components/mantine.tsx";
+import { trpc } from "../../../trpc.ts";
+import { highlightEntryRow } from "../../entries/light-up.ts";
+import { ADD_MENU_ENTRIES } from "../bars/add-menu.tsx";
 import rail from "../bars/rail.module.css";
+import { type DashboardContextValue, useDashboard } from "../dashboard-context.ts";
+import { saveKidPageMark } from "../first-steps/kid-marks.ts";
 import { loadWishDetailModule, WIDE_VIEWPORT_QUERY } from "../places/wishlist-parts.ts";
+import { DASHBOARD_PAGES } from "../places.ts";
 import classes from "./search.module.css";
-import { SearchDialog } from "./search-dialog.tsx";
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -47,6 +64,186 @@ export default function SearchButton() {
         </kbd>
       </button>
       <SearchDialog opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** Result of a search in the dashboard. */
+export type SearchEntry = {
+  id: string;
+  label: string;
+  /** Kind of the result. A search also matches the kind. */
+  kind: string;
+  run: () => void;
+};
+
+/** Function that navigates with the router. */
+type Go = (to: Pick<LinkProps, "to" | "search">) => void;
+
+/** Returns an entry for everything that is reachable from a kid's dashboard (rule: dashboard-search). */
+export function listSearchEntries(
+  dashboard: DashboardContextValue,
+  go: Go,
+  wishes: readonly Pick<WishlistItemView, "id" | "name" | "state">[] = [],
+): SearchEntry[] {
+  const { kid, kids, hubPath, add, editKid, editSizes, onSelectKid } = dashboard;
+  const entry = (kind: string, label: string, run: () => void) => ({
+    id: `${kind} ${label}`,
+    label,
+    kind,
+    run,
+  });
+  const others = kids.filter(({ id }) => id !== kid.id);
+  return [
+    ...DASHBOARD_PAGES.map(({ to }) =>
+      entry(searchWords.navigationLabel(), frameWords.getPageLabel(to), () =>
+        go({ to, search: { kid: kid.id } }),
+      ),
+    ),
+    ...ADD_MENU_ENTRIES.map(({ what }) =>
+      entry(frameWords.addButton(), frameWords.getAddMenuItemLabel(what), () => add(what)),
+    ),
+    ...others.map((other: KidView) => ({
+      ...entry(searchWords.kidLabel(), other.firstName, () => onSelectKid(other.id)),
+      id: other.id,
+    })),
+    entry(searchWords.hubLabel(), searchWords.previewHubLabel(), () => {
+      saveKidPageMark(kid.id, "seen");
+      window.open(hubPath, "_blank", "noopener");
+    }),
+    entry(searchWords.kidLabel(), frameWords.editProfileTitle(), editKid),
+    entry(searchWords.kidLabel(), searchWords.sizesLabel(), editSizes),
+    entry(searchWords.navigationLabel(), frameWords.settingsLink(), () => go({ to: "/settings" })),
+    ...wishes.map(({ id, name, state }) => ({
+      ...entry(state === "draft" ? searchWords.draftLabel() : searchWords.wishLabel(), name, () => {
+        go({ to: "/dashboard/wishlist", search: { kid: kid.id, wish: id } });
+        highlightEntryRow(id);
+      }),
+      id,
+    })),
+  ];
+}
+
+/** Returns the entries that contain every typed word in their label or kind. */
+export function filterSearchEntries(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter(({ label, kind }) => {
+    const text = `${kind} ${label}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/**
+ * Renders the search dialog. Its results lead to pages, kids, wishes, settings and the Add dialogs (rule:
+ * dashboard-search).
+ */
+export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const chosen = useRef<SearchEntry | null>(null);
+  // Runs the action after this dialog has returned the focus, because the action may open a dialog.
+  const onExited = () => {
+    const entry = chosen.current;
+    chosen.current = null;
+    entry?.run();
+  };
+  return (
+    <AppMantineProvider>
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        onExitTransitionEnd={onExited}
+        title={frameWords.searchTitle()}
+      >
+        <Choices
+          onChoose={(entry) => {
+            chosen.current = entry;
+            onClose();
+          }}
+        />
+      </Modal>
+    </AppMantineProvider>
+  );
+}
+
+/** Returns the index that is `step` entries after `at`, wrapping around. */
+const moved = (at: number, step: number, count: number) => (at + step + count) % count;
+
+function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {
+  const dashboard = useDashboard();
+  const navigate = useNavigate();
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  // Other parts of the dashboard load this list.
+  const wishes = trpc.wishlist.list.useQuery({ kidId: dashboard.kid.id }, { enabled: false });
+  const entries = filterSearchEntries(
+    listSearchEntries(dashboard, (to) => void navigate(to), wishes.data),
+    typed,
+  );
+  const active = entries[at];
+  const optionId = (index: number) => `${listId}-${index}`;
+  const activeId = optionId(at);
+  useEffect(() => {
+    document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault();
+      setAt(moved(at, step, entries.length));
+    }
+    if (event.key === "Enter" && active) {
+      event.preventDefault();
+      onChoose(active);
+    }
+  };
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        aria-label={searchWords.searchAriaLabel()}
+        placeholder={searchWords.searchPlaceholder()}
+        leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
+        role="combobox"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={active && activeId}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        className={classes.list}
+        role="listbox"
+        id={listId}
+        aria-label={searchWords.resultsAriaLabel()}
+      >
+        {entries.map((entry, index) => (
+          // The search field keeps the focus and handles the keys.
+          <div
+            key={entry.id}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={classes.option}
+            onMouseMove={() => setAt(index)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(entry)}
+            onKeyDown={onKeyDown}
+          >
+            <span className={classes.label}>{entry.label}</span>
+            <span className={classes.kind}>{entry.kind}</span>
+          </div>
+        ))}
+      </div>
+      <p className={classes.none} role="status">
+        {entries.length === 0 ? searchWords.noResultsMessage() : ""}
+      </p>
     </>
   );
 }

@@ -14,8 +14,8 @@ import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import classes from "../../../components/stat-cards.module.css";
 import { trpc } from "../../../trpc.ts";
 import { useRetryFailedQueries } from "../../../use-retry-failed.ts";
-import { Sparkline } from "./sparkline.tsx";
-import { createTrend, type Trend } from "./trend.ts";
+import sparklineClasses from "./sparkline.module.css";
+import { createTrend, getTrendPath, type Trend } from "./trend.ts";
 
 type Stat = {
   label: string;
@@ -157,5 +157,23 @@ function PendingCards() {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Renders a total over the last 30 days as a rising line. `label` is the line's accessible description. */
+function Sparkline({ trend, label }: { trend: Trend; label: string }) {
+  const line = getTrendPath(trend);
+  return (
+    <svg
+      viewBox="0 0 120 32"
+      preserveAspectRatio="none"
+      className={sparklineClasses.picture}
+      data-flat={trend.added === 0}
+      role="img"
+      aria-label={label}
+    >
+      <path d={`${line}V32H0Z`} className={sparklineClasses.area} />
+      <path d={line} className={sparklineClasses.line} />
+    </svg>
   );
 }

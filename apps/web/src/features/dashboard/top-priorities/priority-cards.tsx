@@ -1,13 +1,67 @@
 import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
-import { useRef } from "react";
-import { PriorityCard } from "./priority-card.tsx";
-import type { ParentPriority } from "./slot-elements.ts";
-import { getFreeSlotId, useSlotElements, useSlotSwap } from "./slot-elements.ts";
-import { EmptySlot } from "./slot-place.tsx";
+import { ActionIcon, Progress } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from "@tabler/icons-react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useLazyComponent } from "../../../components/loading/use-part.ts";
+import { runWhenIdle } from "../../../components/loading/when-idle.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { createPendingPress } from "./early-press.ts";
+import {
+  getFreeSlotId,
+  type ParentPriority,
+  type SlotElements,
+  useSlotElements,
+  useSlotSwap,
+} from "./slot-elements.ts";
 import classes from "./top-priorities.module.css";
-import { useLazyPriorityDrag } from "./use-late-drag.ts";
 import type { usePriorityMoves } from "./use-priority-moves.ts";
+
+const load = () => import("./priority-drag.tsx");
+
+/**
+ * Loads the drag module when the page is idle or a grip is pressed, because most page views drag nothing. Returns the
+ * module, and the press that was made before it had loaded.
+ */
+function useLazyPriorityDrag(list: RefObject<HTMLElement | null>) {
+  const [need, setNeed] = useState<Event | "idle" | null>(null);
+  const { Part: PriorityDrag, failedFor } = useLazyComponent(load, need);
+  const [early] = useState(createPendingPress);
+  const isThere = PriorityDrag !== null;
+
+  useEffect(() => runWhenIdle(() => setNeed((pressed) => pressed ?? "idle")), []);
+
+  useEffect(() => {
+    if (isThere) return;
+    const keep = (event: PointerEvent | KeyboardEvent) => {
+      if (early.keep(event)) setNeed(event);
+    };
+    const listening = new AbortController();
+    list.current?.addEventListener("pointerdown", keep, { signal: listening.signal });
+    list.current?.addEventListener("keydown", keep, { signal: listening.signal });
+    return () => listening.abort();
+  }, [isThere, early, list]);
+
+  useEffect(() => {
+    // A failed load is reported only to a parent who tries to drag.
+    if (!(failedFor instanceof Event)) return;
+    showToast({
+      title: priorityWords.dragErrorTitle(),
+      message: commonWords.checkConnectionMessage(),
+      tone: "error",
+    });
+  }, [failedFor]);
+
+  return { PriorityDrag, early };
+}
 
 /** Renders the three slots with their cards. `say` announces a move to screen readers. */
 export function PriorityCards({
@@ -63,5 +117,131 @@ export function PriorityCards({
         />
       )}
     </>
+  );
+}
+
+const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
+
+/**
+ * Renders the card of a priority. The card can be dragged by its grip, or moved and removed by buttons. The buttons keep
+ * the focus.
+ */
+function PriorityCard({
+  card,
+  shift,
+  elements,
+  isOnly,
+  onMove,
+  onRemove,
+}: {
+  card: ParentPriority;
+  /** Offset of the card while another card is dragged over its slot. */
+  shift: CSSProperties;
+  /** Elements that the drag module uses. */
+  elements: SlotElements;
+  /** Whether this is the only card. The section disappears when the card is removed. */
+  isOnly: boolean;
+  onMove: (slot: PrioritySlot) => void;
+  onRemove: () => void;
+}) {
+  const { slot, title } = card;
+  const arrow = (step: 1 | -1) => {
+    const to = PRIORITY_SLOTS.find((one) => one === slot + step);
+    // `disabled` would drop the focus when the card reaches the first or last slot.
+    return to === undefined ? { "aria-disabled": true } : { onClick: () => onMove(to) };
+  };
+  return (
+    <PrioritySlotItem slot={slot} elements={elements}>
+      <div className={classes.card} style={shift} ref={elements.card}>
+        <PriorityText card={card} />
+        <div className={classes.actions}>
+          <ActionIcon
+            className={classes.grip}
+            aria-label={priorityWords.dragAriaLabel(title)}
+            ref={elements.grip}
+            data-grip
+          >
+            <IconGripVertical {...icon} />
+          </ActionIcon>
+          <ActionIcon aria-label={priorityWords.moveUpAriaLabel(title)} {...arrow(-1)}>
+            <IconArrowUp {...icon} />
+          </ActionIcon>
+          <ActionIcon aria-label={priorityWords.moveDownAriaLabel(title)} {...arrow(1)}>
+            <IconArrowDown {...icon} />
+          </ActionIcon>
+          <ActionIcon
+            aria-label={priorityWords.removeAriaLabel(title)}
+            onClick={(event) => {
+              const section = event.currentTarget.closest("section");
+              const stays = isOnly ? section?.nextElementSibling : section;
+              stays?.querySelector("h2")?.focus();
+              onRemove();
+            }}
+          >
+            <IconX {...icon} />
+          </ActionIcon>
+        </div>
+      </div>
+    </PrioritySlotItem>
+  );
+}
+
+function PriorityText({ card }: { card: ParentPriority }) {
+  return (
+    <div className={classes.text}>
+      <p className={classes.title}>{card.title}</p>
+      {card.fundingText !== null && <p className={classes.note}>{card.fundingText}</p>}
+      {card.progress !== null && (
+        <Progress
+          value={card.progress}
+          aria-label={priorityWords.fundingAriaLabel(card.title)}
+          size="sm"
+          // Mantine would also write `radius` as an attribute.
+          style={{ "--progress-radius": "var(--mantine-radius-xl)" }}
+          mt={6}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Renders a slot with its number and its drop target. */
+function PrioritySlotItem({
+  slot,
+  isFree = false,
+  elements,
+  children,
+}: {
+  slot: number;
+  isFree?: boolean;
+  elements: SlotElements;
+  children: ReactNode;
+}) {
+  return (
+    <li className={classes.entry}>
+      <span className={isFree ? `${classes.slot} ${classes.free}` : classes.slot}>{slot}</span>
+      <div className={classes.place} ref={elements.place}>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** Renders an empty slot. `shift` offsets it during a drag. */
+function EmptySlot({
+  slot,
+  shift,
+  elements,
+}: {
+  slot: number;
+  shift: CSSProperties;
+  elements: SlotElements;
+}) {
+  return (
+    <PrioritySlotItem slot={slot} isFree elements={elements}>
+      <span className={classes.freeText} style={shift}>
+        {priorityWords.emptySlotLabel()}
+      </span>
+    </PrioritySlotItem>
   );
 }

@@ -3,6 +3,7 @@ import {
   ledgerSumOf,
   type PaymentLinkView,
   PRIORITY_SLOTS,
+  type PriorityCandidate,
   priorityCandidates,
   type RegistryLinkView,
   topPriorities,
@@ -12,12 +13,15 @@ import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { formatLedgerSum } from "@giftling/messages/gifts/sums";
 import { formatFundingStatus } from "@giftling/messages/hub/funding";
 import { VisuallyHidden } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { DropdownMenu } from "../../../components/drop-menu.tsx";
 import { trpc } from "../../../trpc.ts";
 import { Section } from "../../entries/section.tsx";
-import { AddPriorityMenu } from "./add-priority.tsx";
 import { PriorityCards } from "./priority-cards.tsx";
 import type { ParentPriority } from "./slot-elements.ts";
+import classes from "./top-priorities.module.css";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 
 const NOTHING = { "529": 0, other: 0 };
@@ -93,5 +97,46 @@ export function TopPriorities({ kidId }: { kidId: string }) {
         </>
       )}
     </Section>
+  );
+}
+
+/** Renders the menu of the links and activities that can become a priority (rule: slot-candidates). */
+function AddPriorityMenu({
+  candidates,
+  onAdd,
+}: {
+  candidates: readonly PriorityCandidate[];
+  onAdd: (candidate: PriorityCandidate) => void;
+}) {
+  if (candidates.length === 0) return null;
+  return (
+    <DropdownMenu
+      width="max-content"
+      button={(props) => (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+          {...props}
+        >
+          {priorityWords.addPriorityButton()}
+        </Button>
+      )}
+    >
+      {(Menu) =>
+        candidates.map((candidate) => (
+          <Menu.Item
+            key={candidate.id}
+            className={classes.candidate}
+            onClick={(event) => {
+              // The pressed entry disappears. With the last free slot, the button disappears too.
+              event.currentTarget.closest("section")?.querySelector("h2")?.focus();
+              onAdd(candidate);
+            }}
+          >
+            {candidate.title}
+          </Menu.Item>
+        ))
+      }
+    </DropdownMenu>
   );
 }

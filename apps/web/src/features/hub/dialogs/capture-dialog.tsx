@@ -1,18 +1,21 @@
-import { daysOf, emailProblem, LIMITS } from "@giftling/domain";
+import { daysOf, emailProblem, LIMITS, type YearlyDay } from "@giftling/domain";
+import * as daysWords from "@giftling/messages/hub/days";
 import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
 import { translateOptionalGivingError } from "@giftling/messages/sentences/giving";
-import { TextInput } from "@mantine/core";
+import { Checkbox, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { IconCalendarPlus } from "@tabler/icons-react";
 import { flushSync } from "react-dom";
 import { Button } from "../../../components/button.tsx";
+import type { FormFields } from "../../../components/form/form-fields.ts";
 import { mapFieldErrors } from "../../../components/form/refused-fields.ts";
 import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/memory/drafts.ts";
 import { useHub } from "../flow/hub-context.ts";
 import { useSubscribe } from "../flow/use-subscribe.ts";
 import { readSupporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import { MailSelectionFields } from "./days-offer.tsx";
+import daysOfferClasses from "./days-offer.module.css";
 import classes from "./dialogs.module.css";
 
 /** Giver and gift access tokens of the last gifts. The tokens link the subscription to the gifts (rule: gift-token). */
@@ -109,5 +112,44 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
         </button>
       </div>
     </form>
+  );
+}
+
+/** Kinds of mail that a subscription selects. */
+type MailSelection = { wantsUpdates: boolean; remindsBirthday: boolean };
+
+/**
+ * Renders the choice between news, a reminder three weeks before a kid's days, and both. Also renders the link to the
+ * calendar of the days (rule: reminders).
+ */
+function MailSelectionFields({
+  form,
+  days,
+}: {
+  form: FormFields<MailSelection>;
+  days: readonly YearlyDay[];
+}) {
+  const { familyUrl, kid } = useHub().hub;
+  return (
+    <fieldset className={daysOfferClasses.offer}>
+      <legend className={daysOfferClasses.legend}>{daysWords.emailOptionsLabel()}</legend>
+      <Checkbox
+        label={daysWords.newsLabel(kid.firstName)}
+        {...form.getInputProps("wantsUpdates", { type: "checkbox" })}
+      />
+      <Checkbox
+        label={daysWords.getReminderLabel(kid.firstName, days)}
+        description={daysWords.reminderDescription()}
+        {...form.getInputProps("remindsBirthday", { type: "checkbox" })}
+      />
+      <a
+        className={daysOfferClasses.calendar}
+        href={`/hub/${familyUrl}/calendar.ics?kid=${kid.id}`}
+        download
+      >
+        <IconCalendarPlus size={24} stroke={1.5} aria-hidden />
+        <span dir="auto">{daysWords.getAddToCalendarLabel(kid.firstName, days)}</span>
+      </a>
+    </fieldset>
   );
 }

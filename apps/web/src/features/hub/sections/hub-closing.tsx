@@ -1,10 +1,12 @@
 import * as words from "@giftling/messages/hub/page";
+import { reportPageLink } from "@giftling/messages/hub/page";
+import { type MouseEvent, useState } from "react";
 import { getLoginUrlWithReturn } from "../../../access/guards.ts";
+import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { LanguageSwitch } from "../../../components/page/language-switch.tsx";
 import { useConfig } from "../../../use-config.ts";
 import buttons from "./hub-buttons.module.css";
 import classes from "./hub-closing.module.css";
-import { ReportLink } from "./report-link.tsx";
 
 /**
  * Returns the URL of "Start for Free". The URL contains the family's referral code, or the hub as origin if there is no
@@ -76,5 +78,31 @@ export function HubFooter({
         </li>
       </ul>
     </footer>
+  );
+}
+
+const ReportDialog = createLazyPopup(() => import("../dialogs/report-dialog.tsx"));
+
+/**
+ * Renders the link "Report this page", which opens a dialog. Without scripts, the link leads to a page with the same form
+ * (rule: reported-pages).
+ */
+function ReportLink({ familyUrl }: { familyUrl: string }) {
+  const [isOpen, setOpen] = useState(false);
+
+  function onClick(event: MouseEvent) {
+    // The visitor wants to open the page in a new tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <a href={`/hub/${encodeURIComponent(familyUrl)}/report`} onClick={onClick} rel="nofollow">
+        {reportPageLink()}
+      </a>
+      <ReportDialog familyUrl={familyUrl} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }

@@ -1,15 +1,17 @@
 import { WALL_PAGE, type WallEntry, wallEntries } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { formatGiverName } from "@giftling/messages/hub/wall";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
+import { useLazyComponent } from "../../../components/loading/use-part.ts";
+import { subscribeToStorage } from "../../../components/memory/visit-memory.ts";
 import { trpc } from "../../../trpc.ts";
 import { WALL_HEADING_ID } from "../flow/headings.ts";
 import { useHub } from "../flow/hub-context.ts";
+import { readRecordedGiftsText } from "../memory/recorded-gifts-text.ts";
 import pageClasses from "../page/hub-page.module.css";
 import classes from "./hub-wall.module.css";
 import { LoadMoreLink } from "./more-link.tsx";
-import { StoredGifts } from "./my-gifts.tsx";
 import { useLoadMore } from "./use-more.ts";
 import notes from "./wall-note.module.css";
 import { WallNote } from "./wall-note.tsx";
@@ -149,4 +151,14 @@ function BareWall() {
       <circle cx="112" cy="118" r="3.5" fill="var(--giftling-art)" />
     </svg>
   );
+}
+
+const loadList = () => import("./my-gift-list.tsx");
+
+/** Renders this browser's purchases that can still be undone, and its active holds (rule: undo-purchase). */
+function StoredGifts() {
+  // The server has no stored gifts, and its markup must not depend on the clock.
+  const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
+  const { Part: List } = useLazyComponent(loadList, text);
+  return List === null || text === null ? null : <List text={text} />;
 }

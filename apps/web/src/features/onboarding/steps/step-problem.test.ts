@@ -1,7 +1,7 @@
 import { emptyOnboardingDraft, type OnboardingDraft } from "@giftling/domain";
 import { describe, expect, it } from "vitest";
-import { getFieldError } from "./refusal.ts";
 import { findStepProblem } from "./step-problem.ts";
+import { getFieldError } from "./use-onboarding-steps.ts";
 
 const draft = (patch: Partial<OnboardingDraft>): OnboardingDraft => ({
   ...emptyOnboardingDraft({ firstName: "Ana", lastName: "Rivera" }),

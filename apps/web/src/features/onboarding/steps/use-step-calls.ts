@@ -2,11 +2,44 @@ import { type OnboardingDraft, parseFamilyUrl, type UserView } from "@giftling/d
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { useMutation } from "@tanstack/react-query";
 import { showToast } from "../../../components/toast/toast.ts";
-import { trpc } from "../../../trpc.ts";
-import { completeOnboarding } from "./complete-onboarding.ts";
+import { addIdempotencyKey } from "../../../idempotency-key.ts";
+import { getErrorCode, trpc } from "../../../trpc.ts";
+import { completeOnboarding, type OnboardingCalls } from "./complete-onboarding.ts";
 import { deleteOnboarding } from "./saved-onboarding.ts";
-import { useOnboardingCalls } from "./use-onboarding-calls.ts";
 import type { useSavedOnboarding } from "./use-saved-onboarding.ts";
+
+/** Returns the API calls of the last step. Each create call sends an Idempotency-Key (rule: onboarding-completion). */
+function useOnboardingCalls(): OnboardingCalls {
+  const createKid = trpc.kids.create.useMutation();
+  const updateKid = trpc.kids.update.useMutation();
+  const setAvatar = trpc.kids.setAvatar.useMutation();
+  const createLink = trpc.links.createPayment.useMutation();
+  const updateLink = trpc.links.updatePayment.useMutation();
+  const deleteLink = trpc.links.deletePayment.useMutation();
+  const createUpdate = trpc.updates.create.useMutation();
+  const editUpdate = trpc.updates.update.useMutation();
+  const deleteUpdate = trpc.updates.delete.useMutation();
+  return {
+    kid: {
+      create: (input, key) => createKid.mutateAsync(addIdempotencyKey(input, key)),
+      change: async (id, { avatarUrl, ...fields }) => {
+        await updateKid.mutateAsync({ id, ...fields });
+        await setAvatar.mutateAsync({ id, avatarUrl: avatarUrl ?? null });
+      },
+    },
+    link: (kidId) => ({
+      create: (input, key) => createLink.mutateAsync(addIdempotencyKey({ kidId, ...input }, key)),
+      change: (id, input) => updateLink.mutateAsync({ id, ...input }),
+      remove: (id) => deleteLink.mutateAsync({ id }),
+    }),
+    update: (kidId) => ({
+      create: (input, key) => createUpdate.mutateAsync(addIdempotencyKey({ kidId, ...input }, key)),
+      change: (id, input) => editUpdate.mutateAsync({ id, ...input }),
+      remove: (id) => deleteUpdate.mutateAsync({ id }),
+    }),
+    codeOf: getErrorCode,
+  };
+}
 
 /**
  * Returns the API calls that save the steps. `onSaved` receives the saved fields. `onFailed` receives the error and the

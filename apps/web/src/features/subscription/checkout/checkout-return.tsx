@@ -1,11 +1,68 @@
+import type { UserView } from "@giftling/domain";
 import * as words from "@giftling/messages/billing/checkout";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { Link } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { GrowingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
+import { trpc } from "../../../trpc.ts";
 import classes from "./checkout-return.module.css";
 import type { ReturnPurpose } from "./returns.ts";
-import { usePlanPolling } from "./use-awaited-plan.ts";
+
+/** Time after which the page reports that the purchase takes unusually long, in milliseconds. */
+export const PURCHASE_DELAY_MS = 20_000;
+
+/** Delays between polls, in milliseconds. The first ones are short, because most purchases arrive at once. */
+export const POLL_DELAYS_MS = [500, 1_000, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
+
+type Facts = Pick<UserView, "subscriptionStatus" | "trialDaysLeft">;
+
+/** Returns whether the purchase has arrived. A previous plan, such as a running trial, does not count (rule: checkout). */
+export function hasPurchaseArrived(user: Facts, bought: Exclude<ReturnPurpose, "portal">): boolean {
+  if (user.subscriptionStatus === "active") return true;
+  return bought === "trial" && user.subscriptionStatus === "trialing" && user.trialDaysLeft > 0;
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Polls until the purchase has arrived, because the return from a checkout grants nothing by itself. Returns true after an
+ * unusual delay. Calls `onArrived` once (rule: checkout).
+ */
+export function usePlanPolling(
+  bought: Exclude<ReturnPurpose, "portal">,
+  onArrived: () => void,
+): boolean {
+  const utils = trpc.useUtils();
+  const [isLate, setLate] = useState(false);
+  const refresh = trpc.billing.refresh.useMutation();
+  // A missing response means that the purchase has not arrived yet.
+  const ask = useEffectEvent(() => refresh.mutateAsync().catch(() => null));
+  const take = useEffectEvent((user: UserView): boolean => {
+    utils.account.user.setData(undefined, user);
+    if (!hasPurchaseArrived(user, bought)) return false;
+    onArrived();
+    return true;
+  });
+  useEffect(() => {
+    let isOver = false;
+    async function look() {
+      for (const pause of POLL_DELAYS_MS) {
+        const user = await ask();
+        if (isOver || (user !== null && take(user))) return;
+        await sleep(pause);
+        if (isOver) return;
+      }
+    }
+    void look();
+    const timer = setTimeout(() => setLate(true), PURCHASE_DELAY_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, []);
+  return isLate;
+}
 
 /**
  * Renders the page that is shown after a checkout until the purchase arrives. After 20 seconds it reports the delay and

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasPurchaseArrived, POLL_DELAYS_MS, PURCHASE_DELAY_MS } from "./awaited-plan.ts";
+import { hasPurchaseArrived, POLL_DELAYS_MS, PURCHASE_DELAY_MS } from "./checkout-return.tsx";
 import { getReturnPurpose, getReturnUrl, parseSubscriptionSearch } from "./returns.ts";
 
 const back = (address: string) =>

@@ -1,9 +1,11 @@
 import type { SentThankYouView } from "@giftling/domain";
 import * as listWords from "@giftling/messages/entries/list";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -15,11 +17,19 @@ import classes from "../../gifts/gifts.module.css";
 import { useSetContributionStatus } from "../../gifts/ledger/use-ledger-writes.ts";
 import { focusQueueHeading, restoreQueueFocus } from "./focus-queue.ts";
 import { ThankYouQueueRow } from "./queue-row.tsx";
-import { SentThankYouHistory } from "./sent-thank-yous.tsx";
 import { createWallThanksToast, formatPendingItems, isUnwritten } from "./thank-you-words.ts";
-import { saveUnsharedThankYouIds } from "./unshared-links.ts";
-import { useUnsharedThankYous } from "./use-links-to-share.ts";
+import { saveUnsharedThankYouIds, useUnsharedThankYouIds } from "./unshared-links.ts";
 import { useMarkThanked } from "./use-thank-you-writes.ts";
+
+/** Returns a kid's thank-yous whose private links were not shared yet. Sends no request if there are none. */
+function useUnsharedThankYous(kidId: string): SentThankYouView[] {
+  const unshared = useUnsharedThankYouIds();
+  const { data } = trpc.gratitude.sentThankYous.useQuery(
+    { kidId },
+    { enabled: unshared.length > 0 },
+  );
+  return data?.filter((one) => one.status === "sent" && unshared.includes(one.id)) ?? [];
+}
 
 const ThankSeveralDialog = createLazyPopup(() => import("./thank-several-dialog.tsx"), runWhenIdle);
 
@@ -182,5 +192,42 @@ export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName
         />
       )}
     </>
+  );
+}
+
+const loadList = () => import("./sent-list.tsx");
+
+/**
+ * Renders the history "Sent": thank-yous that were sent or marked as thanked, newest first. The list is loaded when it is
+ * expanded.
+ */
+function SentThankYouHistory({ kidId, firstName }: { kidId: string; firstName: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [tries, setTries] = useState(1);
+  const { Part: SentList, failedFor } = useLazyComponent(loadList, isOpen ? tries : null);
+  const listId = useId();
+  return (
+    <div className={classes.history}>
+      <Button
+        variant="subtle"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? queueWords.hideSentButton() : queueWords.showSentButton()}
+      </Button>
+      <div id={listId}>
+        {isOpen && SentList !== null && <SentList kidId={kidId} firstName={firstName} />}
+        {isOpen && SentList === null && failedFor === null && <Skeleton height={56} />}
+        {isOpen && SentList === null && failedFor !== null && (
+          <ErrorState
+            title={queueWords.sentLoadErrorTitle()}
+            message={listWords.sectionLoadErrorMessage()}
+            error={null}
+            onRetry={() => setTries(tries + 1)}
+          />
+        )}
+      </div>
+    </div>
   );
 }

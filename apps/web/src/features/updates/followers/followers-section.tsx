@@ -4,14 +4,22 @@ import * as words from "@giftling/messages/updates/followers";
 import { IconMail } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
+import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { EmptySectionIcon } from "../../entries/empty-mark.tsx";
+import {
+  createDeleteOptions,
+  createKidListCache,
+  ensureDeleted,
+} from "../../entries/list-cache.ts";
 import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
-import { RemoveFollowerDialog } from "./remove-follower-dialog.tsx";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+import classes from "../../gifts/gifts.module.css";
 
 /** Number of rows that are visible at first. A button shows all rows. */
 const MOST = 12;
@@ -101,5 +109,52 @@ function FollowerRow({ follower, onRemove }: { follower: FollowerView; onRemove:
         {words.removeButton()}
       </Button>
     </li>
+  );
+}
+
+/** Renders the confirmation dialog for removing a follower (rule: followers). */
+function RemoveFollowerDialog({
+  kidId,
+  firstName,
+  follower,
+  opened,
+  onClose,
+}: {
+  kidId: string;
+  firstName: string;
+  follower: FollowerView;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const remove = trpc.followers.remove.useMutation(
+    createDeleteOptions(createKidListCache(utils.followers.list, kidId), () => {
+      // Subscriptions count among the supporters, so the statistics change.
+      void utils.kids.analytics.invalidate({ kidId });
+    }),
+  );
+  const { dialog } = useEntryForm({
+    start: {},
+    check: () => ({ ok: true, input: { id: follower.id } }),
+    save: (input) => ensureDeleted(() => remove.mutateAsync(input)),
+    isPending: remove.isPending,
+    onDone: () => {
+      onClose();
+      showToast({ title: words.followerRemovedConfirmation(follower.name), isForPage: true });
+      // The row disappears together with the focused button.
+      document.querySelector<HTMLElement>("#followers h2")?.focus({ preventScroll: true });
+    },
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={words.removeFollowerTitle(follower.name)}
+      submitLabel={words.removeButton()}
+      danger
+      {...dialog}
+    >
+      <p className={classes.lead}>{words.removeFollowerDescription(follower.name, firstName)}</p>
+    </FormDialog>
   );
 }

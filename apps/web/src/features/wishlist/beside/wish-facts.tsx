@@ -1,19 +1,28 @@
-import { isSafeWebAddress, type OwnWishlistItem, type WishlistItemView } from "@giftling/domain";
+import {
+  ANONYMOUS_NAME,
+  formatDollars,
+  isSafeWebAddress,
+  ledgerPlace,
+  type OwnWishlistItem,
+  type WishlistItemView,
+} from "@giftling/domain";
 import { deleteButton, editButton } from "@giftling/messages/entries/list";
+import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as words from "@giftling/messages/wishlist/beside";
+import { releaseButton } from "@giftling/messages/wishlist/rows";
 import { IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
+import { formatDay } from "../../../components/format-day.ts";
 import { UncroppedPicture } from "../../../components/picture/whole-picture.tsx";
 import { getDisplayHost } from "../../entries/address-link.tsx";
 import rowClasses from "../../entries/rows.module.css";
-import { formatUnitCount } from "../piece-words.ts";
+import { useLedger } from "../../gifts/ledger/use-ledger.ts";
+import { formatHolds, formatUnitCount } from "../piece-words.ts";
 import type { WishUnitActions } from "../purchase-marks.ts";
 import { getMainWishAction, listWishStateActions } from "../wish-change.tsx";
 import { ActivityProgress, WishStatus } from "../wishlist-row.tsx";
 import classes from "./wish-detail.module.css";
 import { WishGifts } from "./wish-gifts.tsx";
-import { WishContributors } from "./wish-givers.tsx";
-import { WishHolds } from "./wish-holds.tsx";
 
 /** Renders the data and the actions of a wish. Without `onEdit` the wish cannot be edited. */
 export function WishDetailContent({
@@ -123,5 +132,72 @@ function Picture({ item }: { item: WishlistItemView }) {
       height={null}
       maxHeight={260}
     />
+  );
+}
+
+/** Renders the contributors to an activity, newest first. Renders nothing without contributors (rule: one-ledger). */
+function WishContributors({ kidId, itemId }: { kidId: string; itemId: string }) {
+  const { entries, things } = useLedger(kidId);
+  const gifts = entries.filter((entry) => {
+    const place = ledgerPlace(entry, things);
+    return entry.status !== "dismissed" && place.kind === "activity" && place.id === itemId;
+  });
+  if (gifts.length === 0) return null;
+  return (
+    <div>
+      <h3 className={classes.label}>{words.contributorsHeading()}</h3>
+      <ul className={classes.givers}>
+        {gifts.map(({ id, contributorName, contributedAt, status, amount }) => (
+          <li key={id} className={classes.giver}>
+            <span className={classes.giverName}>
+              {contributorName ?? formatGiverName(ANONYMOUS_NAME)}
+              <span className={classes.when}>
+                {status === "reported"
+                  ? words.unconfirmedContributionStatus(formatDay(contributedAt, new Date()))
+                  : formatDay(contributedAt, new Date())}
+              </span>
+            </span>
+            <span className={classes.amount}>{formatDollars(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Renders the holds of a wish's units with their end. Each hold has a release button. Renders nothing without holds (rule:
+ * holds).
+ */
+function WishHolds({ item, marks }: { item: OwnWishlistItem; marks: WishUnitActions }) {
+  if (item.holds.length === 0) return null;
+  return (
+    <ul className={classes.givers} aria-label={words.holdersAriaLabel()}>
+      {item.holds.map((hold) => {
+        const told = formatHolds(hold, new Date());
+        return (
+          <li key={hold.id} className={classes.giver}>
+            <span className={classes.what}>{told}</span>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={words.releaseHoldAriaLabel(told)}
+              onClick={() => marks.release(item, hold.id)}
+            >
+              {releaseButton()}
+            </Button>
+            {(hold.visitorHolds ?? 0) > 1 && (
+              <Button
+                variant="subtle"
+                size="sm"
+                onClick={() => marks.releaseVisitor(item, hold.id)}
+              >
+                {words.releaseVisitorHoldsButton(hold.visitorHolds ?? 0)}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@ import type { HubView } from "@giftling/domain";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createHubFixture, getTextContents, renderHub } from "../../../../testing/show-hub.tsx";
-import { formatHubCounts, formatNearBirthday } from "./hero-words.ts";
+import { formatHubCounts, formatNearBirthday } from "./hub-doors.tsx";
 
 beforeAll(async () => {
   await import("../../dialogs/hub-dialogs.tsx");

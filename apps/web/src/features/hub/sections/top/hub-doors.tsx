@@ -1,12 +1,43 @@
-import { educationLink, GET_UPDATES_ANCHOR, type HubView } from "@giftling/domain";
+import {
+  daysToBirthday,
+  educationLink,
+  GET_UPDATES_ANCHOR,
+  type HubKidView,
+  type HubView,
+  unpurchased,
+} from "@giftling/domain";
+import * as counts from "@giftling/messages/hub/counts";
 import * as pageWords from "@giftling/messages/hub/page";
-import { IconGift, IconHeart, IconSeedling } from "@tabler/icons-react";
+import { IconGift, IconHeart, IconMail, IconSeedling } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useHub } from "../../flow/hub-context.ts";
-import { SubscribeButton } from "../updates-button.tsx";
+import buttons from "../hub-buttons.module.css";
 import { listOpenWishes } from "../wishlist/hub-wishlist.tsx";
-import { formatHubCounts, formatNearBirthday } from "./hero-words.ts";
 import classes from "./hub-doors.module.css";
+
+type Birthday = Pick<HubKidView, "firstName" | "birthdayMonth" | "birthdayDay">;
+
+/**
+ * Formats the number of days until a near birthday in local time, such as "Emma turns a year older in 6 days". Returns null
+ * if no birthday is near (rule: birthday-near).
+ */
+export function formatNearBirthday(kid: Birthday, now: Date): string | null {
+  const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
+  const days = daysToBirthday(kid, today);
+  return days === null ? null : pageWords.upcomingBirthdayMessage(kid.firstName, days);
+}
+
+/**
+ * Formats the number of gifts and remaining wishes, such as "6 gifts so far, 8 wishes left". Returns null if both are zero
+ * (rule: hub-doors).
+ */
+export function formatHubCounts({ wallTotal, wishlist }: HubView): string | null {
+  const wishes = unpurchased(wishlist).length;
+  if (wallTotal === 0) return wishes === 0 ? null : counts.availableWishesLabel(wishes);
+  return wishes === 0
+    ? counts.giftCountLabel(wallTotal)
+    : counts.giftAndWishCountsLabel(wallTotal, wishes);
+}
 
 /** Renders a near birthday, the number of gifts and wishes, and links from the first screen (rule: hub-doors). */
 export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOthers: boolean } }) {
@@ -75,4 +106,21 @@ function doorsOf(
     doors.push({ label: pageWords.waysToHelpLink(), href, Icon: IconHeart });
   }
   return doors;
+}
+
+/** Renders the button that opens the form for subscribing to the kid's news without a gift (rule: get-updates). */
+function SubscribeButton({ id }: { id?: string }) {
+  const { hub, send } = useHub();
+  if (hub.isPaused) return null;
+  return (
+    <button
+      type="button"
+      id={id}
+      className={buttons.quiet}
+      onClick={() => send({ type: "opened", dialog: { kind: "updates" } })}
+    >
+      <IconMail size={22} stroke={1.5} aria-hidden />
+      {pageWords.subscribeButton()}
+    </button>
+  );
 }

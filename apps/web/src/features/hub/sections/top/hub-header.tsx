@@ -1,12 +1,16 @@
 import type { Language } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/page";
-import { IconHome } from "@tabler/icons-react";
+import { IconHome, IconShare2 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "../../../../components/button.tsx";
+import { createLazyPopup } from "../../../../components/dialog/lazy-popup.tsx";
 import { getTextLanguageProps } from "../../../../components/own-words.ts";
 import { Logo } from "../../../../components/page/logo.tsx";
+import { shareUrl } from "../../../../components/share/share.ts";
+import type { SharedHubLink } from "../../dialogs/share-sheet.tsx";
 import classes from "./hub-header.module.css";
-import { ShareHubButton } from "./share-hub.tsx";
 
 /**
  * Renders the hub's header with a home link and Share. The header of a Premium hub shows the family's own title or none,
@@ -40,5 +44,32 @@ export function HubHeader({
       )}
       <ShareHubButton firstName={firstName} />
     </header>
+  );
+}
+
+const ShareSheet = createLazyPopup(() => import("../../dialogs/share-sheet.tsx"));
+
+/**
+ * Renders the button that shares the hub's URL with the device's share dialog, or copies the URL. Unless the URL was
+ * shared, the share sheet opens next (rule: share-hub).
+ */
+function ShareHubButton({ firstName }: { firstName: string }) {
+  const [shared, setShared] = useState<SharedHubLink | null>(null);
+  const onShare = async () => {
+    const address = window.location.href;
+    const outcome = await shareUrl(words.hubTitle(firstName), address);
+    if (outcome !== "shared") setShared({ address, isCopied: outcome === "copied" });
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => void onShare()}
+        leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
+      >
+        {commonWords.shareButton()}
+      </Button>
+      <ShareSheet firstName={firstName} opened={shared} onClose={() => setShared(null)} />
+    </>
   );
 }

@@ -1,12 +1,20 @@
 import { PRICE_RANGES, PRICED_WISHES_TO_CHOOSE, wishesInRange } from "@giftling/domain";
+import { getMonthName } from "@giftling/messages/dates";
+import {
+  hubLikeLabels,
+  hubSizeLabels,
+  monthYearLabel,
+  sizesCheckedNote,
+  sizesHeading,
+} from "@giftling/messages/hub/sizes";
 import { useSyncExternalStore } from "react";
 import {
   readStorage,
   subscribeToStorage,
   writeStorage,
 } from "../../../../components/memory/visit-memory.ts";
-import { useHub } from "../../flow/hub-context.ts";
-import { HubSizes } from "./hub-sizes.tsx";
+import { useHub, useHubTextProps } from "../../flow/hub-context.ts";
+import classes from "./hub-sizes.module.css";
 import { HubWishlist, listOpenWishes } from "./hub-wishlist.tsx";
 import { PriceFilter } from "./price-chips.tsx";
 
@@ -40,5 +48,41 @@ export function FilterableWishlist() {
         />
       }
     />
+  );
+}
+
+const LABELS = [...Object.entries(hubSizeLabels), ...Object.entries(hubLikeLabels)];
+
+/** Renders the kid's published sizes and likes (rule: sizes). */
+function HubSizes() {
+  const own = useHubTextProps();
+  const { sizes: known, kid } = useHub().hub;
+  if (!known) return null;
+  const filled = new Map<string, string | null>(Object.entries(known));
+  const [year = "", month] = known.checkedIn?.split("-") ?? [];
+  const name = getMonthName(Number(month));
+  return (
+    <section className={classes.sizes} aria-labelledby="sizes">
+      <h3 id="sizes">{sizesHeading(kid.firstName)}</h3>
+      {name && (
+        // When the year changes, the server's text stays.
+        <p suppressHydrationWarning>
+          {sizesCheckedNote(
+            year === `${new Date().getUTCFullYear()}` ? name : monthYearLabel(name, year),
+          )}
+        </p>
+      )}
+      <dl>
+        {LABELS.map(
+          ([key, label]) =>
+            filled.get(key) && (
+              <div key={key} className={key in hubLikeLabels ? classes.like : classes.size}>
+                <dt>{label()}</dt>
+                <dd {...own}>{filled.get(key)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
   );
 }

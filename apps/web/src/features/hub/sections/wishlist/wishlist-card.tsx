@@ -1,5 +1,12 @@
-import { fundingNeeded, isFree } from "@giftling/domain";
-import { formatUnitsLeft } from "@giftling/messages/hub/funding";
+import {
+  activityProgress,
+  avatarColorIndex,
+  formatDollars,
+  fundingNeeded,
+  isFree,
+  reportedFunding,
+} from "@giftling/domain";
+import { formatReportedFunding, formatUnitsLeft } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
 import { usePictureError } from "../../../../components/picture/use-broken-picture.ts";
@@ -9,9 +16,9 @@ import pageClasses from "../../page/hub-page.module.css";
 import { ActivityActions, GroupGiftExplanation } from "../giving/activity-actions.tsx";
 import buttons from "../hub-buttons.module.css";
 import { ExternalLink } from "../outside-link.tsx";
-import { FundingBar } from "./funding-bar.tsx";
+import fundingBarClasses from "./funding-bar.module.css";
 import { formatPrice, getSafeUrl, getShopName } from "./store-name.ts";
-import { WishPicture, WishPlaceholder } from "./wish-picture.tsx";
+import wishPictureClasses from "./wish-picture.module.css";
 import classes from "./wishlist-card.module.css";
 
 /**
@@ -124,4 +131,98 @@ function GiftActions({ item }: { item: HubItem }) {
 function ShopWords({ url }: { url: string }) {
   const shop = getShopName(url);
   return shop === null ? pageWords.viewInShopLink() : pageWords.viewAtShopLink(shop);
+}
+
+/**
+ * Renders the funding of an activity as a bar and in words. The confirmed part is solid and the reported part is hatched
+ * (rule: group-gifts).
+ */
+function FundingBar({ item }: { item: HubItem }) {
+  const progress = activityProgress(item);
+  const needed = fundingNeeded(item);
+  if (progress === null || needed === null || item.fundingGoal === null) return null;
+  const reported = reportedFunding(item);
+  return (
+    <div className={fundingBarClasses.funding}>
+      <span
+        className={fundingBarClasses.bar}
+        role="progressbar"
+        aria-label={pageWords.fundingBarAriaLabel(item.name)}
+        aria-valuenow={progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={reported === null ? undefined : formatReportedFunding(reported)}
+      >
+        <span className={fundingBarClasses.filled} style={{ width: `${progress}%` }} />
+        {reported !== null && (
+          <span className={fundingBarClasses.reported} style={{ width: `${reported.percent}%` }} />
+        )}
+      </span>
+      <p className={fundingBarClasses.needed}>
+        {needed === 0
+          ? pageWords.fullyFundedStatus()
+          : pageWords.fundingNeededStatus(formatDollars(needed), formatDollars(item.fundingGoal))}
+      </p>
+      {reported !== null && <p className={fundingBarClasses.words}>{formatReportedFunding(reported)}</p>}
+    </div>
+  );
+}
+
+const TONES = [wishPictureClasses.evergreen, wishPictureClasses.coral, wishPictureClasses.sun, wishPictureClasses.paper] as const;
+
+type Watch = ReturnType<typeof usePictureError>["watch"];
+
+/** Renders the large picture of a wish. `watch` contains the handlers that detect a broken picture. */
+function WishPicture({ src, watch }: { src: string; watch: Watch }) {
+  return (
+    <img
+      {...watch}
+      className={wishPictureClasses.picture}
+      src={src}
+      alt=""
+      width={640}
+      height={480}
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** Renders a drawing for a wish without a picture: a wrapped gift, or a sprout for an activity. */
+function WishPlaceholder({ item }: { item: HubItem }) {
+  const tone = TONES[avatarColorIndex(item.name, TONES.length)] ?? wishPictureClasses.paper;
+  return (
+    <div className={`${wishPictureClasses.tile} ${tone}`} aria-hidden="true">
+      {item.isActivity ? <Sprout /> : <WrappedGift />}
+    </div>
+  );
+}
+
+function WrappedGift() {
+  return (
+    <svg className={wishPictureClasses.drawing} viewBox="0 0 120 96" aria-hidden="true">
+      <rect x="22" y="40" width="76" height="50" rx="7" fill="var(--wish-paper)" />
+      <rect x="16" y="30" width="88" height="18" rx="6" fill="var(--wish-paper)" />
+      <rect x="16" y="42" width="88" height="6" fillOpacity=".16" />
+      <rect x="53" y="30" width="14" height="60" fill="var(--wish-ribbon)" />
+      <path
+        d="M60 30c-7-18-24-22-28-14-4 9 12 14 28 14Zm0 0c7-18 24-22 28-14 4 9-12 14-28 14Z"
+        fill="none"
+        stroke="var(--wish-ribbon)"
+        strokeWidth="5"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+function Sprout() {
+  return (
+    <svg className={wishPictureClasses.drawing} viewBox="0 0 120 96" aria-hidden="true">
+      <path d="M60 88V46" stroke="var(--wish-ribbon)" strokeWidth="5" strokeLinecap="round" />
+      <path d="M60 52C60 32 44 20 22 22c0 20 14 32 38 30Z" fill="var(--wish-paper)" />
+      <path d="M60 46c0-22 16-36 38-34 0 22-14 36-38 34Z" fill="var(--wish-ribbon)" />
+      <path d="M34 90h52" stroke="var(--wish-paper)" strokeWidth="6" strokeLinecap="round" />
+    </svg>
+  );
 }
