@@ -2,8 +2,7 @@ import * as words from "@giftling/messages/family/left";
 import { homePageLink } from "@giftling/messages/pages/frame";
 import { Button } from "../components/button.tsx";
 import { ClosedDoorIllustration } from "../components/illustrations/shut-door.tsx";
-import classes from "../components/page/message-page.module.css";
-import { PageShell } from "../components/page/page-shell.tsx";
+import { MessagePage } from "../components/page/message-page.tsx";
 
 /**
  * Renders the page that replaces an open page after its parent left the family or another parent signed in. The content of
@@ -11,18 +10,19 @@ import { PageShell } from "../components/page/page-shell.tsx";
  */
 export default function FamilyOverPage() {
   return (
-    <PageShell title={words.membershipEndedTitle()}>
-      <div className={classes.page} role="status">
-        <ClosedDoorIllustration className={classes.picture} />
-        <h1 className={classes.title}>{words.membershipEndedTitle()}</h1>
-        <p className={classes.text}>{words.membershipEndedMessage()}</p>
-        <div className={classes.actions}>
+    <MessagePage
+      role="status"
+      title={words.membershipEndedTitle()}
+      Picture={ClosedDoorIllustration}
+      text={words.membershipEndedMessage()}
+      actions={
+        <>
           <Button href="/dashboard">{words.ownPageLink()}</Button>
           <Button href="/" variant="default">
             {homePageLink()}
           </Button>
-        </div>
-      </div>
-    </PageShell>
+        </>
+      }
+    />
   );
 }

@@ -78,3 +78,8 @@ export function GrowingGiftIllustration({
     </svg>
   );
 }
+
+/** Renders the gift with fruit instead of coins. */
+export const FruitingGiftIllustration = (props: IllustrationProps) => (
+  <GrowingGiftIllustration {...props} coins={false} />
+);

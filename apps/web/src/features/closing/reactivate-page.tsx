@@ -1,12 +1,10 @@
+import "../../styles/mantine.css";
+import type { ClosureView } from "@giftling/domain";
 import * as words from "@giftling/messages/account/closing";
 import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
-import { renderRichText } from "../../components/rich.tsx";
-import "../../styles/mantine.css";
-import type { ClosureView } from "@giftling/domain";
 import { Alert } from "@mantine/core";
 import { Navigate } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useSession } from "../../access/session.ts";
 import { Button } from "../../components/button.tsx";
 import { formatDate } from "../../components/format-day.ts";
@@ -15,7 +13,8 @@ import { ErrorState } from "../../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../../components/loading/full-screen-loading.tsx";
 import { AppMantineProvider } from "../../components/mantine.tsx";
 import classes from "../../components/page/message-page.module.css";
-import { PageShell } from "../../components/page/page-shell.tsx";
+import { MessagePage } from "../../components/page/message-page.tsx";
+import { renderRichText } from "../../components/rich.tsx";
 import { showToast } from "../../components/toast/toast.ts";
 import { getErrorMessage, trpc } from "../../trpc.ts";
 import { DownloadDataButton } from "../export/download-data.tsx";
@@ -64,7 +63,7 @@ function Closed({ closure }: { closure: ClosureView }) {
   });
   if (closure.role !== "owner") return <ClosedByOwner closure={closure} />;
   return (
-    <Door title={words.accountClosedTitle()}>
+    <MessagePage Picture={ClosedDoorIllustration} title={words.accountClosedTitle()}>
       <p className={classes.text}>
         {renderRichText(words.reactivateDescription(), {
           day: <strong>{formatDate(closure.deletesAt)}</strong>,
@@ -82,14 +81,14 @@ function Closed({ closure }: { closure: ClosureView }) {
         <DownloadDataButton variant="default" />
         <LogOut />
       </div>
-    </Door>
+    </MessagePage>
   );
 }
 
 /** Renders the page for a parent who is not the owner. Only the owner can restore the account (rule: owner-only). */
 function ClosedByOwner({ closure }: { closure: ClosureView }) {
   return (
-    <Door title={words.familyClosedTitle()}>
+    <MessagePage Picture={ClosedDoorIllustration} title={words.familyClosedTitle()}>
       <p className={classes.text}>
         {renderRichText(words.familyClosedMessage(), {
           day: <strong>{formatDate(closure.deletesAt)}</strong>,
@@ -100,26 +99,32 @@ function ClosedByOwner({ closure }: { closure: ClosureView }) {
         {closure.userId !== undefined && <LeaveFamilyButton userId={closure.userId} />}
         <LogOut />
       </div>
-    </Door>
+    </MessagePage>
   );
 }
 
 /** Renders the page shown after 90 days, when the deletion has started. */
 function Over() {
   return (
-    <Door title={words.accountDeletionTitle()}>
-      <p className={classes.text}>{words.accountDeletionMessage()}</p>
+    <MessagePage
+      title={words.accountDeletionTitle()}
+      Picture={ClosedDoorIllustration}
+      text={words.accountDeletionMessage()}
+    >
       <LogOut />
-    </Door>
+    </MessagePage>
   );
 }
 
 function LogInFirst() {
   return (
-    <Door title={words.reactivateTitle()}>
-      <p className={classes.text}>{words.loginRequiredMessage()}</p>
+    <MessagePage
+      title={words.reactivateTitle()}
+      Picture={ClosedDoorIllustration}
+      text={words.loginRequiredMessage()}
+    >
       <Button href="/api/login">{commonWords.logInLink()}</Button>
-    </Door>
+    </MessagePage>
   );
 }
 
@@ -128,17 +133,5 @@ function LogOut() {
     <Button href="/api/auth/logout" variant="default">
       {parentWords.logOutButton()}
     </Button>
-  );
-}
-
-function Door({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <PageShell title={title}>
-      <div className={classes.page}>
-        <ClosedDoorIllustration className={classes.picture} />
-        <h1 className={classes.title}>{title}</h1>
-        {children}
-      </div>
-    </PageShell>
   );
 }

@@ -9,10 +9,11 @@ import { getLoginUrlWithReturn } from "../../access/guards.ts";
 import { useSession } from "../../access/session.ts";
 import { Button } from "../../components/button.tsx";
 import { CheckMarkList } from "../../components/check-list.tsx";
-import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
+import { FruitingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import { SignpostIllustration } from "../../components/illustrations/lost-path.tsx";
 import { readStorage, writeStorage } from "../../components/memory/visit-memory.ts";
 import message from "../../components/page/message-page.module.css";
+import { MessagePage } from "../../components/page/message-page.tsx";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { renderRichText } from "../../components/rich.tsx";
 import { addIdempotencyKey, createIdempotencyKey } from "../../idempotency-key.ts";
@@ -138,7 +139,7 @@ function Invitation({ children }: { children: ReactNode }) {
   return (
     <PageShell title={words.invitationTitle()}>
       <div className={message.page}>
-        <GrowingGiftIllustration coins={false} className={classes.picture} />
+        <FruitingGiftIllustration className={classes.picture} />
         {children}
       </div>
     </PageShell>
@@ -153,28 +154,21 @@ export function InvitationNotFound() {
   const { user } = useSession();
   const isIn = user?.role === "parent";
   return (
-    <PageShell title={isIn ? words.invitationTitle() : words.invitationNotFoundTitle()}>
-      <div className={message.page}>
-        {isIn ? (
-          <GrowingGiftIllustration coins={false} className={message.picture} />
-        ) : (
-          <SignpostIllustration className={message.picture} />
-        )}
-        <h1 className={message.title}>
-          {isIn ? words.alreadyInFamilyHeading() : words.invitationExpiredTitle()}
-        </h1>
-        <p className={message.text}>
-          {isIn ? words.alreadyMemberMessage() : words.invitationExpiredMessage()}
-        </p>
-        <div className={message.actions}>
+    <MessagePage
+      title={isIn ? words.invitationTitle() : words.invitationNotFoundTitle()}
+      heading={isIn ? words.alreadyInFamilyHeading() : words.invitationExpiredTitle()}
+      Picture={isIn ? FruitingGiftIllustration : SignpostIllustration}
+      text={isIn ? words.alreadyMemberMessage() : words.invitationExpiredMessage()}
+      actions={
+        <>
           <Button href="/dashboard">{isIn ? dashboardLink() : words.ownDashboardLink()}</Button>
           {!isIn && (
             <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
               {homePageLink()}
             </Button>
           )}
-        </div>
-      </div>
-    </PageShell>
+        </>
+      }
+    />
   );
 }

@@ -4,7 +4,7 @@ import { Button } from "../../components/button.tsx";
 import { ClosedDoorIllustration } from "../../components/illustrations/shut-door.tsx";
 import { readStorage, writeStorage } from "../../components/memory/visit-memory.ts";
 import message from "../../components/page/message-page.module.css";
-import { PageShell } from "../../components/page/page-shell.tsx";
+import { MessagePage } from "../../components/page/message-page.tsx";
 import { DownloadDataButton } from "../export/download-data.tsx";
 
 /** Storage key of the id of the removed parent's new family, stored after the parent has read the page. */
@@ -24,17 +24,18 @@ export function RemovedFromFamilyPage({ user, onStart }: { user: UserView; onSta
     onStart();
   };
   return (
-    <PageShell title={words.removedFromFamilyTitle()}>
-      <div className={message.page}>
-        <ClosedDoorIllustration className={message.picture} />
-        <h1 className={message.title}>{words.removedFromFamilyTitle()}</h1>
-        <p className={message.text}>{words.removedFromFamilyMessage()}</p>
-        <div className={message.actions}>
+    <MessagePage
+      title={words.removedFromFamilyTitle()}
+      Picture={ClosedDoorIllustration}
+      text={words.removedFromFamilyMessage()}
+      actions={
+        <>
           <Button onClick={start}>{words.createFamilyButton()}</Button>
           <DownloadDataButton variant="default" />
-        </div>
-        <p className={message.hint}>{words.requestInvitationHint()}</p>
-      </div>
-    </PageShell>
+        </>
+      }
+    >
+      <p className={message.hint}>{words.requestInvitationHint()}</p>
+    </MessagePage>
   );
 }

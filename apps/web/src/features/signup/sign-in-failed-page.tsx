@@ -4,8 +4,7 @@ import * as frameWords from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
 import { ClosedDoorIllustration } from "../../components/illustrations/shut-door.tsx";
-import classes from "../../components/page/message-page.module.css";
-import { PageShell } from "../../components/page/page-shell.tsx";
+import { MessagePage } from "../../components/page/message-page.tsx";
 import type { FailureReason } from "./failure-reason.ts";
 import { getLoginUrl, type LoginQuery } from "./login-query.ts";
 
@@ -14,20 +13,19 @@ import { getLoginUrl, type LoginQuery } from "./login-query.ts";
  * sign-in).
  */
 export function SignInFailedPage({ reason, query }: { reason: FailureReason; query: LoginQuery }) {
-  const title = words.getSignInErrorTitle(reason);
   return (
-    <PageShell title={title}>
-      <div className={classes.page}>
-        <ClosedDoorIllustration className={classes.picture} />
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.text}>{words.getSignInErrorMessage(reason)}</p>
-        <div className={classes.actions}>
+    <MessagePage
+      title={words.getSignInErrorTitle(reason)}
+      Picture={ClosedDoorIllustration}
+      text={words.getSignInErrorMessage(reason)}
+      actions={
+        <>
           <Button href={getLoginUrl(query)}>{commonWords.tryAgainButton()}</Button>
           <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
             {frameWords.homePageLink()}
           </Button>
-        </div>
-      </div>
-    </PageShell>
+        </>
+      }
+    />
   );
 }

@@ -3,9 +3,9 @@ import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/mine";
 import { translateOptionalGivingError } from "@giftling/messages/sentences/giving";
 import { useForm } from "@mantine/form";
-import { useMounted } from "@mantine/hooks";
+import { useHydrated } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
-import { GrowingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
+import { FruitingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
 import message from "../../../components/page/message-page.module.css";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import { getErrorMessage, trpc } from "../../../trpc.ts";
@@ -21,13 +21,13 @@ export function RequestMyGiftsPage() {
     initialValues: { email: "" },
     validate: { email: (typed) => translateOptionalGivingError(emailProblem(typed)) },
   });
-  const isMounted = useMounted();
+  const isMounted = useHydrated();
   const field = form.getInputProps("email");
   const send = form.onSubmit(({ email }) => mutate({ email: email.trim() }));
   return (
     <PageShell title={words.myGiftsTitle()}>
       <div className={message.page}>
-        <GrowingGiftIllustration coins={false} className={message.picture} />
+        <FruitingGiftIllustration className={message.picture} />
         <h1 className={message.title}>{words.myGiftsTitle()}</h1>
         {isSuccess ? (
           <p className={message.text} role="status">

@@ -5,7 +5,7 @@ import { joinNames } from "@giftling/messages/say";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { SignpostIllustration } from "../../../components/illustrations/lost-path.tsx";
-import message from "../../../components/page/message-page.module.css";
+import { MessagePage } from "../../../components/page/message-page.tsx";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import { renderRichText } from "../../../components/rich.tsx";
 import classes from "./mine.module.css";
@@ -96,15 +96,15 @@ function birthdayWords({ birthdayMonth, birthdayDay }: Family["kids"][number]): 
 /** Renders the page for an expired or incomplete link. */
 export function MyGiftsNotFound() {
   return (
-    <PageShell title={words.linkExpiredTitle()}>
-      <div className={message.page}>
-        <SignpostIllustration className={message.picture} />
-        <h1 className={message.title}>{words.linkExpiredHeading()}</h1>
-        <p className={message.text}>{words.linkExpiredMessage()}</p>
-        <Button renderRoot={(props) => <Link to="/mine" {...props} />}>
-          {words.requestNewLinkButton()}
-        </Button>
-      </div>
-    </PageShell>
+    <MessagePage
+      title={words.linkExpiredTitle()}
+      heading={words.linkExpiredHeading()}
+      Picture={SignpostIllustration}
+      text={words.linkExpiredMessage()}
+    >
+      <Button renderRoot={(props) => <Link to="/mine" {...props} />}>
+        {words.requestNewLinkButton()}
+      </Button>
+    </MessagePage>
   );
 }

@@ -10,13 +10,15 @@ import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { InlineFactList } from "../../../components/facts.tsx";
 import { formatDay } from "../../../components/format-day.ts";
-import { GrowingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
+import {
+  FruitingGiftIllustration,
+  GrowingGiftIllustration,
+} from "../../../components/illustrations/growing-gift.tsx";
 import { SignpostIllustration } from "../../../components/illustrations/lost-path.tsx";
 import { SaveGiftLinkOptions } from "../../../components/keep-gift/keep-gift.tsx";
 import { LocalTime } from "../../../components/local-time.tsx";
 import { getTextLanguageProps } from "../../../components/own-words.ts";
-import message from "../../../components/page/message-page.module.css";
-import { PageShell } from "../../../components/page/page-shell.tsx";
+import { MessagePage } from "../../../components/page/message-page.tsx";
 import { usePictureError } from "../../../components/picture/use-broken-picture.ts";
 import { renderRichText } from "../../../components/rich.tsx";
 import { getErrorMessage, trpc } from "../../../trpc.ts";
@@ -135,39 +137,34 @@ function Day({ at }: { at: string }) {
 
 function GivenBack({ gift }: { gift: GiftPassView }) {
   const { hubPath, childFirstName } = gift;
+  const isMoney = gift.kind === "contribution";
   return (
-    <PageShell title={words.giftReleasedTitle()}>
-      <div className={message.page}>
-        <GrowingGiftIllustration coins={false} className={message.picture} />
-        <h1 className={message.title}>
-          {gift.kind === "contribution"
-            ? words.contributionWithdrawnHeading()
-            : words.giftReleasedHeading()}
-        </h1>
-        <p className={message.text}>
-          {gift.kind === "contribution"
-            ? words.contributionWithdrawnMessage(childFirstName)
-            : words.giftReleasedMessage()}
-        </p>
-        {hubPath !== null && <Button href={hubPath}>{words.hubLink(childFirstName)}</Button>}
-      </div>
-    </PageShell>
+    <MessagePage
+      title={words.giftReleasedTitle()}
+      heading={isMoney ? words.contributionWithdrawnHeading() : words.giftReleasedHeading()}
+      Picture={FruitingGiftIllustration}
+      text={
+        isMoney ? words.contributionWithdrawnMessage(childFirstName) : words.giftReleasedMessage()
+      }
+    >
+      {hubPath !== null && <Button href={hubPath}>{words.hubLink(childFirstName)}</Button>}
+    </MessagePage>
   );
 }
 
 /** Renders the page of a missing gift. Its hold expired, the gift was undone, or the link is incomplete. */
 export function GiftNotFound() {
   return (
-    <PageShell title={words.giftNotFoundTitle()}>
-      <div className={message.page}>
-        <SignpostIllustration className={message.picture} />
-        <h1 className={message.title}>{words.giftNotFoundHeading()}</h1>
-        <p className={message.text}>{words.giftNotFoundMessage()}</p>
-        <Button renderRoot={(props) => <Link to="/" {...props} />}>
-          {frameWords.homePageLink()}
-        </Button>
-      </div>
-    </PageShell>
+    <MessagePage
+      title={words.giftNotFoundTitle()}
+      heading={words.giftNotFoundHeading()}
+      Picture={SignpostIllustration}
+      text={words.giftNotFoundMessage()}
+    >
+      <Button renderRoot={(props) => <Link to="/" {...props} />}>
+        {frameWords.homePageLink()}
+      </Button>
+    </MessagePage>
   );
 }
 

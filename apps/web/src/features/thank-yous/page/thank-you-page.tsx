@@ -6,11 +6,10 @@ import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
 import { InlineFactList } from "../../../components/facts.tsx";
-import { GrowingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
+import { FruitingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
 import { SignpostIllustration } from "../../../components/illustrations/lost-path.tsx";
 import { getTextLanguageProps } from "../../../components/own-words.ts";
-import message from "../../../components/page/message-page.module.css";
-import { PageShell } from "../../../components/page/page-shell.tsx";
+import { MessagePage } from "../../../components/page/message-page.tsx";
 import { UncroppedPicture } from "../../../components/picture/whole-picture.tsx";
 import { renderRichText } from "../../../components/rich.tsx";
 import { HeartBackButton } from "./heart-back.tsx";
@@ -25,7 +24,7 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
   return (
     <main className={classes.page}>
       <article className={classes.card}>
-        {imageUrl === null && <GrowingGiftIllustration coins={false} className={classes.picture} />}
+        {imageUrl === null && <FruitingGiftIllustration className={classes.picture} />}
         <h1 className={classes.title}>{title}</h1>
         {(giverName ?? giftLabel) !== null && (
           <p className={classes.giver}>
@@ -77,15 +76,15 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
 /** Renders the page of a missing thank-you. The link is unknown, or the family was deleted. */
 export function ThankYouNotFound() {
   return (
-    <PageShell title={words.notFoundTitle()}>
-      <div className={message.page}>
-        <SignpostIllustration className={message.picture} />
-        <h1 className={message.title}>{words.notFoundHeading()}</h1>
-        <p className={message.text}>{words.notFoundMessage()}</p>
-        <Button renderRoot={(props) => <Link to="/" {...props} />}>
-          {frameWords.homePageLink()}
-        </Button>
-      </div>
-    </PageShell>
+    <MessagePage
+      title={words.notFoundTitle()}
+      heading={words.notFoundHeading()}
+      Picture={SignpostIllustration}
+      text={words.notFoundMessage()}
+    >
+      <Button renderRoot={(props) => <Link to="/" {...props} />}>
+        {frameWords.homePageLink()}
+      </Button>
+    </MessagePage>
   );
 }
