@@ -1,5 +1,5 @@
 import type { UserView } from "@giftling/domain";
-import { useSyncExternalStore } from "react";
+import { useHydrated } from "@tanstack/react-router";
 import { getErrorCode, trpc } from "../trpc.ts";
 import type { SessionState } from "./guards.ts";
 
@@ -12,15 +12,6 @@ export type Session = {
   retry: () => void;
 };
 
-const neverChanges = () => () => {};
-/** Returns false during hydration and true afterwards, so that an early response does not change the hydrated markup. */
-const useIsTakenOver = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-
 /**
  * Returns the session. The whole app shares one request, which is repeated only after a write that changes the session
  * (rule: client-cache).
@@ -31,7 +22,8 @@ export function useSession(): Session {
   const isClosed = getErrorCode(query.error) === "ACCOUNT_CLOSED";
   // trpc.ts returns null when signed out, which the procedure's type does not express.
   const known: UserView | null = query.data ?? null;
-  const user = useIsTakenOver() ? known : null;
+  // An early response must not change the hydrated markup.
+  const user = useHydrated() ? known : null;
   return {
     user,
     state: isClosed ? "closed" : getSessionState(user, query.isPending),

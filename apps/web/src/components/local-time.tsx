@@ -1,7 +1,5 @@
 import { getLocale } from "@giftling/messages/language";
-import { useSyncExternalStore } from "react";
-
-const never = () => () => undefined;
+import { useHydrated } from "@tanstack/react-router";
 
 /** Format of a date and time, such as "Wednesday, November 25, 3:12 PM". */
 const FORMAT: Intl.DateTimeFormatOptions = {
@@ -14,11 +12,7 @@ const FORMAT: Intl.DateTimeFormatOptions = {
 
 /** Renders a date and time in the reader's time zone. The server does not know the time zone and renders UTC. */
 export function LocalTime({ at }: { at: string }) {
-  const isHere = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHere = useHydrated();
   const moment = new Date(at);
   return (
     <time dateTime={at}>

@@ -9,7 +9,7 @@ import {
 import * as counts from "@giftling/messages/hub/counts";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconGift, IconHeart, IconMail, IconSeedling } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useHydrated } from "@tanstack/react-router";
 import { useHub } from "../../flow/hub-context.ts";
 import buttons from "../hub-buttons.module.css";
 import { listOpenWishes } from "../wishlist/hub-wishlist.tsx";
@@ -68,8 +68,7 @@ export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOth
  * The browser then replaces the text.
  */
 function Why({ hub }: { hub: HubView }) {
-  const [isHere, setHere] = useState(false);
-  useEffect(() => setHere(true), []);
+  const isHere = useHydrated();
   const counts = formatHubCounts(hub);
   const birthday = formatNearBirthday(hub.kid, new Date());
   return (
