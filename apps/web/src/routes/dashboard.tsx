@@ -1,3 +1,4 @@
+import { FIRST_KID_KEY } from "@giftling/domain";
 import { dashboardLoadErrorTitle } from "@giftling/messages/dashboard/frame";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import { createFileRoute, Navigate, useLocation, useNavigate } from "@tanstack/react-router";
@@ -6,6 +7,7 @@ import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
+import { writeStorage } from "../components/memory/visit-memory.ts";
 import { getHubPath } from "../features/dashboard/bars/hub-url.ts";
 import { readCachedFirstKidId } from "../features/dashboard/first-kid.ts";
 import { saveKidPageMark } from "../features/dashboard/first-steps/kid-marks.ts";
@@ -15,7 +17,6 @@ import { NewsPage } from "../features/dashboard/places/news-place.tsx";
 import { TodayPage } from "../features/dashboard/places/today-place.tsx";
 import { WishlistPage } from "../features/dashboard/places/wishlist-place.tsx";
 import { prefetchDashboard } from "../features/dashboard/prefetch-dashboard.ts";
-import { saveFirstKidId } from "../features/dashboard/remember-first-kid.ts";
 import { LaunchOverlay } from "../features/launch/launch.tsx";
 import { trpc } from "../trpc.ts";
 
@@ -60,7 +61,7 @@ function Dashboard() {
   const query = trpc.kids.list.useQuery();
   const first = query.data?.[0];
   useEffect(() => {
-    if (first !== undefined) saveFirstKidId(first.id);
+    if (first !== undefined) writeStorage("localStorage", FIRST_KID_KEY, first.id);
   }, [first]);
 
   if (user.isTrialLocked) return <TrialEnded user={user} />;

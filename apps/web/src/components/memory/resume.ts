@@ -1,4 +1,5 @@
 import { getLoginUrlWithReturn } from "../../access/guards.ts";
+import { readStorage, writeStorage } from "./visit-memory.ts";
 
 const KEY = "giftling:resume";
 
@@ -13,11 +14,7 @@ export function getResumeLoginUrl(): string {
 
 /** Stores the subject of the open dialog while its parent signs in again. */
 export function saveDialogForLogin(about: string | undefined): void {
-  try {
-    window.sessionStorage.setItem(KEY, about ?? "");
-  } catch {
-    // Without storage, drafts are not stored either.
-  }
+  writeStorage("sessionStorage", KEY, about ?? "");
 }
 
 /** Returns and deletes the subject of the dialog that an expired session interrupted. Returns null when there is none. */
@@ -25,11 +22,7 @@ export function consumeInterruptedDialog(): string | null {
   const { pathname, search } = window.location;
   // Uses the browser's own method, because the router does not need this change.
   History.prototype.replaceState.call(window.history, window.history.state, "", pathname + search);
-  try {
-    const about = window.sessionStorage.getItem(KEY);
-    window.sessionStorage.removeItem(KEY);
-    return about;
-  } catch {
-    return null;
-  }
+  const about = readStorage("sessionStorage", KEY);
+  writeStorage("sessionStorage", KEY, null);
+  return about;
 }

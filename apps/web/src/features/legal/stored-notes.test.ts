@@ -45,12 +45,8 @@ test("writes to browser storage without a typed key only in the allowed files", 
       .map(({ file }) => file)
       .sort(),
   ).toEqual([
-    "components/memory/resume.ts",
     "components/memory/visit-memory.ts",
-    "features/dashboard/plan/use-dismissed.ts",
-    "features/dashboard/remember-first-kid.ts",
     "features/onboarding/steps/saved-onboarding.ts",
-    "features/thank-yous/queue/unshared-links.ts",
     "service-worker.js",
   ]);
 });

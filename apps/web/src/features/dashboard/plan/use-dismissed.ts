@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { readStorage, writeStorage } from "../../../components/memory/visit-memory.ts";
 
 const KEY = "giftling:dismissed";
 /** Maximum number of stored dismissals. The oldest are deleted first. */
@@ -6,7 +7,7 @@ const MOST = 50;
 
 function read(): string[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? "[]");
+    const kept: unknown = JSON.parse(readStorage("localStorage", KEY) ?? "[]");
     return Array.isArray(kept) ? kept.filter((key) => typeof key === "string") : [];
   } catch {
     return [];
@@ -22,11 +23,7 @@ export function useDismissedBanners(userId: string) {
     dismiss: (keys: readonly string[]) => {
       const all = [...new Set([...read(), ...dismissed, ...keys.map(stored)])].slice(-MOST);
       setDismissed(all);
-      try {
-        window.localStorage.setItem(KEY, JSON.stringify(all));
-      } catch {
-        // Without storage, the notice returns on the next page load.
-      }
+      writeStorage("localStorage", KEY, JSON.stringify(all));
     },
   };
 }

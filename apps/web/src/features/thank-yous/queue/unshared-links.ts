@@ -1,38 +1,27 @@
 import { useSyncExternalStore } from "react";
+import {
+  readStorage,
+  subscribeToStorage,
+  writeStorage,
+} from "../../../components/memory/visit-memory.ts";
 
 const KEY = "giftling:unshared-thank-yous";
 /** Maximum number of stored ids. The oldest are deleted first. */
 const MOST = 200;
 
-let listeners: readonly (() => void)[] = [];
-/** In-memory copy of the stored ids. Used if browser storage is unavailable. */
-let kept: string | null = null;
+const stored = (): string => readStorage("localStorage", KEY) ?? "";
 
-function stored(): string {
-  try {
-    return window.localStorage.getItem(KEY) ?? kept ?? "";
-  } catch {
-    return kept ?? "";
-  }
-}
-
-function store(ids: readonly string[]): void {
-  kept = ids.slice(-MOST).join(" ");
-  try {
-    window.localStorage.setItem(KEY, kept);
-  } catch {
-    // Without storage, the ids are remembered until the page is closed.
-  }
-  for (const listener of listeners) listener();
-}
+const store = (ids: readonly string[]): void =>
+  writeStorage("localStorage", KEY, ids.slice(-MOST).join(" "));
 
 const read = (): string[] => stored().split(" ").filter(Boolean);
 
+/** Subscribes to changes made by this page and by other tabs. */
 function subscribe(listener: () => void): () => void {
-  listeners = [...listeners, listener];
+  const unsubscribe = subscribeToStorage(listener);
   window.addEventListener("storage", listener);
   return () => {
-    listeners = listeners.filter((one) => one !== listener);
+    unsubscribe();
     window.removeEventListener("storage", listener);
   };
 }
