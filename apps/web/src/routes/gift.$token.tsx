@@ -1,30 +1,27 @@
 import * as words from "@giftling/messages/gifts/gift-page";
-import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { ErrorState } from "../components/loading/error-state.tsx";
+import { createFileRoute } from "@tanstack/react-router";
+import { RouteErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
+import { loadPageData } from "../components/page/load-page-data.ts";
 import { GiftNotFound, GiftPage } from "../features/gifts/page/gift-page.tsx";
-import { loadGift } from "../features/gifts/page/load-gift.ts";
 
 /** Route /gift/{token}, a gift's private page for its giver (rule: gift-pass). */
 export const Route = createFileRoute("/gift/$token")({
-  loader: ({ context, params }) => loadGift(context.queries, params.token),
+  loader: ({ context, params }) => loadPageData(context.queries.gifts.pass.ensureData(params)),
   pendingComponent: FullScreenLoader,
   notFoundComponent: GiftNotFound,
   component: Gift,
 });
 
 function Gift() {
-  const { gift, failure } = Route.useLoaderData();
+  const { data, failure } = Route.useLoaderData();
   const { token } = Route.useParams();
-  const router = useRouter();
-  if (gift !== null) return <GiftPage loaded={gift} token={token} />;
+  if (data !== null) return <GiftPage loaded={data} token={token} />;
   return (
-    <ErrorState
-      fullPage
+    <RouteErrorState
       title={words.giftLoadErrorTitle()}
       message={words.loadErrorMessage()}
       error={failure}
-      onRetry={() => void router.invalidate()}
     />
   );
 }

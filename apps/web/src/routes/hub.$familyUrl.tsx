@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/hub/page";
-import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { ErrorState } from "../components/loading/error-state.tsx";
+import { RouteErrorState } from "../components/loading/error-state.tsx";
 import { HubSkeleton } from "../features/hub/page/hub-loading.tsx";
 import { HubNotFound } from "../features/hub/page/hub-not-found.tsx";
 import { HubPage } from "../features/hub/page/hub-page.tsx";
@@ -28,23 +28,14 @@ function Hub() {
     [wall, updates],
   );
   const { failure } = Route.useLoaderData();
-  if (failure !== null) return <HubFailed error={failure} />;
+  if (failure !== null) {
+    return (
+      <RouteErrorState
+        title={words.hubOpenErrorTitle()}
+        message={words.hubOpenErrorMessage()}
+        error={failure}
+      />
+    );
+  }
   return <HubPage familyUrl={familyUrl} kid={kid} whole={whole} />;
-}
-
-/**
- * Renders the page shown when the server fails or the network is down. An unknown hub has a different page (rule:
- * failing-server).
- */
-function HubFailed({ error }: { error: unknown }) {
-  const router = useRouter();
-  return (
-    <ErrorState
-      fullPage
-      title={words.hubOpenErrorTitle()}
-      message={words.hubOpenErrorMessage()}
-      error={error}
-      onRetry={() => void router.invalidate()}
-    />
-  );
 }

@@ -1,30 +1,28 @@
 import * as words from "@giftling/messages/family/join";
-import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { ErrorState } from "../components/loading/error-state.tsx";
+import { createFileRoute } from "@tanstack/react-router";
+import { RouteErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
+import { loadPageData } from "../components/page/load-page-data.ts";
 import { InvitationNotFound, InvitationPage } from "../features/family/join-page.tsx";
-import { loadInvitation } from "../features/family/load-join.ts";
 
 /** Route /join/{token}, an invitation to a family (rule: joining). */
 export const Route = createFileRoute("/join/$token")({
-  loader: ({ context, params }) => loadInvitation(context.queries, params.token),
+  loader: ({ context, params }) =>
+    loadPageData(context.queries.family.invitation.ensureData(params)),
   pendingComponent: FullScreenLoader,
   notFoundComponent: InvitationNotFound,
   component: Join,
 });
 
 function Join() {
-  const { join, failure } = Route.useLoaderData();
+  const { data, failure } = Route.useLoaderData();
   const { token } = Route.useParams();
-  const router = useRouter();
-  if (join !== null) return <InvitationPage join={join} token={token} />;
+  if (data !== null) return <InvitationPage join={data} token={token} />;
   return (
-    <ErrorState
-      fullPage
+    <RouteErrorState
       title={words.loadErrorTitle()}
       message={words.loadErrorMessage()}
       error={failure}
-      onRetry={() => void router.invalidate()}
     />
   );
 }

@@ -1,30 +1,27 @@
 import * as giftWords from "@giftling/messages/gifts/gift-page";
 import * as words from "@giftling/messages/gifts/mine";
-import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { ErrorState } from "../components/loading/error-state.tsx";
+import { createFileRoute } from "@tanstack/react-router";
+import { RouteErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
-import { loadMyGifts } from "../features/gifts/mine/load-my-gifts.ts";
+import { loadPageData } from "../components/page/load-page-data.ts";
 import { MyGiftsNotFound, MyGiftsPage } from "../features/gifts/mine/my-gifts-page.tsx";
 
 /** Route /mine/{token}, the gifts and subscriptions of an e-mail address (rule: my-gifts). */
 export const Route = createFileRoute("/mine/$token")({
-  loader: ({ context, params }) => loadMyGifts(context.queries, params.token),
+  loader: ({ context, params }) => loadPageData(context.queries.mine.gifts.ensureData(params)),
   pendingComponent: FullScreenLoader,
   notFoundComponent: MyGiftsNotFound,
   component: Mine,
 });
 
 function Mine() {
-  const { mine, failure } = Route.useLoaderData();
-  const router = useRouter();
-  if (mine !== null) return <MyGiftsPage mine={mine} />;
+  const { data, failure } = Route.useLoaderData();
+  if (data !== null) return <MyGiftsPage mine={data} />;
   return (
-    <ErrorState
-      fullPage
+    <RouteErrorState
       title={words.loadErrorTitle()}
       message={giftWords.loadErrorMessage()}
       error={failure}
-      onRetry={() => void router.invalidate()}
     />
   );
 }

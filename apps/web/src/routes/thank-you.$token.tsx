@@ -1,30 +1,28 @@
 import * as words from "@giftling/messages/thank-yous/card";
-import { createFileRoute, useRouter } from "@tanstack/react-router";
-import { ErrorState } from "../components/loading/error-state.tsx";
+import { createFileRoute } from "@tanstack/react-router";
+import { RouteErrorState } from "../components/loading/error-state.tsx";
 import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
-import { loadThankYou } from "../features/thank-yous/page/load-thank-you.ts";
+import { loadPageData } from "../components/page/load-page-data.ts";
 import { ThankYouNotFound, ThankYouPage } from "../features/thank-yous/page/thank-you-page.tsx";
 
 /** Route /thank-you/{token}, a private thank-you page (rule: thank-you-page). */
 export const Route = createFileRoute("/thank-you/$token")({
-  loader: ({ context, params }) => loadThankYou(context.queries, params.token),
+  loader: ({ context, params }) =>
+    loadPageData(context.queries.gratitude.thankYouPage.ensureData(params)),
   pendingComponent: FullScreenLoader,
   notFoundComponent: ThankYouNotFound,
   component: ThankYou,
 });
 
 function ThankYou() {
-  const { thankYou, failure } = Route.useLoaderData();
+  const { data, failure } = Route.useLoaderData();
   const { token } = Route.useParams();
-  const router = useRouter();
-  if (thankYou !== null) return <ThankYouPage thankYou={thankYou} token={token} />;
+  if (data !== null) return <ThankYouPage thankYou={data} token={token} />;
   return (
-    <ErrorState
-      fullPage
+    <RouteErrorState
       title={words.loadErrorTitle()}
       message={words.loadErrorMessage()}
       error={failure}
-      onRetry={() => void router.invalidate()}
     />
   );
 }

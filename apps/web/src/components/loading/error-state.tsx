@@ -1,4 +1,5 @@
 import * as words from "@giftling/messages/common";
+import { useRouter } from "@tanstack/react-router";
 import { getRequestId } from "../../trpc.ts";
 import { Button } from "../button.tsx";
 import { KnottedRibbonIllustration } from "../illustrations/knotted-ribbon.tsx";
@@ -47,4 +48,10 @@ export function ErrorState({
     </div>
   );
   return fullPage ? <main className={classes.page}>{body}</main> : body;
+}
+
+/** Renders the failure of a route's loader. The retry loads the data again. */
+export function RouteErrorState(props: Pick<ErrorStateProps, "title" | "message" | "error">) {
+  const router = useRouter();
+  return <ErrorState fullPage {...props} onRetry={() => void router.invalidate()} />;
 }

@@ -1,0 +1,15 @@
+import { notFound } from "@tanstack/react-router";
+import { isNotFound } from "../../trpc.ts";
+
+/** Data of a page, or the error of the request that failed to load it. */
+export type PageData<Data> = { data: Data; failure?: never } | { data: null; failure: unknown };
+
+/** Loads the data of a page. Throws the router's notFound when the server responds that there is none. */
+export async function loadPageData<Data>(read: Promise<Data>): Promise<PageData<Data>> {
+  try {
+    return { data: await read };
+  } catch (failure) {
+    if (isNotFound(failure)) throw notFound();
+    return { data: null, failure };
+  }
+}
