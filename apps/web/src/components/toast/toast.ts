@@ -1,5 +1,6 @@
 import * as words from "@giftling/messages/common";
 import { useSyncExternalStore } from "react";
+import { getErrorMessage } from "../../trpc.ts";
 
 export type Toast = {
   title: string;
@@ -49,6 +50,11 @@ export function setSheetToastHandler(say: typeof sheet): void {
 export function showToast(toast: Toast): void {
   const say = toast.isForPage ? null : sheet;
   (say ?? put)({ ...toast });
+}
+
+/** Shows the message of a failed request. `fallback` is used for an error without a message. */
+export function showErrorToast(title: string, error: unknown, fallback: string): void {
+  showToast({ title, message: getErrorMessage(error, fallback), tone: "error" });
 }
 
 /** Returns the toast for a lazily loaded part that failed to load. */

@@ -1,7 +1,6 @@
 import * as words from "@giftling/messages/entries/list";
 import { useEffect, useRef, useState } from "react";
-import { showToast } from "../../components/toast/toast.ts";
-import { getErrorMessage } from "../../trpc.ts";
+import { showErrorToast } from "../../components/toast/toast.ts";
 
 /** Time during which a deletion can be undone, in milliseconds (rule: dashboard-sections). */
 const UNDO_MS = 10_000;
@@ -50,8 +49,7 @@ export function useUndoableDelete({
     try {
       await calls.current.remove(id);
     } catch (error) {
-      const message = getErrorMessage(error, words.deleteErrorMessage());
-      showToast({ title: words.deleteErrorTitle(), message, tone: "error" });
+      showErrorToast(words.deleteErrorTitle(), error, words.deleteErrorMessage());
       setLeaving((all) => without(all, id));
     }
   }

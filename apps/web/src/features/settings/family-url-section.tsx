@@ -7,8 +7,8 @@ import { IconX } from "@tabler/icons-react";
 import type { ValidationResult } from "../../components/form/check-input.ts";
 import { renderRichText } from "../../components/rich.tsx";
 import { CopyButton } from "../../components/share/copy-button.tsx";
-import { showToast } from "../../components/toast/toast.ts";
-import { getErrorCode, getErrorFields, getErrorMessage, trpc } from "../../trpc.ts";
+import { showErrorToast, showToast } from "../../components/toast/toast.ts";
+import { getErrorCode, getErrorFields, trpc } from "../../trpc.ts";
 import { OwnerOnlyNote } from "./owner-note.tsx";
 import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";
@@ -119,8 +119,7 @@ function FormerUrls({ urls }: { urls: readonly string[] }) {
       });
     },
     onError: (error) => {
-      const message = getErrorMessage(error, words.retireUrlError());
-      showToast({ title: parentWords.errorTitle(), message, tone: "error" });
+      showErrorToast(parentWords.errorTitle(), error, words.retireUrlError());
     },
   });
   return (

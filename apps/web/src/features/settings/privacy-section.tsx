@@ -4,8 +4,8 @@ import * as words from "@giftling/messages/settings/hub";
 import { TextInput } from "@mantine/core";
 import { Button } from "../../components/button.tsx";
 import { validateInput, type ValidationResult } from "../../components/form/check-input.ts";
-import { showToast } from "../../components/toast/toast.ts";
-import { getErrorMessage, trpc } from "../../trpc.ts";
+import { showErrorToast, showToast } from "../../components/toast/toast.ts";
+import { trpc } from "../../trpc.ts";
 import { AutoSaveSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
@@ -83,8 +83,7 @@ function PasscodeForm({
           });
         },
         onError: (error) => {
-          const message = getErrorMessage(error, words.removePasscodeError());
-          showToast({ title: parentWords.errorTitle(), message, tone: "error" });
+          showErrorToast(parentWords.errorTitle(), error, words.removePasscodeError());
         },
       },
     );

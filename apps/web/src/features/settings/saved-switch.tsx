@@ -3,8 +3,7 @@ import { saveSettingError } from "@giftling/messages/settings/page";
 import { Switch } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { showToast } from "../../components/toast/toast.ts";
-import { getErrorMessage } from "../../trpc.ts";
+import { showErrorToast } from "../../components/toast/toast.ts";
 import classes from "./settings.module.css";
 
 /**
@@ -37,8 +36,7 @@ export function AutoSaveSwitch({
       setAsked(wanted);
     },
     onError: (error) => {
-      const message = getErrorMessage(error, saveSettingError());
-      showToast({ title: parentWords.errorTitle(), message, tone: "error" });
+      showErrorToast(parentWords.errorTitle(), error, saveSettingError());
     },
     onSettled: () => {
       waiting.current -= 1;

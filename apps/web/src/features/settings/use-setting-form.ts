@@ -7,8 +7,8 @@ import {
   type ValidationErrors,
   type ValidationResult,
 } from "../../components/form/check-input.ts";
-import { showToast, type Toast } from "../../components/toast/toast.ts";
-import { getErrorFields, getErrorMessage, trpc, type WriteMutation } from "../../trpc.ts";
+import { showErrorToast, showToast, type Toast } from "../../components/toast/toast.ts";
+import { getErrorFields, trpc, type WriteMutation } from "../../trpc.ts";
 
 /**
  * Returns a settings form that is validated, sent, and applied to the cached user from the response. An error is shown at
@@ -53,11 +53,7 @@ export function useSettingForm<Values extends object, Input>({
         Object.fromEntries(problems.map(([name, said]) => [name, hasNamedToast || said])),
       );
       if (!hasNamedToast && problems.length > 0) return;
-      showToast({
-        title: parentWords.errorTitle(),
-        message: getErrorMessage(error, fallback),
-        tone: "error",
-      });
+      showErrorToast(parentWords.errorTitle(), error, fallback);
     }
   }
 

@@ -11,8 +11,8 @@ import { errorTitle as parentError } from "@giftling/messages/dashboard/parent";
 import { getCoverName, getPaletteName, saveThemeError } from "@giftling/messages/themes/themes";
 import { useEffect, useRef, useState } from "react";
 import type { ConflictChoice } from "../../components/dialog/changed-elsewhere.tsx";
-import { showToast } from "../../components/toast/toast.ts";
-import { getErrorMessage, trpc } from "../../trpc.ts";
+import { showErrorToast } from "../../components/toast/toast.ts";
+import { trpc } from "../../trpc.ts";
 import { type ConflictQuestion, listConflicts } from "../entries/changed-elsewhere.ts";
 import { applyPatch } from "../entries/list-cache.ts";
 import { getEditConflict } from "../entries/refused-edit.ts";
@@ -93,11 +93,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     onError: (error, { version: _version, ...sent }) => {
       const what = getEditConflict(error);
       if (what === null) {
-        return showToast({
-          title: parentError(),
-          message: getErrorMessage(error, saveThemeError()),
-          tone: "error",
-        });
+        return showErrorToast(parentError(), error, saveThemeError());
       }
       // Asks one question about all choices so far.
       const patch = { ...sent, ...waiting.current?.patch };

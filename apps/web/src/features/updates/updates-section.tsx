@@ -7,8 +7,8 @@ import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { formatDay } from "../../components/format-day.ts";
 import { runWhenIdle } from "../../components/loading/when-idle.ts";
 import { UncroppedPicture } from "../../components/picture/whole-picture.tsx";
-import { showToast } from "../../components/toast/toast.ts";
-import { getErrorMessage, trpc } from "../../trpc.ts";
+import { showErrorToast } from "../../components/toast/toast.ts";
+import { trpc } from "../../trpc.ts";
 import { EmptySectionIcon } from "../entries/empty-mark.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
@@ -136,11 +136,7 @@ function UpdateMailStatus({ kidId, update }: { kidId: string; update: OwnUpdate 
         // The button has disappeared, and the text in its place states the result.
         onSuccess: () => line.current?.focus({ preventScroll: true }),
         onError: (error) =>
-          showToast({
-            title: words.cancelMailErrorTitle(),
-            message: getErrorMessage(error, words.cancelMailErrorMessage()),
-            tone: "error",
-          }),
+          showErrorToast(words.cancelMailErrorTitle(), error, words.cancelMailErrorMessage()),
       },
     );
   return (

@@ -10,7 +10,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/marks";
 import * as rowWords from "@giftling/messages/wishlist/rows";
-import { showToast, type Toast } from "../../components/toast/toast.ts";
+import { showErrorToast, showToast, type Toast } from "../../components/toast/toast.ts";
 import { getErrorMessage, trpc } from "../../trpc.ts";
 import { getSlotValues } from "../entries/slot-values.ts";
 import {
@@ -31,8 +31,7 @@ function useArchiveActions(kidId: string) {
   const write = (item: OwnWishlistItem, title: string, patch: Patch, undo?: () => void) => {
     const sent = edit.mutateAsync({ id: item.id, ...patch });
     sent.catch((error: unknown) => {
-      const message = getErrorMessage(error, commonWords.tryAgainMessage());
-      showToast({ title: parentWords.errorTitle(), message, tone: "error" });
+      showErrorToast(parentWords.errorTitle(), error, commonWords.tryAgainMessage());
     });
     notifyAfterWrite(sent, { title }, undo);
   };

@@ -2,8 +2,8 @@ import type { OwnGift, OwnWishlistItem, ReceivedInput } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import * as words from "@giftling/messages/wishlist/marks";
-import { showToast } from "../../components/toast/toast.ts";
-import { getErrorMessage, trpc } from "../../trpc.ts";
+import { showErrorToast } from "../../components/toast/toast.ts";
+import { trpc } from "../../trpc.ts";
 import { notifyAfterWrite } from "./written.ts";
 
 /** Returns the wish with the given gifts marked as arrived or as not arrived (rule: received). */
@@ -48,11 +48,7 @@ export function useSetGiftsArrived(kidId: string) {
   const write = (gifts: readonly OwnGift[], isReceived: boolean) => {
     const sent = receive.mutateAsync({ kidId, giftIds: gifts.map(({ id }) => id), isReceived });
     sent.catch((error: unknown) =>
-      showToast({
-        title: parentWords.errorTitle(),
-        message: getErrorMessage(error, commonWords.tryAgainMessage()),
-        tone: "error",
-      }),
+      showErrorToast(parentWords.errorTitle(), error, commonWords.tryAgainMessage()),
     );
     return sent;
   };

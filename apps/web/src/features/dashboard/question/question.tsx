@@ -5,8 +5,8 @@ import { formatBirthday, getMonthName } from "@giftling/messages/dates";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import { showToast } from "../../../components/toast/toast.ts";
-import { getErrorMessage, trpc } from "../../../trpc.ts";
+import { showErrorToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import { formatSizes } from "../../kids/sizes-words.ts";
 import { useEditKid } from "../../kids/use-kid-writes.ts";
@@ -47,8 +47,7 @@ function SizesConfirmationQuestion({ checkedAt }: { checkedAt: string }) {
       { fields: { id: kid.id, areSizesRight: true } },
       {
         onError: (error) => {
-          const message = getErrorMessage(error, sizeWords.saveErrorMessage());
-          showToast({ title: sizeWords.saveErrorTitle(), message, tone: "error" });
+          showErrorToast(sizeWords.saveErrorTitle(), error, sizeWords.saveErrorMessage());
         },
       },
     );

@@ -1,7 +1,6 @@
 import * as words from "@giftling/messages/entries/list";
 import { useRef } from "react";
-import { showToast } from "../../../components/toast/toast.ts";
-import { getErrorMessage } from "../../../trpc.ts";
+import { showErrorToast } from "../../../components/toast/toast.ts";
 import type { ListCache } from "../list-cache.ts";
 
 type Entry = { id: string };
@@ -61,8 +60,7 @@ export function useReorderOptions<View extends Entry, Input extends { kidId: str
       if (latest.current === input) show(answer.map(({ id }) => id));
     },
     onError: (error: unknown, input: Input, context: { before: string[] } | undefined) => {
-      const message = getErrorMessage(error, words.reorderErrorMessage());
-      showToast({ title: words.reorderErrorTitle(), message, tone: "error" });
+      showErrorToast(words.reorderErrorTitle(), error, words.reorderErrorMessage());
       if (latest.current !== input) return;
       if (context) show(context.before);
       list.refresh();

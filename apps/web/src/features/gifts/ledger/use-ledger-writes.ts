@@ -6,8 +6,8 @@ import {
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
-import { showToast } from "../../../components/toast/toast.ts";
-import { getErrorMessage, trpc } from "../../../trpc.ts";
+import { showErrorToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
 import {
   applyPatch,
   createKidListCache,
@@ -71,8 +71,7 @@ export function useSetContributionStatus(kidId: string) {
     onError: (error, edit, context) => {
       if (context?.before) moveAmount(context.before, edit.status, context.before.status);
       atOnce.onError(error, edit, context);
-      const message = getErrorMessage(error, commonWords.tryAgainMessage());
-      showToast({ title: ledgerWords.updateContributionError(), message, tone: "error" });
+      showErrorToast(ledgerWords.updateContributionError(), error, commonWords.tryAgainMessage());
     },
   });
 }

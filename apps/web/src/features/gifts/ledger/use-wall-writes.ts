@@ -1,8 +1,8 @@
 import { type EditWallEntryInput, lastGift, type OwnWishlistItem } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
-import { showToast } from "../../../components/toast/toast.ts";
-import { getErrorMessage, trpc } from "../../../trpc.ts";
+import { showErrorToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
 import { useApplyGiftChange } from "./use-gift-change.ts";
 
 type Entry = Pick<EditWallEntryInput, "kind" | "id">;
@@ -64,8 +64,7 @@ export function useSetWallVisibility(kidId: string) {
     onSuccess: () => void utils.hub.kid.reset(),
     onError: (error, { isOnWall = true, ...entry }) => {
       show(entry, !isOnWall);
-      const message = getErrorMessage(error, commonWords.tryAgainMessage());
-      showToast({ title: ledgerWords.updateWallError(), message, tone: "error" });
+      showErrorToast(ledgerWords.updateWallError(), error, commonWords.tryAgainMessage());
     },
   });
   return (entry: Entry, isOnWall: boolean) => edit.mutate({ ...entry, isOnWall });

@@ -3,8 +3,8 @@ import * as commonWords from "@giftling/messages/common";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import { Button } from "../../../components/button.tsx";
-import { showToast } from "../../../components/toast/toast.ts";
-import { getErrorMessage, trpc } from "../../../trpc.ts";
+import { showErrorToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
 import classes from "./waiting-names.module.css";
 
@@ -29,8 +29,7 @@ export default function PendingNameApprovals({ kidId }: { kidId: string }) {
       void utils.hub.kid.reset();
     },
     onError: (error) => {
-      const message = getErrorMessage(error, commonWords.tryAgainMessage());
-      showToast({ title: recordingWords.approveNameError(), message, tone: "error" });
+      showErrorToast(recordingWords.approveNameError(), error, commonWords.tryAgainMessage());
     },
   });
   const waiting = wall.data?.filter((entry) => entry.awaitsApproval) ?? [];

@@ -1,10 +1,10 @@
 import type { ContributionType, ReportContributionInput } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { checkConnectionMessage } from "@giftling/messages/common";
-import { showToast } from "../../../components/toast/toast.ts";
+import { showErrorToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { createRetrySafeSender } from "../../../once.ts";
-import { getErrorMessage, getFailureTitle, type RouterOutputs, trpc } from "../../../trpc.ts";
+import { getFailureTitle, type RouterOutputs, trpc } from "../../../trpc.ts";
 import type { GivingCallbacks } from "../dialogs/use-giving-form.ts";
 import { saveSupporterName } from "../memory/supporter-memory.ts";
 import { useHub } from "./hub-context.ts";
@@ -62,11 +62,7 @@ export function useReportContribution() {
       });
     } catch (error) {
       if (outcome.onRefused(error, null)) return;
-      showToast({
-        title: getFailureTitle(error, commonWords.actionErrorTitle()),
-        message: getErrorMessage(error, checkConnectionMessage()),
-        tone: "error",
-      });
+      showErrorToast(getFailureTitle(error, commonWords.actionErrorTitle()), error, checkConnectionMessage());
     }
   }
 

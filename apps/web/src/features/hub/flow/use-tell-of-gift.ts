@@ -1,10 +1,10 @@
 import type { RecordedGiftView, RecordGiftInput } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { checkConnectionMessage } from "@giftling/messages/common";
-import { showToast } from "../../../components/toast/toast.ts";
+import { showErrorToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { createRetrySafeSender } from "../../../once.ts";
-import { getErrorMessage, getFailureTitle, trpc } from "../../../trpc.ts";
+import { getFailureTitle, trpc } from "../../../trpc.ts";
 import type { GivingCallbacks } from "../dialogs/use-giving-form.ts";
 import { saveSupporterName } from "../memory/supporter-memory.ts";
 import { useHub } from "./hub-context.ts";
@@ -41,11 +41,7 @@ export function useReportGift() {
       send({ type: "contributionRecorded", giver: { name }, entryId, giftToken });
     } catch (error) {
       if (outcome.onRefused(error, null)) return;
-      showToast({
-        title: getFailureTitle(error, commonWords.actionErrorTitle()),
-        message: getErrorMessage(error, checkConnectionMessage()),
-        tone: "error",
-      });
+      showErrorToast(getFailureTitle(error, commonWords.actionErrorTitle()), error, checkConnectionMessage());
     }
   }
 

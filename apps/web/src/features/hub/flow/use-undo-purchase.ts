@@ -1,8 +1,8 @@
 import * as commonWords from "@giftling/messages/common";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/dialogs";
-import { showToast } from "../../../components/toast/toast.ts";
-import { getErrorCode, getErrorMessage, trpc } from "../../../trpc.ts";
+import { showErrorToast, showToast } from "../../../components/toast/toast.ts";
+import { getErrorCode, trpc } from "../../../trpc.ts";
 import { deleteRecordedGift, type RecordedGift } from "../memory/recorded-gifts.ts";
 import { focusWallHeading } from "./headings.ts";
 import { useHubCache } from "./use-hub-cache.ts";
@@ -25,8 +25,7 @@ export function useUndoPurchase(gift: RecordedGift, onUndone?: () => void) {
     },
     onError: (error) => {
       const code = getErrorCode(error);
-      const message = getErrorMessage(error, checkConnectionMessage());
-      showToast({ title: commonWords.actionErrorTitle(), message, tone: "error" });
+      showErrorToast(commonWords.actionErrorTitle(), error, checkConnectionMessage());
       if (code === "UNDO_EXPIRED" || code === "NOT_FOUND") {
         deleteRecordedGift(gift, Date.now());
         void cache.refresh();

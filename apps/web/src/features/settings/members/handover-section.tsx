@@ -4,20 +4,16 @@ import * as words from "@giftling/messages/settings/handover";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { formatDate } from "../../../components/format-day.ts";
-import { showToast } from "../../../components/toast/toast.ts";
+import { showErrorToast, showToast } from "../../../components/toast/toast.ts";
 import { ConsequenceList } from "../../../components/what-happens.tsx";
-import { getErrorMessage, trpc } from "../../../trpc.ts";
+import { trpc } from "../../../trpc.ts";
 import { useConfig } from "../../../use-config.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";
 import { Setting } from "../setting.tsx";
 import classes from "./members.module.css";
 
 const showFailure = (error: unknown) =>
-  showToast({
-    title: commonWords.actionErrorTitle(),
-    message: getErrorMessage(error, commonWords.checkConnectionMessage()),
-    tone: "error",
-  });
+  showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
 
 /**
  * Renders the owner's hand-over request for the parent who can accept it. A parent who follows the mailed link of an

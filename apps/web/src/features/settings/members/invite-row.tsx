@@ -4,8 +4,8 @@ import * as words from "@giftling/messages/settings/members";
 import { IconMail } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { renderRichText } from "../../../components/rich.tsx";
-import { showToast } from "../../../components/toast/toast.ts";
-import { getErrorMessage, trpc } from "../../../trpc.ts";
+import { showErrorToast, showToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";
 import classes from "./members.module.css";
 
@@ -18,11 +18,7 @@ function endWords(expiresAt: string, now: number): string {
 }
 
 const sayFailure = (error: unknown) =>
-  showToast({
-    title: commonWords.actionErrorTitle(),
-    message: getErrorMessage(error, commonWords.checkConnectionMessage()),
-    tone: "error",
-  });
+  showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
 
 /**
  * Renders an invitation that can be resent or revoked. When somebody requests to join by the invitation, the request can be

@@ -4,8 +4,8 @@ import * as words from "@giftling/messages/settings/members";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
-import { showToast } from "../../../components/toast/toast.ts";
-import { getErrorMessage, trpc } from "../../../trpc.ts";
+import { showErrorToast, showToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";
 import { HandOverDialog, RemoveParentDialog } from "./member-dialogs.tsx";
 import classes from "./members.module.css";
@@ -77,11 +77,7 @@ function Withdraw() {
       showToast({ title: words.ownerRequestWithdrawnConfirmation() });
       await utils.account.user.invalidate();
     } catch (error) {
-      showToast({
-        title: commonWords.actionErrorTitle(),
-        message: getErrorMessage(error, commonWords.checkConnectionMessage()),
-        tone: "error",
-      });
+      showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
     }
   };
   return (

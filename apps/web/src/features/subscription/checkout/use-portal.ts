@@ -1,8 +1,8 @@
 import * as words from "@giftling/messages/billing/checkout";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { useNavigate } from "@tanstack/react-router";
-import { showToast } from "../../../components/toast/toast.ts";
-import { getErrorCode, getErrorMessage, trpc } from "../../../trpc.ts";
+import { showErrorToast, showToast } from "../../../components/toast/toast.ts";
+import { getErrorCode, trpc } from "../../../trpc.ts";
 import { getReturnUrl } from "./returns.ts";
 import { useHostedPageNavigation } from "./use-hosted-page.ts";
 
@@ -30,8 +30,7 @@ export function useBillingPortal() {
         await navigate({ to: "/subscription" });
         return;
       }
-      const message = getErrorMessage(error, words.billingPortalError());
-      showToast({ title: parentWords.errorTitle(), message, tone: "error" });
+      showErrorToast(parentWords.errorTitle(), error, words.billingPortalError());
     }
   }
 

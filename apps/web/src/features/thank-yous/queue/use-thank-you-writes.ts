@@ -1,8 +1,8 @@
 import type { SentThankYouView } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
-import { hideToast, showToast } from "../../../components/toast/toast.ts";
-import { getErrorCode, getErrorMessage, trpc } from "../../../trpc.ts";
+import { hideToast, showErrorToast } from "../../../components/toast/toast.ts";
+import { getErrorCode, trpc } from "../../../trpc.ts";
 import { insertPendingThankYou } from "../../gifts/ledger/use-gift-change.ts";
 
 /** Returns functions that update the cached queue and history of a kid's thank-yous. */
@@ -95,8 +95,7 @@ export function useMarkThanked(kidId: string) {
     onSuccess: lists.joinHistory,
     onError: (error, _input, context) => {
       if (context?.waiting) lists.joinQueue(context.waiting);
-      const message = getErrorMessage(error, commonWords.tryAgainMessage());
-      showToast({ title: queueWords.markThankedError(), message, tone: "error" });
+      showErrorToast(queueWords.markThankedError(), error, commonWords.tryAgainMessage());
     },
   });
 }
@@ -107,8 +106,7 @@ export function useUnmarkThanked(kidId: string) {
   return trpc.gratitude.markThanked.useMutation({
     onSuccess: lists.settle,
     onError: (error) => {
-      const message = getErrorMessage(error, commonWords.tryAgainMessage());
-      showToast({ title: queueWords.putBackError(), message, tone: "error" });
+      showErrorToast(queueWords.putBackError(), error, commonWords.tryAgainMessage());
     },
   });
 }
