@@ -18,29 +18,6 @@ const REQUIRED_WISH_COUNT = 3;
 
 type StepName = "photo" | "wishes" | "help" | "see" | "share";
 
-/** Content and page views of a kid's page. */
-type KidPageProgress = {
-  hasPhoto: boolean;
-  wishes: number;
-  linksAndRegistries: number;
-  /** Number of page views, without those by the family. */
-  views: number;
-  wasShared: boolean;
-  wasSeen: boolean;
-};
-
-/** Returns the five steps to a usable page in order, and whether each step is done (rule: first-steps). */
-function listFirstSteps(facts: KidPageProgress): { name: StepName; isDone: boolean }[] {
-  const isShared = facts.wasShared || facts.views > 0;
-  return [
-    { name: "photo", isDone: facts.hasPhoto },
-    { name: "wishes", isDone: facts.wishes >= REQUIRED_WISH_COUNT },
-    { name: "help", isDone: facts.linksAndRegistries > 0 },
-    { name: "see", isDone: facts.wasSeen },
-    { name: "share", isDone: isShared },
-  ];
-}
-
 /** Steps of the checklist, and the number of wishes that count. */
 type FirstStepsState = {
   steps: { name: StepName; isDone: boolean }[];
@@ -48,7 +25,7 @@ type FirstStepsState = {
 };
 
 /**
- * Returns the checklist's steps for a kid's page. Other parts of the dashboard load the data. Returns null until the data
+ * Returns the five steps to a usable page, in order, and whether each is done. Other parts of the dashboard load the data. Returns null until the data
  * has loaded, or if every step was already done when the checklist was mounted (rule: first-steps).
  */
 function useFirstSteps(kid: KidView): FirstStepsState | null {
@@ -65,14 +42,17 @@ function useFirstSteps(kid: KidView): FirstStepsState | null {
 
   const steps =
     figures && items && links && registries
-      ? listFirstSteps({
-          hasPhoto: kid.avatarUrl !== null,
-          wishes,
-          linksAndRegistries: links.length + registries.length,
-          views: figures.totalPageViews,
-          wasShared: marks.includes("shared"),
-          wasSeen: marks.includes("seen"),
-        })
+      ? [
+          { name: "photo" as const, isDone: kid.avatarUrl !== null },
+          { name: "wishes" as const, isDone: wishes >= REQUIRED_WISH_COUNT },
+          { name: "help" as const, isDone: links.length + registries.length > 0 },
+          { name: "see" as const, isDone: marks.includes("seen") },
+          // Page views do not include those by the family.
+          {
+            name: "share" as const,
+            isDone: marks.includes("shared") || figures.totalPageViews > 0,
+          },
+        ]
       : null;
   const isOpen = steps?.some(({ isDone }) => !isDone) === true;
   useEffect(() => {

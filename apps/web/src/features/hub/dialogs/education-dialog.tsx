@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { useHub } from "../flow/hub-context.ts";
 import type { EducationStep, Giver } from "../flow/hub-flow.ts";
+import { useReportContribution } from "../flow/use-giving-writes.ts";
 import { useRecordPaymentClick } from "../flow/use-record-click.ts";
-import { useReportContribution } from "../flow/use-report-contribution.ts";
 import { ContributionCode } from "../sections/giving/code-line.tsx";
 import {
   getEducationDescription,

@@ -6,7 +6,7 @@ import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { type HubItem, useHub, useHubTextProps } from "../flow/hub-context.ts";
-import { useHoldWish } from "../flow/use-reserve.ts";
+import { useHoldWish } from "../flow/use-giving-writes.ts";
 import { readSupporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { formatPrice } from "../sections/wishlist/store-name.ts";

@@ -5,7 +5,7 @@ import { TextInput } from "@mantine/core";
 import { useRef, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { useHub } from "../flow/hub-context.ts";
-import { useReportGift } from "../flow/use-tell-of-gift.ts";
+import { useReportGift } from "../flow/use-giving-writes.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
 import { ShortMessageField } from "./few-words.tsx";

@@ -1,0 +1,247 @@
+import {
+  educationLink,
+  type PurchaseInput,
+  type PurchaseResult,
+  type RecordedGiftView,
+  type RecordGiftInput,
+  type ReportContributionInput,
+  type ReserveInput,
+  type ReserveResult,
+} from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import { recordPurchaseError } from "@giftling/messages/hub/dialogs";
+import { showErrorToast, showToast } from "../../../components/toast/toast.ts";
+import { addIdempotencyKey } from "../../../idempotency-key.ts";
+import { createRetrySafeSender } from "../../../once.ts";
+import {
+  getErrorCode,
+  getErrorMessage,
+  getFailureTitle,
+  type RouterOutputs,
+  trpc,
+} from "../../../trpc.ts";
+import type { GivingCallbacks } from "../dialogs/use-giving-form.ts";
+import { findHold, saveRecordedGift } from "../memory/recorded-gifts.ts";
+import { saveSupporterName } from "../memory/supporter-memory.ts";
+import { type HubItem, useHub } from "./hub-context.ts";
+import { useHubCache } from "./use-hub-cache.ts";
+
+/** Giver of a gift. `name` is null for an anonymous giver. `message` is private and may be empty (rule: gift-words). */
+type GiverInput = { name: string | null; message: string };
+
+const sendPurchase = createRetrySafeSender<PurchaseInput, PurchaseResult>();
+const sendHold = createRetrySafeSender<ReserveInput, ReserveResult>();
+const sendGift = createRetrySafeSender<RecordGiftInput, RecordedGiftView>();
+const sendContribution = createRetrySafeSender<
+  ReportContributionInput,
+  RouterOutputs["gratitude"]["reportContribution"]
+>();
+
+/** Returns whether somebody else has bought or held every unit of the wish. */
+function isTaken(error: unknown): boolean {
+  const code = getErrorCode(error);
+  return code === "ALREADY_PURCHASED" || code === "RESERVED";
+}
+
+/** Shows an error in a toast. Its title is friendlier when a rate limit was exceeded. */
+const showGivingError = (error: unknown): void =>
+  showErrorToast(
+    getFailureTitle(error, commonWords.actionErrorTitle()),
+    error,
+    commonWords.checkConnectionMessage(),
+  );
+
+/**
+ * Returns a function that records a purchase. The function stores the undo token in this browser, moves the wish to the
+ * wall, and shows the thank-you. If somebody else was faster, a notice is shown and the hub is loaded again (rule:
+ * purchase-dialog).
+ */
+export function useRecordPurchase(item: HubItem) {
+  const { hub, send } = useHub();
+  const purchase = trpc.wishlist.purchase.useMutation();
+  const cache = useHubCache();
+
+  async function record({ name, message }: GiverInput, outcome: GivingCallbacks): Promise<void> {
+    try {
+      const hold = findHold(item.id);
+      const input = {
+        id: item.id,
+        purchasedBy: name,
+        isAnonymous: name === null,
+        ...(hold?.passToken && { passToken: hold.passToken }),
+        ...(message !== "" && { message }),
+      };
+      const { answer } = await sendPurchase(item.id, input, (wanted, key) =>
+        purchase.mutateAsync(addIdempotencyKey(wanted, key)),
+      );
+      if (name !== null) saveSupporterName(name);
+      outcome.onDone();
+      succeed(name, answer);
+    } catch (error) {
+      fail(error, outcome.onRefused);
+    }
+  }
+
+  function succeed(name: string | null, answer: PurchaseResult) {
+    const { item: bought, undoToken, giftToken, passToken } = answer;
+    saveRecordedGift({
+      itemId: item.id,
+      kidId: hub.kid.id,
+      itemName: item.name,
+      undoToken,
+      passToken,
+      recordedAt: Date.now(),
+    });
+    cache.replaceItem(bought);
+    send({
+      type: "purchaseRecorded",
+      giver: { name },
+      itemId: item.id,
+      // The last gift is the one just recorded.
+      entryId: bought.gifts.at(-1)?.id ?? item.id,
+      gift: { name: item.name, price: item.price },
+      giftToken,
+      educationLinkId: educationLink(hub.paymentLinks)?.id ?? null,
+    });
+  }
+
+  function fail(error: unknown, onRefused: GivingCallbacks["onRefused"]) {
+    const message = getErrorMessage(error, commonWords.checkConnectionMessage());
+    if (isTaken(error)) {
+      send({ type: "purchaseTaken", itemName: item.name, message });
+    } else {
+      const title = getFailureTitle(error, recordPurchaseError());
+      const isGone = getErrorCode(error) === "NOT_FOUND";
+      showToast({ title, message, tone: "error", isForPage: isGone });
+      onRefused(error, message);
+      if (!isGone) return;
+      send({ type: "closed" });
+    }
+    void cache.refresh();
+  }
+
+  return { record, isPending: purchase.isPending };
+}
+
+/**
+ * Returns a function that holds a unit of a wish for 48 hours. The function stores the gift access token in this browser
+ * and updates the card. `name` is null if the visitor gave no name. If somebody else was faster, a notice is shown and the
+ * hub is loaded again (rule: holds).
+ */
+export function useHoldWish(item: HubItem) {
+  const { hub, send } = useHub();
+  const reserving = trpc.wishlist.reserve.useMutation();
+  const cache = useHubCache();
+
+  async function reserve(name: string | null): Promise<void> {
+    try {
+      const input = { id: item.id, reservedBy: name, isAnonymous: name === null };
+      const { answer } = await sendHold(item.id, input, (wanted, key) =>
+        reserving.mutateAsync(addIdempotencyKey(wanted, key)),
+      );
+      const { passToken, reservedUntil } = answer;
+      if (name !== null) saveSupporterName(name);
+      saveRecordedGift({
+        itemId: item.id,
+        kidId: hub.kid.id,
+        itemName: item.name,
+        undoToken: "",
+        recordedAt: Date.now(),
+        passToken,
+        heldUntil: Date.parse(reservedUntil),
+      });
+      cache.replaceItem(answer.item);
+      const hold = { itemId: item.id, itemName: item.name, passToken, until: reservedUntil };
+      send({ type: "holdRecorded", hold });
+    } catch (error) {
+      if (!isTaken(error)) return showGivingError(error);
+      const message = getErrorMessage(error, commonWords.checkConnectionMessage());
+      send({ type: "purchaseTaken", itemName: item.name, message });
+      void cache.refresh();
+    }
+  }
+
+  return { reserve, isPending: reserving.isPending };
+}
+
+/** Returns a function that sends a report, updates the hub with `show`, and opens the thank-you. */
+function useReport() {
+  const { send } = useHub();
+  return async function report<Answer extends { id: string; giftToken: string }>(
+    name: string | null,
+    outcome: GivingCallbacks,
+    sent: Promise<{ answer: Answer }>,
+    show: (answer: Answer) => void,
+  ): Promise<void> {
+    try {
+      const { answer } = await sent;
+      if (name !== null) saveSupporterName(name);
+      outcome.onDone();
+      show(answer);
+      const { id: entryId, giftToken } = answer;
+      send({ type: "contributionRecorded", giver: { name }, entryId, giftToken });
+    } catch (error) {
+      // An error is shown at its field, or else in a toast (rule: said-once).
+      if (!outcome.onRefused(error, null)) showGivingError(error);
+    }
+  };
+}
+
+/**
+ * Returns a function that reports a contribution, whose amount is in dollars. The contribution stays unconfirmed until the
+ * family confirms it (rule: contribution-ledger).
+ */
+export function useReportContribution() {
+  const { hub } = useHub();
+  const reporting = trpc.gratitude.reportContribution.useMutation();
+  const cache = useHubCache();
+  const report = useReport();
+  type Given = Pick<
+    Required<ReportContributionInput>,
+    "amount" | "type" | "paymentLinkId" | "wishlistItemId"
+  >;
+  return {
+    report: ({ name, message, ...given }: GiverInput & Given, outcome: GivingCallbacks) => {
+      const input: ReportContributionInput = {
+        ...given,
+        kidId: hub.kid.id,
+        contributorName: name,
+        isAnonymous: name === null,
+        ...(message !== "" && { message }),
+      };
+      const about = given.paymentLinkId ?? given.wishlistItemId ?? hub.kid.id;
+      const sent = sendContribution(about, input, (wanted, key) =>
+        reporting.mutateAsync(addIdempotencyKey(wanted, key)),
+      );
+      return report(name, outcome, sent, (answer) => cache.addContribution(answer, given));
+    },
+    isPending: reporting.isPending,
+  };
+}
+
+/** Returns a function that records an off-list gift (rule: other-gifts). */
+export function useReportGift() {
+  const { hub } = useHub();
+  const recording = trpc.gifts.record.useMutation();
+  const cache = useHubCache();
+  const report = useReport();
+  return {
+    tell: ({ label, name, message }: GiverInput & { label: string }, outcome: GivingCallbacks) => {
+      const input: RecordGiftInput = {
+        kidId: hub.kid.id,
+        label,
+        giverName: name,
+        isAnonymous: name === null,
+        ...(message !== "" && { message }),
+      };
+      const sent = sendGift(hub.kid.id, input, (wanted, key) =>
+        recording.mutateAsync(addIdempotencyKey(wanted, key)),
+      );
+      return report(name, outcome, sent, (answer) => {
+        // A gift that is pending approval is not on the wall.
+        if (answer.state !== "waiting") cache.addGift(answer);
+      });
+    },
+    isPending: recording.isPending,
+  };
+}
