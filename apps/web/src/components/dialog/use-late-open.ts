@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 
+/** Props of every dialog. */
+export type DialogProps = { opened: boolean; onClose: () => void };
+
 /** Time after which Mantine has restored the focus, in milliseconds. */
 const AFTER_MANTINE = 20;
 

@@ -9,7 +9,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { useDelayedOpen } from "../../components/dialog/use-late-open.ts";
+import { type DialogProps, useDelayedOpen } from "../../components/dialog/use-late-open.ts";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
@@ -28,12 +28,10 @@ export default function ClickReportDialog({
   isPremium,
   opened,
   onClose,
-}: {
+}: DialogProps & {
   kidId: string;
   firstName: string;
   isPremium: boolean;
-  opened: boolean;
-  onClose: () => void;
 }) {
   return (
     <Modal

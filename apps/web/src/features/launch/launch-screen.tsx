@@ -1,5 +1,4 @@
 import "../../styles/mantine.css";
-import * as commonWords from "@giftling/messages/common";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { printCardButton } from "@giftling/messages/hub/paper";
 import * as words from "@giftling/messages/onboarding/launch";
@@ -7,7 +6,7 @@ import { Modal, SegmentedControl } from "@mantine/core";
 import { IconEye, IconPrinter, IconQrcode, IconSend } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Button } from "../../components/button.tsx";
-import { useDelayedOpen } from "../../components/dialog/use-late-open.ts";
+import { type DialogProps, useDelayedOpen } from "../../components/dialog/use-late-open.ts";
 import { useQrDialog } from "../../components/dialog/use-qr-dialog.tsx";
 import { AppMantineProvider } from "../../components/mantine.tsx";
 import { Avatar } from "../../components/picture/avatar.tsx";
@@ -42,13 +41,11 @@ export default function LaunchScreen({
   onSeen,
   opened,
   onClose,
-}: {
+}: DialogProps & {
   path: string;
   kid: { firstName: string; avatarUrl: string | null };
   onShared: () => void;
   onSeen: () => void;
-  opened: boolean;
-  onClose: () => void;
 }) {
   const url = useHubLink(path);
   const [occasion, setOccasion] = useState<ShareChannel>("chat");
@@ -70,7 +67,6 @@ export default function LaunchScreen({
         onClose={onClose}
         closeOnEscape={!qr.isOpen}
         fullScreen
-        closeButtonProps={{ "aria-label": commonWords.closeButton() }}
         title={words.launchTitle(firstName)}
         classNames={{ header: classes.header, title: classes.title }}
       >

@@ -12,7 +12,7 @@ import { useLedger } from "../gifts/ledger/use-ledger.ts";
 import { PaymentLinkRow } from "./payment-link-row.tsx";
 import { usePaymentLinkMutations } from "./use-payment-writes.ts";
 
-const PaymentDialogs = createLazyPopup(() => import("./payment-dialogs.ts"), runWhenIdle);
+export const PaymentDialogs = createLazyPopup(() => import("./payment-dialogs.ts"), runWhenIdle);
 
 /** Renders the payment links with the sum contributed through each (rule: payment-links). */
 export function PaymentLinksSection({

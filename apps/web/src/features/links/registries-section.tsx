@@ -14,7 +14,7 @@ import rows from "../entries/rows.module.css";
 import { getServiceName } from "./registry-services.ts";
 import { useRegistryMutations } from "./use-registry-writes.ts";
 
-const RegistryDialogs = createLazyPopup(() => import("./registry-dialogs.ts"), runWhenIdle);
+export const RegistryDialogs = createLazyPopup(() => import("./registry-dialogs.ts"), runWhenIdle);
 
 /** Renders the gift registries (rule: registry-links). */
 export function RegistriesSection({

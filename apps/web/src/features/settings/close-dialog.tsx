@@ -4,6 +4,7 @@ import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
+import type { DialogProps } from "../../components/dialog/use-late-open.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { ConsequenceList } from "../../components/what-happens.tsx";
 import { getErrorMessage, trpc } from "../../trpc.ts";
@@ -13,7 +14,7 @@ import { useConfig } from "../../use-config.ts";
  * Renders the dialog that closes the account. It requests confirmation, and then the word DELETE or its translation. Any
  * other word cancels (rule: account-closing).
  */
-export function CloseAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function CloseAccountDialog({ opened, onClose }: DialogProps) {
   const [step, setStep] = useState<"confirm" | "type">("confirm");
   const form = useForm({ initialValues: { typed: "" } });
   const closing = trpc.account.close.useMutation({

@@ -20,7 +20,7 @@ import { describeMailStatus } from "./mail-words.ts";
 import classes from "./updates.module.css";
 import { useUpdateMutations } from "./use-update-writes.ts";
 
-const UpdateDialogs = createLazyPopup(() => import("./update-dialogs.ts"), runWhenIdle);
+export const UpdateDialogs = createLazyPopup(() => import("./update-dialogs.ts"), runWhenIdle);
 
 /** Renders the family's updates, newest first (rule: updates). */
 export function UpdatesSection({

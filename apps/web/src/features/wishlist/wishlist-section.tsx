@@ -17,7 +17,7 @@ import { useWishMutations } from "./use-item-writes.ts";
 import { WishlistRow } from "./wishlist-row.tsx";
 import classes from "./wishlist.module.css";
 
-const ItemDialogs = createLazyPopup(() => import("./item-dialogs.ts"), runWhenIdle);
+export const ItemDialogs = createLazyPopup(() => import("./item-dialogs.ts"), runWhenIdle);
 
 const loadReceived = () => import("./received-gifts.tsx");
 

@@ -6,10 +6,14 @@ import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { trpc } from "../../../trpc.ts";
 import type { EntryType } from "../../entries/entry-drafts.ts";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
+import { PaymentDialogs } from "../../links/payment-links-section.tsx";
+import { RegistryDialogs } from "../../links/registries-section.tsx";
 import { usePaymentLinkMutations } from "../../links/use-payment-writes.ts";
 import { useRegistryMutations } from "../../links/use-registry-writes.ts";
+import { UpdateDialogs } from "../../updates/updates-section.tsx";
 import { useUpdateMutations } from "../../updates/use-update-writes.ts";
 import { useWishMutations } from "../../wishlist/use-item-writes.ts";
+import { ItemDialogs } from "../../wishlist/wishlist-section.tsx";
 import { BottomBar } from "../bars/bottom-bar.tsx";
 import { getHubPath } from "../bars/hub-url.ts";
 import { SideNavigation } from "../bars/rail.tsx";
@@ -101,13 +105,6 @@ export function DashboardFrame({
   );
 }
 
-const ItemDialogs = createLazyPopup(() => import("../../wishlist/item-dialogs.ts"), runWhenIdle);
-const UpdateDialogs = createLazyPopup(() => import("../../updates/update-dialogs.ts"), runWhenIdle);
-const PaymentDialogs = createLazyPopup(() => import("../../links/payment-dialogs.ts"), runWhenIdle);
-const RegistryDialogs = createLazyPopup(
-  () => import("../../links/registry-dialogs.ts"),
-  runWhenIdle,
-);
 const RecordDialog = createLazyPopup(
   () => import("../../gifts/ledger/record-dialog.tsx"),
   runWhenIdle,

@@ -3,7 +3,7 @@ import * as lateWords from "@giftling/messages/dashboard/late";
 import { Modal } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
-import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
+import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
 import classes from "../../kids/kids.module.css";
 
 /**
@@ -14,11 +14,7 @@ export default function LinkLimitDialog({
   firstName,
   opened,
   onClose,
-}: {
-  firstName: string;
-  opened: boolean;
-  onClose: () => void;
-}) {
+}: DialogProps & { firstName: string }) {
   return (
     <Modal
       opened={useDelayedOpen(opened)}

@@ -2,6 +2,7 @@ import type { KidView } from "@giftling/domain";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useParent } from "../../../access/session.ts";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
 import { consumeInterruptedDialog } from "../../../components/memory/resume.ts";
 import { trpc } from "../../../trpc.ts";
 import {
@@ -27,15 +28,7 @@ const RegistryDialogs = createLazyPopup(() => import("../../links/registry-dialo
  * Reopens the dialog that an expired session interrupted, with the typed text. Opens no dialog if the entry was deleted
  * (rule: log-in-again).
  */
-export default function ResumedDialog({
-  kid,
-  opened,
-  onClose,
-}: {
-  kid: KidView;
-  opened: boolean;
-  onClose: () => void;
-}) {
+export default function ResumedDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
   const [draft] = useState(consumeInterruptedDialog);
   const { add, kids, onSelectKid } = useDashboard();
   const { id: parentId } = useParent();

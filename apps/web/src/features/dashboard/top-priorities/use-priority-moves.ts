@@ -9,8 +9,8 @@ import {
 import * as commonWords from "@giftling/messages/common";
 import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { useRef } from "react";
-import { showToast } from "../../../components/toast/toast.ts";
-import { getErrorMessage, isNotFound, trpc } from "../../../trpc.ts";
+import { showErrorToast } from "../../../components/toast/toast.ts";
+import { isNotFound, trpc } from "../../../trpc.ts";
 import { usePrioritySlots } from "../../entries/use-slots.ts";
 
 /** Move of an entry to a slot. `slot` is null if the entry is removed from the three slots. */
@@ -62,8 +62,7 @@ export function usePriorityMoves(kidId: string) {
         await save(move.ref, move.slot);
         saved.current = moved(saved.current, move);
       } catch (error) {
-        const message = getErrorMessage(error, commonWords.tryAgainMessage());
-        showToast({ title, message, tone: "error" });
+        showErrorToast(title, error, commonWords.tryAgainMessage());
         isGone = isNotFound(error);
       }
       waiting.current = waiting.current.filter((other) => other !== move);

@@ -4,6 +4,7 @@ import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
 import { validateInput } from "../../../components/form/check-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
@@ -16,12 +17,7 @@ export default function CorrectNameDialog({
   gift,
   opened,
   onClose,
-}: {
-  kidId: string;
-  gift: RecentGift;
-  opened: boolean;
-  onClose: () => void;
-}) {
+}: DialogProps & { kidId: string; gift: RecentGift }) {
   const correct = useCorrectGiverName(kidId, gift.giver);
   const { form, dialog } = useEntryForm({
     start: { giverName: gift.giver },

@@ -3,6 +3,7 @@ import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
 import { validateInput } from "../../../components/form/check-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
@@ -23,11 +24,7 @@ export default function RecordContributionDialog({
   kidId,
   opened,
   onClose,
-}: {
-  kidId: string;
-  opened: boolean;
-  onClose: () => void;
-}) {
+}: DialogProps & { kidId: string }) {
   const record = useRecordContribution(kidId);
   const wishlist = trpc.wishlist.list.useQuery({ kidId });
   const activities =

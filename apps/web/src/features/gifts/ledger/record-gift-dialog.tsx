@@ -3,6 +3,7 @@ import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { Checkbox, TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
 import { validateInput } from "../../../components/form/check-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
@@ -15,11 +16,7 @@ export default function RecordGiftDialog({
   kidId,
   opened,
   onClose,
-}: {
-  kidId: string;
-  opened: boolean;
-  onClose: () => void;
-}) {
+}: DialogProps & { kidId: string }) {
   const utils = trpc.useUtils();
   const record = trpc.gifts.record.useMutation({
     // The gift appears in the gifts, the thank-you queue, the statistics and the wall.

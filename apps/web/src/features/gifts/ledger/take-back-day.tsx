@@ -4,6 +4,7 @@ import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
 import { validateInput } from "../../../components/form/check-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
@@ -43,12 +44,10 @@ function UndoGiftDayDialog({
   days,
   opened,
   onClose,
-}: {
+}: DialogProps & {
   kidId: string;
   /** Days with reversible gifts, newest first. Contains at least one day while the dialog is open. */
   days: readonly GiftDay[];
-  opened: boolean;
-  onClose: () => void;
 }) {
   const utils = trpc.useUtils();
   const takeBack = trpc.gratitude.putBackDay.useMutation({

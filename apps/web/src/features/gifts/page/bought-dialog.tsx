@@ -1,16 +1,14 @@
-import * as commonWords from "@giftling/messages/common";
+import "../../../styles/mantine.css";
+import { GIVING, type GiftPassView, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
 import { translateGivingError } from "@giftling/messages/sentences/giving";
-import { getTextLanguageProps } from "../../../components/own-words.ts";
-import { renderRichText } from "../../../components/rich.tsx";
-import "../../../styles/mantine.css";
-import { GIVING, type GiftPassView, hasForbiddenCharacter, LIMITS } from "@giftling/domain";
-import { Checkbox, Modal, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { Button } from "../../../components/button.tsx";
-import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
-import { AppMantineProvider } from "../../../components/mantine.tsx";
+import { PublicDialog } from "../../../components/dialog/public-dialog.tsx";
+import { getTextLanguageProps } from "../../../components/own-words.ts";
+import { renderRichText } from "../../../components/rich.tsx";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { createRetrySafeSender } from "../../../once.ts";
 import { getErrorMessage, trpc } from "../../../trpc.ts";
@@ -28,18 +26,15 @@ export default function ConfirmPurchaseDialog({
   ...bought
 }: Bought & { opened: boolean; onClose: () => void }) {
   return (
-    <AppMantineProvider>
-      <Modal
-        opened={useDelayedOpen(opened)}
-        onClose={onClose}
-        title={giftWords.confirmPurchaseTitle()}
-        size={520}
-        centered
-        closeButtonProps={{ "aria-label": commonWords.closeButton() }}
-      >
-        <BoughtForm {...bought} onClose={onClose} />
-      </Modal>
-    </AppMantineProvider>
+    <PublicDialog
+      opened={opened}
+      onClose={onClose}
+      title={giftWords.confirmPurchaseTitle()}
+      size={520}
+      centered
+    >
+      <BoughtForm {...bought} onClose={onClose} />
+    </PublicDialog>
   );
 }
 

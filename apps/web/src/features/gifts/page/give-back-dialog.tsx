@@ -1,12 +1,9 @@
-import * as commonWords from "@giftling/messages/common";
-import { checkConnectionMessage } from "@giftling/messages/common";
-import * as words from "@giftling/messages/gifts/gift-page";
 import "../../../styles/mantine.css";
 import type { GiftPassView } from "@giftling/domain";
-import { Modal } from "@mantine/core";
+import { checkConnectionMessage } from "@giftling/messages/common";
+import * as words from "@giftling/messages/gifts/gift-page";
 import { Button } from "../../../components/button.tsx";
-import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
-import { AppMantineProvider } from "../../../components/mantine.tsx";
+import { PublicDialog } from "../../../components/dialog/public-dialog.tsx";
 import { getErrorMessage, trpc } from "../../../trpc.ts";
 import classes from "./gift-dialogs.module.css";
 
@@ -27,41 +24,38 @@ export default function UndoGiftDialog({
   const release = trpc.gifts.release.useMutation({ onSuccess: onGone });
   const isMoney = gift.kind === "contribution";
   return (
-    <AppMantineProvider>
-      <Modal
-        opened={useDelayedOpen(opened)}
-        onClose={onClose}
-        onExitTransitionEnd={release.reset}
-        title={isMoney ? words.withdrawContributionTitle() : words.releaseGiftTitle()}
-        size={460}
-        centered
-        closeButtonProps={{ "aria-label": commonWords.closeButton() }}
-      >
-        <div className={classes.form}>
-          <p className={classes.text}>
-            {isMoney
-              ? words.withdrawContributionMessage(gift.childFirstName)
-              : words.releaseGiftMessage(gift.label ?? "", gift.childFirstName)}
+    <PublicDialog
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={release.reset}
+      title={isMoney ? words.withdrawContributionTitle() : words.releaseGiftTitle()}
+      size={460}
+      centered
+    >
+      <div className={classes.form}>
+        <p className={classes.text}>
+          {isMoney
+            ? words.withdrawContributionMessage(gift.childFirstName)
+            : words.releaseGiftMessage(gift.label ?? "", gift.childFirstName)}
+        </p>
+        {release.error !== null && (
+          <p role="alert" className={classes.problem}>
+            {getErrorMessage(release.error, checkConnectionMessage())}
           </p>
-          {release.error !== null && (
-            <p role="alert" className={classes.problem}>
-              {getErrorMessage(release.error, checkConnectionMessage())}
-            </p>
-          )}
-          <div className={classes.actions}>
-            <Button
-              variant="danger"
-              loading={release.isPending}
-              onClick={() => release.mutate({ token })}
-            >
-              {isMoney ? words.withdrawContributionButton() : words.releaseGiftButton()}
-            </Button>
-            <Button variant="default" onClick={onClose} data-autofocus>
-              {words.keepGiftButton()}
-            </Button>
-          </div>
+        )}
+        <div className={classes.actions}>
+          <Button
+            variant="danger"
+            loading={release.isPending}
+            onClick={() => release.mutate({ token })}
+          >
+            {isMoney ? words.withdrawContributionButton() : words.releaseGiftButton()}
+          </Button>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {words.keepGiftButton()}
+          </Button>
         </div>
-      </Modal>
-    </AppMantineProvider>
+      </div>
+    </PublicDialog>
   );
 }

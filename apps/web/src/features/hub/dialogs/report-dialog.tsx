@@ -1,16 +1,16 @@
+import "../../../styles/mantine.css";
+import { LIMITS, REPORT_REASONS, type ReportReason } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/hub/report";
-import "../../../styles/mantine.css";
-import { LIMITS, REPORT_REASONS, type ReportReason } from "@giftling/domain";
-import { Alert, Modal, Textarea } from "@mantine/core";
+import { Alert, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../../components/button.tsx";
-import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
+import { PublicDialog } from "../../../components/dialog/public-dialog.tsx";
+import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
 import { mapFieldErrors } from "../../../components/form/refused-fields.ts";
-import { AppMantineProvider } from "../../../components/mantine.tsx";
 import { getErrorMessage, trpc } from "../../../trpc.ts";
 import dialogs from "./dialogs.module.css";
 import classes from "./report-dialog.module.css";
@@ -20,48 +20,41 @@ export default function ReportDialog({
   familyUrl,
   opened,
   onClose,
-}: {
-  familyUrl: string;
-  opened: boolean;
-  onClose: () => void;
-}) {
+}: DialogProps & { familyUrl: string }) {
   const report = trpc.hub.report.useMutation();
   return (
-    <AppMantineProvider>
-      <Modal
-        opened={useDelayedOpen(opened)}
-        onClose={onClose}
-        // Resets the form after the dialog has faded out.
-        onExitTransitionEnd={report.reset}
-        title={report.isSuccess ? words.reportSentTitle() : words.reportPageTitle()}
-        size={520}
-        centered
-        classNames={{
-          inner: dialogs.inner,
-          content: dialogs.dialog,
-          header: dialogs.header,
-          title: dialogs.title,
-          body: dialogs.body,
-        }}
-        closeButtonProps={{ "aria-label": commonWords.closeButton() }}
-      >
-        {report.isSuccess ? (
-          <div className={dialogs.form}>
-            <p className={dialogs.text} role="status">
-              {words.reportSentMessage()}
-            </p>
-            <Button onClick={onClose} data-autofocus>
-              {commonWords.closeButton()}
-            </Button>
-          </div>
-        ) : (
-          <ReportForm
-            isBusy={report.isPending}
-            onSend={(told, onError) => report.mutate({ familyUrl, ...told }, { onError })}
-          />
-        )}
-      </Modal>
-    </AppMantineProvider>
+    <PublicDialog
+      opened={opened}
+      onClose={onClose}
+      // Resets the form after the dialog has faded out.
+      onExitTransitionEnd={report.reset}
+      title={report.isSuccess ? words.reportSentTitle() : words.reportPageTitle()}
+      size={520}
+      centered
+      classNames={{
+        inner: dialogs.inner,
+        content: dialogs.dialog,
+        header: dialogs.header,
+        title: dialogs.title,
+        body: dialogs.body,
+      }}
+    >
+      {report.isSuccess ? (
+        <div className={dialogs.form}>
+          <p className={dialogs.text} role="status">
+            {words.reportSentMessage()}
+          </p>
+          <Button onClick={onClose} data-autofocus>
+            {commonWords.closeButton()}
+          </Button>
+        </div>
+      ) : (
+        <ReportForm
+          isBusy={report.isPending}
+          onSend={(told, onError) => report.mutate({ familyUrl, ...told }, { onError })}
+        />
+      )}
+    </PublicDialog>
   );
 }
 

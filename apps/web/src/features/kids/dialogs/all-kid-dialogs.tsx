@@ -9,7 +9,7 @@ import { Link } from "@tanstack/react-router";
 import { useParent } from "../../../access/session.ts";
 import { Button } from "../../../components/button.tsx";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
+import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
 import { getEditDraftKey, getNewKidDraftKey } from "../../entries/entry-drafts.ts";
@@ -102,7 +102,7 @@ function nextOf(kids: readonly KidView[], kidId: string): string | undefined {
  * Renders the explanation that the plan's kid limit is reached. It replaces the New Child dialog, so that nothing is typed
  * in vain (rule: free-limits).
  */
-function KidLimitDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+function KidLimitDialog({ opened, onClose }: DialogProps) {
   return (
     <Modal opened={useDelayedOpen(opened)} onClose={onClose} title={words.kidLimitTitle()}>
       <p className={classes.text}>{translateParentError(KID_LIMIT_REACHED)}</p>
@@ -128,12 +128,7 @@ function OwnerOnlyDeleteDialog({
   ownerName,
   opened,
   onClose,
-}: {
-  firstName: string;
-  ownerName: string;
-  opened: boolean;
-  onClose: () => void;
-}) {
+}: DialogProps & { firstName: string; ownerName: string }) {
   return (
     <Modal
       opened={useDelayedOpen(opened)}
@@ -147,8 +142,6 @@ function OwnerOnlyDeleteDialog({
     </Modal>
   );
 }
-
-type DialogProps = { opened: boolean; onClose: () => void };
 
 /** Renders the New Child dialog. A retry after a lost response never creates a second kid (rule: idempotency-key). */
 function NewChildDialog({

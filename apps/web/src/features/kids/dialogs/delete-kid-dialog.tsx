@@ -2,6 +2,7 @@ import type { KidView } from "@giftling/domain";
 import * as words from "@giftling/messages/kids/dialogs";
 import { useNavigate } from "@tanstack/react-router";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
 import { trpc } from "../../../trpc.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
@@ -18,12 +19,10 @@ export function DeleteKidDialog({
   nextKidId,
   opened,
   onClose,
-}: {
+}: DialogProps & {
   kid: KidView;
   /** Id of the kid shown afterwards. Undefined when the deleted kid is the family's only one. */
   nextKidId: string | undefined;
-  opened: boolean;
-  onClose: () => void;
 }) {
   const navigate = useNavigate();
   const remove = useDeleteKid(async () => {

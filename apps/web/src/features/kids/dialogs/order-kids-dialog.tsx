@@ -11,6 +11,7 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { useReorderKids } from "../use-kid-writes.ts";
@@ -22,11 +23,7 @@ export function OrderKidsDialog({
   kids,
   opened,
   onClose,
-}: {
-  kids: readonly KidView[];
-  opened: boolean;
-  onClose: () => void;
-}) {
+}: DialogProps & { kids: readonly KidView[] }) {
   const reorder = useReorderKids();
   const [said, say] = useState("");
   const { form, dialog } = useEntryForm({

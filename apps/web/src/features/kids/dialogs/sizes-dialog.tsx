@@ -5,6 +5,7 @@ import { kidDeletedError } from "@giftling/messages/kids/dialogs";
 import * as words from "@giftling/messages/kids/sizes";
 import { Switch, Textarea, TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { getSizesDraftKey } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
@@ -13,15 +14,7 @@ import classes from "../kids.module.css";
 import { useEditKid } from "../use-kid-writes.ts";
 
 /** Renders the dialog with a kid's sizes and likes, and the setting that shows them on the hub (rule: sizes). */
-export function SizesDialog({
-  kid,
-  opened,
-  onClose,
-}: {
-  kid: KidView;
-  opened: boolean;
-  onClose: () => void;
-}) {
+export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
   const edit = useEditKid();
   const { form, dialog, startOver } = useEntryForm({
     start: getSizesFormValues(kid),

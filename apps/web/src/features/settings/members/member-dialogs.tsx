@@ -3,6 +3,7 @@ import * as hubWords from "@giftling/messages/settings/hub";
 import * as words from "@giftling/messages/settings/members";
 import { TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
 import { type ValidationResult, validateInput } from "../../../components/form/check-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { ConsequenceList } from "../../../components/what-happens.tsx";
@@ -116,11 +117,9 @@ export function LeaveFamilyDialog({
   userId,
   opened,
   onClose,
-}: {
+}: DialogProps & {
   /** Id of the leaving parent. */
   userId: string;
-  opened: boolean;
-  onClose: () => void;
 }) {
   const leave = trpc.family.removeMember.useMutation();
   const { dialog } = useEntryForm({

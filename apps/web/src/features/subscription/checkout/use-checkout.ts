@@ -2,8 +2,8 @@ import type { PriceId } from "@giftling/domain";
 import * as words from "@giftling/messages/billing/checkout";
 import * as parentWords from "@giftling/messages/dashboard/parent";
 import { useState } from "react";
-import { showToast } from "../../../components/toast/toast.ts";
-import { getErrorCode, getErrorMessage, trpc } from "../../../trpc.ts";
+import { showErrorToast } from "../../../components/toast/toast.ts";
+import { getErrorCode, trpc } from "../../../trpc.ts";
 import { getReturnUrl } from "./returns.ts";
 import { useHostedPageNavigation } from "./use-hosted-page.ts";
 
@@ -39,11 +39,7 @@ export function useCheckout() {
       return true;
     } catch (error) {
       const title = isTrial ? words.startTrialError() : words.checkoutError();
-      showToast({
-        title,
-        message: getErrorMessage(error, parentWords.connectionError()),
-        tone: "error",
-      });
+      showErrorToast(title, error, parentWords.connectionError());
       if (getErrorCode(error) !== null) void utils.account.user.invalidate();
       return false;
     }

@@ -1,13 +1,13 @@
-import * as listWords from "@giftling/messages/entries/list";
-import { formatGiverName } from "@giftling/messages/hub/wall";
 import "../../../styles/mantine.css";
 import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
+import * as listWords from "@giftling/messages/entries/list";
+import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 import * as thankingWords from "@giftling/messages/thank-yous/thanking";
 import { Modal, TextInput } from "@mantine/core";
 import { IconLink } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
-import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
+import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import { ShareButton } from "../../../components/share/share-button.tsx";
 import rows from "../../entries/rows.module.css";
@@ -29,12 +29,7 @@ export default function SentThankYousDialog({
   firstName,
   opened,
   onClose,
-}: {
-  sent: readonly SentThankYouView[];
-  firstName: string;
-  opened: boolean;
-  onClose: () => void;
-}) {
+}: DialogProps & { sent: readonly SentThankYouView[]; firstName: string }) {
   const [only] = sent;
   return (
     <Modal

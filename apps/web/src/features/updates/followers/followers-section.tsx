@@ -5,6 +5,7 @@ import { IconMail } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
 import { formatDay } from "../../../components/format-day.ts";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
@@ -119,12 +120,10 @@ function RemoveFollowerDialog({
   follower,
   opened,
   onClose,
-}: {
+}: DialogProps & {
   kidId: string;
   firstName: string;
   follower: FollowerView;
-  opened: boolean;
-  onClose: () => void;
 }) {
   const utils = trpc.useUtils();
   const remove = trpc.followers.remove.useMutation(

@@ -15,7 +15,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { FormErrorMessage } from "../../../components/dialog/form-dialog.tsx";
-import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
+import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { getErrorMessage } from "../../../trpc.ts";
 import { highlightEntryRow } from "../../entries/light-up.ts";
@@ -70,12 +70,7 @@ export default function ImportDialog({
   firstName,
   opened,
   onClose,
-}: {
-  kidId: string;
-  firstName: string;
-  opened: boolean;
-  onClose: () => void;
-}) {
+}: DialogProps & { kidId: string; firstName: string }) {
   const review = useWishImport(kidId);
   const { rows, chosen, form } = review;
   const navigate = useNavigate();
