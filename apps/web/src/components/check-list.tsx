@@ -1,7 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import classes from "./check-list.module.css";
 
-/** Renders a list with check marks. */
 export function CheckMarkList({ items, label }: { items: readonly string[]; label?: string }) {
   return (
     <ul className={classes.list} aria-label={label}>

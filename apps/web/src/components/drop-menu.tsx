@@ -14,7 +14,6 @@ type MenuButtonProps = {
   "aria-controls": string | undefined;
 };
 
-/** Function that renders the button of a menu. */
 export type MenuButtonRenderer = (props: MenuButtonProps) => ReactNode;
 
 /**

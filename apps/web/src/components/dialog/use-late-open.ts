@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Props of every dialog. */
 export type DialogProps = { opened: boolean; onClose: () => void };
 
 /** Time after which Mantine has restored the focus, in milliseconds. */

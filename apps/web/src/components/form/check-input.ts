@@ -1,4 +1,5 @@
 import { translateParentError } from "@giftling/messages/sentences/parents";
+import type { z } from "zod";
 
 /** One message per invalid field, in @mantine/form's format. */
 export type ValidationErrors = Readonly<Record<string, string>>;
@@ -7,19 +8,9 @@ export type ValidationResult<Input> =
   | { ok: true; input: Input }
   | { ok: false; problems: ValidationErrors };
 
-/** Part of a domain schema that forms use. */
-type Schema<Input> = {
-  safeParse: (value: unknown) =>
-    | { success: true; data: Input }
-    | {
-        success: false;
-        error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
-      };
-};
-
 /** Validates a form's values. Returns either the API's input or one message for each invalid field. */
 export function validateInput<Input>(
-  schema: Schema<Input>,
+  schema: z.ZodType<Input>,
   value: unknown,
 ): ValidationResult<Input> {
   const parsed = schema.safeParse(value);

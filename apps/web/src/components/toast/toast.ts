@@ -64,7 +64,6 @@ export const createLoadErrorToast = (): Toast & { message: string } => ({
   tone: "error",
 });
 
-/** Hides the current toast. */
 export function hideToast(): void {
   put(null);
 }

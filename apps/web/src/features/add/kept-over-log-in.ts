@@ -31,5 +31,4 @@ export function consumeSharedText(shared: SharedText): SharedText {
   }
 }
 
-/** Deletes the stored shared text. */
 export const deleteSharedText = (): void => writeStorage("sessionStorage", KEY, null);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useParent } from "../../access/session.ts";
 import { Button } from "../../components/button.tsx";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
+import type { KidProps } from "../entries/entry-section.tsx";
 import classes from "./clicks.module.css";
 
 const ClickReportDialog = createLazyPopup(() => import("./click-report-dialog.tsx"));
@@ -12,7 +13,7 @@ const ClickReportDialog = createLazyPopup(() => import("./click-report-dialog.ts
  * Renders the button below the totals that opens the click report, a Premium feature. The dialog is loaded when needed
  * (rule: click-report).
  */
-export function ClickReportButton({ kidId, firstName }: { kidId: string; firstName: string }) {
+export function ClickReportButton({ kidId, firstName }: KidProps) {
   const { isPremium } = useParent();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,6 +15,7 @@ import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
 import { EmptySectionIcon } from "../entries/empty-mark.tsx";
+import type { KidProps } from "../entries/entry-section.tsx";
 import { ClickReport } from "./click-report.tsx";
 import classes from "./clicks.module.css";
 
@@ -28,11 +29,10 @@ export default function ClickReportDialog({
   isPremium,
   opened,
   onClose,
-}: DialogProps & {
-  kidId: string;
-  firstName: string;
-  isPremium: boolean;
-}) {
+}: DialogProps &
+  KidProps & {
+    isPremium: boolean;
+  }) {
   return (
     <Modal
       opened={useDelayedOpen(opened)}
@@ -62,7 +62,7 @@ function Upsell() {
 
 const isRange = (value: string): value is ClickRange => CLICK_RANGES.some((one) => one === value);
 
-function Clicks({ kidId, firstName }: { kidId: string; firstName: string }) {
+function Clicks({ kidId, firstName }: KidProps) {
   const [range, setRange] = useState<ClickRange>("30");
   const query = trpc.kids.clicks.useQuery({ kidId, range }, { placeholderData: keepPreviousData });
   return (

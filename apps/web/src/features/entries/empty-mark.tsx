@@ -1,7 +1,6 @@
 import type { Icon } from "@tabler/icons-react";
 import rows from "./rows.module.css";
 
-/** Renders the icon of an empty section. */
 export function EmptySectionIcon({ icon: Picture }: { icon: Icon }) {
   return (
     <span className={rows.emptyMark}>

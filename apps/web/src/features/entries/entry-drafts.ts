@@ -10,5 +10,4 @@ export const getEditDraftKey = (id: string) => `edit ${id}`;
 /** Returns the draft key of a kid's sizes and likes. */
 export const getSizesDraftKey = (kidId: string) => `sizes ${kidId}`;
 
-/** Returns the draft key of a new kid. */
 export const getNewKidDraftKey = (parentId: string) => `new kid ${parentId}`;

@@ -15,13 +15,22 @@ import { CompactEmptyState } from "./short-empty.tsx";
 import { useEntryDialogs } from "./use-entry-dialogs.ts";
 import { type UndoableDelete, useUndoableDelete } from "./use-undoable-delete.ts";
 
-/** Props of an entry's row. */
 export type EntryRowProps<View> = {
   entry: View;
   deletion: UndoableDelete;
   onEdit: () => void;
   /** Functions that move the row to either end of the list. */
   moves: RowMoveActions;
+};
+
+/** Kid that a section or a dialog is about. */
+export type KidProps = { kidId: string; firstName: string };
+
+/** Props of every section with a kid's entries. */
+export type EntrySectionProps = KidProps & {
+  /** Opens the Add dialog of the page. */
+  onAdd?: (() => void) | undefined;
+  seeAll?: SeeAllLinkRenderer | undefined;
 };
 
 /**
@@ -50,21 +59,17 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   below,
   beside,
   children,
-}: {
+}: EntrySectionProps & {
   id: string;
   title: string;
   query: ComponentProps<typeof Section<View[]>>["query"];
   skeletonRows?: number;
   addLabel: string;
   Dialogs: ComponentType<EntryDialogsProps<View, New, Edit>>;
-  kidId: string;
-  firstName: string;
   writes: EntryMutations<View, New, Edit>;
   path: string;
   empty: { title: string; message: string; picture?: ReactNode };
   listClass?: string | undefined;
-  onAdd?: (() => void) | undefined;
-  seeAll?: SeeAllLinkRenderer | undefined;
   fold?: CollapsedGroups<View>;
   order?: EntryOrder<View>;
   /** Content after the list within the section. */

@@ -6,8 +6,7 @@ import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { runWhenIdle } from "../../components/loading/when-idle.ts";
 import { trpc } from "../../trpc.ts";
 import { EmptySectionIcon } from "../entries/empty-mark.tsx";
-import type { SeeAllLinkRenderer } from "../entries/entry-list.tsx";
-import { EntrySection } from "../entries/entry-section.tsx";
+import { EntrySection, type EntrySectionProps } from "../entries/entry-section.tsx";
 import { useLedger } from "../gifts/ledger/use-ledger.ts";
 import { PaymentLinkRow } from "./payment-link-row.tsx";
 import { usePaymentLinkMutations } from "./use-payment-writes.ts";
@@ -15,28 +14,18 @@ import { usePaymentLinkMutations } from "./use-payment-writes.ts";
 export const PaymentDialogs = createLazyPopup(() => import("./payment-dialogs.ts"), runWhenIdle);
 
 /** Renders the payment links with the sum contributed through each (rule: payment-links). */
-export function PaymentLinksSection({
-  kidId,
-  firstName,
-  onAdd,
-  seeAll,
-}: {
-  kidId: string;
-  firstName: string;
-  onAdd?: () => void;
-  seeAll?: SeeAllLinkRenderer;
-}) {
+export function PaymentLinksSection(props: EntrySectionProps) {
+  const { kidId, firstName } = props;
   const ledger = useLedger(kidId);
   const { order, ...writes } = usePaymentLinkMutations(kidId);
   return (
     <EntrySection
+      {...props}
       id="payment-links"
       title={words.paymentLinksHeading()}
       query={trpc.links.listPayment.useQuery({ kidId })}
       addLabel={words.addPaymentLinkLabel()}
       Dialogs={PaymentDialogs}
-      kidId={kidId}
-      firstName={firstName}
       writes={writes}
       order={{ nameOf: ({ label }) => label, save: order }}
       path="payment-links"
@@ -45,8 +34,6 @@ export function PaymentLinksSection({
         title: words.emptyPaymentLinksTitle(),
         message: words.emptyPaymentLinksMessage(firstName),
       }}
-      onAdd={onAdd}
-      seeAll={seeAll}
     >
       {(row) => (
         <PaymentLinkRow

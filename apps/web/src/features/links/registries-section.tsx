@@ -8,8 +8,11 @@ import { ExternalUrlLink } from "../entries/address-link.tsx";
 import { EmptySectionIcon } from "../entries/empty-mark.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
-import type { SeeAllLinkRenderer } from "../entries/entry-list.tsx";
-import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
+import {
+  type EntryRowProps,
+  EntrySection,
+  type EntrySectionProps,
+} from "../entries/entry-section.tsx";
 import rows from "../entries/rows.module.css";
 import { getServiceName } from "./registry-services.ts";
 import { useRegistryMutations } from "./use-registry-writes.ts";
@@ -17,27 +20,17 @@ import { useRegistryMutations } from "./use-registry-writes.ts";
 export const RegistryDialogs = createLazyPopup(() => import("./registry-dialogs.ts"), runWhenIdle);
 
 /** Renders the gift registries (rule: registry-links). */
-export function RegistriesSection({
-  kidId,
-  firstName,
-  onAdd,
-  seeAll,
-}: {
-  kidId: string;
-  firstName: string;
-  onAdd?: () => void;
-  seeAll?: SeeAllLinkRenderer;
-}) {
+export function RegistriesSection(props: EntrySectionProps) {
+  const { kidId } = props;
   const { order, ...writes } = useRegistryMutations(kidId);
   return (
     <EntrySection
+      {...props}
       id="registries"
       title={words.registriesHeading()}
       query={trpc.links.listRegistry.useQuery({ kidId })}
       addLabel={words.addRegistryLabel()}
       Dialogs={RegistryDialogs}
-      kidId={kidId}
-      firstName={firstName}
       writes={writes}
       order={{ nameOf: ({ label }) => label, save: order }}
       path="registry-links"
@@ -46,8 +39,6 @@ export function RegistriesSection({
         title: words.emptyRegistriesTitle(),
         message: words.emptyRegistriesMessage(),
       }}
-      onAdd={onAdd}
-      seeAll={seeAll}
     >
       {(row) => <RegistryRow key={row.entry.id} {...row} />}
     </EntrySection>

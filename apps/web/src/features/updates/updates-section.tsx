@@ -12,8 +12,11 @@ import { trpc } from "../../trpc.ts";
 import { EmptySectionIcon } from "../entries/empty-mark.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
-import type { SeeAllLinkRenderer } from "../entries/entry-list.tsx";
-import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
+import {
+  type EntryRowProps,
+  EntrySection,
+  type EntrySectionProps,
+} from "../entries/entry-section.tsx";
 import { createKidListCache, replaceEntry } from "../entries/list-cache.ts";
 import mailStateClasses from "./mail-state.module.css";
 import { describeMailStatus } from "./mail-words.ts";
@@ -23,26 +26,16 @@ import { useUpdateMutations } from "./use-update-writes.ts";
 export const UpdateDialogs = createLazyPopup(() => import("./update-dialogs.ts"), runWhenIdle);
 
 /** Renders the family's updates, newest first (rule: updates). */
-export function UpdatesSection({
-  kidId,
-  firstName,
-  onAdd,
-  seeAll,
-}: {
-  kidId: string;
-  firstName: string;
-  onAdd?: () => void;
-  seeAll?: SeeAllLinkRenderer;
-}) {
+export function UpdatesSection(props: EntrySectionProps) {
+  const { kidId, firstName } = props;
   return (
     <EntrySection
+      {...props}
       id="updates"
       title={words.updatesTitle()}
       query={trpc.updates.list.useQuery({ kidId })}
       addLabel={words.addUpdateButton()}
       Dialogs={UpdateDialogs}
-      kidId={kidId}
-      firstName={firstName}
       writes={useUpdateMutations(kidId)}
       path="updates"
       listClass={classes.journal}
@@ -51,8 +44,6 @@ export function UpdatesSection({
         title: words.noUpdatesTitle(),
         message: words.noUpdatesMessage(firstName),
       }}
-      onAdd={onAdd}
-      seeAll={seeAll}
     >
       {(row) => <Entry key={row.entry.id} kidId={kidId} {...row} />}
     </EntrySection>
@@ -125,8 +116,8 @@ function UpdateMailStatus({ kidId, update }: { kidId: string; update: OwnUpdate 
   const { stop, reread } = useUpdateMailMutations(kidId);
   const now = useNowUntilMailed(update.mail, reread);
   const line = useRef<HTMLParagraphElement>(null);
-  const words = describeMailStatus(update.mail, now);
-  if (words === null) return null;
+  const text = describeMailStatus(update.mail, now);
+  if (text === null) return null;
   const { status } = update.mail;
   const Icon = ICONS[status];
   const dontSend = () =>
@@ -143,7 +134,7 @@ function UpdateMailStatus({ kidId, update }: { kidId: string; update: OwnUpdate 
     <div className={mailStateClasses.state}>
       <p className={mailStateClasses.words} role="status" ref={line} tabIndex={-1}>
         <Icon size={18} stroke={1.5} aria-hidden />
-        <span>{words}</span>
+        <span>{text}</span>
       </p>
       {(status === "waiting" || status === "leaving") && (
         <Button

@@ -11,6 +11,7 @@ import { formatDay } from "../../components/format-day.ts";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { trpc } from "../../trpc.ts";
 import { EmptySectionIcon } from "../entries/empty-mark.tsx";
+import type { KidProps } from "../entries/entry-section.tsx";
 import rows from "../entries/rows.module.css";
 import { Section } from "../entries/section.tsx";
 import { useSetWallVisibility } from "../gifts/ledger/use-wall-writes.ts";
@@ -19,7 +20,7 @@ import { useSetWallVisibility } from "../gifts/ledger/use-wall-writes.ts";
 const MOST = 24;
 
 /** Renders the Wall of Support for a parent, including hidden entries (rule: wall-corrections). */
-export function WallSection({ kidId, firstName }: { kidId: string; firstName: string }) {
+export function WallSection({ kidId, firstName }: KidProps) {
   const query = trpc.gratitude.wall.useQuery({ kidId });
   const [isWhole, setWhole] = useState(false);
   const setOnWall = useSetWallVisibility(kidId);

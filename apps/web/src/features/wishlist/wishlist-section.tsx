@@ -9,13 +9,16 @@ import { useLazyComponent } from "../../components/loading/use-part.ts";
 import { runWhenIdle } from "../../components/loading/when-idle.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { getErrorMessage, trpc } from "../../trpc.ts";
-import type { SeeAllLinkRenderer } from "../entries/entry-list.tsx";
-import { type EntryRowProps, EntrySection } from "../entries/entry-section.tsx";
+import {
+  type EntryRowProps,
+  EntrySection,
+  type EntrySectionProps,
+} from "../entries/entry-section.tsx";
 import { canPublish, isArchived, isCollapsed, isDraft } from "./piece-words.ts";
 import { useWishUnitActions, type WishUnitActions } from "./purchase-marks.ts";
 import { useWishMutations } from "./use-item-writes.ts";
-import { WishlistRow } from "./wishlist-row.tsx";
 import classes from "./wishlist.module.css";
+import { WishlistRow } from "./wishlist-row.tsx";
 
 export const ItemDialogs = createLazyPopup(() => import("./item-dialogs.ts"), runWhenIdle);
 
@@ -66,11 +69,7 @@ export function WishlistSection({
   isWide = false,
   isPending = false,
   more,
-}: {
-  kidId: string;
-  firstName: string;
-  onAdd: () => void;
-  seeAll?: SeeAllLinkRenderer;
+}: EntrySectionProps & {
   /** Renders the star that adds an activity to the Top 3. */
   star?: Star;
   /** Component that renders the detail of the selected wish, and the name of each wish. */

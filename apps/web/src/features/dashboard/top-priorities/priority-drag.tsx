@@ -61,7 +61,6 @@ function createAnnouncements() {
 
 let settings: ReturnType<typeof createListDragSettings> | undefined;
 
-/** Returns the drag settings of priorities. */
 function createPriorityDragSettings() {
   settings ??= createListDragSettings(createAnnouncements(), words.dragInstructions());
   return settings;

@@ -3,7 +3,6 @@ import { isSortable } from "@dnd-kit/dom/sortable";
 import * as orderWords from "@giftling/messages/entries/order";
 import { createListDragSettings } from "../../../components/drag/drag-settings.ts";
 
-/** Drag data of a row. */
 export type RowDragData = { name: string; total: number };
 
 type Operation = (DragStartEvent | DragOverEvent | DragEndEvent)["operation"];

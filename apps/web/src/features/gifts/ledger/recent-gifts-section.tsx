@@ -10,6 +10,7 @@ import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { trpc } from "../../../trpc.ts";
 import { EmptySectionIcon } from "../../entries/empty-mark.tsx";
 import { type SeeAllLinkRenderer, SHORT_LIST_LENGTH } from "../../entries/entry-list.tsx";
+import type { KidProps } from "../../entries/entry-section.tsx";
 import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { CompactEmptyState } from "../../entries/short-empty.tsx";
@@ -37,9 +38,7 @@ export function RecentGiftsSection({
   firstName,
   onAdd,
   seeAll,
-}: {
-  kidId: string;
-  firstName: string;
+}: KidProps & {
   onAdd: (what: "money" | "other-gift") => void;
   seeAll?: SeeAllLinkRenderer;
 }) {

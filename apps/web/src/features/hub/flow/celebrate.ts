@@ -3,7 +3,6 @@ import { loadChunk } from "../../../components/loading/load-part.ts";
 
 const loadConfetti = () => import("./confetti.ts");
 
-/** Returns whether the visitor prefers reduced motion. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

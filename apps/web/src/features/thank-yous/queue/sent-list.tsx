@@ -11,6 +11,7 @@ import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { UncroppedPicture } from "../../../components/picture/whole-picture.tsx";
 import { trpc } from "../../../trpc.ts";
+import type { KidProps } from "../../entries/entry-section.tsx";
 import rows from "../../entries/rows.module.css";
 import { GiftMessage } from "../../gifts/gift-words.tsx";
 import classes from "../../gifts/gifts.module.css";
@@ -20,13 +21,7 @@ import { useUnsharedThankYouIds } from "./unshared-links.ts";
 import { useUnmarkThanked } from "./use-thank-you-writes.ts";
 
 /** Renders the history of sent thank-yous. The history is loaded when the list is mounted. */
-export default function SentThankYouList({
-  kidId,
-  firstName,
-}: {
-  kidId: string;
-  firstName: string;
-}) {
+export default function SentThankYouList({ kidId, firstName }: KidProps) {
   const query = trpc.gratitude.sentThankYous.useQuery({ kidId });
   const unmark = useUnmarkThanked(kidId);
   if (query.isError) {

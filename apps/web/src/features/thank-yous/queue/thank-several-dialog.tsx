@@ -10,6 +10,7 @@ import * as queueWords from "@giftling/messages/thank-yous/queue";
 import * as thankingWords from "@giftling/messages/thank-yous/thanking";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import { CheckboxList } from "../../../components/form/tick-list.tsx";
+import type { KidProps } from "../../entries/entry-section.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../../gifts/gifts.module.css";
 import { DrawingField } from "./drawing-field.tsx";
@@ -35,9 +36,7 @@ export default function GroupThankYouDialog({
   opened,
   onClose,
   onSent,
-}: {
-  kidId: string;
-  firstName: string;
+}: KidProps & {
   waiting: readonly ThankYouView[];
   opened: boolean;
   onClose: () => void;

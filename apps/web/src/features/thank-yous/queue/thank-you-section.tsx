@@ -10,6 +10,7 @@ import { useLazyComponent } from "../../../components/loading/use-part.ts";
 import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
+import type { KidProps } from "../../entries/entry-section.tsx";
 import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
@@ -48,7 +49,7 @@ const loadLinks = () => import("./links-to-share.tsx");
 const MOST = 5;
 
 /** Renders the queue of gifts to confirm and thank for, and the history of thank-yous (rule: thank-you-queue). */
-export function ThankYouSection({ kidId, firstName }: { kidId: string; firstName: string }) {
+export function ThankYouSection({ kidId, firstName }: KidProps) {
   const query = trpc.gratitude.pendingThankYous.useQuery({ kidId });
   const dialogs = useEntryDialogs<SentThankYouView>();
   const [sent, setSent] = useState<readonly SentThankYouView[]>([]);
@@ -201,7 +202,7 @@ const loadList = () => import("./sent-list.tsx");
  * Renders the history "Sent": thank-yous that were sent or marked as thanked, newest first. The list is loaded when it is
  * expanded.
  */
-function SentThankYouHistory({ kidId, firstName }: { kidId: string; firstName: string }) {
+function SentThankYouHistory({ kidId, firstName }: KidProps) {
   const [isOpen, setOpen] = useState(false);
   const [tries, setTries] = useState(1);
   const { Part: SentList, failedFor } = useLazyComponent(loadList, isOpen ? tries : null);

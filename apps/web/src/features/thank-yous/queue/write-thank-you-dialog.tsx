@@ -3,6 +3,7 @@ import * as queueWords from "@giftling/messages/thank-yous/queue";
 import * as thankingWords from "@giftling/messages/thank-yous/thanking";
 import { IconLink, IconMail } from "@tabler/icons-react";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import type { KidProps } from "../../entries/entry-section.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { GiftMessage } from "../../gifts/gift-words.tsx";
 import classes from "../../gifts/gifts.module.css";
@@ -24,9 +25,7 @@ export default function WriteThankYouDialog({
   opened,
   onClose,
   onSent,
-}: {
-  kidId: string;
-  firstName: string;
+}: KidProps & {
   thankYou: SentThankYouView;
   opened: boolean;
   onClose: () => void;

@@ -11,6 +11,7 @@ import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { EmptySectionIcon } from "../../entries/empty-mark.tsx";
+import type { KidProps } from "../../entries/entry-section.tsx";
 import {
   createDeleteOptions,
   createKidListCache,
@@ -26,7 +27,7 @@ import classes from "../../gifts/gifts.module.css";
 const MOST = 12;
 
 /** Renders the contacts who get a kid's news or reminders by mail, with a button that removes a contact (rule: followers). */
-export function FollowersSection({ kidId, firstName }: { kidId: string; firstName: string }) {
+export function FollowersSection({ kidId, firstName }: KidProps) {
   const query = trpc.followers.list.useQuery({ kidId });
   const [isWhole, setWhole] = useState(false);
   const dialogs = useEntryDialogs<FollowerView>();
@@ -120,9 +121,7 @@ function RemoveFollowerDialog({
   follower,
   opened,
   onClose,
-}: DialogProps & {
-  kidId: string;
-  firstName: string;
+}: DialogProps & KidProps & {
   follower: FollowerView;
 }) {
   const utils = trpc.useUtils();

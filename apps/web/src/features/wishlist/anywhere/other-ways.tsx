@@ -3,12 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import type { KidProps } from "../../entries/entry-section.tsx";
 import classes from "./other-ways.module.css";
 
 const ImportDialog = createLazyPopup(() => import("../import/import-dialog.tsx"));
 
 /** Renders links to the other methods of adding wishes (rule: import). */
-export function OtherAddMethods({ kidId, firstName }: { kidId: string; firstName: string }) {
+export function OtherAddMethods({ kidId, firstName }: KidProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={classes.ways}>

@@ -18,6 +18,7 @@ import { FormErrorMessage } from "../../../components/dialog/form-dialog.tsx";
 import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { getErrorMessage } from "../../../trpc.ts";
+import type { KidProps } from "../../entries/entry-section.tsx";
 import { highlightEntryRow } from "../../entries/light-up.ts";
 import classes from "./import.module.css";
 import { ImportReviewList } from "./review.tsx";
@@ -70,7 +71,7 @@ export default function ImportDialog({
   firstName,
   opened,
   onClose,
-}: DialogProps & { kidId: string; firstName: string }) {
+}: DialogProps & KidProps) {
   const review = useWishImport(kidId);
   const { rows, chosen, form } = review;
   const navigate = useNavigate();
