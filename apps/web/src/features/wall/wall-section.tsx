@@ -1,17 +1,16 @@
 import { ANONYMOUS_NAME, type ParentWallEntryView } from "@giftling/domain";
-import * as listWords from "@giftling/messages/entries/list";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { formatGiverName, getWallEntryLabel } from "@giftling/messages/hub/wall";
 import { actionAriaLabel } from "@giftling/messages/thank-yous/queue";
 import * as wallWords from "@giftling/messages/wall/wall";
 import { IconGift, IconMailHeart, IconSeedling } from "@tabler/icons-react";
-import { useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { formatDay } from "../../components/format-day.ts";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { trpc } from "../../trpc.ts";
 import { EmptySectionIcon } from "../entries/empty-mark.tsx";
 import type { KidProps } from "../entries/entry-section.tsx";
+import { ExpandableRows } from "../entries/expandable-rows.tsx";
 import rows from "../entries/rows.module.css";
 import { Section } from "../entries/section.tsx";
 import { useSetWallVisibility } from "../gifts/ledger/use-wall-writes.ts";
@@ -22,7 +21,6 @@ const MOST = 24;
 /** Renders the Wall of Support for a parent, including hidden entries (rule: wall-corrections). */
 export function WallSection({ kidId, firstName }: KidProps) {
   const query = trpc.gratitude.wall.useQuery({ kidId });
-  const [isWhole, setWhole] = useState(false);
   const setOnWall = useSetWallVisibility(kidId);
   return (
     <Section id="wall" title={wallWords.wallTitle()} query={query}>
@@ -34,24 +32,15 @@ export function WallSection({ kidId, firstName }: KidProps) {
             message={wallWords.emptyWallMessage(firstName)}
           />
         ) : (
-          <>
-            <ul className={rows.list}>
-              {(isWhole ? entries : entries.slice(0, MOST)).map((entry) => (
-                <WallRow
-                  key={`${entry.kind}-${entry.id}`}
-                  entry={entry}
-                  onSet={(isOnWall) => setOnWall(entry, isOnWall)}
-                />
-              ))}
-            </ul>
-            {entries.length > MOST && (
-              <div className={rows.more}>
-                <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                  {isWhole ? listWords.showFewerButton() : listWords.showAllButton(entries.length)}
-                </Button>
-              </div>
+          <ExpandableRows all={entries} most={MOST}>
+            {(entry) => (
+              <WallRow
+                key={`${entry.kind}-${entry.id}`}
+                entry={entry}
+                onSet={(isOnWall) => setOnWall(entry, isOnWall)}
+              />
             )}
-          </>
+          </ExpandableRows>
         )
       }
     </Section>

@@ -1,4 +1,3 @@
-import * as listWords from "@giftling/messages/entries/list";
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { IconGift, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -11,6 +10,7 @@ import { trpc } from "../../../trpc.ts";
 import { EmptySectionIcon } from "../../entries/empty-mark.tsx";
 import { type SeeAllLinkRenderer, SHORT_LIST_LENGTH } from "../../entries/entry-list.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
+import { ShowAllButton } from "../../entries/expandable-rows.tsx";
 import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { CompactEmptyState } from "../../entries/short-empty.tsx";
@@ -88,15 +88,11 @@ export function RecentGiftsSection({
               <div className={classes.ledger}>
                 {gifts.length > recent.length &&
                   (seeAll?.(gifts.length) ?? (
-                    <Button
-                      variant="subtle"
-                      aria-expanded={isWhole}
-                      onClick={() => setWhole(!isWhole)}
-                    >
-                      {isWhole
-                        ? listWords.showFewerButton()
-                        : listWords.showAllButton(gifts.length)}
-                    </Button>
+                    <ShowAllButton
+                      isWhole={isWhole}
+                      total={gifts.length}
+                      onToggle={() => setWhole(!isWhole)}
+                    />
                   ))}
                 <Button
                   variant="default"

@@ -11,6 +11,7 @@ import { runWhenIdle } from "../../../components/loading/when-idle.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import type { KidProps } from "../../entries/entry-section.tsx";
+import { ShowAllButton } from "../../entries/expandable-rows.tsx";
 import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
@@ -143,11 +144,11 @@ export function ThankYouSection({ kidId, firstName }: KidProps) {
             )}
             <div className={classes.ledger}>
               {thankYous.length > MOST && (
-                <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                  {isWhole
-                    ? listWords.showFewerButton()
-                    : listWords.showAllButton(thankYous.length)}
-                </Button>
+                <ShowAllButton
+                  isWhole={isWhole}
+                  total={thankYous.length}
+                  onToggle={() => setWhole(!isWhole)}
+                />
               )}
               {toWrite.length > 1 && (
                 <Button variant="default" onClick={() => several.edit(toWrite)}>

@@ -1,8 +1,6 @@
 import type { FollowerView } from "@giftling/domain";
-import * as listWords from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/updates/followers";
 import { IconMail } from "@tabler/icons-react";
-import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
@@ -12,6 +10,7 @@ import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { EmptySectionIcon } from "../../entries/empty-mark.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
+import { ExpandableRows } from "../../entries/expandable-rows.tsx";
 import {
   createDeleteOptions,
   createKidListCache,
@@ -29,7 +28,6 @@ const MOST = 12;
 /** Renders the contacts who get a kid's news or reminders by mail, with a button that removes a contact (rule: followers). */
 export function FollowersSection({ kidId, firstName }: KidProps) {
   const query = trpc.followers.list.useQuery({ kidId });
-  const [isWhole, setWhole] = useState(false);
   const dialogs = useEntryDialogs<FollowerView>();
   return (
     <>
@@ -42,30 +40,15 @@ export function FollowersSection({ kidId, firstName }: KidProps) {
               message={words.noFollowersMessage(firstName)}
             />
           ) : (
-            <>
-              <ul className={rows.list}>
-                {(isWhole ? followers : followers.slice(0, MOST)).map((follower) => (
-                  <FollowerRow
-                    key={follower.id}
-                    follower={follower}
-                    onRemove={() => dialogs.edit(follower)}
-                  />
-                ))}
-              </ul>
-              {followers.length > MOST && (
-                <div className={rows.more}>
-                  <Button
-                    variant="subtle"
-                    aria-expanded={isWhole}
-                    onClick={() => setWhole(!isWhole)}
-                  >
-                    {isWhole
-                      ? listWords.showFewerButton()
-                      : listWords.showAllButton(followers.length)}
-                  </Button>
-                </div>
+            <ExpandableRows all={followers} most={MOST}>
+              {(follower) => (
+                <FollowerRow
+                  key={follower.id}
+                  follower={follower}
+                  onRemove={() => dialogs.edit(follower)}
+                />
               )}
-            </>
+            </ExpandableRows>
           )
         }
       </Section>
@@ -121,9 +104,10 @@ function RemoveFollowerDialog({
   follower,
   opened,
   onClose,
-}: DialogProps & KidProps & {
-  follower: FollowerView;
-}) {
+}: DialogProps &
+  KidProps & {
+    follower: FollowerView;
+  }) {
   const utils = trpc.useUtils();
   const remove = trpc.followers.remove.useMutation(
     createDeleteOptions(createKidListCache(utils.followers.list, kidId), () => {
