@@ -15,6 +15,7 @@ import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
 import { PremiumBenefits } from "./benefits.tsx";
+import returnClasses from "./checkout/checkout-return.module.css";
 import { CheckoutReturn } from "./checkout/checkout-return.tsx";
 import type { ReturnPurpose } from "./checkout/returns.ts";
 import { useCheckout } from "./checkout/use-checkout.ts";
@@ -128,10 +129,10 @@ function EnterpriseLine() {
 /** Renders the page of an installation without billing (rule: billing-off). */
 function EverythingIncluded() {
   return (
-    <section className={classes.waiting}>
-      <GrowingGiftIllustration className={classes.waitingPicture} />
-      <h2 className={classes.waitingTitle}>{words.noPlansHeading()}</h2>
-      <p className={classes.waitingText}>{words.noPlansMessage()}</p>
+    <section className={returnClasses.waiting}>
+      <GrowingGiftIllustration className={returnClasses.picture} />
+      <h2 className={returnClasses.title}>{words.noPlansHeading()}</h2>
+      <p className={returnClasses.text}>{words.noPlansMessage()}</p>
       <Button renderRoot={(props) => <Link to="/dashboard" {...props} />}>
         {parentWords.dashboardLink()}
       </Button>
