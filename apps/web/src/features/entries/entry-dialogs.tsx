@@ -9,8 +9,8 @@ import { addIdempotencyKey } from "../../idempotency-key.ts";
 import type { WriteMutation } from "../../trpc.ts";
 import { pickChangedFields } from "./changed-elsewhere.ts";
 import { getEditDraftKey, getNewEntryDraftKey } from "./entry-drafts.ts";
-import type { EntryMutations } from "./entry-writes.ts";
 import { hasEntryRow, highlightEntryRow } from "./light-up.ts";
+import type { EntryMutations } from "./list-cache.ts";
 import type { EditedEntry } from "./use-entry-dialogs.ts";
 import { type SecondarySubmit, useEntryForm } from "./use-entry-form.ts";
 

@@ -1,4 +1,4 @@
-import { isNotFound } from "../../trpc.ts";
+import { isNotFound, type WriteMutation } from "../../trpc.ts";
 import { getEditConflict } from "./refused-edit.ts";
 
 type Entry = { id: string };
@@ -111,3 +111,10 @@ export async function ensureDeleted(call: () => Promise<unknown>): Promise<void>
     if (!isNotFound(error)) throw error;
   }
 }
+
+/** Mutations of a list. Each mutation updates only the cached data that it changed (rule: client-cache). */
+export type EntryMutations<View, New, Edit> = {
+  add: WriteMutation<New, View>;
+  edit: WriteMutation<Edit, View>;
+  remove: WriteMutation<{ id: string }>;
+};

@@ -3,27 +3,17 @@ import * as words from "@giftling/messages/hub/dialogs";
 import { translateGivingError } from "@giftling/messages/sentences/giving";
 import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { type HubItem, useHub, useHubTextProps } from "../flow/hub-context.ts";
+import { type HubItem, useHub } from "../flow/hub-context.ts";
 import { useHoldWish } from "../flow/use-giving-writes.ts";
 import { readSupporterName } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import { formatPrice } from "../sections/wishlist/store-name.ts";
 import classes from "./dialogs.module.css";
-import { WishRemovedNotice } from "./gone.tsx";
+import { WishSummary } from "./wish-dialog.tsx";
 
-/** Renders the dialog "I'll get this", which holds the wish or leads to recording it as bought (rule: holds). */
-export function GetWishDialog({ itemId }: { itemId: string }) {
-  const { hub } = useHub();
-  // Stays unchanged while the dialog fades out.
-  const [item] = useState(() => hub.wishlist.find(({ id }) => id === itemId));
-  return item === undefined ? <WishRemovedNotice /> : <GetForm item={item} />;
-}
-
-function GetForm({ item }: { item: HubItem }) {
+/** Renders the form of the dialog "I'll get this", which holds the wish or leads to recording it as bought (rule: holds). */
+export function GetWishForm({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
-  const own = useHubTextProps();
   const { reserve, isPending } = useHoldWish(item);
   const form = useForm({
     initialValues: { name: readSupporterName() },
@@ -32,7 +22,6 @@ function GetForm({ item }: { item: HubItem }) {
         hasForbiddenCharacter(name.trim()) ? translateGivingError(GIVING.yourName) : null,
     },
   });
-  const price = formatPrice(item.price);
 
   const hold = form.onSubmit(({ name }) => {
     if (!isPending) void reserve(name.trim() || null);
@@ -40,12 +29,7 @@ function GetForm({ item }: { item: HubItem }) {
 
   return (
     <form className={classes.form} onSubmit={hold} noValidate>
-      <div className={classes.thing}>
-        <p className={classes.thingName} {...own}>
-          {item.name}
-        </p>
-        {price !== null && <p className={classes.soft}>{price}</p>}
-      </div>
+      <WishSummary item={item} />
       <p className={classes.text}>{words.holdDescription()}</p>
       <TextInput
         label={words.optionalNameLabel()}

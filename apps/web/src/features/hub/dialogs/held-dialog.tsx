@@ -1,5 +1,4 @@
 import * as words from "@giftling/messages/hub/dialogs";
-import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { SaveGiftLinkOptions } from "../../../components/keep-gift/keep-gift.tsx";
@@ -9,7 +8,8 @@ import { useHub, useHubTextProps } from "../flow/hub-context.ts";
 import type { ActiveHold } from "../flow/hub-flow.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { ExternalLink } from "../sections/outside-link.tsx";
-import { getSafeUrl, getShopName } from "../sections/wishlist/store-name.ts";
+import { getSafeUrl } from "../sections/wishlist/store-name.ts";
+import { ShopWords } from "../sections/wishlist/wishlist-card.tsx";
 import classes from "./dialogs.module.css";
 
 /** Renders the confirmation of a hold, with the shop's link and the link to the gift's private page (rule: holds). */
@@ -18,7 +18,6 @@ export function HoldConfirmationDialog({ hold }: { hold: ActiveHold }) {
   const own = useHubTextProps();
   const item = hub.wishlist.find(({ id }) => id === hold.itemId);
   const address = getSafeUrl(item?.url ?? null);
-  const shop = getShopName(address);
   return (
     <div className={classes.form}>
       <p className={classes.text} role="status">
@@ -41,7 +40,7 @@ export function HoldConfirmationDialog({ hold }: { hold: ActiveHold }) {
             onFollow={() => send({ type: "itemFollowed", itemId: hold.itemId, isActivity: false })}
           >
             <span>
-              {shop === null ? pageWords.viewInShopLink() : pageWords.viewAtShopLink(shop)}
+              <ShopWords url={address} />
             </span>
             <IconExternalLink size={20} stroke={1.5} aria-hidden />
           </ExternalLink>

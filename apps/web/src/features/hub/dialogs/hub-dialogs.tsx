@@ -1,13 +1,12 @@
-import * as commonWords from "@giftling/messages/common";
 import "../../../styles/mantine.css";
+import * as commonWords from "@giftling/messages/common";
 import { Modal } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useDialogHistory } from "../../../components/dialog/sheet-in-history.ts";
 import { AppMantineProvider } from "../../../components/mantine.tsx";
 import { SheetToast } from "../../../components/toast/sheet-toast.tsx";
-import type { HubFlowConnection } from "../flow/flow-events.ts";
 import { useHub } from "../flow/hub-context.ts";
-import type { HubDialog, HubFlow, HubFlowEvent } from "../flow/hub-flow.ts";
+import type { HubDialog, HubFlow, HubFlowConnection, HubFlowEvent } from "../flow/hub-flow.ts";
 import { toStoredDialog } from "../flow/kept-dialog.ts";
 import { useHubFlow } from "../flow/use-hub-flow.ts";
 import { useDialogReopening } from "../flow/use-reopening.ts";
@@ -15,14 +14,15 @@ import { SubscribeDialog } from "./capture-dialog.tsx";
 import { ContributeDialog } from "./contribute-dialog.tsx";
 import classes from "./dialogs.module.css";
 import { EducationDialog } from "./education-dialog.tsx";
-import { GetWishDialog } from "./get-dialog.tsx";
+import { GetWishForm } from "./get-dialog.tsx";
 import { HoldConfirmationDialog } from "./held-dialog.tsx";
 import { OtherGiftDialog } from "./other-gift-dialog.tsx";
-import { PurchaseDialog } from "./purchase-dialog.tsx";
+import { PurchaseForm } from "./purchase-dialog.tsx";
 import { RegistriesDialog } from "./registries-dialog.tsx";
 import { WishTakenDialog } from "./taken-dialog.tsx";
 import { ThanksDialog } from "./thanks-dialog.tsx";
 import { getDialogLabel, getDialogTitle } from "./titles.ts";
+import { WishDialog } from "./wish-dialog.tsx";
 
 /** Returns the flow's event for a dialog that was closed by its button, by Escape or by a press outside. */
 function closingEvent(dialog: HubDialog): HubFlowEvent {
@@ -116,11 +116,11 @@ export default function HubDialogs(events: HubFlowConnection) {
 function DialogContent({ dialog, flow }: { dialog: HubDialog; flow: HubFlow }) {
   switch (dialog.kind) {
     case "get":
-      return <GetWishDialog key={dialog.itemId} itemId={dialog.itemId} />;
+      return <WishDialog key={dialog.itemId} itemId={dialog.itemId} Form={GetWishForm} />;
     case "held":
       return <HoldConfirmationDialog hold={dialog.hold} />;
     case "purchase":
-      return <PurchaseDialog key={dialog.itemId} itemId={dialog.itemId} />;
+      return <WishDialog key={dialog.itemId} itemId={dialog.itemId} Form={PurchaseForm} />;
     case "taken":
       return <WishTakenDialog itemName={dialog.itemName} message={dialog.message} />;
     case "education":

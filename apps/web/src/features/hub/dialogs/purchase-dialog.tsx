@@ -2,30 +2,22 @@ import { isFree } from "@giftling/domain";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { type HubItem, useHub, useHubTextProps } from "../flow/hub-context.ts";
+import { type HubItem, useHub } from "../flow/hub-context.ts";
 import { useHoldWish, useRecordPurchase } from "../flow/use-giving-writes.ts";
 import { findHold } from "../memory/recorded-gifts.ts";
 import { readFollowedLink } from "../memory/supporter-memory.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { ExternalLink } from "../sections/outside-link.tsx";
-import { formatPrice, getSafeUrl, getStoreHost } from "../sections/wishlist/store-name.ts";
+import { getSafeUrl, getStoreHost } from "../sections/wishlist/store-name.ts";
 import classes from "./dialogs.module.css";
 import { ShortMessageField } from "./few-words.tsx";
 import { GiverFields } from "./giver-fields.tsx";
-import { WishRemovedNotice } from "./gone.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
+import { WishSummary } from "./wish-dialog.tsx";
 
-/** Renders the dialog that records a wish as bought (rule: purchase-dialog). */
-export function PurchaseDialog({ itemId }: { itemId: string }) {
-  const { hub } = useHub();
-  // Stays unchanged, because the recorded purchase updates the hub while this dialog fades out.
-  const [item] = useState(() => hub.wishlist.find(({ id }) => id === itemId));
-  return item === undefined ? <WishRemovedNotice /> : <PurchaseForm item={item} />;
-}
-
-function PurchaseForm({ item }: { item: HubItem }) {
+/** Renders the form that records a wish as bought (rule: purchase-dialog). */
+export function PurchaseForm({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
-  const own = useHubTextProps();
   const { record, isPending } = useRecordPurchase(item);
   const { form, onSubmit, outcome } = useGivingForm({
     about: `purchase ${item.id}`,
@@ -35,7 +27,6 @@ function PurchaseForm({ item }: { item: HubItem }) {
     onGiven: (given) => void record(given, outcome),
   });
   const { reserve, isPending: isHolding } = useHoldWish(item);
-  const price = formatPrice(item.price);
   // The question about the shop is only shown to a visitor who followed the shop's link on this page.
   const [cameFromShop] = useState(() => readFollowedLink(Date.now())?.id === item.id);
   const address = cameFromShop ? getSafeUrl(item.url) : null;
@@ -44,12 +35,7 @@ function PurchaseForm({ item }: { item: HubItem }) {
 
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <div className={classes.thing}>
-        <p className={classes.thingName} {...own}>
-          {item.name}
-        </p>
-        {price !== null && <p className={classes.soft}>{price}</p>}
-      </div>
+      <WishSummary item={item} />
       <p className={classes.text}>{dialogsWords.purchaseDescription(hub.kid.firstName)}</p>
       {address !== null && (
         <p className={classes.again}>

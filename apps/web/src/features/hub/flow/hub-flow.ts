@@ -3,6 +3,7 @@ import {
   EMAIL_CAPTURE_DELAY_MS,
   PURCHASE_DIALOG_DELAY_MS,
 } from "@giftling/domain";
+import type { RefObject } from "react";
 
 /** Payment link or activity that a contribution goes to. */
 export type ContributionTarget =
@@ -256,3 +257,12 @@ export function hubFlowReducer(flow: HubFlow, event: HubFlowEvent): HubFlow {
       return flow.dialog?.kind === "thanks" ? arrive(flow, false) : closeDialog(flow);
   }
 }
+
+/** Connection between the hub and the flow, which is loaded later. */
+export type HubFlowConnection = {
+  /** Events that were sent before the flow had loaded. `clear` removes them. */
+  queue: readonly HubFlowEvent[];
+  clear: () => void;
+  /** Handler of the loaded flow; null before the flow has loaded. */
+  flow: RefObject<((event: HubFlowEvent) => void) | null>;
+};

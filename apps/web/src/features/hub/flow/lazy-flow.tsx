@@ -7,8 +7,7 @@ import { createLoadErrorToast, showToast } from "../../../components/toast/toast
 import { loadToastModule } from "../../../components/toast/toast-place.tsx";
 import { readFollowedLink, saveFollowedLink } from "../memory/supporter-memory.ts";
 import { hasUpdatesAnchor } from "./asks-for-updates.ts";
-import type { HubFlowConnection } from "./flow-events.ts";
-import type { HubFlowEvent } from "./hub-flow.ts";
+import type { HubFlowConnection, HubFlowEvent } from "./hub-flow.ts";
 import classes from "./lazy-flow.module.css";
 
 const NONE: HubFlowConnection["queue"] = [];

@@ -6,9 +6,14 @@ import {
   saveFollowedLink,
 } from "../memory/supporter-memory.ts";
 import { prefersReducedMotion, showConfetti } from "./celebrate.ts";
-import type { HubFlowConnection } from "./flow-events.ts";
 import { focusWallHeading, WALL_HEADING_ID, WISHES_HEADING_ID } from "./headings.ts";
-import { type HubFlow, type HubFlowEvent, hubFlowReducer, IDLE_FLOW } from "./hub-flow.ts";
+import {
+  type HubFlow,
+  type HubFlowConnection,
+  type HubFlowEvent,
+  hubFlowReducer,
+  IDLE_FLOW,
+} from "./hub-flow.ts";
 
 const OPENS_BY_HAND: ReadonlySet<HubFlowEvent["type"]> = new Set([
   "itemFollowed",

@@ -128,7 +128,7 @@ function GiftActions({ item }: { item: HubItem }) {
   );
 }
 
-function ShopWords({ url }: { url: string }) {
+export function ShopWords({ url }: { url: string }) {
   const shop = getShopName(url);
   return shop === null ? pageWords.viewInShopLink() : pageWords.viewAtShopLink(shop);
 }
@@ -163,12 +163,19 @@ function FundingBar({ item }: { item: HubItem }) {
           ? pageWords.fullyFundedStatus()
           : pageWords.fundingNeededStatus(formatDollars(needed), formatDollars(item.fundingGoal))}
       </p>
-      {reported !== null && <p className={fundingBarClasses.words}>{formatReportedFunding(reported)}</p>}
+      {reported !== null && (
+        <p className={fundingBarClasses.words}>{formatReportedFunding(reported)}</p>
+      )}
     </div>
   );
 }
 
-const TONES = [wishPictureClasses.evergreen, wishPictureClasses.coral, wishPictureClasses.sun, wishPictureClasses.paper] as const;
+const TONES = [
+  wishPictureClasses.evergreen,
+  wishPictureClasses.coral,
+  wishPictureClasses.sun,
+  wishPictureClasses.paper,
+] as const;
 
 type Watch = ReturnType<typeof usePictureError>["watch"];
 
