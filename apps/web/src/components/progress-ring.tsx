@@ -1,24 +1,21 @@
-import type { ReactNode } from "react";
 import classes from "./progress-ring.module.css";
 
 type ProgressRingProps = {
   /** Progress in percent, 0 to 100. */
   value: number;
-  /** Width and height in CSS pixels at the usual text size. The ring scales with the text size. */
-  size?: number;
   /** Accessible name of the progress bar. */
   label: string;
-  /** Content of the ring's center. Default: the percentage. */
-  children?: ReactNode;
 };
 
 const rem = (pixels: number) => `${pixels / 16}rem`;
 
+/** Width and height in CSS pixels at the usual text size. The ring scales with the text size. */
+const SIZE = 84;
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
 
 /** Renders the progress of a funding goal as a ring. */
-export function ProgressRing({ value, size = 72, label, children }: ProgressRingProps) {
+export function ProgressRing({ value, label }: ProgressRingProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (
     <span
@@ -28,7 +25,7 @@ export function ProgressRing({ value, size = 72, label, children }: ProgressRing
       aria-valuemin={0}
       aria-valuemax={100}
       className={classes.ring}
-      style={{ width: rem(size), height: rem(size), fontSize: rem(Math.max(13, size * 0.22)) }}
+      style={{ width: rem(SIZE), height: rem(SIZE), fontSize: rem(SIZE * 0.22) }}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle cx="50" cy="50" r={RADIUS} className={classes.track} />
@@ -42,7 +39,7 @@ export function ProgressRing({ value, size = 72, label, children }: ProgressRing
           />
         ) : null}
       </svg>
-      <span className={classes.middle}>{children ?? `${percent}%`}</span>
+      <span className={classes.middle}>{`${percent}%`}</span>
     </span>
   );
 }

@@ -48,9 +48,10 @@ export function ReferralsPage({ user }: { user: UserView }) {
 /** Renders the invitations. Without billing there is no reward, so only the link is shown (rule: billing-off). */
 function Invitations({ user, data }: { user: UserView; data: ReferralStatsView }) {
   const { billing } = useConfig();
+  const notice = getPremiumNoticeText(user, data, billing);
   return (
     <>
-      <PremiumNotice user={user} stats={data} hasBilling={billing} />
+      {notice && <PlanNotice {...notice} />}
       <ReferralLinkCard url={data.referralUrl} earns={billing} />
       {billing && (
         <>
@@ -125,20 +126,7 @@ export function getPremiumNoticeText(
   };
 }
 
-export function PremiumNotice({
-  user,
-  stats,
-  hasBilling,
-}: {
-  user: Facts;
-  stats: Earned;
-  hasBilling: boolean;
-}) {
-  const notice = getPremiumNoticeText(user, stats, hasBilling);
-  return notice && <PlanNotice {...notice} />;
-}
-
-const STEPS = [
+export const STEPS = [
   { title: words.shareStepTitle, text: words.shareStepDescription },
   { title: words.signUpStepTitle, text: words.signUpStepDescription },
   { title: words.rewardStepTitle, text: words.rewardStepDescription },

@@ -100,7 +100,6 @@ function PriorityMark({ priority, isEducation }: { priority: TopPriority; isEduc
       <span className={classes.mark}>
         <ProgressRing
           value={priority.progress}
-          size={84}
           label={pageWords.fundingBarAriaLabel(priority.title)}
         />
       </span>
