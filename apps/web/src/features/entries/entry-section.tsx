@@ -2,15 +2,15 @@ import { IconPlus } from "@tabler/icons-react";
 import type { ComponentProps, ComponentType, ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
+import { CompactEmptyState } from "./empty-mark.tsx";
 import type { EntryDialogsProps } from "./entry-dialogs.tsx";
 import { type CollapsedGroups, EntryList, type SeeAllLinkRenderer } from "./entry-list.tsx";
-import { ensureDeleted, type EntryMutations } from "./list-cache.ts";
+import { type EntryMutations, ensureDeleted } from "./list-cache.ts";
 import type { RowMoveActions } from "./order/ends-items.tsx";
 import { type EntryOrder, useEntryOrdering } from "./order/use-ordering.tsx";
 import rows from "./rows.module.css";
 import section from "./section.module.css";
 import { Section } from "./section.tsx";
-import { CompactEmptyState } from "./short-empty.tsx";
 import { useEntryDialogs } from "./use-entry-dialogs.ts";
 import { type UndoableDelete, useUndoableDelete } from "./use-undoable-delete.ts";
 

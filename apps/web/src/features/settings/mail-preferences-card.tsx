@@ -1,13 +1,28 @@
-import { MAIL_SWITCHES, type MailSwitch } from "@giftling/domain";
+import { MAIL_SWITCHES, type MailPreferences, type MailSwitch } from "@giftling/domain";
 import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
 import * as words from "@giftling/messages/settings/mail";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
+import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
+import { applyPatch } from "../entries/list-cache.ts";
 import { AutoSaveSwitch } from "./saved-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
-import { useMailPreferences } from "./use-mail-preferences.ts";
+
+/** Returns the parent's mail preferences, and a function that changes one of them. */
+export function useMailPreferences() {
+  const utils = trpc.useUtils();
+  const update = trpc.account.updateMailPreferences.useMutation({
+    // Merges only the changed preference, because another switch may be saving.
+    onSuccess: (_answer, turned) =>
+      utils.account.mailPreferences.setData(undefined, (all) => all && applyPatch(all, turned)),
+  });
+  return {
+    query: trpc.account.mailPreferences.useQuery(),
+    save: (turned: Partial<MailPreferences>) => update.mutateAsync(turned),
+  };
+}
 
 /** Switches for mails that are sent only with billing (rule: billing-off). */
 const OF_BILLING: readonly MailSwitch[] = ["referralReward", "trialReminders"];
@@ -40,6 +55,37 @@ export function MailPreferencesCard() {
             />
           ))}
         </div>
+      )}
+    </Setting>
+  );
+}
+
+/**
+ * Renders the setting that lets relatives reply to mails. With replies enabled, relatives see the parent's address (rule:
+ * replies).
+ */
+export function MailRepliesSection({ email }: { email: string }) {
+  const { query, save } = useMailPreferences();
+  return (
+    <Setting title={words.repliesTitle()} lead={words.repliesDescription()}>
+      {query.isError && (
+        <ErrorState
+          title={words.repliesLoadErrorTitle()}
+          message={sectionLoadErrorMessage()}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Skeleton height={72} />}
+      {query.data && email === "" && <p>{words.missingEmailMessage()}</p>}
+      {query.data && email !== "" && (
+        <AutoSaveSwitch
+          name="takesReplies"
+          label={words.repliesSwitchLabel()}
+          description={words.repliesSwitchDescription(email)}
+          isOn={query.data.takesReplies}
+          save={(isOn) => save({ takesReplies: isOn })}
+        />
       )}
     </Setting>
   );

@@ -9,8 +9,7 @@ import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import { trpc } from "../../../trpc.ts";
 import { DashboardContext } from "../dashboard-context.ts";
 import FirstStepsChecklist from "./first-steps.tsx";
-import { saveKidPageMark } from "./kid-marks.ts";
-import { useIsNewKidPage } from "./use-beginning.ts";
+import { saveKidPageMark, useIsNewKidPage } from "./kid-marks.ts";
 
 const FIGURES = {
   supporters: 0,

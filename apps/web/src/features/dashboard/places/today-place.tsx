@@ -20,7 +20,7 @@ import { UpdatesSection } from "../../updates/updates-section.tsx";
 import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
 import { HubUrlBar } from "../bars/hub-address.tsx";
 import { useDashboard } from "../dashboard-context.ts";
-import { useIsNewKidPage } from "../first-steps/use-beginning.ts";
+import { useIsNewKidPage } from "../first-steps/kid-marks.ts";
 import type { DashboardPagePath } from "../places.ts";
 import { PlanBanners } from "../plan/plan-banners.tsx";
 import { StatCards } from "../stats/stat-cards.tsx";

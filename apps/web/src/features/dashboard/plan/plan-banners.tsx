@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useParent } from "../../../access/session.ts";
 import { trpc } from "../../../trpc.ts";
 import { useConfig } from "../../../use-config.ts";
-import { useIsNewKidPage } from "../first-steps/use-beginning.ts";
+import { useIsNewKidPage } from "../first-steps/kid-marks.ts";
 import { type BannerContent, getBannerContent } from "./banner-words.ts";
 import { LINKS_PENDING_KEY, type LinkUsage, listPlanBanners } from "./banners.ts";
 import classes from "./plan-banners.module.css";
