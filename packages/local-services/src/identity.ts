@@ -10,8 +10,8 @@ import {
   IDENTITY_PATH,
   SESSION_COOKIE,
 } from "./identity/configuration.ts";
+import { loadIdentityKeys } from "./identity/keys.ts";
 import { sendSignInErrorPage, sendSignInPage } from "./identity/pages.ts";
-import { loadIdentityKeys } from "./identity/store.ts";
 import { BadRequestError, readFormBody } from "./web/http.ts";
 
 export { getSubject as subjectOf } from "./identity/account.ts";

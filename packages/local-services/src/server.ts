@@ -1,10 +1,12 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { createIdentityProvider, IDENTITY_PATH, type IdentityProvider } from "./identity.ts";
 import { type Inbox, startInbox } from "./inbox.ts";
 import { createLocalStripe, LOCAL_STRIPE_KEYS, type LocalStripe } from "./stripe.ts";
 import { type Markup, renderHtml } from "./web/html.ts";
 import { BadRequestError, isCrossSiteRequest, sendResponse } from "./web/http.ts";
-import { findAsset, sendPage } from "./web/page.ts";
+import { findAsset, sendMessagePage, sendPage } from "./web/page.ts";
 
 export interface LocalServicesOptions {
   /** Loopback port. 0 picks a free port. */
@@ -43,29 +45,24 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
   const inbox = parts.inbox
     ? await startInbox({ localDir: options.localDir, smtpPort: options.smtpPort ?? 0 })
     : undefined;
-  // The services' URLs contain the port, which is known only after the server listens.
-  const { promise: partsKnown, resolve: partsAre } = whenKnown<{
-    identity: IdentityProvider | undefined;
-    stripe: LocalStripe | undefined;
-  }>();
-  const server = createServer((request, response) => {
-    partsKnown
-      .then((known) => answer(request, response, { ...known, inbox, app: options.appOrigin }))
-      .catch((error: unknown) => fail(response, error));
-  });
-  let port: number;
+  const server = createServer();
   try {
-    port = await listen(server, options.port);
+    await once(server.listen(options.port, "127.0.0.1"), "listening");
   } catch (error) {
     await inbox?.close();
     throw error;
   }
+  const { port } = server.address() as AddressInfo;
   const origin = `http://localhost:${port}`;
   const identity = parts.identity
     ? createIdentityProvider({ ...options, issuer: `${origin}${IDENTITY_PATH}` })
     : undefined;
   const stripe = parts.stripe ? createLocalStripe({ ...options, origin }) : undefined;
-  partsAre({ identity, stripe });
+  const running = { identity, inbox, stripe, app: options.appOrigin };
+  // No request can arrive earlier, because nothing has been awaited since the server listens.
+  server.on("request", (request, response) => {
+    answer(request, response, running).catch((error: unknown) => fail(response, error));
+  });
 
   return {
     port,
@@ -114,13 +111,9 @@ async function answer(
   const asset = part === "assets" ? findAsset(pathname.slice("/assets/".length)) : undefined;
   if (asset) return sendResponse(response, 200, asset.type, asset.body);
   if (pathname === "/") return sendIndex(response, running);
-  sendPage(response, {
-    title: "Nothing here",
-    status: 404,
-    body: renderHtml`<div class="card"><h1>Nothing here</h1>
-<p>This address belongs to none of the local services.</p>
-<p><a class="button" href="/">See what there is</a></p></div>`,
-  });
+  const text = "This address belongs to none of the local services.";
+  const link = { url: "/", label: "See what there is" };
+  sendMessagePage(response, { title: "Nothing here", status: 404, text }, link);
 }
 
 function sendIndex(response: ServerResponse, running: Running): void {
@@ -148,23 +141,4 @@ function fail(response: ServerResponse, error: unknown): void {
   }
   const message = known ? error.message : "Something went wrong in the local services.";
   sendResponse(response, known ? 400 : 500, "text/plain; charset=utf-8", `${message}\n`);
-}
-
-function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => {
-      server.removeListener("error", reject);
-      const address = server.address();
-      resolve(typeof address === "object" && address ? address.port : port);
-    });
-  });
-}
-
-function whenKnown<Value>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
-  let resolve: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }

@@ -1,7 +1,8 @@
 import type { Configuration } from "oidc-provider";
+import { createMemoryAdapter } from "oidc-provider/lib/adapters/memory_adapter.js";
 import { getIdTokenClaims, type LocalAccount } from "./account.ts";
+import type { IdentityKeys } from "./keys.ts";
 import { sendSignInErrorPage } from "./pages.ts";
-import { type IdentityKeys, MemoryAdapter } from "./store.ts";
 
 export const IDENTITY_PATH = "/identity";
 export const CLIENT_ID = "giftling";
@@ -19,7 +20,7 @@ export function createProviderConfiguration(
   accounts: ReadonlyMap<string, LocalAccount>,
 ): Configuration {
   return {
-    adapter: MemoryAdapter,
+    adapter: createMemoryAdapter(),
     clients: [
       {
         client_id: CLIENT_ID,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { renderHtml } from "../web/html.ts";
-import { sendPage } from "../web/page.ts";
+import { sendMessagePage, sendPage } from "../web/page.ts";
 
 export interface SignInFormState {
   uid: string;
@@ -53,14 +53,11 @@ export function sendSignInErrorPage(
   status: number,
   detail?: string,
 ): void {
-  sendPage(response, {
-    title: "This sign-in cannot go on",
-    status,
-    body: renderHtml`<div class="card">
-<h1>This sign-in cannot go on</h1>
-<p>It may be too old, or it was begun in another browser. Please start again from Giftling.</p>
-${detail ? renderHtml`<p class="soft small">${detail}</p>` : undefined}
-<p><a class="button" href="${appOrigin}/">Back to Giftling</a></p>
-</div>`,
-  });
+  const text =
+    "It may be too old, or it was begun in another browser. Please start again from Giftling.";
+  sendMessagePage(
+    response,
+    { title: "This sign-in cannot go on", status, text, detail },
+    { url: `${appOrigin}/`, label: "Back to Giftling" },
+  );
 }

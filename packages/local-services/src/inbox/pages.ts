@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { type Markup, renderHtml } from "../web/html.ts";
 import { sendResponse } from "../web/http.ts";
-import { sendPage } from "../web/page.ts";
+import { sendMessagePage, sendPage } from "../web/page.ts";
 import type { InboxMessage } from "./store.ts";
 
 export type MessageView = "html" | "text" | "headers";
@@ -110,12 +110,13 @@ export function sendMessageBody(response: ServerResponse, message: InboxMessage)
   );
 }
 
-export function sendMessageNotFound(response: ServerResponse): void {
-  sendPage(response, {
-    title: "No such message",
-    status: 404,
-    body: renderHtml`<div class="card"><h1>No such message</h1>
-<p>It may have been removed when the inbox was emptied.</p>
-<p><a class="button" href="/inbox">Back to the inbox</a></p></div>`,
-  });
-}
+export const sendMessageNotFound = (response: ServerResponse): void =>
+  sendMessagePage(
+    response,
+    {
+      title: "No such message",
+      status: 404,
+      text: "It may have been removed when the inbox was emptied.",
+    },
+    { url: "/inbox", label: "Back to the inbox" },
+  );

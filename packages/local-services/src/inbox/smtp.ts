@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import type { InboxMessage, MessageStore } from "./store.ts";
@@ -16,7 +18,7 @@ export interface SmtpServer {
  *
  * @throws Error of the listening socket, such as EADDRINUSE.
  */
-export function startSmtpServer(
+export async function startSmtpServer(
   store: MessageStore,
   port: number,
   answers: ReadonlyMap<string, number>,
@@ -34,41 +36,29 @@ export function startSmtpServer(
       callback(responseCode ? Object.assign(new Error(words), { responseCode }) : null);
     },
     onData(stream, session, callback) {
-      receive(stream, session).then(
-        (message) => {
-          if (!message) {
-            callback(Object.assign(new Error("That mail is too large."), { responseCode: 552 }));
-            return;
-          }
-          store.add(message);
-          callback();
-        },
-        (error: Error) => callback(error),
-      );
+      receive(stream, session)
+        .then((message) => store.add(message))
+        .then(() => callback(), callback);
     },
   });
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => {
-      server.removeListener("error", reject);
-      // The server ignores the error of a client that disconnects during a command.
-      server.on("error", () => undefined);
-      const address = server.server.address();
-      resolve({
-        port: typeof address === "object" && address ? address.port : port,
-        close: () => new Promise<void>((done) => server.close(() => done())),
-      });
-    });
-  });
+  // The server ignores the error of a client that disconnects during a command.
+  server.on("error", () => undefined);
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise<void>((done) => server.close(done)),
+  };
 }
 
 async function receive(
   stream: SMTPServerDataStream,
   session: SMTPServerSession,
-): Promise<InboxMessage | undefined> {
+): Promise<InboxMessage> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-  if (stream.sizeExceeded) return undefined;
+  if (stream.sizeExceeded) {
+    throw Object.assign(new Error("That mail is too large."), { responseCode: 552 });
+  }
   const mail = await PostalMime.parse(Buffer.concat(chunks));
   const now = new Date();
   return {

@@ -55,6 +55,25 @@ export function sendPage(response: ServerResponse, page: PageOptions): void {
   });
 }
 
+/** Sends a page with a short message and a link, for example an error page. */
+export function sendMessagePage(
+  response: ServerResponse,
+  page: { title: string; heading?: string; status: number; text: string; detail?: string },
+  link: { url: string; label: string },
+): void {
+  const { title, heading = title, status, text, detail } = page;
+  sendPage(response, {
+    title,
+    status,
+    body: renderHtml`<div class="card">
+<h1>${heading}</h1>
+<p>${text}</p>
+${detail ? renderHtml`<p class="soft small">${detail}</p>` : undefined}
+<p><a class="button" href="${link.url}">${link.label}</a></p>
+</div>`,
+  });
+}
+
 /** Returns an asset of the pages by its name below /assets/. Returns undefined for any other name. */
 export function findAsset(name: string): { type: string; body: Buffer } | undefined {
   const asset = ASSETS[name];

@@ -1,0 +1,30 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { JWK } from "oidc-provider";
+
+/** Keys that must survive a restart, because sessions and registered clients depend on the keys. */
+export interface IdentityKeys {
+  signingKey: JWK;
+  cookieKey: string;
+  clientSecret: string;
+}
+
+/**
+ * Reads the provider's keys from the local folder. If there are none, creates them in a file that only the current user can
+ * read.
+ */
+export function loadIdentityKeys(localDir: string): IdentityKeys {
+  const file = path.join(localDir, "identity.json");
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const keys: IdentityKeys = {
+    signingKey: { ...privateKey.export({ format: "jwk" }), use: "sig", alg: "ES256" },
+    cookieKey: randomBytes(32).toString("hex"),
+    clientSecret: randomBytes(32).toString("hex"),
+  };
+  mkdirSync(localDir, { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return keys;
+}
