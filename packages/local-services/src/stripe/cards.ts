@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "./wire.ts";
+import type { PaymentMethod } from "./objects.ts";
 
 /** Last four digits of test cards, which behave as in the real API. */
 const DECLINED_AT_ONCE = "0002";
@@ -8,13 +8,13 @@ const DISPUTED = "0259";
 /** Returns the reason why charging this card fails. Returns null when the charge succeeds. */
 export function getDeclineReason(card: PaymentMethod | undefined): string | null {
   if (!card) return "This customer has no attached payment source or default payment method.";
-  const last4 = card.card?.last4 ?? "";
-  return [DECLINED_AT_ONCE, DECLINED_LATER].includes(last4) ? "Your card was declined." : null;
+  const isDeclined = [DECLINED_AT_ONCE, DECLINED_LATER].includes(card.card.last4);
+  return isDeclined ? "Your card was declined." : null;
 }
 
 /** Returns whether every charge of the card is disputed. */
 export const isDisputedCard = (card: PaymentMethod | undefined): boolean =>
-  card?.card?.last4 === DISPUTED;
+  card?.card.last4 === DISPUTED;
 
 /** Returns whether a card is declined before it is stored. `last4` is the last four digits of its number. */
 export const isDeclinedCard = (last4: string): boolean => last4 === DECLINED_AT_ONCE;

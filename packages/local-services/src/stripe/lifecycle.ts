@@ -1,30 +1,46 @@
 import { getDeclineReason, isDisputedCard } from "./cards.ts";
-import { createInvoice } from "./objects/invoice.ts";
-import { createCard, createCharge, createDispute } from "./objects/payments.ts";
-import { createSubscription, type Period } from "./objects/subscription.ts";
+import { createMissingObjectError, getObjectById, StripeApiError } from "./errors.ts";
 import {
-  addPeriod,
-  DAY_SECONDS,
-  getSubscriptionCost,
-  getSubscriptionItem,
-  MAX_PAYMENT_ATTEMPTS,
-  RETRY_DAYS,
-} from "./periods.ts";
-import { createMissingObjectError, StripeApiError } from "./problem.ts";
-import type { StripeStore } from "./store.ts";
-import type { Charge, Customer, Invoice, PaymentMethod, Subscription } from "./wire.ts";
+  type Charge,
+  type Customer,
+  createCard,
+  createCharge,
+  createDispute,
+  createInvoice,
+  createSubscription,
+  type Invoice,
+  type PaymentMethod,
+  type Price,
+  type Subscription,
+} from "./objects.ts";
+import type { CheckoutSubscription, StripeStore } from "./store.ts";
+
+/** Length of a day in seconds. */
+const DAY_SECONDS = 86_400;
+
+/** Days between the attempts to charge an open invoice. */
+const RETRY_DAYS = 3;
+
+/** Number of failed payment attempts after which a subscription ends. */
+export const MAX_PAYMENT_ATTEMPTS = 4;
+
+export function getSubscriptionCost(subscription: Subscription): number {
+  const [{ price, quantity }] = subscription.items.data;
+  return price.unit_amount * quantity;
+}
+
+/** Returns the time one period after `start`. If the target month is too short for the day, returns its last day. */
+function addPeriod(start: number, { interval, interval_count: count }: Price["recurring"]): number {
+  const from = new Date(start * 1_000);
+  const months = from.getUTCMonth() + count * (interval === "year" ? 12 : 1);
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate();
+  const to = new Date(from);
+  to.setUTCFullYear(from.getUTCFullYear(), months, Math.min(from.getUTCDate(), lastDay));
+  return Math.floor(to.getTime() / 1_000);
+}
 
 /** Function that stores an event about an object and sends it to the app. `at` is the time in seconds. */
 export type EventSender = (type: string, object: object, at: number) => void;
-
-export interface SubscriptionPurchase {
-  customer: string;
-  priceId: string;
-  quantity: number;
-  trialDays: number;
-  whenCardMissing: "cancel" | "create_invoice" | "pause";
-  metadata: Record<string, string>;
-}
 
 /** Starts, renews and ends subscriptions, and handles failed payments. `at` is always a time in seconds. */
 export class SubscriptionLifecycle {
@@ -41,40 +57,22 @@ export class SubscriptionLifecycle {
    *
    * @throws StripeApiError (card_declined) when the card is declined. In that case nothing is stored.
    */
-  subscribe(purchase: SubscriptionPurchase, at: number): Subscription {
+  subscribe(purchase: CheckoutSubscription & { customer: string }, at: number): Subscription {
     const { state } = this.#store;
-    const customer = state.customers[purchase.customer];
-    const price = state.prices[purchase.priceId];
-    if (!customer) throw createMissingObjectError("customer", purchase.customer, "customer");
-    if (!price) throw createMissingObjectError("price", purchase.priceId, "price");
+    const price = getObjectById(state.prices, "price", purchase.priceId, "price");
     const isTrial = purchase.trialDays > 0;
     const end = isTrial ? at + purchase.trialDays * DAY_SECONDS : addPeriod(at, price.recurring);
-    const subscription = createSubscription({
-      ...purchase,
-      price,
-      period: { start: at, end },
-      isTrial,
-    });
-    if (isTrial) {
-      state.subscriptions[subscription.id] = subscription;
-      this.#emit("customer.subscription.created", subscription, at);
-      this.#invoice(subscription, "subscription_create", 0, { start: at, end }, at);
-      return subscription;
-    }
-    const refusal = getDeclineReason(this.#cardOf(subscription));
+    const period = { start: at, end };
+    const subscription = createSubscription({ ...purchase, price, period, isTrial });
+    const refusal = isTrial ? null : getDeclineReason(this.#cardOf(subscription));
     if (refusal !== null) {
       throw new StripeApiError(402, refusal, { type: "card_error", code: "card_declined" });
     }
     state.subscriptions[subscription.id] = subscription;
     this.#emit("customer.subscription.created", subscription, at);
-    const invoice = this.#invoice(
-      subscription,
-      "subscription_create",
-      getSubscriptionCost(subscription),
-      { start: at, end },
-      at,
-    );
-    this.pay(invoice, at);
+    const amount = isTrial ? 0 : getSubscriptionCost(subscription);
+    const invoice = this.#invoice(subscription, "subscription_create", amount, at);
+    if (!isTrial) this.pay(invoice, at);
     return subscription;
   }
 
@@ -84,7 +82,6 @@ export class SubscriptionLifecycle {
     const card = subscription && this.#cardOf(subscription);
     const refusal = getDeclineReason(card);
     const charge = createCharge(invoice, card?.id ?? null, at, refusal);
-    invoice.attempted = true;
     invoice.attempt_count += 1;
     this.#store.state.charges[charge.id] = charge;
     if (refusal !== null) {
@@ -101,9 +98,7 @@ export class SubscriptionLifecycle {
   /** Records a dispute of a charge, in which the bank takes the money back. */
   dispute(charge: Charge, at: number): void {
     charge.disputed = true;
-    const dispute = createDispute(charge);
-    this.#store.state.disputes[dispute.id] = dispute;
-    this.#emit("charge.dispute.created", dispute, at);
+    this.#emit("charge.dispute.created", createDispute(charge), at);
   }
 
   /** Ends a subscription immediately. */
@@ -115,15 +110,9 @@ export class SubscriptionLifecycle {
     subscription.canceled_at ??= at;
     subscription.ended_at = at;
     subscription.cancel_at = null;
-    subscription.cancellation_details = {
-      comment: null,
-      feedback: null,
-      feedback_option: null,
-      reason,
-    };
+    subscription.cancellation_details.reason = reason;
     for (const invoice of Object.values(this.#store.state.invoices)) {
       if (invoice.status !== "open" || this.#subscriptionOf(invoice) !== subscription) continue;
-      invoice.auto_advance = false;
       invoice.next_payment_attempt = null;
     }
     this.#emit("customer.subscription.deleted", subscription, at);
@@ -132,16 +121,15 @@ export class SubscriptionLifecycle {
   /** Sets whether a subscription ends at the end of its period. */
   endWithPeriod(subscription: Subscription, ends: boolean, at: number): void {
     subscription.cancel_at_period_end = ends;
-    subscription.cancel_at = ends ? getSubscriptionItem(subscription).current_period_end : null;
+    subscription.cancel_at = ends ? subscription.items.data[0].current_period_end : null;
     subscription.canceled_at = ends ? at : null;
     this.#emit("customer.subscription.updated", subscription, at);
   }
 
   /** Adds a card to a customer and uses it for all further charges. */
   setCard(customerId: string, last4: string, at: number): void {
-    const customer = this.#store.state.customers[customerId];
-    if (!customer) throw createMissingObjectError("customer", customerId, "customer");
-    const card = { ...createCard(last4), customer: customerId };
+    const customer = getObjectById(this.#store.state.customers, "customer", customerId, "customer");
+    const card = createCard(last4, customerId);
     this.#store.state.paymentMethods[card.id] = card;
     this.#emit("payment_method.attached", card, at);
     this.takeCard(customer, card.id, at);
@@ -164,7 +152,7 @@ export class SubscriptionLifecycle {
   /** Detaches a card from its customer. The card is not charged again. */
   dropCard(card: PaymentMethod, at: number): void {
     const { customers, subscriptions } = this.#store.state;
-    const customer = typeof card.customer === "string" ? customers[card.customer] : undefined;
+    const customer = customers[card.customer ?? ""];
     card.customer = null;
     for (const subscription of Object.values(subscriptions)) {
       if (subscription.default_payment_method === card.id) {
@@ -177,46 +165,30 @@ export class SubscriptionLifecycle {
     this.#emit("customer.updated", customer, at);
   }
 
-  /**
-   * Ends a trial. If the customer has a card, charges the first period. Otherwise the subscription's settings determine
-   * what happens.
-   */
+  /** Ends a trial. If the customer has a card, charges the first period. Otherwise cancels the subscription. */
   endTrial(subscription: Subscription, at: number): void {
     subscription.trial_end = at;
-    const whenMissing = subscription.trial_settings.end_behavior.missing_payment_method;
     const hasCard = this.#cardOf(subscription) !== undefined;
-    if (subscription.cancel_at_period_end || (!hasCard && whenMissing === "cancel")) {
-      this.end(subscription, at, "cancellation_requested");
-    } else if (!hasCard && whenMissing === "pause") {
-      subscription.status = "paused";
-      this.#emit("customer.subscription.paused", subscription, at);
-    } else this.renew(subscription, at);
+    if (hasCard && !subscription.cancel_at_period_end) this.renew(subscription, at);
+    else this.end(subscription, at, "cancellation_requested");
   }
 
   /** Starts a subscription's next period and charges it. */
   renew(subscription: Subscription, at: number): void {
-    const item = getSubscriptionItem(subscription);
-    const period = { start: at, end: addPeriod(at, item.price.recurring) };
-    item.current_period_start = period.start;
-    item.current_period_end = period.end;
-    const reason = "subscription_cycle";
-    this.pay(
-      this.#invoice(subscription, reason, getSubscriptionCost(subscription), period, at),
-      at,
-    );
+    const [item] = subscription.items.data;
+    item.current_period_start = at;
+    item.current_period_end = addPeriod(at, item.price.recurring);
+    const amount = getSubscriptionCost(subscription);
+    this.pay(this.#invoice(subscription, "subscription_cycle", amount, at), at);
   }
 
   #invoice(
     subscription: Subscription,
     reason: "subscription_create" | "subscription_cycle",
     amount: number,
-    period: Period,
     at: number,
   ): Invoice {
-    const customer = this.#store.state.customers[subscription.customer];
-    if (!customer) throw createMissingObjectError("customer", subscription.customer, "customer");
-    const item = getSubscriptionItem(subscription);
-    const invoice = createInvoice({ customer, subscription, item, amount, period, reason, at });
+    const invoice = createInvoice(subscription, reason, amount, at);
     this.#store.state.invoices[invoice.id] = invoice;
     subscription.latest_invoice = invoice.id;
     this.#emit("invoice.created", invoice, at);
@@ -228,11 +200,7 @@ export class SubscriptionLifecycle {
   #paid(invoice: Invoice, subscription: Subscription | undefined, at: number): void {
     invoice.status = "paid";
     invoice.amount_paid = invoice.amount_due;
-    invoice.amount_remaining = 0;
-    invoice.attempted = true;
-    invoice.auto_advance = false;
     invoice.next_payment_attempt = null;
-    invoice.status_transitions.paid_at = at;
     this.#emit("invoice.paid", invoice, at);
     this.#emit("invoice.payment_succeeded", invoice, at);
     if (subscription) this.#become(subscription, "active", at);
@@ -252,14 +220,12 @@ export class SubscriptionLifecycle {
   }
 
   #subscriptionOf(invoice: Invoice): Subscription | undefined {
-    const id = invoice.parent?.subscription_details?.subscription;
-    return typeof id === "string" ? this.#store.state.subscriptions[id] : undefined;
+    return this.#store.state.subscriptions[invoice.parent.subscription_details.subscription];
   }
 
   #cardOf(subscription: Subscription): PaymentMethod | undefined {
     const { customers, paymentMethods } = this.#store.state;
     const ofCustomer = customers[subscription.customer]?.invoice_settings.default_payment_method;
-    const id = subscription.default_payment_method ?? ofCustomer;
-    return typeof id === "string" ? paymentMethods[id] : undefined;
+    return paymentMethods[subscription.default_payment_method ?? ofCustomer ?? ""];
   }
 }

@@ -1,7 +1,6 @@
-import type { EventSender, SubscriptionLifecycle } from "./lifecycle.ts";
-import { getSubscriptionItem, MAX_PAYMENT_ATTEMPTS } from "./periods.ts";
+import { type EventSender, MAX_PAYMENT_ATTEMPTS, type SubscriptionLifecycle } from "./lifecycle.ts";
+import type { Subscription } from "./objects.ts";
 import type { StripeStore } from "./store.ts";
-import type { Subscription } from "./wire.ts";
 
 type Tools = { store: StripeStore; emit: EventSender; lifecycle: SubscriptionLifecycle };
 
@@ -34,7 +33,7 @@ function expireSessions({ store, emit }: Tools, now: number): boolean {
 
 function step(tools: Tools, subscription: Subscription, now: number): boolean {
   const { lifecycle } = tools;
-  const { current_period_end: end } = getSubscriptionItem(subscription);
+  const [{ current_period_end: end }] = subscription.items.data;
   switch (subscription.status) {
     case "trialing":
       if (end > now) return false;

@@ -1,9 +1,10 @@
 import type { ServerResponse } from "node:http";
+import { z } from "zod";
 import { BadRequestError, sendJson } from "../web/http.ts";
 import type { SubscriptionLifecycle } from "./lifecycle.ts";
-import { getNowSeconds, type StripeStore } from "./store.ts";
+import { getNowSeconds } from "./objects.ts";
+import type { StripeStore } from "./store.ts";
 import type { WebhookDelivery } from "./webhooks.ts";
-import type { Charge } from "./wire.ts";
 
 const MOST_DAYS = 3_650;
 
@@ -25,7 +26,7 @@ export function handleTestCall(
   body: string,
   tools: Tools,
 ): void {
-  sendJson(response, 200, act(path, fieldsOf(body), tools));
+  sendJson(response, 200, act(path, body, tools));
   tools.store.save();
 }
 
@@ -35,7 +36,7 @@ export function handleTestCall(
  */
 export function advanceClock({ store, webhooks, settle }: Tools, days: number): void {
   // Rounds to whole seconds, because all stored times are whole seconds.
-  store.redate(Math.round(days * 86_400) / 86_400);
+  store.redate(Math.round(days * 86_400));
   for (const subscription of Object.values(store.state.subscriptions)) {
     if (!store.state.customers[subscription.customer]) continue;
     webhooks.emit("customer.subscription.updated", subscription, getNowSeconds());
@@ -52,22 +53,20 @@ export function replayEvents({ store, webhooks }: Tools): number {
   return ids.length;
 }
 
-function act(path: string, fields: Record<string, unknown>, tools: Tools): object {
-  const { store, lifecycle } = tools;
-  if (path === "/test/clock") {
-    const { advanceDays } = fields;
-    if (typeof advanceDays !== "number" || !(advanceDays > 0) || advanceDays > MOST_DAYS) {
-      throw new BadRequestError(`advanceDays must be a number above 0, ${MOST_DAYS} at most.`);
-    }
+function act(path: string, body: string, tools: Tools): object {
+  const { advanceDays, charge: id, customer } = parseFields(body);
+  if (path === "/test/clock" && advanceDays !== undefined) {
     advanceClock(tools, advanceDays);
     return { advanceDays };
   }
-  if (path === "/test/replay") {
-    return { sent: replayEvents(tools) };
-  }
+  if (path === "/test/replay") return { sent: replayEvents(tools) };
   if (path === "/test/dispute") {
-    const charge = chargeOf(store, fields);
-    lifecycle.dispute(charge, getNowSeconds());
+    // Without an id, disputes the customer's latest paid charge.
+    const charge = Object.values(tools.store.state.charges).findLast(
+      (each) => each.id === id || (each.customer === customer && each.paid),
+    );
+    if (!charge) throw new BadRequestError("Name a charge, or a customer with a paid one.");
+    tools.lifecycle.dispute(charge, getNowSeconds());
     return { charge: charge.id };
   }
   throw new BadRequestError(
@@ -75,21 +74,18 @@ function act(path: string, fields: Record<string, unknown>, tools: Tools): objec
   );
 }
 
-/** Returns the charge with the given id. Without an id, returns the customer's latest paid charge. */
-function chargeOf(store: StripeStore, { charge, customer }: Record<string, unknown>): Charge {
-  const found = Object.values(store.state.charges).findLast(
-    (each) => each.id === charge || (each.customer === customer && each.paid),
-  );
-  if (!found) throw new BadRequestError("Name a charge, or a customer with a paid one.");
-  return found;
-}
+const FIELDS = z.object({
+  advanceDays: z.number().positive().max(MOST_DAYS).optional(),
+  charge: z.string().optional(),
+  customer: z.string().optional(),
+});
 
-function fieldsOf(body: string): Record<string, unknown> {
+function parseFields(body: string): z.output<typeof FIELDS> {
   try {
-    const value: unknown = body === "" ? {} : JSON.parse(body);
-    if (value !== null && typeof value === "object") return { ...value };
+    return FIELDS.parse(JSON.parse(body || "{}"));
   } catch {
-    // The error is thrown below.
+    throw new BadRequestError(
+      `Please send a JSON object. advanceDays must be a number above 0, ${MOST_DAYS} at most.`,
+    );
   }
-  throw new BadRequestError("Please send a JSON object.");
 }

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createStripeId, getNowSeconds, type StripeStore } from "./store.ts";
-import { API_VERSION, type StripeEvent } from "./wire.ts";
+import { createEvent, getNowSeconds } from "./objects.ts";
+import type { StripeStore } from "./store.ts";
 
 const TIMEOUT_MS = 10_000;
 /** Delay after the first failed delivery, in milliseconds. Each further delay is twice as long, up to an hour. */
@@ -32,17 +32,7 @@ export class WebhookDelivery {
 
   /** Stores an event and sends it to the app. */
   emit(type: string, object: object, at: number): void {
-    const event: StripeEvent = {
-      id: createStripeId("evt"),
-      object: "event",
-      api_version: API_VERSION,
-      created: at,
-      data: { object: structuredClone(object) },
-      livemode: false,
-      pending_webhooks: 1,
-      request: { id: null, idempotency_key: null },
-      type,
-    };
+    const event = createEvent(type, object, at);
     this.#store.state.events[event.id] = event;
     this.send(event.id);
   }
@@ -86,7 +76,6 @@ export class WebhookDelivery {
     }).catch(() => null);
     await answer?.body?.cancel();
     if (!answer?.ok) return false;
-    event.pending_webhooks = 0;
     state.undelivered = state.undelivered.filter((each) => each !== id);
     this.#store.save();
     return true;

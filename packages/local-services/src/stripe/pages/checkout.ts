@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { renderHtml } from "../../web/html.ts";
 import { readFormBody, sendRedirect } from "../../web/http.ts";
-import { sendPage } from "../../web/page.ts";
+import { sendMessagePage, sendPage } from "../../web/page.ts";
 import { isDeclinedCard } from "../cards.ts";
+import { StripeApiError } from "../errors.ts";
 import type { EventSender, SubscriptionLifecycle } from "../lifecycle.ts";
-import { StripeApiError } from "../problem.ts";
-import { type CheckoutSubscription, getNowSeconds, type StripeStore } from "../store.ts";
-import type { CheckoutSession, Price } from "../wire.ts";
+import { type CheckoutSession, getNowSeconds, type Price } from "../objects.ts";
+import type { CheckoutSubscription, StripeStore } from "../store.ts";
 import {
   formatAmount,
   formatPrice,
@@ -22,6 +22,18 @@ export interface PageContext {
   appOrigin: string;
 }
 
+const DONE = {
+  title: "Already done",
+  heading: "You’re all done here",
+  status: 200,
+  text: "This checkout was completed earlier.",
+};
+const OVER = {
+  title: "This checkout is over",
+  status: 404,
+  text: "It was replaced by another one, or it is too old. Please start again from Giftling.",
+};
+
 const WORKING_CARD = "4242 4242 4242 4242";
 
 /** Renders the hosted checkout page. It shows the price, a card field, a Pay or Start trial button, and a Cancel button. */
@@ -36,8 +48,9 @@ export async function renderCheckoutPage(
   const plan = checkoutPlans[id];
   const price = prices[plan?.priceId ?? ""];
   if (session?.status !== "open" || !plan || !price) {
-    sendOver(response, session, tools.appOrigin);
-    return;
+    const link = { url: `${tools.appOrigin}/`, label: "Back to Giftling" };
+    const shown = session?.status === "complete" ? DONE : OVER;
+    return sendMessagePage(response, shown, link);
   }
   const show = (typed: string, problem?: string) =>
     sendCheckout(response, { session, plan, price, typed, problem }, tools);
@@ -45,7 +58,7 @@ export async function renderCheckoutPage(
 
   const form = await readFormBody(request);
   // A canceled checkout session stays open, as at Stripe.
-  if (form.get("do") === "cancel") return sendRedirect(response, cancelAddress(session, tools));
+  if (form.get("do") === "cancel") return sendRedirect(response, session.cancel_url);
   const typed = form.get("card") ?? "";
   const last4 = parseCardNumber(typed);
   const problem = cardProblem(last4, session);
@@ -56,16 +69,8 @@ export async function renderCheckoutPage(
     if (!(error instanceof StripeApiError)) throw error;
     return show(typed, error.message);
   }
-  sendRedirect(
-    response,
-    (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id),
-  );
+  sendRedirect(response, session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", session.id));
 }
-
-const cancelAddress = (
-  session: CheckoutSession,
-  { appOrigin }: Pick<PageContext, "appOrigin">,
-): string => session.cancel_url ?? `${appOrigin}/`;
 
 function cardProblem(
   last4: string | null | undefined,
@@ -111,7 +116,7 @@ function sendCheckout(
   const isTrial = plan.trialDays > 0;
   const email = store.state.customers[session.customer]?.email;
   const name = store.state.products[price.product]?.name ?? "Subscription";
-  const today = isTrial ? 0 : (price.unit_amount ?? 0) * plan.quantity;
+  const today = isTrial ? 0 : price.unit_amount * plan.quantity;
   const mustPay = session.payment_method_collection !== "if_required" || today > 0;
   sendPage(response, {
     title: `${isTrial ? "Start your trial" : "Pay"} – Checkout`,
@@ -132,23 +137,6 @@ ${renderCardField("Card number", mustPay ? "No real card: one of the numbers bel
 <button class="button quiet" type="submit" name="do" value="cancel">Cancel</button>
 </form>
 ${renderTestCardHelp()}
-</div>`,
-  });
-}
-
-function sendOver(
-  response: ServerResponse,
-  session: CheckoutSession | undefined,
-  appOrigin: string,
-): void {
-  const isDone = session?.status === "complete";
-  sendPage(response, {
-    title: isDone ? "Already done" : "This checkout is over",
-    status: isDone ? 200 : 404,
-    body: renderHtml`<div class="card">
-<h1>${isDone ? "You’re all done here" : "This checkout is over"}</h1>
-<p>${isDone ? "This checkout was completed earlier." : "It was replaced by another one, or it is too old. Please start again from Giftling."}</p>
-<p><a class="button" href="${appOrigin}/">Back to Giftling</a></p>
 </div>`,
   });
 }

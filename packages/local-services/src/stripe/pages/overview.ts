@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Markup, renderHtml } from "../../web/html.ts";
 import { readFormBody, sendRedirect } from "../../web/http.ts";
 import { sendPage } from "../../web/page.ts";
-import type { Customer } from "../wire.ts";
+import type { Customer } from "../objects.ts";
 import type { PageContext } from "./checkout.ts";
 import { describeSubscriptionStatus } from "./words.ts";
 

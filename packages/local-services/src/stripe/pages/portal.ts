@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Markup, renderHtml } from "../../web/html.ts";
 import { readFormBody, sendRedirect } from "../../web/http.ts";
-import { sendPage } from "../../web/page.ts";
+import { sendMessagePage, sendPage } from "../../web/page.ts";
 import { isDeclinedCard } from "../cards.ts";
-import { getSubscriptionItem } from "../periods.ts";
-import { getNowSeconds } from "../store.ts";
-import type { Customer, PortalSession, Subscription } from "../wire.ts";
+import { type Customer, getNowSeconds, type PortalSession, type Subscription } from "../objects.ts";
 import type { PageContext } from "./checkout.ts";
 import {
   describeSubscriptionStatus,
@@ -31,7 +29,11 @@ export async function renderPortalPage(
 ): Promise<void> {
   const session = tools.store.state.portalSessions[id];
   const customer = tools.store.state.customers[session?.customer ?? ""];
-  if (!session || !customer) return sendOver(response, tools.appOrigin);
+  if (!session || !customer) {
+    const text = "Please open your billing again from Giftling.";
+    const link = { url: `${tools.appOrigin}/`, label: "Back to Giftling" };
+    return sendMessagePage(response, { title: "This page is over", status: 404, text }, link);
+  }
   if (request.method !== "POST") return sendPortal(response, session, customer, tools);
   const form = await readFormBody(request);
   const problem = act(form, customer, tools);
@@ -82,8 +84,7 @@ function sendPortal(
 ): void {
   const { subscriptions, paymentMethods, invoices, products } = store.state;
   const own = Object.values(subscriptions).filter((each) => each.customer === customer.id);
-  const cardId = customer.invoice_settings.default_payment_method;
-  const card = typeof cardId === "string" ? paymentMethods[cardId]?.card : undefined;
+  const card = paymentMethods[customer.invoice_settings.default_payment_method ?? ""]?.card;
   const paid = Object.values(invoices)
     .filter((invoice) => invoice.customer === customer.id && invoice.total > 0)
     .toReversed();
@@ -95,7 +96,7 @@ function sendPortal(
     body: renderHtml`<h1>Your billing</h1>
 <p class="soft">This stands in for the payment provider’s page while Giftling runs on your machine. No money moves.</p>
 <div class="stack">
-${own.toReversed().map((each) => subscriptionCard(each, action, products[getSubscriptionItem(each).price.product]?.name ?? "Subscription"))}
+${own.toReversed().map((each) => subscriptionCard(each, action, products[each.items.data[0].price.product]?.name ?? "Subscription"))}
 <section class="card"><h2>Card</h2>
 <p>${card ? `Card ending in ${card.last4}.` : "There is no card yet."}</p>
 <form class="fields" method="post" action="${action}">
@@ -107,7 +108,7 @@ ${renderTestCardHelp()}
 </section>
 ${
   paid.length > 0
-    ? renderHtml`<section class="card"><h2>Invoices</h2><dl class="facts">${paid.map((invoice) => renderHtml`<dt>${formatDate(invoice.created)}</dt><dd>${formatAmount(invoice.total, invoice.currency)}, ${invoice.status ?? "open"}</dd>`)}</dl></section>`
+    ? renderHtml`<section class="card"><h2>Invoices</h2><dl class="facts">${paid.map((invoice) => renderHtml`<dt>${formatDate(invoice.created)}</dt><dd>${formatAmount(invoice.total, invoice.currency)}, ${invoice.status}</dd>`)}</dl></section>`
     : undefined
 }
 <p><a class="button quiet" href="${session.return_url ?? `${appOrigin}/`}">Return to Giftling</a></p>
@@ -120,18 +121,8 @@ function subscriptionCard(subscription: Subscription, action: string, name: stri
     renderHtml`<form method="post" action="${action}"><input type="hidden" name="do" value="${what}"><input type="hidden" name="subscription" value="${subscription.id}"><button class="button quiet" type="submit">${words}</button></form>`;
   const ends = subscription.cancel_at_period_end;
   return renderHtml`<section class="card"><h2>${name}</h2>
-<p>${formatPrice(getSubscriptionItem(subscription).price)}</p>
+<p>${formatPrice(subscription.items.data[0].price)}</p>
 <p class="soft">${describeSubscriptionStatus(subscription)}</p>
 ${isLive(subscription) ? (ends ? button("resume", "Resume") : button("cancel", "Cancel subscription")) : undefined}
 </section>`;
-}
-
-function sendOver(response: ServerResponse, appOrigin: string): void {
-  sendPage(response, {
-    title: "This page is over",
-    status: 404,
-    body: renderHtml`<div class="card"><h1>This page is over</h1>
-<p>Please open your billing again from Giftling.</p>
-<p><a class="button" href="${appOrigin}/">Back to Giftling</a></p></div>`,
-  });
 }

@@ -1,6 +1,6 @@
 import { type Markup, renderHtml } from "../../web/html.ts";
-import { getSubscriptionCost, getSubscriptionItem } from "../periods.ts";
-import type { Price, Subscription } from "../wire.ts";
+import { getSubscriptionCost } from "../lifecycle.ts";
+import type { Price, Subscription } from "../objects.ts";
 
 const DATE = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric" });
 
@@ -13,14 +13,14 @@ export const formatAmount = (cents: number, currency: string): string =>
 
 /** Formats a price, such as "$12.00 per month". */
 export function formatPrice(price: Price): string {
-  const { interval = "month", interval_count: count = 1 } = price.recurring ?? {};
+  const { interval, interval_count: count } = price.recurring;
   const period = count === 1 ? interval : `${count} ${interval}s`;
-  return `${formatAmount(price.unit_amount ?? 0, price.currency)} per ${period}`;
+  return `${formatAmount(price.unit_amount, price.currency)} per ${period}`;
 }
 
 /** Returns a sentence that states a subscription's status. */
 export function describeSubscriptionStatus(subscription: Subscription): string {
-  const { current_period_end: end } = getSubscriptionItem(subscription);
+  const [{ current_period_end: end }] = subscription.items.data;
   const cost = formatAmount(getSubscriptionCost(subscription), subscription.currency);
   switch (subscription.status) {
     case "trialing":
@@ -33,8 +33,6 @@ export function describeSubscriptionStatus(subscription: Subscription): string {
         : `Renews on ${formatDate(end)} for ${cost}.`;
     case "past_due":
       return "The last payment failed. Update the card to go on.";
-    case "paused":
-      return "Paused, because there was no card when the trial ended.";
     default:
       return `Ended${subscription.ended_at ? ` on ${formatDate(subscription.ended_at)}` : ""}.`;
   }

@@ -1,0 +1,34 @@
+/** Error with the real API's format and message. */
+export class StripeApiError extends Error {
+  readonly status: number;
+  readonly body: { type: string; message: string; code?: string; param?: string };
+
+  constructor(
+    status: number,
+    message: string,
+    more: { type?: "card_error" | "idempotency_error"; code?: string; param?: string } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.body = { type: "invalid_request_error", message, ...more };
+  }
+}
+
+/** Returns the real API's error for an object that does not exist. */
+export const createMissingObjectError = (what: string, id: string, param = "id") =>
+  new StripeApiError(param === "id" ? 404 : 400, `No such ${what}: '${id}'`, {
+    code: "resource_missing",
+    param,
+  });
+
+/** Returns the object with that id. Throws the real API's error when the object is missing. */
+export function getObjectById<Item>(
+  kind: Record<string, Item>,
+  what: string,
+  id = "",
+  param = "id",
+): Item {
+  const item = Object.hasOwn(kind, id) ? kind[id] : undefined;
+  if (item === undefined) throw createMissingObjectError(what, id, param);
+  return item;
+}
