@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { measureDueQueries } from "./bench/due.ts";
 import { measureGrowth } from "./bench/growth.ts";
 import { listQuickProblems } from "./bench/quick.ts";
 import {
   describeMachine,
-  formatDueSection,
   formatGrowthSection,
   formatSpeedSection,
   writeReportSection,
@@ -22,11 +20,8 @@ import { readPort } from "./ports.ts";
  * - `--seconds N` (4), `--rounds N` (3) and `--families N` (1000) set the length of the measurements.
  * - `--growth` instead measures the rates with 1,000, 100,000 and 1,000,000 families, and the plans of the statements.
  * `--growth-max N` stops at N families.
- * - `--due` instead measures how Postgres finds due days among 1,000,000 kids, with and without the indexes of the days.
  * - `--quick` takes about a minute and writes nothing. It fails on too many round trips and on grossly low ratios.
  */
-const DUE_KIDS = 1_000_000;
-
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({
   options: {
@@ -35,7 +30,6 @@ const { values } = parseArgs({
     families: { type: "string", default: "1000" },
     growth: { type: "boolean", default: false },
     "growth-max": { type: "string", default: "1000000" },
-    due: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
   },
 });
@@ -46,30 +40,22 @@ const effort = {
 };
 
 const machine = describeMachine();
-if (values.due) {
-  writeReportSection("Due", formatDueSection(machine, await measureDueQueries(DUE_KIDS)));
-} else {
-  await onTheProduct();
-}
-
-async function onTheProduct(): Promise<void> {
-  const bench = await startBenchStack(readPort("BENCH_PORT", 4400));
-  try {
-    if (values.quick) {
-      const problems = await listQuickProblems(bench);
-      for (const problem of problems) console.log(`✗ ${problem}`);
-      if (problems.length > 0) process.exitCode = 1;
-    } else if (values.growth) {
-      const growth = await measureGrowth(bench, effort, Number(values["growth-max"]));
-      writeReportSection("Growth", await formatGrowthSection(machine, bench, growth));
-    } else {
-      const families = await prepareBench(bench, effort);
-      const trips = await countRoundTrips(bench, families.readers, families.counted);
-      const statement = await captureHubStatement(bench, families.readers);
-      const speed = await measureSpeed(bench, { ...families, statement }, effort);
-      writeReportSection("Speed", await formatSpeedSection(machine, bench, effort, speed, trips));
-    }
-  } finally {
-    await bench.stop();
+const bench = await startBenchStack(readPort("BENCH_PORT", 4400));
+try {
+  if (values.quick) {
+    const problems = await listQuickProblems(bench);
+    for (const problem of problems) console.log(`✗ ${problem}`);
+    if (problems.length > 0) process.exitCode = 1;
+  } else if (values.growth) {
+    const growth = await measureGrowth(bench, effort, Number(values["growth-max"]));
+    writeReportSection("Growth", await formatGrowthSection(machine, bench, growth));
+  } else {
+    const families = await prepareBench(bench, effort);
+    const trips = await countRoundTrips(bench, families.readers, families.counted);
+    const statement = await captureHubStatement(bench, families.readers);
+    const speed = await measureSpeed(bench, { ...families, statement }, effort);
+    writeReportSection("Speed", await formatSpeedSection(machine, bench, effort, speed, trips));
   }
+} finally {
+  await bench.stop();
 }

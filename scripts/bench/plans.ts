@@ -13,10 +13,6 @@ export type ExecutionPlan = {
   /** Number of pages found in shared buffers. `read` is the number of pages read from the system. */
   hit: number;
   read: number;
-  /** Number of returned rows. */
-  found: number;
-  /** Number of accessed pages of each table and its indexes, by the table's name. */
-  pages: ReadonlyMap<string, number>;
   /** Scan of each table, with the number of rows. */
   scans: string[];
 };
@@ -35,13 +31,6 @@ type Explained = {
   "QUERY PLAN": [{ Plan: Node; "Planning Time": number; "Execution Time": number; JIT?: object }];
 };
 
-/** Returns the version of Postgres, such as "18.4". */
-export async function getPostgresVersion(sql: Sql): Promise<string> {
-  const [row] = await sql<{ version: string }[]>`
-    select current_setting('server_version') as version`;
-  return row?.version ?? "";
-}
-
 class RolledBack extends Error {}
 
 /**
@@ -52,7 +41,7 @@ class RolledBack extends Error {}
 export async function explainStatements(
   sql: Sql,
   statements: RecordedStatement[],
-  renamed: (value: string) => string = (value) => value,
+  renamed: (value: string) => string,
 ): Promise<ExecutionPlan[]> {
   const plans: ExecutionPlan[] = [];
   await sql
@@ -98,8 +87,6 @@ async function explainOne(
     isCompiled: times.JIT !== undefined,
     hit: root["Shared Hit Blocks"] ?? 0,
     read: root["Shared Read Blocks"] ?? 0,
-    found: Math.round(root["Actual Rows"] * root["Actual Loops"]),
-    pages: pagesOf(root),
     scans: [...new Set(scansOf(root))],
   };
 }
@@ -126,13 +113,4 @@ function scansOf(node: Node): string[] {
   const by = index === undefined || index === table ? "" : ` by ${index}`;
   const rows = Math.round(node["Actual Rows"] * node["Actual Loops"]);
   return [`${node["Node Type"]}${table ? ` ${table}` : ""}${by} (${rows})`, ...inner];
-}
-
-/** Returns the number of accessed pages by table, for a node and its children. */
-function pagesOf(node: Node, pages = new Map<string, number>()): Map<string, number> {
-  const table = node["Relation Name"];
-  const asked = (node["Shared Hit Blocks"] ?? 0) + (node["Shared Read Blocks"] ?? 0);
-  if (table !== undefined) return pages.set(table, (pages.get(table) ?? 0) + asked);
-  for (const inner of node.Plans ?? []) pagesOf(inner, pages);
-  return pages;
 }

@@ -1,17 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from "node:os";
-import type { DueQueryPlans } from "./due.ts";
 import type { SizeMeasurement } from "./growth.ts";
 import { CONNECTION_COUNT } from "./load.ts";
 import { pinningUnavailableReason } from "./pin.ts";
-import { getPostgresVersion } from "./plans.ts";
 import type { MeasurementLength, SpeedResult } from "./speed.ts";
 import type { BenchStack } from "./stack.ts";
 import type { RoundTripCount } from "./trips.ts";
 
 const FILE = "docs/benchmarks.md";
-const SECTIONS = ["Speed", "Growth", "Due"] as const;
+const SECTIONS = ["Speed", "Growth"] as const;
 
 /** Fraction of its core at which the load generator is considered the bottleneck. */
 const LOAD_BOUND = 0.95;
@@ -30,7 +28,7 @@ const PURCHASE_LOSS_GOAL = 1.15;
 
 const INTRODUCTION = `# Benchmarks
 
-Written by \`npx pnpm@12.21.0 bench\`, \`bench --growth\` and \`bench --due\`; do not edit. The product is the built one as
+Written by \`npx pnpm@12.21.0 bench\` and \`bench --growth\`; do not edit. The product is the built one as
 \`start\` runs it, with \`RATE_LIMIT_MULTIPLIER=1000\`. The API, the bare servers and Postgres run on one core, the load on
 another: ${CONNECTION_COUNT} connections, each from an address of its own, which asks anew when it was answered. Every figure is a median of rounds in which the
 product and the bare server take turns. [performance.md](performance.md) says where the time goes.
@@ -44,11 +42,10 @@ export function describeMachine(): string {
   return `${availableParallelism()} cores (${cpu?.model.trim() || "of an unnamed kind"}), ${memory} GB of memory, ${type()} ${release()}, Node ${process.versions.node}; load before the start: ${busy}`;
 }
 
-const measuredOn = (machine: string, version: string): string =>
-  `${new Date().toISOString().slice(0, 10)}. ${machine}. Postgres ${version}.`;
-
 async function about(machine: string, { sql }: BenchStack): Promise<string> {
-  const lines = [measuredOn(machine, await getPostgresVersion(sql))];
+  const [row] = await sql<{ version: string }[]>`
+    select current_setting('server_version') as version`;
+  const lines = [`${new Date().toISOString().slice(0, 10)}. ${machine}. Postgres ${row?.version}.`];
   if (pinningUnavailableReason !== null) lines.push(pinningUnavailableReason);
   return lines.join("\n");
 }
@@ -170,33 +167,6 @@ EXPLAIN (ANALYZE, BUFFERS) of each statement that the requests sent, with ${coun
 tables are read is the larger one's, with the rows each gave. Pages have 8 kB.
 
 ${table(["request", "statement", "ms", "planned once, ms", "pages", "how"], plans)}
-`;
-}
-
-/** Returns the document's section about the due-day queries. */
-export function formatDueSection(
-  machine: string,
-  { kids, version, queries }: DueQueryPlans,
-): string {
-  const plans = queries.flatMap(({ name, whole, indexed }) =>
-    [whole, indexed].map((plan, at) => [
-      at === 0 ? name : "",
-      at === 0 ? "without" : "with",
-      ms(plan.ms),
-      count(plan.pages.get("kids") ?? 0),
-      count(plan.hit + plan.read),
-      count(plan.found),
-      plan.scans.join(", "),
-    ]),
-  );
-  return `${measuredOn(machine, version)}
-
-${count(kids)} kids, each in a family of its own, in a Postgres of its own: all have a birthday, a fifth a second day, a third a relative who asked to
-be reminded, of whom half were reminded this year. Every ten minutes each query asks whose day comes in 7 to 21 days (the list in 29 to
-35), here with and without the indexes \`kids_birthday\` and \`kids_second_day\`, by EXPLAIN (ANALYZE, BUFFERS), in one process, the fastest
-of five runs. Pages are those of the kids, and all of them: the others belong to who is to be told, most of whom were.
-
-${table(["query", "indexes", "ms", "kids' pages", "pages", "rows", "how"], plans)}
 `;
 }
 
