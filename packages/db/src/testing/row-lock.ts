@@ -1,5 +1,7 @@
-import type { Executor } from "../client.ts";
+import { vi } from "vitest";
+import type { Database, Executor } from "../client.ts";
 import { findPostgresError } from "../postgres-error.ts";
+import { createId } from "../queries/core/ids.ts";
 
 type RowLock = "update" | "no key update" | "key share";
 
@@ -26,4 +28,39 @@ export async function findRowLock(
   if (await conflicts("key share")) return "update";
   if (await conflicts("no key update")) return "no key update";
   return (await conflicts("update")) ? "key share" : null;
+}
+
+/** Returns `count` ids in descending order. A plain scan reads rows that are stored in this order by descending id. */
+export const createDescendingIds = (count: number): string[] =>
+  Array.from({ length: count }, createId).reverse();
+
+/**
+ * Returns the ids of the rows that `work` has locked while another transaction holds the row with the lowest id. Returns
+ * none when `work` locks by ascending id.
+ */
+export async function findEarlyLocks(
+  db: Database,
+  table: string,
+  ids: readonly string[],
+  work: (tx: Executor) => Promise<unknown>,
+): Promise<string[]> {
+  const [lowest = "", ...others] = ids.toSorted();
+  const { done, locked } = await db.transaction(async (tx) => {
+    await tx.execute(`select from ${table} where id = '${lowest}' for update`);
+    const running = db.transaction(work);
+    await vi.waitFor(
+      async () => {
+        const waiting = await db.execute(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        if (waiting.length === 0) throw new Error("Nothing waits for the row");
+      },
+      { timeout: 8_000 },
+    );
+    const early: string[] = [];
+    for (const id of others) if ((await findRowLock(db, table, id)) !== null) early.push(id);
+    return { done: running, locked: early };
+  });
+  await done;
+  return locked;
 }

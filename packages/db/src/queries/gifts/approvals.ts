@@ -4,6 +4,7 @@ import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
+import { lockUnits } from "./purchases.ts";
 
 /**
  * Approves the names of a kid's wall entries. A purchase is selected by its own id or by its wish's id. Unknown ids, and
@@ -20,26 +21,38 @@ export async function approveGiverNames(
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
     .where(eq(wishlistItems.kidId, kidId));
-  await tx
-    .update(purchases)
-    .set({ isNameApproved: true })
-    .where(
-      and(
-        inArray(purchases.itemId, items),
-        or(inArray(purchases.id, known), inArray(purchases.itemId, known)),
-        eq(purchases.isNameApproved, false),
-      ),
-    );
+  const units = await lockUnits(
+    tx,
+    and(
+      inArray(purchases.itemId, items),
+      or(inArray(purchases.id, known), inArray(purchases.itemId, known)),
+      eq(purchases.isNameApproved, false),
+    ),
+  );
+  await tx.update(purchases).set({ isNameApproved: true }).where(inArray(purchases.id, units));
+  const money = await lockContributions(
+    tx,
+    and(
+      eq(contributions.kidId, kidId),
+      inArray(contributions.id, known),
+      eq(contributions.isNameApproved, false),
+    ),
+  );
   await tx
     .update(contributions)
     .set({ isNameApproved: true })
-    .where(
-      and(
-        eq(contributions.kidId, kidId),
-        inArray(contributions.id, known),
-        eq(contributions.isNameApproved, false),
-      ),
-    );
+    .where(inArray(contributions.id, money));
+}
+
+/** Locks the contributions that meet a condition, by ascending id. Returns their ids. */
+async function lockContributions(tx: Executor, condition: SQL | undefined): Promise<string[]> {
+  const rows = await tx
+    .select({ id: contributions.id })
+    .from(contributions)
+    .where(condition)
+    .orderBy(asc(contributions.id))
+    .for("no key update");
+  return rows.map(({ id }) => id);
 }
 
 /** Time span. `from` is inclusive, `to` is exclusive. */
@@ -111,17 +124,15 @@ export async function dismissContributionsInPeriod(
   kidId: string,
   { from, to }: Span,
 ): Promise<number> {
-  const rows = await tx
-    .update(contributions)
-    .set({ status: "dismissed" })
-    .where(
-      and(
-        eq(contributions.kidId, kidId),
-        eq(contributions.status, "reported"),
-        gte(contributions.contributedAt, from),
-        lt(contributions.contributedAt, to),
-      ),
-    )
-    .returning({ id: contributions.id });
-  return rows.length;
+  const ids = await lockContributions(
+    tx,
+    and(
+      eq(contributions.kidId, kidId),
+      eq(contributions.status, "reported"),
+      gte(contributions.contributedAt, from),
+      lt(contributions.contributedAt, to),
+    ),
+  );
+  await tx.update(contributions).set({ status: "dismissed" }).where(inArray(contributions.id, ids));
+  return ids.length;
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily, makeItem, makeKid, makePurchase } from "../../testing/factories.ts";
-import { findRowLock } from "../../testing/row-lock.ts";
+import { createDescendingIds, findEarlyLocks, findRowLock } from "../../testing/row-lock.ts";
 import { createId } from "../core/ids.ts";
 import { deleteAllExpiredHolds, lockHolds, lockVisitorHolds } from "./holds.ts";
 
@@ -37,6 +37,15 @@ describe("lockHolds", () => {
       expect(await lockHolds(tx, other)).toEqual([elsewhere.id]);
       expect(await findRowLock(db, "purchases", bought.id)).toBeNull();
     });
+  });
+
+  test("locks by ascending id", async () => {
+    const [wish] = await makeWishes(1);
+    const ids = createDescendingIds(2);
+    for (const [index, id] of ids.entries()) {
+      await makePurchase(db, wish, { id, unit: index + 1, reservedUntil: ENDS });
+    }
+    expect(await findEarlyLocks(db, "purchases", ids, (tx) => lockHolds(tx, wish))).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Executor } from "../../client.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 import { lockWish } from "../wishlist/items.ts";
+import { lockUnits } from "./purchases.ts";
 
 /**
  * Locks the holds of an item for the transaction, or only the hold `holdId`, after their wish. Returns the ids of the
@@ -10,18 +11,14 @@ import { lockWish } from "../wishlist/items.ts";
  */
 export async function lockHolds(tx: Executor, itemId: string, holdId?: string): Promise<string[]> {
   await lockWish(tx, itemId);
-  const rows = await tx
-    .select({ id: purchases.id })
-    .from(purchases)
-    .where(
-      and(
-        equalsId(purchases.itemId, itemId),
-        isNotNull(purchases.reservedUntil),
-        holdId === undefined ? undefined : equalsId(purchases.id, holdId),
-      ),
-    )
-    .for("update");
-  return rows.map(({ id }) => id);
+  return lockUnits(
+    tx,
+    and(
+      equalsId(purchases.itemId, itemId),
+      isNotNull(purchases.reservedUntil),
+      holdId === undefined ? undefined : equalsId(purchases.id, holdId),
+    ),
+  );
 }
 
 /**
@@ -50,13 +47,7 @@ export async function lockVisitorHolds(
     .where(inArray(wishlistItems.id, wishes))
     .orderBy(asc(wishlistItems.id))
     .for("no key update");
-  const rows = await tx
-    .select({ id: purchases.id })
-    .from(purchases)
-    .where(isTheirs)
-    .orderBy(asc(purchases.id))
-    .for("update");
-  return rows.map(({ id }) => id);
+  return lockUnits(tx, isTheirs);
 }
 
 /**

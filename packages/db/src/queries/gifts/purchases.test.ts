@@ -7,7 +7,7 @@ import {
   makePurchase,
   makeThankYou,
 } from "../../testing/factories.ts";
-import { findRowLock } from "../../testing/row-lock.ts";
+import { createDescendingIds, findEarlyLocks, findRowLock } from "../../testing/row-lock.ts";
 import {
   deleteExpiredHolds,
   deleteGift,
@@ -143,6 +143,17 @@ describe("lockPurchases", () => {
         expect(await findRowLock(db, "purchases", id)).toBeNull();
       }
     });
+  });
+
+  test("locks by ascending id", async () => {
+    const { wish } = await makeTwoWishes();
+    const ids = createDescendingIds(3);
+    for (const [index, id] of ids.entries()) {
+      const purchasedAt = new Date(RESERVED.getTime() - index);
+      await makePurchase(db, wish, { id, unit: index + 1, purchasedAt });
+    }
+    const early = await findEarlyLocks(db, "purchases", ids, (tx) => lockPurchases(tx, wish));
+    expect(early).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, not, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
@@ -56,6 +56,17 @@ export async function deleteGift(tx: Executor, id: string, itemId: string): Prom
   await tx.delete(wishlistItems).where(and(eq(wishlistItems.id, itemId), wishlistItems.isOffList));
 }
 
+/** Locks the purchases and holds that meet a condition, by ascending id. Returns their ids. */
+export async function lockUnits(tx: Executor, condition: SQL | undefined): Promise<string[]> {
+  const rows = await tx
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(condition)
+    .orderBy(asc(purchases.id))
+    .for("update");
+  return rows.map(({ id }) => id);
+}
+
 /** A purchase with the id of its wish's kid. */
 export type LockedPurchase = PurchaseRow & { kidId: string };
 
@@ -69,19 +80,20 @@ export async function lockPurchases(
   giftId?: string,
 ): Promise<LockedPurchase[]> {
   await lockWish(tx, itemId);
+  const ids = await lockUnits(
+    tx,
+    and(
+      equalsId(purchases.itemId, itemId),
+      boughtUnitCondition,
+      giftId === undefined ? undefined : equalsId(purchases.id, giftId),
+    ),
+  );
   const rows = await tx
     .select({ purchase: purchases, kidId: wishlistItems.kidId })
     .from(purchases)
     .innerJoin(wishlistItems, eq(wishlistItems.id, purchases.itemId))
-    .where(
-      and(
-        equalsId(purchases.itemId, itemId),
-        boughtUnitCondition,
-        giftId === undefined ? undefined : equalsId(purchases.id, giftId),
-      ),
-    )
-    .orderBy(desc(purchases.purchasedAt), desc(purchases.id))
-    .for("update", { of: purchases });
+    .where(inArray(purchases.id, ids))
+    .orderBy(desc(purchases.purchasedAt), desc(purchases.id));
   return rows.map(({ purchase, kidId }) => ({ ...purchase, kidId }));
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily, makeItem, makeKid, makePurchase } from "../../testing/factories.ts";
-import { findRowLock } from "../../testing/row-lock.ts";
+import { createDescendingIds, findEarlyLocks, findRowLock } from "../../testing/row-lock.ts";
 import { archiveWishes, setGiftsReceived } from "./received.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -35,6 +35,17 @@ test("marks a kid's gifts as received once, until reverted", async () => {
   await setGiftsReceived(db, sibling, [foreign.id], SECOND);
   await setGiftsReceived(db, kid, ids, null);
   expect(await receivedAt()).toEqual([null, null, null, SECOND]);
+});
+
+test("locks gifts by ascending id", async () => {
+  const [kid] = await makeTwoKids();
+  const wish = (await makeItem(db, kid, { quantity: 3 })).id;
+  const ids = createDescendingIds(3);
+  for (const [index, id] of ids.entries()) await makePurchase(db, wish, { id, unit: index + 1 });
+  const early = await findEarlyLocks(db, "purchases", ids, (tx) =>
+    setGiftsReceived(tx, kid, ids, FIRST),
+  );
+  expect(early).toEqual([]);
 });
 
 test("archives a kid's published wishes after locking them", async () => {

@@ -3,6 +3,7 @@ import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { boughtUnitCondition } from "../wishlist/units.ts";
+import { lockUnits } from "./purchases.ts";
 
 /**
  * Records when a kid's gifts arrived. A null `receivedAt` records that they have not arrived. Gifts to other kids are
@@ -20,17 +21,16 @@ export async function setGiftsReceived(
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
     .where(eq(wishlistItems.kidId, kidId));
-  await tx
-    .update(purchases)
-    .set({ receivedAt })
-    .where(
-      and(
-        inArray(purchases.id, known),
-        inArray(purchases.itemId, ofKid),
-        boughtUnitCondition,
-        receivedAt === null ? isNotNull(purchases.receivedAt) : isNull(purchases.receivedAt),
-      ),
-    );
+  const ids = await lockUnits(
+    tx,
+    and(
+      inArray(purchases.id, known),
+      inArray(purchases.itemId, ofKid),
+      boughtUnitCondition,
+      receivedAt === null ? isNotNull(purchases.receivedAt) : isNull(purchases.receivedAt),
+    ),
+  );
+  await tx.update(purchases).set({ receivedAt }).where(inArray(purchases.id, ids));
 }
 
 /** Puts a kid's shown wishes away. Wishes of other kids are ignored. Requires `lockKid` (rule: put-away). */
