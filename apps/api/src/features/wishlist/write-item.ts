@@ -95,10 +95,11 @@ export async function editWishlistItem(
   const lock = { isWhole: isForDraft };
   if (!(await lockWishlistItem(tx, ctx.familyId, id, lock))) throw new AppError("NOT_FOUND");
   const before = orNotFound(await findWishlistItem(tx, ctx.familyId, id));
-  const stored = toParentWishView(before, ctx.deps.clock.now());
+  const now = ctx.deps.clock.now();
+  const stored = toParentWishView(before, now);
   requireEditable(stored, input);
   assertUnchanged("wishlistItem", stored, { version, ...input });
-  if (isForDraft) await requireUntaken(tx, stored);
+  if (isForDraft) await requireUntaken(tx, stored, now);
   const fields = mergeKind(stored, input);
   if (fields.isActivity && !before.isActivity) await enforceActivityLimit(tx, ctx, kidId);
   const { columns, slot: asked } = await columnsOf(tx, ctx, fields);
@@ -162,11 +163,15 @@ function requireNoSlot({ isPriority, priorityOrder }: PriorityPatch): void {
  * Throws CONFLICT if a wish that becomes a draft has a gift, hold or contribution. The caller has locked the wish
  * completely. Deletes expired holds, whose tokens would open the draft (rule: drafts).
  */
-async function requireUntaken(tx: Executor, { id, gifts, held }: ParentsWishlistItem) {
+async function requireUntaken(
+  tx: Executor,
+  { id, gifts, held }: ParentsWishlistItem,
+  now: Date,
+): Promise<void> {
   if (gifts.length + held > 0 || (await hasContributions(tx, id))) {
     throw new AppError("CONFLICT", { message: PARENTS.draftTaken });
   }
-  await deleteExpiredHolds(tx, id);
+  await deleteExpiredHolds(tx, id, now);
 }
 
 /** Returns a wish as shown to a parent. */

@@ -192,8 +192,12 @@ test("deletes only the given holds and purchases", async () => {
   const { wish, other } = await makeTwoWishes();
   const bought = await makePurchase(db, wish);
   await makePurchase(db, wish, { unit: 2, reservedUntil: RESERVED });
+  const later = new Date(RESERVED.getTime() + 1);
+  const open = await makePurchase(db, wish, { unit: 3, reservedUntil: later });
   const elsewhere = await makePurchase(db, other, { reservedUntil: RESERVED });
-  await deleteExpiredHolds(db, wish);
+  await deleteExpiredHolds(db, wish, RESERVED);
+  expect(await idsOf(wish, other)).toEqual([bought.id, open.id, elsewhere.id].sort());
+  await deleteExpiredHolds(db, wish, later);
   expect(await idsOf(wish, other)).toEqual([bought.id, elsewhere.id].sort());
   await deletePurchases(db, []);
   expect(await idsOf(wish, other)).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
@@ -128,9 +128,11 @@ export async function renumberUnits(tx: Executor, itemId: string): Promise<void>
   }
 }
 
-/** Deletes all holds of a wish. The caller has checked that they have expired. Requires `lockWishlistItem`. */
-export async function deleteExpiredHolds(tx: Executor, itemId: string): Promise<void> {
-  await tx.delete(purchases).where(and(eq(purchases.itemId, itemId), not(boughtUnitCondition)));
+/** Deletes a wish's holds that expired by `now`. Requires `lockWishlistItem`. */
+export async function deleteExpiredHolds(tx: Executor, itemId: string, now: Date): Promise<void> {
+  await tx
+    .delete(purchases)
+    .where(and(eq(purchases.itemId, itemId), lte(purchases.reservedUntil, now)));
 }
 
 /** Deletes purchases locked by `lockPurchases`. */
