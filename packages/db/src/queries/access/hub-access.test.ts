@@ -14,7 +14,7 @@ test.each([
   ["published and up", {}, { isHubShown: true, isShown: true }],
   ["kept by the parent", { isPublished: false }, { isHubShown: false, isShown: false }],
   ["taken down by an operator", { takenDownAt: NOW }, { isHubShown: false, isShown: false }],
-  ["of a closed account", { closedAt: NOW }, { isHubShown: false, isShown: true }],
+  ["of a closed account", { closedAt: NOW }, { isHubShown: false, isShown: false }],
 ])("returns the access of a hub that is %s", async (_name, over, expected) => {
   const { id } = await makeFamily(db, over);
   const [read] = await db

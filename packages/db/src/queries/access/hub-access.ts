@@ -5,7 +5,7 @@ import { families } from "../../schema/families.ts";
 /** Access settings of a hub. They apply to every visitor and every kind of request. */
 export type HubAccessSettings = {
   familyId: string;
-  /** False while the hub is unpublished or taken down (rule: unpublished-hub). */
+  /** False while the hub is unpublished or taken down, or its account is closed (rule: unpublished-hub). */
   isShown: boolean;
   /** Hash of the passcode. Null without a passcode (rule: hub-passcode). */
   passcodeHash: string | null;
@@ -23,7 +23,7 @@ export const visibleHubCondition: SQL = sql`${families.isPublished} and ${and(is
 /** Columns of a `HubAccessSettings`, for a query that joins `families`. */
 export const hubAccessColumns = {
   familyId: families.id,
-  isShown: sql<boolean>`${families.isPublished} and ${isNull(families.takenDownAt)}`,
+  isShown: sql<boolean>`${visibleHubCondition}`,
   passcodeHash: families.passcodeHash,
   pausesWrites: families.pausesWrites,
   approvesNames: families.approvesNames,
