@@ -100,7 +100,6 @@ describe("closed account retention (rule: closed-account)", () => {
   });
 
   test("restores everything or deletes everything when reactivation and purge race", async () => {
-    const seen = new Set<string>();
     for (let round = 0; round < 8; round += 1) {
       const family = await closedFamily();
       const caller = await world.callerOf(family.id);
@@ -112,9 +111,7 @@ describe("closed account retention (rule: closed-account)", () => {
       expect(came === "ok").toBe(!ended);
       expect(left?.closedAt ?? null).toBeNull();
       expect(left === null).toBe(ended);
-      seen.add(ended ? "ended" : "came back");
     }
-    expect(seen.size).toBeGreaterThan(0);
   });
 
   test("purges once with concurrent processes", async () => {

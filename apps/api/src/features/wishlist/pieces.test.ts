@@ -240,7 +240,7 @@ describe("a wish for several units (rule: pieces)", () => {
     const rose = (await own())?.gifts[0];
     const { changed, ...back } = await caller.wishlist.unpurchase({ id, giftId: rose?.id ?? "" });
     expect(back).toMatchObject({ isPurchased: false, remaining: 1, gifts: [{ giverName: "Ben" }] });
-    expect(changed?.withdrawnThankYouId).not.toBeNull();
+    expect(changed?.withdrawnThankYouId).toEqual(expect.any(String));
     await world.visitor().wishlist.undoPurchase({ id, undoToken });
     expect(await own()).toMatchObject({ remaining: 2, gifts: [] });
   });

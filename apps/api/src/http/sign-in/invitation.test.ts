@@ -34,7 +34,7 @@ describe("a sign-up through a hub or a referral", () => {
     expect(await referralsOf(friend.id)).toMatchObject([
       { refereeId: familyId, refereeEmail: "pe•••@example.com", publishedPageAt: null },
     ]);
-    expect((await referralsOf(friend.id))[0]?.signedUpAt).not.toBeNull();
+    expect((await referralsOf(friend.id))[0]?.signedUpAt).toEqual(expect.any(Date));
   });
 
   test("records only a click without a sign-up", async () => {
