@@ -3,7 +3,7 @@ import { listMembers } from "@giftling/db/queries/family/members";
 import type { LocalServices } from "@giftling/local-services/server";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import type Stripe from "stripe";
-import { transferStripeCustomer } from "../features/billing/hand-over-customer.ts";
+import { transferStripeCustomer } from "../features/billing/handover-customer.ts";
 import { handleStripeEvent } from "../features/billing/stripe-jobs.ts";
 import { STRIPE_WEBHOOK_PATH } from "../http/rest/stripe-webhook.ts";
 import type { TaskPayload } from "../services/jobs/queue.ts";
@@ -148,7 +148,7 @@ export class StripeHistory {
     const [job] = await db.execute<{ payload: TaskPayload<"hand-over-stripe-customer"> }>(
       "delete from graphile_worker._private_jobs where payload->>'handedOverAt' is not null returning payload",
     );
-    if (!job) throw new Error("The hand-over queued no job");
+    if (!job) throw new Error("The handover queued no job");
     const away = { client: () => Promise.reject(new Error("Stripe is away")) };
     const stripe = deps.stripe && { ...deps.stripe, ...away };
     await transferStripeCustomer({ ...deps, stripe }, job.payload).catch(() => undefined);

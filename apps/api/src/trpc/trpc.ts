@@ -131,7 +131,7 @@ export const parentProcedure = accountProcedure.meta({ access: "parent" }).use((
 });
 
 /**
- * Middleware that refuses everybody except the family's owner. Actions that could race with a hand-over check the owner
+ * Middleware that refuses everybody except the family's owner. Actions that could race with a handover check the owner
  * again under a lock (rule: owner-only).
  */
 const ownerOnly = t.middleware(async ({ ctx, next }) => {

@@ -45,7 +45,7 @@ const UNUSED_PICTURE_DAYS = 1;
 const MARKED_AT_ONCE = 500;
 
 /**
- * Deletes expired data: settled mails, unwanted addresses, expired sessions, old invitations and hand-overs, resolved
+ * Deletes expired data: settled mails, unwanted addresses, expired sessions, old invitations and handovers, resolved
  * reports, idempotency keys, rate limit windows, gift counts, visitor hashes, and unused pictures. Marks off-list gifts
  * recorded by the previous release.
  */

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { Logger, parseCronItems, type RunnerOptions, run, type TaskList } from "graphile-worker";
 import { redactError } from "../core/logging.ts";
 import { deleteExpiredAccounts } from "../features/account/closed-accounts.ts";
-import { transferStripeCustomer } from "../features/billing/hand-over-customer.ts";
+import { transferStripeCustomer } from "../features/billing/handover-customer.ts";
 import {
   deleteStripeCustomer,
   handleStripeEvent,
@@ -153,7 +153,7 @@ function splitTasks({
   "sync-subscription": syncSubscription,
   "delete-stripe-customer": deleteCustomer,
   "update-stripe-customer": updateCustomer,
-  "hand-over-stripe-customer": handOverCustomer,
+  "hand-over-stripe-customer": handoverCustomer,
   ...general
 }: Omit<ReturnType<typeof taskList>, "send-mail">) {
   return {
@@ -163,7 +163,7 @@ function splitTasks({
       "sync-subscription": syncSubscription,
       "delete-stripe-customer": deleteCustomer,
       "update-stripe-customer": updateCustomer,
-      "hand-over-stripe-customer": handOverCustomer,
+      "hand-over-stripe-customer": handoverCustomer,
     },
   };
 }

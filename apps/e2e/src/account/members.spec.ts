@@ -142,7 +142,7 @@ test("requires the owner's approval for a parent with another address, and trans
   await ben.getByRole("button", { name: "Look again" }).click();
   await expect(ben.getByRole("heading", { name: "You look after a family's page" })).toBeVisible();
 
-  // Ana requests a hand-over. Ben follows the link in the mail and declines, which changes nothing.
+  // Ana requests a handover. Ben follows the link in the mail and declines, which changes nothing.
   const waits = parents.getByText("Asked to take over the page");
   const ask = async () => {
     await page.getByRole("button", { name: "Make owner" }).click();
@@ -161,7 +161,7 @@ test("requires the owner's approval for a parent with another address, and trans
   await page.reload();
   await expect(page.getByText("Owner · you")).toBeVisible();
 
-  // Ana requests the hand-over again, withdraws the request, and makes another one. Ben finds the request on Today and
+  // Ana requests the handover again, withdraws the request, and makes another one. Ben finds the request on Today and
   // accepts it.
   await ask();
   await page.getByRole("button", { name: "Withdraw the request" }).click();

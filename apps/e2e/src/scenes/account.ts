@@ -117,7 +117,7 @@ const members: Scene = {
     await show(page, "settings-parent-asks");
     await page.getByRole("button", { name: "Confirm" }).click();
     const stage = { page, newVisitor, show };
-    await showDialog(stage, page, "Make owner", "settings-hand-over");
+    await showDialog(stage, page, "Make owner", "settings-handover");
     await showDialog(stage, page, "Remove", "settings-remove-parent");
     await ben.goto("/settings");
     await expect(ben.getByText("Ana looks after the plan.")).toBeVisible();

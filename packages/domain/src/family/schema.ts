@@ -54,20 +54,20 @@ export const acceptOutput = z.strictObject({ status: z.enum(["joined", "waiting"
 export type AcceptView = z.infer<typeof acceptOutput>;
 
 /** Input of POST /api/family/owner (rule: handing-over). */
-export const handOverInput = z.strictObject({ memberId: z.string().min(1) });
-export type HandOverInput = z.infer<typeof handOverInput>;
+export const handoverInput = z.strictObject({ memberId: z.string().min(1) });
+export type HandoverInput = z.infer<typeof handoverInput>;
 
 /** Response of POST /api/family/owner. The handover can be accepted until `expiresAt`. */
-export const handOverOutput = z.strictObject({
+export const handoverOutput = z.strictObject({
   status: z.literal("waiting"),
   memberId: z.string(),
   expiresAt: timestampSchema,
 });
-export type HandOverOutput = z.infer<typeof handOverOutput>;
+export type HandoverOutput = z.infer<typeof handoverOutput>;
 
 /** Input of POST /api/family/owner/accept. */
-export const acceptHandOverInput = z.strictObject({ token: z.string().min(1).max(300) });
-export type AcceptHandOverInput = z.infer<typeof acceptHandOverInput>;
+export const acceptHandoverInput = z.strictObject({ token: z.string().min(1).max(300) });
+export type AcceptHandoverInput = z.infer<typeof acceptHandoverInput>;
 
 /** Open handover, shown to the owner and to the parent who was asked to take over (rule: handing-over). */
 export const handoverView = z.strictObject({

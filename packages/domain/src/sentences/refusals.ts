@@ -49,7 +49,7 @@ export const REFUSALS = catalogue({
   invited: "This address has an invitation already. You can send it again.",
   memberAlready: "This person looks after the page with you already.",
   ownsItAlready: "This person owns the page already.",
-  handOverWaits: "You already asked somebody to take the page over. Withdraw that first.",
+  handoverWaits: "You already asked somebody to take the page over. Withdraw that first.",
   ownerStays: "Hand the page over to another parent first, then you can leave.",
 
   busyHub:

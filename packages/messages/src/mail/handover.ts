@@ -1,7 +1,7 @@
 import { defineMessage } from "../say.ts";
 import { unnamedPersonLabel } from "./frame.ts";
 
-/** Texts of the mails about a hand-over (rule: handing-over). */
+/** Texts of the mails about a handover (rule: handing-over). */
 export const handoverRequestSubject = defineMessage({
   en: (owner: string) =>
     `${owner || unnamedPersonLabel()} asks you to take over your family's page`,

@@ -58,7 +58,7 @@ export const API_ERRORS = createTranslationTable(REFUSALS, {
     invited: "Esta dirección ya tiene una invitación. Puedes enviarla otra vez.",
     memberAlready: "Esta persona ya cuida la página contigo.",
     ownsItAlready: "Esta persona ya es titular de la página.",
-    handOverWaits:
+    handoverWaits:
       "Ya le pediste a alguien que se haga cargo de la página. Primero retira esa solicitud.",
     ownerStays: "Primero pásale la página a otra persona a cargo; después puedes dejarla.",
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseTaskPayload } from "../../services/jobs/queue.ts";
 import { TEST_CARDS } from "../../testing/billing.ts";
 import { type BillingFixture, createBillingFixture } from "../../testing/billing-world.ts";
-import { transferStripeCustomer } from "./hand-over-customer.ts";
+import { transferStripeCustomer } from "./handover-customer.ts";
 import {
   deleteStripeCustomer,
   reconcileSubscriptions,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Returns the queued jobs that transfer a customer to a new owner. */
-const waitingHandOvers = () =>
+const waitingHandovers = () =>
   world.db.execute<{ payload: object }>(
     "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'hand-over-stripe-customer'",
   );
@@ -121,13 +121,13 @@ describe("subscription sync with Stripe", () => {
     await world.advance(1);
     const left = (await (await parent.caller()).billing.createPortalSession({})).url;
     await (await parent.caller()).family.handOver({ memberId: ben.id });
-    expect(await waitingHandOvers()).toEqual([]);
+    expect(await waitingHandovers()).toEqual([]);
     const { handover } = await ben.as().account.user();
-    // Stripe's timestamps are whole seconds, so the hand-over must be in an earlier second than later additions.
+    // Stripe's timestamps are whole seconds, so the handover must be in an earlier second than later additions.
     world.clock.advance(-5_000);
     await ben.as().family.acceptHandOver({ token: handover?.token ?? "" });
     world.clock.advance(5_000);
-    const [job, ...others] = await waitingHandOvers();
+    const [job, ...others] = await waitingHandovers();
     expect(others).toEqual([]);
     const payload = parseTaskPayload("hand-over-stripe-customer", job?.payload);
     // While Stripe is unavailable, the call has already succeeded and the job is retried.
@@ -169,7 +169,7 @@ describe("subscription sync with Stripe", () => {
     const parent = await world.person();
     await parent.startTrial();
     const open = await (await parent.caller()).billing.createSubscriptionSession({});
-    // Stripe's timestamps are whole seconds, so the hand-over is dated two seconds ahead.
+    // Stripe's timestamps are whole seconds, so the handover is dated two seconds ahead.
     const handedOverAt = new Date(Date.now() + 2_000).toISOString();
     await transferStripeCustomer(world.deps, { familyId: parent.id, handedOverAt });
     expect((await new TestBrowser().get(open.url)).body).toContain("This checkout is over");

@@ -1,9 +1,9 @@
 import {
-  acceptHandOverInput,
+  acceptHandoverInput,
   acceptOutput,
   byIdInput,
-  handOverInput,
-  handOverOutput,
+  handoverInput,
+  handoverOutput,
   inviteInput,
   inviteOutput,
   joinInput,
@@ -22,7 +22,7 @@ import {
   parentProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { acceptHandOver, countHandOverRequest, endHandOver, requestHandOver } from "./hand-over.ts";
+import { acceptHandover, countHandoverRequest, endHandover, requestHandover } from "./handover.ts";
 import {
   countInviteRequest,
   countResentInvite,
@@ -60,11 +60,11 @@ export const familyRouter = router({
       summary: "Ask another parent to take the family over; nothing changes until they accept",
       errors: ["NOT_FOUND", "CONFLICT"],
     })
-    .input(handOverInput)
-    .output(handOverOutput)
+    .input(handoverInput)
+    .output(handoverOutput)
     .mutation(async (call) => {
-      await countHandOverRequest(call.ctx, call.input);
-      return createTransactionResolver(requestHandOver)(call);
+      await countHandoverRequest(call.ctx, call.input);
+      return createTransactionResolver(requestHandover)(call);
     }),
 
   acceptHandOver: parentProcedure
@@ -73,9 +73,9 @@ export const familyRouter = router({
       summary: "Take the family over, as its owner asked; the members as they are then",
       errors: ["NOT_FOUND"],
     })
-    .input(acceptHandOverInput)
+    .input(acceptHandoverInput)
     .output(z.array(memberOutput))
-    .mutation(createTransactionResolver(acceptHandOver, readMembers)),
+    .mutation(createTransactionResolver(acceptHandover, readMembers)),
 
   endHandOver: parentProcedure
     .meta({
@@ -84,7 +84,7 @@ export const familyRouter = router({
       errors: ["NOT_FOUND", "OWNER_ONLY"],
     })
     .output(z.null())
-    .mutation(createTransactionResolver(endHandOver)),
+    .mutation(createTransactionResolver(endHandover)),
 
   invites: ownerProcedure
     .meta({

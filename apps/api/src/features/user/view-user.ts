@@ -43,7 +43,7 @@ export async function readUserView(deps: Deps, { user, family, role }: Account):
 }
 
 /**
- * Returns the open hand-over to its owner and to the requested parent, who also gets its token. Returns null to other
+ * Returns the open handover to its owner and to the requested parent, who also gets its token. Returns null to other
  * parents (rule: handing-over).
  */
 function viewHandover(
@@ -58,7 +58,7 @@ function viewHandover(
   return { memberId, expiresAt: expiresAt.toISOString(), token };
 }
 
-/** Returns whether a renewing plan has had no payment method since the hand-over (rule: handing-over). */
+/** Returns whether a renewing plan has had no payment method since the handover (rule: handing-over). */
 function needsPaymentMethod({ config }: Deps, family: FamilyRow, { subscription }: FamilyFacts) {
   const { subscriptionStatus: status, paymentMissingSince } = family;
   const isRunning = status !== null && status !== "canceled";

@@ -8,10 +8,10 @@ import { addressConfirmationMail } from "./kinds/confirm-address.tsx";
 import { giftWithdrawnMail } from "./kinds/gift-given-back.tsx";
 import { giftRecordedMail } from "./kinds/gift-recorded.tsx";
 import { coParentGiftMail } from "./kinds/gift-recorded-too.tsx";
-import { handOverRequestMail } from "./kinds/hand-over-asked.tsx";
-import { handOverDeclinedMail } from "./kinds/hand-over-declined.tsx";
-import { handOverConfirmationMail } from "./kinds/hand-over-sent.tsx";
-import { handOverCompletedMail } from "./kinds/handed-over.tsx";
+import { handoverRequestMail } from "./kinds/hand-over-asked.tsx";
+import { handoverDeclinedMail } from "./kinds/hand-over-declined.tsx";
+import { handoverConfirmationMail } from "./kinds/hand-over-sent.tsx";
+import { handoverCompletedMail } from "./kinds/handed-over.tsx";
 import { invitationMail } from "./kinds/invitation.tsx";
 import { listCheckMail } from "./kinds/list-ready.tsx";
 import { myGiftsMail } from "./kinds/my-gifts.tsx";
@@ -60,10 +60,10 @@ export const mailKinds = {
   "parent-joined": parentJoinedMail,
   "parent-let-in": joinApprovedMail,
   "parent-removed": parentRemovedMail,
-  "hand-over-asked": handOverRequestMail,
-  "hand-over-sent": handOverConfirmationMail,
-  "hand-over-declined": handOverDeclinedMail,
-  "handed-over": handOverCompletedMail,
+  "hand-over-asked": handoverRequestMail,
+  "hand-over-sent": handoverConfirmationMail,
+  "hand-over-declined": handoverDeclinedMail,
+  "handed-over": handoverCompletedMail,
   "new-owner": newOwnerMail,
   "payment-method-needed": paymentMethodNeededMail,
 } satisfies Record<string, MailKindDefinition>;

@@ -2,7 +2,7 @@ import { setStripeCustomer } from "@giftling/db/queries/billing/stripe";
 import { setFamilyOwner } from "@giftling/db/queries/family/members";
 import { addDays } from "@giftling/domain";
 import { requireStripe } from "../../features/billing/billing.ts";
-import { transferStripeCustomer } from "../../features/billing/hand-over-customer.ts";
+import { transferStripeCustomer } from "../../features/billing/handover-customer.ts";
 import { deriveInvitationToken } from "../../services/email/composition/tokens.ts";
 import { createStripeAccess } from "../../services/stripe/gate.ts";
 import { getStripeEnv, startTestStripe } from "../billing.ts";
@@ -22,7 +22,7 @@ export function createMemberMailCases({ world, family }: MailFixture) {
     return { home, ben };
   }
 
-  /** Creates a family whose owner has requested a hand-over to Ben. */
+  /** Creates a family whose owner has requested a handover to Ben. */
   async function asked() {
     const home = await family();
     const ben = await world.coParent(home.id);
@@ -30,7 +30,7 @@ export function createMemberMailCases({ world, family }: MailFixture) {
     return { home, ben };
   }
 
-  /** Accepts the member's open hand-over. */
+  /** Accepts the member's open handover. */
   async function accept({ as }: TestMember) {
     const { handover } = await as().account.user();
     await as().family.acceptHandOver({ token: handover?.token ?? "" });

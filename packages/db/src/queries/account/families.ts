@@ -27,7 +27,7 @@ export type FamilyFacts = {
   ownerName: string;
   /** True when this family was created for its owner after their removal from another family (rule: leaving). */
   wasTakenOut: boolean;
-  /** The family's hand-over request, which may have expired. Null when there is none (rule: handing-over). */
+  /** The family's handover request, which may have expired. Null when there is none (rule: handing-over). */
   handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;
   /** Subscription as last fetched from Stripe. Null when the family has none. */
   subscription: { cancelAtPeriodEnd: boolean } | null;

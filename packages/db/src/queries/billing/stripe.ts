@@ -60,7 +60,7 @@ export async function markPaymentMissing(
 
 /**
  * Records that the missing payment method was added. `since` is the time since which it was missing. Does nothing when a
- * later hand-over has set another time.
+ * later handover has set another time.
  */
 export async function markPaymentAdded(tx: Executor, familyId: string, since: Date): Promise<void> {
   await tx

@@ -6,7 +6,7 @@ import { familyHandovers } from "../../schema/family-handovers.ts";
 export type HandoverRow = typeof familyHandovers.$inferSelect;
 
 /**
- * Returns the open hand-over of an open family. Returns null when there is none, when it has expired, or when its requester
+ * Returns the open handover of an open family. Returns null when there is none, when it has expired, or when its requester
  * no longer owns the family (rule: handing-over).
  */
 export async function findHandover(
@@ -37,8 +37,8 @@ export async function findHandover(
 }
 
 /**
- * Stores a hand-over in place of an expired one. The caller has locked the family with `lockFamily` and checked that no
- * hand-over is open.
+ * Stores a handover in place of an expired one. The caller has locked the family with `lockFamily` and checked that no
+ * handover is open.
  */
 export async function insertHandover(
   tx: Executor,
@@ -48,12 +48,12 @@ export async function insertHandover(
   await tx.insert(familyHandovers).values(handover);
 }
 
-/** Deletes a family's hand-over, open or expired. The caller has locked the family with `lockFamily`. */
+/** Deletes a family's handover, open or expired. The caller has locked the family with `lockFamily`. */
 export async function deleteHandover(tx: Executor, familyId: string): Promise<void> {
   await tx.delete(familyHandovers).where(eq(familyHandovers.familyId, familyId));
 }
 
-/** Deletes the hand-overs that expired before `moment`. */
+/** Deletes the handovers that expired before `moment`. */
 export async function deleteHandoversExpiredBefore(db: Executor, moment: Date): Promise<void> {
   await db.delete(familyHandovers).where(lt(familyHandovers.expiresAt, moment));
 }

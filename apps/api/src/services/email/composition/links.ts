@@ -46,8 +46,8 @@ export function createMailLinks(
     forget: (contactId: string) => at(`${ending(contactId)}/delete`),
     /** Returns the URL that opens an invitation. */
     join: (token: string) => at(`/join/${token}`),
-    /** Returns the URL of the page on which a parent accepts or declines a hand-over. */
-    handOver: (token: string) => at(`/settings?handover=${token}`),
+    /** Returns the URL of the page on which a parent accepts or declines a handover. */
+    handover: (token: string) => at(`/settings?handover=${token}`),
     /** Returns the URL, valid for 30 days, of the list of an address's gifts and subscriptions. */
     myGifts: (contactId: string, now: Date) =>
       at(`/mine/${createMyGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`),

@@ -16,7 +16,7 @@ export const deriveInvitationToken = (secret: string, inviteId: string): string 
   deriveToken(secret, "invitation", inviteId);
 
 /**
- * Returns the token of a hand-over's link. It is derived from the hand-over's id, because the database stores only its hash
+ * Returns the token of a handover's link. It is derived from the handover's id, because the database stores only its hash
  * (rule: handing-over).
  */
 export const deriveHandoverToken = (secret: string, handoverId: string): string =>

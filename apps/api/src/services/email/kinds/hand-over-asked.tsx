@@ -6,8 +6,8 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { deriveHandoverToken } from "../composition/tokens.ts";
 
-/** Mail that requests that a parent becomes the owner. Dropped when the hand-over is no longer open (rule: handing-over). */
-export const handOverRequestMail = defineParentMail({
+/** Mail that requests that a parent becomes the owner. Dropped when the handover is no longer open (rule: handing-over). */
+export const handoverRequestMail = defineParentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,
   account: "open",
@@ -18,7 +18,7 @@ export const handOverRequestMail = defineParentMail({
     return {
       ownerName: owner?.firstName ?? "",
       hasBilling: config.billing,
-      handoverUrl: links.handOver(deriveHandoverToken(config.secret, handoverId)),
+      handoverUrl: links.handover(deriveHandoverToken(config.secret, handoverId)),
     };
   },
   template: ({ ownerName, hasBilling, handoverUrl }) => ({
@@ -41,7 +41,7 @@ export const handOverRequestMail = defineParentMail({
     "hand-over-asked": {
       ownerName: "Ana",
       hasBilling: true,
-      handoverUrl: links.handOver("sample"),
+      handoverUrl: links.handover("sample"),
     },
   }),
 });

@@ -3,8 +3,8 @@ import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 
-/** Mail to the owner about a declined hand-over (rule: handing-over). */
-export const handOverDeclinedMail = defineParentMail({
+/** Mail to the owner about a declined handover (rule: handing-over). */
+export const handoverDeclinedMail = defineParentMail({
   facts: z.strictObject({ by: z.string() }),
   turnedOffBy: null,
   account: "open",

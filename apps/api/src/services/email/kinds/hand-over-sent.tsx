@@ -5,8 +5,8 @@ import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 
-/** Mail that confirms a requested hand-over to the owner (rule: handing-over). */
-export const handOverConfirmationMail = defineParentMail({
+/** Mail that confirms a requested handover to the owner (rule: handing-over). */
+export const handoverConfirmationMail = defineParentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,
   account: "open",

@@ -3,8 +3,8 @@ import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 
-/** Mail to the former owner about an accepted hand-over (rule: handing-over). */
-export const handOverCompletedMail = defineParentMail({
+/** Mail to the former owner about an accepted handover (rule: handing-over). */
+export const handoverCompletedMail = defineParentMail({
   facts: z.strictObject({ to: z.string() }),
   turnedOffBy: null,
   account: "open",

@@ -16,7 +16,7 @@ const showFailure = (error: unknown) =>
   showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
 
 /**
- * Renders the owner's hand-over request for the parent who can accept it. A parent who follows the mailed link of an
+ * Renders the owner's handover request for the parent who can accept it. A parent who follows the mailed link of an
  * earlier request sees that the request is no longer valid (rule: handing-over).
  */
 export function HandoverSection({ user }: { user: UserView }) {

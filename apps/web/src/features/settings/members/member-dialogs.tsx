@@ -73,8 +73,8 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
 /** Checked input that changes no sharing setting. */
 const KEEPS_PASSCODE: ValidationResult<SharingInput> = { ok: true, input: {} };
 
-/** Renders the confirmation dialog for requesting a hand-over (rule: handing-over). */
-export function HandOverDialog({ member, opened, onClose }: About) {
+/** Renders the confirmation dialog for requesting a handover (rule: handing-over). */
+export function HandoverDialog({ member, opened, onClose }: About) {
   const utils = trpc.useUtils();
   const { billing } = useConfig();
   const handOver = trpc.family.handOver.useMutation();

@@ -7,7 +7,7 @@ import { Avatar } from "../../../components/picture/avatar.tsx";
 import { showErrorToast, showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";
-import { HandOverDialog, RemoveParentDialog } from "./member-dialogs.tsx";
+import { HandoverDialog, RemoveParentDialog } from "./member-dialogs.tsx";
 import classes from "./members.module.css";
 
 /**
@@ -15,7 +15,7 @@ import classes from "./members.module.css";
  * parent (rule: members).
  */
 export function MemberRow({ member, user }: { member: MemberView; user: UserView }) {
-  const [dialog, setDialog] = useState<"remove" | "hand-over" | null>(null);
+  const [dialog, setDialog] = useState<"remove" | "handover" | null>(null);
   const isMe = member.id === user.id;
   const name = member.name || member.email || words.unnamedParentLabel();
   const isAsked = user.role === "owner" && user.handover?.memberId === member.id;
@@ -43,7 +43,7 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
             <Withdraw />
           ) : (
             !user.handover && (
-              <Button variant="subtle" size="sm" onClick={() => setDialog("hand-over")}>
+              <Button variant="subtle" size="sm" onClick={() => setDialog("handover")}>
                 {words.makeOwnerButton()}
               </Button>
             )
@@ -51,9 +51,9 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
           <Button variant="subtle" size="sm" onClick={() => setDialog("remove")}>
             {words.removeButton()}
           </Button>
-          <HandOverDialog
+          <HandoverDialog
             member={{ ...member, name }}
-            opened={dialog === "hand-over"}
+            opened={dialog === "handover"}
             onClose={close}
           />
           <RemoveParentDialog
@@ -67,7 +67,7 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
   );
 }
 
-/** Renders the button that withdraws a hand-over request (rule: handing-over). */
+/** Renders the button that withdraws a handover request (rule: handing-over). */
 function Withdraw() {
   const utils = trpc.useUtils();
   const end = trpc.family.endHandOver.useMutation();

@@ -9,15 +9,15 @@ import { getStripeErrorType } from "../../services/stripe/gate.ts";
 import { expireCheckoutSessions, fetchPaymentMethods } from "../../services/stripe/truth.ts";
 import { updateStripeCustomer } from "./stripe-jobs.ts";
 
-type HandOverDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures" | "jobs">;
+type HandoverDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures" | "jobs">;
 
 /**
  * Transfers a family's Stripe customer to its new owner. Sets the owner's name and e-mail address, detaches payment methods
- * from before the hand-over, and expires earlier checkouts. Requests a new payment method if any was detached. Idempotent.
+ * from before the handover, and expires earlier checkouts. Requests a new payment method if any was detached. Idempotent.
  * Throws when Stripe fails, so that the job is retried (rule: handing-over).
  */
 export async function transferStripeCustomer(
-  deps: HandOverDeps,
+  deps: HandoverDeps,
   { familyId, handedOverAt }: TaskPayload<"hand-over-stripe-customer">,
 ): Promise<void> {
   const { db, stripe, failures } = deps;
@@ -40,7 +40,7 @@ export async function transferStripeCustomer(
 const isBefore = (seconds: number, moment: Date) => seconds * 1_000 < moment.getTime();
 
 async function requestPaymentMethod(
-  deps: HandOverDeps,
+  deps: HandoverDeps,
   familyId: string,
   since: Date,
 ): Promise<void> {

@@ -9,11 +9,11 @@ import {
 } from "@giftling/db/queries/family/handovers";
 import { findMember, type Member, setFamilyOwner } from "@giftling/db/queries/family/members";
 import {
-  type AcceptHandOverInput,
+  type AcceptHandoverInput,
   addDays,
   HANDOVER_DAYS,
-  type HandOverInput,
-  type HandOverOutput,
+  type HandoverInput,
+  type HandoverOutput,
   REFUSALS,
 } from "@giftling/domain";
 import { lockFamilyAsOwner } from "../../access/as-owner.ts";
@@ -23,16 +23,16 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { deriveHandoverToken, hashRecipient } from "../../services/email/composition/tokens.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
-const viewHandover = ({ memberId, expiresAt }: HandoverRow): HandOverOutput => ({
+const viewHandover = ({ memberId, expiresAt }: HandoverRow): HandoverOutput => ({
   status: "waiting",
   memberId,
   expiresAt: expiresAt.toISOString(),
 });
 
-/** Counts a hand-over request against the rate limit, before the family is locked. Throws NOT_FOUND or RATE_LIMITED. */
-export async function countHandOverRequest(
+/** Counts a handover request against the rate limit, before the family is locked. Throws NOT_FOUND or RATE_LIMITED. */
+export async function countHandoverRequest(
   ctx: ParentContext,
-  { memberId }: HandOverInput,
+  { memberId }: HandoverInput,
 ): Promise<void> {
   const { deps, familyId } = ctx;
   const { id, email } = orNotFound(await findMember(deps.db, familyId, memberId));
@@ -44,11 +44,11 @@ export async function countHandOverRequest(
  * open request if it is for the same parent. Throws CONFLICT for the owner, and while a request to another parent is open
  * (rule: handing-over).
  */
-export async function requestHandOver(
+export async function requestHandover(
   tx: Executor,
   ctx: ParentContext,
-  { memberId }: HandOverInput,
-): Promise<HandOverOutput> {
+  { memberId }: HandoverInput,
+): Promise<HandoverOutput> {
   const { familyId, deps, user } = ctx;
   const now = deps.clock.now();
   await lockFamilyAsOwner(tx, ctx);
@@ -56,7 +56,7 @@ export async function requestHandOver(
   if (member.role === "owner") throw new AppError("CONFLICT", { message: REFUSALS.ownsItAlready });
   const open = await findHandover(tx, familyId, now);
   if (open?.memberId === member.id) return viewHandover(open);
-  if (open) throw new AppError("CONFLICT", { message: REFUSALS.handOverWaits });
+  if (open) throw new AppError("CONFLICT", { message: REFUSALS.handoverWaits });
   const id = createId();
   const handover = {
     id,
@@ -80,10 +80,10 @@ export async function requestHandOver(
  * payment methods. Throws NOT_FOUND for a forged, expired, withdrawn or used token, and for another parent's token (rule:
  * handing-over).
  */
-export async function acceptHandOver(
+export async function acceptHandover(
   tx: Executor,
   ctx: ParentContext,
-  { token }: AcceptHandOverInput,
+  { token }: AcceptHandoverInput,
 ): Promise<void> {
   const { familyId, deps, user } = ctx;
   const now = deps.clock.now();
@@ -106,10 +106,10 @@ export async function acceptHandOver(
 }
 
 /**
- * Ends an open hand-over. The owner withdraws it, or the requested parent declines it, which mails the owner. Throws
- * OWNER_ONLY for another parent, and NOT_FOUND without an open hand-over.
+ * Ends an open handover. The owner withdraws it, or the requested parent declines it, which mails the owner. Throws
+ * OWNER_ONLY for another parent, and NOT_FOUND without an open handover.
  */
-export async function endHandOver(tx: Executor, ctx: ParentContext): Promise<null> {
+export async function endHandover(tx: Executor, ctx: ParentContext): Promise<null> {
   const { familyId, deps, user } = ctx;
   orNotFound(await lockFamily(tx, familyId));
   const handover = orNotFound(await findHandover(tx, familyId, deps.clock.now()));
@@ -128,7 +128,7 @@ export async function endHandOver(tx: Executor, ctx: ParentContext): Promise<nul
 const recipient = ({ id, email }: Pick<Member, "id" | "email">) => ({ userId: id, email });
 
 /**
- * Queues the mails of a hand-over. Skips members without an e-mail address, because the app shows them the same
+ * Queues the mails of a handover. Skips members without an e-mail address, because the app shows them the same
  * information.
  */
 const mailMembers = (
