@@ -2,7 +2,7 @@ import { createStripeClient } from "@giftling/api/services/stripe/gate";
 import { ensureStripePrices } from "@giftling/api/services/stripe/prices";
 
 /**
- * `pnpm stripe:prices` creates the catalogue's prices in the Stripe account of STRIPE_SECRET_KEY. The command is
+ * `pnpm stripe:prices` creates the catalog's prices in the Stripe account of STRIPE_SECRET_KEY. The command is
  * idempotent.
  */
 const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase } = process.env;
@@ -16,5 +16,5 @@ const made = await ensureStripePrices(
 console.log(
   made.length > 0
     ? `Made at Stripe: ${made.join(", ")}.`
-    : "Stripe has every price of the catalogue.",
+    : "Stripe has every price of the catalog.",
 );

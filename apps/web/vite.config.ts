@@ -92,7 +92,7 @@ const FIRST_SCREEN = {
  */
 const SENTENCES = {
   name: "sentences",
-  test: anyOf("domain/src/sentences/(catalogue|giving)"),
+  test: anyOf("domain/src/sentences/(catalog|giving)"),
 };
 
 /** Chunks of the components on parents' pages and in dialogs. */

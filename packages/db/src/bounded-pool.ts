@@ -28,7 +28,7 @@ export type PoolUsage = { max: number; inUse: number; waiting: number };
 
 /**
  * Limits the queue of a pool, because postgres.js does not. Work above `maxWaiting` is rejected at once with `PoolBusy`.
- * Work that waits too long fails like a statement that Postgres cancelled (57014). Statements inside a transaction are not
+ * Work that waits too long fails like a statement that Postgres canceled (57014). Statements inside a transaction are not
  * counted, because the transaction already has a connection. Returns a function that reports the pool's load.
  */
 export function limitPoolQueue(client: postgres.Sql, bounds: QueueBounds): () => PoolUsage {

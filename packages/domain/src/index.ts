@@ -58,7 +58,7 @@ export * from "./qr/path.ts";
 export * from "./referrals/rules.ts";
 export * from "./referrals/schema.ts";
 export * from "./reports/schema.ts";
-export * from "./sentences/catalogue.ts";
+export * from "./sentences/catalog.ts";
 export * from "./sentences/fields.ts";
 export * from "./sentences/giving.ts";
 export * from "./sentences/parents.ts";

@@ -13,7 +13,7 @@ const PAGES = [
   ["/signup", "signup"],
   ["/signup?trial=true", "signup-trial"],
   ["/sign-in-failed", "sign-in-failed"],
-  ["/sign-in-failed?reason=cancelled", "sign-in-cancelled"],
+  ["/sign-in-failed?reason=cancelled", "sign-in-canceled"],
   ["/no-such-page", "not-found"],
   ["/dashboard", "private-signed-out"],
   ["/hub/nobody-lives-here", "hub-not-found"],

@@ -6,7 +6,7 @@ import { handoverView } from "../family/schema.ts";
 import { FAMILY_URL_MAX } from "../family-url/rules.ts";
 import { LANGUAGES } from "../languages/rules.ts";
 import { languageSchema } from "../languages/schema.ts";
-import { filled } from "../sentences/catalogue.ts";
+import { filled } from "../sentences/catalog.ts";
 import { FIELDS } from "../sentences/fields.ts";
 import { PARENTS } from "../sentences/parents.ts";
 import { isLinkLike } from "../text/link-like.ts";
@@ -149,7 +149,7 @@ export const userOutput = z.strictObject({
   cancelAtPeriodEnd: z.boolean(),
   /** True when a free trial can start now (rule: free-trial). */
   canStartTrial: z.boolean(),
-  /** Prices this account can buy now, in display order (rule: price-catalogue). */
+  /** Prices this account can buy now, in display order (rule: price-catalog). */
   buyablePrices: z.array(z.enum(PRICE_IDS)),
   /**
    * True when the family has or had a subscription. Otherwise, opening the billing portal fails with NO_SUBSCRIPTION (rule:

@@ -1,4 +1,4 @@
-import { filled } from "../sentences/catalogue.ts";
+import { filled } from "../sentences/catalog.ts";
 import { PARENTS } from "../sentences/parents.ts";
 import { FREE_KID_LIMIT, FREE_LINK_LIMIT } from "./plans.ts";
 

@@ -1,6 +1,6 @@
 import { hasTrialEnded, type PremiumFacts, type SubscriptionPlan } from "./premium.ts";
 
-/** The product's own price ids. The environment maps each to a Stripe price (rule: price-catalogue). */
+/** The product's own price ids. The environment maps each to a Stripe price (rule: price-catalog). */
 export const PRICE_IDS = ["premium-monthly", "offer-monthly", "offer-yearly"] as const;
 export type PriceId = (typeof PRICE_IDS)[number];
 
@@ -18,7 +18,7 @@ export type Price = {
   text: string;
 };
 
-/** All prices (rule: price-catalogue). */
+/** All prices (rule: price-catalog). */
 export const PRICES: Readonly<Record<PriceId, Price>> = {
   "premium-monthly": {
     id: "premium-monthly",
@@ -49,7 +49,7 @@ export const PRICES: Readonly<Record<PriceId, Price>> = {
   },
 };
 
-/** Returns whether `value` is the id of a price in the catalog. The API rejects other ids (rule: price-catalogue). */
+/** Returns whether `value` is the id of a price in the catalog. The API rejects other ids (rule: price-catalog). */
 export function isPriceId(value: string): value is PriceId {
   return PRICE_IDS.some((id) => id === value);
 }
@@ -58,7 +58,7 @@ export function isPriceId(value: string): value is PriceId {
  * Returns whether this account can buy this price now.
  *
  * An account whose subscription is active or past due can buy no price. The parent changes such a subscription in the
- * billing portal. The offer can be bought only after the trial has ended (rule: price-catalogue).
+ * billing portal. The offer can be bought only after the trial has ended (rule: price-catalog).
  */
 export function canBuyPrice(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
@@ -71,7 +71,7 @@ export function canBuyPrice(
   return !PRICES[priceId].isOffer || hasTrialEnded(facts, now);
 }
 
-/** Returns the prices this account can buy now, in display order. The offer replaces the list price (rule: price-catalogue). */
+/** Returns the prices this account can buy now, in display order. The offer replaces the list price (rule: price-catalog). */
 export function pricesFor(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
   now: Date,

@@ -156,7 +156,7 @@ describe("premiumStatus", () => {
       { trialDaysLeft: 2 },
     ],
     [
-      "a trial that ended, cancelled by Stripe",
+      "a trial that ended, canceled by Stripe",
       { subscriptionStatus: "canceled", trialEndsAt: days(-1) },
       { isPremium: false, isTrialLocked: true },
     ],

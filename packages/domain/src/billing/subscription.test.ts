@@ -80,7 +80,7 @@ describe("planFacts", () => {
       },
     ],
     [
-      "a trial that was cancelled at once",
+      "a trial that was canceled at once",
       { ...TRIAL, status: "canceled", endedAt: days(-2) },
       { isPremium: false, isTrialLocked: true, trialEndsAt: days(-2) },
     ],
@@ -120,7 +120,7 @@ describe("planFacts", () => {
       { isPremium: true, subscriptionStatus: "active" },
     ],
     [
-      "a month cancelled for its end, before it",
+      "a month canceled for its end, before it",
       { ...PAID, cancelAtPeriodEnd: true },
       { isPremium: true, subscriptionStatus: "active", currentPeriodEnd: days(23) },
     ],

@@ -1,4 +1,4 @@
-import { filled, type Sentence } from "../sentences/catalogue.ts";
+import { filled, type Sentence } from "../sentences/catalog.ts";
 import { PARENTS } from "../sentences/parents.ts";
 
 /**

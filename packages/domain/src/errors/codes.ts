@@ -1,4 +1,4 @@
-import { catalogue } from "../sentences/catalogue.ts";
+import { catalog } from "../sentences/catalog.ts";
 
 /** All error codes of the API, each mapped to one HTTP status (rule: error-body). */
 export const ERROR_CODES = [
@@ -36,7 +36,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Default message of each error code (rule: error-body). */
-export const ERROR_SENTENCES = catalogue({
+export const ERROR_SENTENCES = catalog({
   UNAUTHORIZED: "Please log in to continue.",
   ACCOUNT_CLOSED: "This account is closed. Reactivate it first; it keeps for 90 days.",
   PASSCODE_REQUIRED: "This hub has a passcode. Ask the family for it, then enter it here.",

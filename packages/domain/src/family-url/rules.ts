@@ -1,5 +1,5 @@
 import { PAGES } from "../pages/registry.ts";
-import { filled, type Sentence } from "../sentences/catalogue.ts";
+import { filled, type Sentence } from "../sentences/catalog.ts";
 import { PARENTS } from "../sentences/parents.ts";
 
 /** Minimum length of a normalized family URL, in characters (rule: family-url). */

@@ -1,4 +1,4 @@
-import type { Sentence } from "../sentences/catalogue.ts";
+import type { Sentence } from "../sentences/catalog.ts";
 import { PARENTS } from "../sentences/parents.ts";
 import { isBirthday } from "./birthdays.ts";
 import type { KidDays } from "./days.ts";

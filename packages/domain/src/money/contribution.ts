@@ -1,4 +1,4 @@
-import type { Sentence } from "../sentences/catalogue.ts";
+import type { Sentence } from "../sentences/catalog.ts";
 import { GIVING } from "../sentences/giving.ts";
 import { MAX_CONTRIBUTION_CENTS } from "./rules.ts";
 

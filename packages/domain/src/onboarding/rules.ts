@@ -3,7 +3,7 @@ import { isBirthday } from "../kids/birthdays.ts";
 import type { CreateKidInput } from "../kids/schema.ts";
 import { eachOnboardingKidText, type OnboardingKidText } from "../kids/texts.ts";
 import type { CreatePaymentLinkInput } from "../links/schema.ts";
-import type { Sentence } from "../sentences/catalogue.ts";
+import type { Sentence } from "../sentences/catalog.ts";
 import { PARENTS } from "../sentences/parents.ts";
 import type { CreateUpdateInput } from "../updates/schema.ts";
 import {

@@ -1,6 +1,6 @@
 import { ERROR_SENTENCES, type ErrorCode } from "../errors/codes.ts";
 import { PRIORITY_SLOTS, type PrioritySlot } from "../priority-slots/slots.ts";
-import type { Sentence } from "../sentences/catalogue.ts";
+import type { Sentence } from "../sentences/catalog.ts";
 import type { WishState } from "../wishlist/schema.ts";
 
 /** Kinds of items that can be a top priority (rule: slot-candidates). */

@@ -1,7 +1,7 @@
-import { catalogue } from "./catalogue.ts";
+import { catalog } from "./catalog.ts";
 
 /** Names of fields. Messages about a field start with its name (rule: text-fields). */
-export const FIELDS = catalogue({
+export const FIELDS = catalog({
   name: "Name",
   firstName: "First name",
   lastName: "Last name",
@@ -30,7 +30,7 @@ export const FIELDS = catalogue({
 });
 
 /** Messages about invalid text in any field (rule: text-fields). */
-export const TEXTS = catalogue({
+export const TEXTS = catalog({
   tooLong: "{what} can be at most {most} characters.",
   notShown: "{what} contains characters that can't be shown.",
   noText: "{what} must be text.",

@@ -1,7 +1,7 @@
-import { catalogue } from "./catalogue.ts";
+import { catalog } from "./catalog.ts";
 
 /** Messages of the visitors' forms. The catalog is short because a hub loads it. */
-export const GIVING = catalogue({
+export const GIVING = catalog({
   notAnEmail: "Enter an e-mail address such as ana@example.com.",
   longEmail: "This e-mail address is too long.",
   noGiver: "Please enter your name or select 'Give anonymously'",

@@ -1,7 +1,7 @@
-import { catalogue } from "./catalogue.ts";
+import { catalog } from "./catalog.ts";
 
 /** Messages about parents' input, grouped by concept. Forms show them before sending, and the API returns them. */
-export const PARENTS = catalogue({
+export const PARENTS = catalog({
   required: "Required",
   error: "Error",
 

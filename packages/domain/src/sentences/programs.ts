@@ -1,7 +1,7 @@
-import { catalogue } from "./catalogue.ts";
+import { catalog } from "./catalog.ts";
 
 /** Messages about errors that only a program calling the API can make. */
-export const PROGRAMS = catalogue({
+export const PROGRAMS = catalog({
   noOrder: "Name what to put in order.",
   longOrder: "That is more than one list holds.",
   orderedOnce: "Name each one once.",

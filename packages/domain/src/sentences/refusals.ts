@@ -1,7 +1,7 @@
-import { catalogue } from "./catalogue.ts";
+import { catalog } from "./catalog.ts";
 
 /** Messages that only the API returns, in addition to the default messages of the error codes. */
-export const REFUSALS = catalogue({
+export const REFUSALS = catalog({
   yourName: "Please enter your name.",
   whatIsWrong: "Please choose what is wrong.",
   notThePasscode: "That isn't this hub's passcode.",
@@ -62,7 +62,7 @@ export const REFUSALS = catalogue({
 });
 
 /** Reasons why a product page yielded no data (rule: add-from-anywhere). */
-export const SHOPS = catalogue({
+export const SHOPS = catalog({
   unreachable: "We couldn't reach that page. Check the address, or fill in the details yourself.",
   slow: "The shop took too long to answer. You can fill in the details yourself.",
   missing:

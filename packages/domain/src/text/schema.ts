@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filled, type Sentence } from "../sentences/catalogue.ts";
+import { filled, type Sentence } from "../sentences/catalog.ts";
 import { TEXTS } from "../sentences/fields.ts";
 import { PROGRAMS } from "../sentences/programs.ts";
 import { hasForbiddenCharacter, hasForbiddenTextCharacter } from "./rules.ts";

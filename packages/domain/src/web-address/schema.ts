@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filled } from "../sentences/catalogue.ts";
+import { filled } from "../sentences/catalog.ts";
 import { FIELDS, TEXTS } from "../sentences/fields.ts";
 import { PARENTS } from "../sentences/parents.ts";
 import { LIMITS } from "../text/rules.ts";

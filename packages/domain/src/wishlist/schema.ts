@@ -3,7 +3,7 @@ import { BOUNDS } from "../bounds/rules.ts";
 import { ERROR_CODES } from "../errors/codes.ts";
 import { fundingAmountSchema } from "../money/schema.ts";
 import { prioritySlotFields } from "../priority-slots/schema.ts";
-import { filled } from "../sentences/catalogue.ts";
+import { filled } from "../sentences/catalog.ts";
 import { FIELDS } from "../sentences/fields.ts";
 import { PARENTS } from "../sentences/parents.ts";
 import { PROGRAMS } from "../sentences/programs.ts";

@@ -53,6 +53,6 @@ const FEATURES: Readonly<Record<string, () => string>> = {
   "Priority support": defineMessage({ en: "Priority support", es: "Atención prioritaria" }),
 };
 
-/** Translates a Premium feature of the domain's catalogue. */
+/** Translates a Premium feature of the domain's catalog. */
 export const translatePremiumFeature = (english: string): string =>
   FEATURES[english]?.() ?? english;

@@ -127,7 +127,7 @@ export const trialDaysLeftTitle = defineMessage({
       other: `Quedan ${days} días de tu prueba de Premium`,
     }),
 });
-export const cancelledTrialMessage = defineMessage({
+export const canceledTrialMessage = defineMessage({
   en: (day: string) => `It ends on ${day}, and nothing is charged.`,
   es: (day) => `Termina el ${day} y no se cobra nada.`,
 });
@@ -156,7 +156,7 @@ const left = defineMessage({
   es: (days) => selectPluralForm(days, { one: "Queda 1 día", other: `Quedan ${days} días` }),
 });
 export const trialPlanLabel = defineMessage({ en: "Premium trial", es: "Prueba de Premium" });
-export const cancelledTrialPlanLabel = defineMessage({
+export const canceledTrialPlanLabel = defineMessage({
   en: "Premium trial, cancelled",
   es: "Prueba de Premium, cancelada",
 });
@@ -164,9 +164,9 @@ export const trialStatus = defineMessage({
   en: (days: number, day: string) => `${left(days)}, until ${day}.`,
   es: (days, day) => `${left(days)}, hasta el ${day}.`,
 });
-export const cancelledTrialStatus = defineMessage({
-  en: (days: number, day: string) => `${left(days)}. ${cancelledTrialMessage(day)}`,
-  es: (days, day) => `${left(days)}. ${cancelledTrialMessage(day)}`,
+export const canceledTrialStatus = defineMessage({
+  en: (days: number, day: string) => `${left(days)}. ${canceledTrialMessage(day)}`,
+  es: (days, day) => `${left(days)}. ${canceledTrialMessage(day)}`,
 });
 export const giftedPremiumStatus = defineMessage({
   en: (day: string) => `Yours as a gift until ${day}.`,

@@ -12,7 +12,7 @@ export const trialDaysLeftTitle = defineMessage({
       other: `Te quedan ${days} días de prueba de Premium`,
     }),
 });
-export const cancelledTrialMessage = defineMessage({
+export const canceledTrialMessage = defineMessage({
   en: "You cancelled it: it ends by itself, and everything you made stays.",
   es: "La cancelaste: termina sola y todo lo que hiciste se queda.",
 });

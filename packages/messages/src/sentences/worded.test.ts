@@ -21,13 +21,13 @@ const namesIn = (text: string | undefined) => text?.match(/\{\w+\}/g)?.sort() ??
 
 test("translates every catalog of the domain", async () => {
   const files = readdirSync(DOMAIN).filter(
-    (file) => file.endsWith(".ts") && !file.includes("catalogue"),
+    (file) => file.endsWith(".ts") && !file.includes("catalog"),
   );
   const modules = await Promise.all(files.map((file) => import(join(DOMAIN, file))));
-  const catalogues = modules.flatMap((exports) => Object.values<unknown>(exports));
-  expect(catalogues.length).toBeGreaterThan(5);
+  const catalogs = modules.flatMap((exports) => Object.values<unknown>(exports));
+  expect(catalogs.length).toBeGreaterThan(5);
   const known: readonly unknown[] = TRANSLATION_TABLES.map(({ texts }) => texts);
-  expect(catalogues.filter((one) => !known.includes(one))).toEqual([]);
+  expect(catalogs.filter((one) => !known.includes(one))).toEqual([]);
 });
 
 test.each(LANGUAGES)("contains in %s the placeholders of each English sentence", (language) => {

@@ -1,22 +1,22 @@
 import type { Language } from "@giftling/domain/languages/rules";
-import type { Catalogue, Sentence } from "@giftling/domain/sentences/catalogue";
+import type { Catalog, Sentence } from "@giftling/domain/sentences/catalog";
 import { getLanguage } from "../language.ts";
 
 /**
- * Domain catalogue in each language. `tsc` reports a missing sentence or language. Each translation contains the pattern's
+ * Domain catalog in each language. `tsc` reports a missing sentence or language. Each translation contains the pattern's
  * values by the names that the English text uses.
  */
 type Wordings<Texts> = Readonly<Record<Language, { readonly [Id in keyof Texts]: string }>>;
 
-/** Sentences of a domain catalogue with their translations. */
+/** Sentences of a domain catalog with their translations. */
 type Table = {
   texts: Readonly<Record<string, string>>;
   wordings: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 };
 
-/** Combines a domain catalogue with its translations. */
+/** Combines a domain catalog with its translations. */
 // @__NO_SIDE_EFFECTS__
-export const createTranslationTable = <Texts extends Catalogue<Readonly<Record<string, string>>>>(
+export const createTranslationTable = <Texts extends Catalog<Readonly<Record<string, string>>>>(
   texts: Texts,
   wordings: Wordings<Texts>,
 ): Table => ({ texts, wordings });

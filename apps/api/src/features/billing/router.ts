@@ -20,7 +20,7 @@ export const billingRouter = router({
     .meta({
       rest: { method: "POST", path: "/api/create-subscription-session" },
       summary:
-        "Open a checkout for a price of the catalogue, or for the free trial; the answer says where to send the browser",
+        "Open a checkout for a price of the catalog, or for the free trial; the answer says where to send the browser",
       errors: ["NOT_FOUND", "CONFLICT"],
     })
     .input(createSubscriptionSessionInput)

@@ -11,7 +11,7 @@ const FRESH_MS = 10 * 60 * 1_000;
 /** Returns a price's lookup key at Stripe. */
 const lookupKey = (id: PriceId): string => `giftling_${id.replaceAll("-", "_")}`;
 
-/** Lookup of the Stripe price of a catalog price (rule: price-catalogue). */
+/** Lookup of the Stripe price of a catalog price (rule: price-catalog). */
 export type PriceLookup = {
   /**
    * Returns the id of the Stripe price. Rejects with UNAVAILABLE when no price at Stripe has the catalog's amount, so that

@@ -52,7 +52,7 @@ describe("share", () => {
 
   test("copies nothing when the dialog is canceled", async () => {
     const copy = device({ share: refuse("AbortError"), copy: async () => undefined });
-    expect(await shareUrl("Emma's Hub", address)).toBe("cancelled");
+    expect(await shareUrl("Emma's Hub", address)).toBe("canceled");
     expect(copy).not.toHaveBeenCalled();
   });
 

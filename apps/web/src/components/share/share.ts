@@ -26,8 +26,8 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Outcome of sharing: "shared" with the device's dialog, "copied" to the clipboard, "cancelled" by the person, or "failed". */
-export type ShareOutcome = "shared" | "copied" | "cancelled" | "failed";
+/** Outcome of sharing: "shared" with the device's dialog, "copied" to the clipboard, "canceled" by the person, or "failed". */
+export type ShareOutcome = "shared" | "copied" | "canceled" | "failed";
 
 /**
  * Shares data with the device's dialog, or copies `text` when the dialog is unavailable or fails. Cancelling the dialog
@@ -39,7 +39,7 @@ export async function shareOrCopy(data: ShareData, text: string): Promise<ShareO
       await navigator.share(data);
       return "shared";
     } catch (error) {
-      if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
+      if (error instanceof DOMException && error.name === "AbortError") return "canceled";
     }
   }
   return (await copyText(text)) ? "copied" : "failed";

@@ -39,9 +39,9 @@ export function describePlan(user: Facts, now: Date): PlanDescription {
   if (user.subscriptionStatus === "trialing" && isAfter(user.trialEndsAt, now)) {
     const until = formatDate(user.trialEndsAt);
     return {
-      name: user.cancelAtPeriodEnd ? words.cancelledTrialPlanLabel() : words.trialPlanLabel(),
+      name: user.cancelAtPeriodEnd ? words.canceledTrialPlanLabel() : words.trialPlanLabel(),
       text: user.cancelAtPeriodEnd
-        ? words.cancelledTrialStatus(user.trialDaysLeft, until)
+        ? words.canceledTrialStatus(user.trialDaysLeft, until)
         : words.trialStatus(user.trialDaysLeft, until),
       canManage: false,
     };

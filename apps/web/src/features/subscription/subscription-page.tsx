@@ -97,7 +97,7 @@ export function SubscriptionPage({
 
 /**
  * Renders the available purchases. The offer after a trial replaces the list price. With a subscription, or for a parent
- * who is not the owner, only Premium's features are shown (rule: price-catalogue).
+ * who is not the owner, only Premium's features are shown (rule: price-catalog).
  */
 function Choices({ user }: { user: UserView }) {
   const offers = user.role === "owner" ? listTrialOffers(user) : [];

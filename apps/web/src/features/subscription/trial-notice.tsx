@@ -14,7 +14,7 @@ export function TrialNotice({ user }: { user: UserView }) {
       title={words.trialDaysLeftTitle(days)}
       text={
         cancelAtPeriodEnd
-          ? words.cancelledTrialMessage(until)
+          ? words.canceledTrialMessage(until)
           : words.trialMessage(until, formatPrice("premium-monthly"))
       }
     />

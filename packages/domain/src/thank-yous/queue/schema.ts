@@ -2,7 +2,7 @@ import { z } from "zod";
 import { drawingAddress, drawingFields } from "../../drawings/schema.ts";
 import { thankYouStatusSchema, thankYouTypeSchema } from "../../gifts/kinds/schema.ts";
 import { languageSchema } from "../../languages/schema.ts";
-import { filled } from "../../sentences/catalogue.ts";
+import { filled } from "../../sentences/catalog.ts";
 import { FIELDS } from "../../sentences/fields.ts";
 import { PARENTS } from "../../sentences/parents.ts";
 import { LIMITS } from "../../text/rules.ts";

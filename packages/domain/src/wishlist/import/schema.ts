@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filled, type Sentence, saidBy } from "../../sentences/catalogue.ts";
+import { filled, type Sentence, saidBy } from "../../sentences/catalog.ts";
 import { PARENTS } from "../../sentences/parents.ts";
 import { idSchema } from "../../text/schema.ts";
 import { type CreateWishlistItemInput, createWishlistItemInput } from "../schema.ts";

@@ -29,8 +29,8 @@ export function getBannerContent(banner: PlanBanner): BannerContent {
       return {
         Icon: IconSparkles,
         title: words.trialDaysLeftTitle(banner.daysLeft),
-        text: banner.isCancelled ? words.cancelledTrialMessage() : words.choosePlanMessage(),
-        link: banner.isCancelled ? words.resumeLink() : words.plansLink(),
+        text: banner.isCanceled ? words.canceledTrialMessage() : words.choosePlanMessage(),
+        link: banner.isCanceled ? words.resumeLink() : words.plansLink(),
         href: "/subscription",
       };
     case "grant":

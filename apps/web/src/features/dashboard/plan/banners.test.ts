@@ -62,7 +62,7 @@ test("shows nothing without billing (rule: billing-off)", () => {
   expect(kinds({ ...free, isPremium: true }, 4, { ...SHARED, billing: false })).toEqual([]);
 });
 
-test("shows a canceled trial after its notice is dismissed (rule: cancelled-trial)", () => {
+test("shows a canceled trial after its notice is dismissed (rule: canceled-trial)", () => {
   const running = {
     ...free,
     isPremium: true,
@@ -70,9 +70,9 @@ test("shows a canceled trial after its notice is dismissed (rule: cancelled-tria
     trialDaysLeft: 9,
   } as const;
   const [plain] = listPlanBanners(running, 0, SHARED);
-  const [cancelled] = listPlanBanners({ ...running, cancelAtPeriodEnd: true }, 0, SHARED);
-  expect(cancelled).toMatchObject({ kind: "trial", isCancelled: true });
-  expect(cancelled?.key).not.toBe(plain?.key);
+  const [canceled] = listPlanBanners({ ...running, cancelAtPeriodEnd: true }, 0, SHARED);
+  expect(canceled).toMatchObject({ kind: "trial", isCanceled: true });
+  expect(canceled?.key).not.toBe(plain?.key);
 });
 
 test("shows only urgent notices before the page is shared (rule: first-steps)", () => {

@@ -7,7 +7,7 @@ export type PlanBanner =
       key: string;
       daysLeft: number;
       /** Set if the trial was canceled. The trial then ends unless the parent resumes the plan. */
-      isCancelled?: true;
+      isCanceled?: true;
     }
   | { kind: "grant"; key: string; until: string }
   /** Canceled plan. Premium lasts until the end of the paid period (rule: subscription-end). */
@@ -67,7 +67,7 @@ export function listPlanBanners(
 
 /** Returns whether a notice is urgent. Before the page was first shared, only urgent notices are shown (rule: first-steps). */
 function isPressing(banner: PlanBanner): boolean {
-  if (banner.kind === "trial") return banner.isCancelled === true || banner.daysLeft <= LAST_DAYS;
+  if (banner.kind === "trial") return banner.isCanceled === true || banner.daysLeft <= LAST_DAYS;
   return banner.kind === "ending" || banner.kind === "unpaid";
 }
 
@@ -77,7 +77,7 @@ function premiumBanners(user: Facts): PlanBanner[] {
   if (subscriptionStatus === "trialing" && daysLeft > 0) {
     const part = daysLeft <= LAST_DAYS ? String(daysLeft) : "early";
     return user.cancelAtPeriodEnd
-      ? [{ kind: "trial", key: `trial cancelled ${part}`, daysLeft, isCancelled: true }]
+      ? [{ kind: "trial", key: `trial cancelled ${part}`, daysLeft, isCanceled: true }]
       : [{ kind: "trial", key: `trial ${part}`, daysLeft }];
   }
   if (subscriptionStatus === "active" && user.subscriptionPlan !== "free") {

@@ -7,7 +7,7 @@ import { getErrorCode, trpc } from "../../../trpc.ts";
 import { getReturnUrl } from "./returns.ts";
 import { useHostedPageNavigation } from "./use-hosted-page.ts";
 
-/** Checkout to open: the free trial, or one price of the catalogue (rule: checkout). */
+/** Checkout to open: the free trial, or one price of the catalog (rule: checkout). */
 export type CheckoutItem = "trial" | PriceId;
 
 /**

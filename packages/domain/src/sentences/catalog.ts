@@ -17,7 +17,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   : never;
 
 /** Sentences and patterns by id. */
-export type Catalogue<Texts extends Readonly<Record<string, string>>> = {
+export type Catalog<Texts extends Readonly<Record<string, string>>> = {
   readonly [Id in keyof Texts]: Texts[Id] extends `${string}{${string}`
     ? Pattern<NamesIn<Texts[Id]>>
     : Sentence;
@@ -28,9 +28,9 @@ export type Catalogue<Texts extends Readonly<Record<string, string>>> = {
  * is a sentence itself and is also translated.
  */
 // @__NO_SIDE_EFFECTS__
-export const catalogue = <const Texts extends Readonly<Record<string, string>>>(
+export const catalog = <const Texts extends Readonly<Record<string, string>>>(
   texts: Texts,
-): Catalogue<Texts> => texts as unknown as Catalogue<Texts>;
+): Catalog<Texts> => texts as unknown as Catalog<Texts>;
 
 /** Returns a pattern's sentence, with the placeholders replaced by the values. */
 // @__NO_SIDE_EFFECTS__
@@ -42,5 +42,5 @@ export const filled = <Names extends string>(
   return pattern.replaceAll(/\{(\w+)\}/g, (_all, name) => String(by.get(name))) as Sentence;
 };
 
-/** Returns the message of a schema issue. `catalogue.test.ts` verifies that every message is a sentence from a catalog. */
+/** Returns the message of a schema issue. `catalog.test.ts` verifies that every message is a sentence from a catalog. */
 export const saidBy = (issue: { message: string }): Sentence => issue.message as Sentence;

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import * as domain from "../index.ts";
-import { filled, type Pattern } from "./catalogue.ts";
+import { filled, type Pattern } from "./catalog.ts";
 
 /** Returns all texts from the catalogs in this folder. */
 async function textsOfAll(): Promise<string[]> {
   const files = readdirSync(import.meta.dirname).filter(
-    (file) => file.endsWith(".ts") && !file.includes("catalogue"),
+    (file) => file.endsWith(".ts") && !file.includes("catalog"),
   );
   const modules = await Promise.all(
     [...files, "../errors/codes.ts"].map((file) => import(join(import.meta.dirname, file))),
