@@ -6,7 +6,7 @@ import {
   makeRegistryLink,
   makeUpdate,
 } from "@giftling/db/testing/factories";
-import { addDays, BOUND_REACHED, BOUNDS, type Bounded } from "@giftling/domain";
+import { addDays, BOUND_REACHED, BOUNDS, type BoundKind } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   countCallOutcomes,
@@ -43,7 +43,7 @@ type Kind = {
 
 const idsOf = async (things: Promise<{ id: string }[]>) => (await things).map(({ id }) => id);
 
-const KINDS: Record<Bounded, Kind> = {
+const KINDS: Record<BoundKind, Kind> = {
   wishes: {
     store: ({ kidId }, index) =>
       index % 2 === 0 ? makeItem(world.db, kidId) : makeActivity(world.db, kidId),
@@ -87,7 +87,7 @@ const KINDS: Record<Bounded, Kind> = {
 const fill = (one: Family, { store }: Kind, many: number) =>
   Promise.all(Array.from({ length: many }, (_, index) => store(one, index)));
 
-const bounds = Object.keys(KINDS).filter((name): name is Bounded => name in BOUNDS);
+const bounds = Object.keys(KINDS).filter((name): name is BoundKind => name in BOUNDS);
 
 describe.each(bounds)("%s (rule: bounds)", (bounded) => {
   const kind = KINDS[bounded];

@@ -1,4 +1,4 @@
-import { BOUND_REACHED, type Bounded, hasRoomFor } from "@giftling/domain";
+import { BOUND_REACHED, type BoundKind, hasRoomFor } from "@giftling/domain";
 import { AppError } from "../core/errors/app-error.ts";
 
 /**
@@ -6,7 +6,7 @@ import { AppError } from "../core/errors/app-error.ts";
  * counts in a separate statement after taking the lock of every add. A statement that waited for the lock itself would
  * count an outdated state (rule: bounds).
  */
-export function enforceCountLimit(bounded: Bounded, count: number): void {
+export function enforceCountLimit(bounded: BoundKind, count: number): void {
   if (!hasRoomFor(bounded, count)) {
     throw new AppError("TOO_MANY", { message: BOUND_REACHED[bounded] });
   }

@@ -6,7 +6,7 @@ import {
   PAGE_DOCUMENTS,
   type PagePath,
   type PageRequest,
-  type PublicWords,
+  type PageTexts,
   pageOf,
 } from "@giftling/domain";
 import { accountClosedTitle } from "@giftling/messages/account/closing";
@@ -75,7 +75,7 @@ const SAID: Readonly<Record<string, Said>> = {
 };
 
 /** Returns the head of a page that search engines may index. */
-function publicHead(path: string, page: PublicWords, { origin, answers }: PageRequest): PageHead {
+function publicHead(path: string, page: PageTexts, { origin, answers }: PageRequest): PageHead {
   const hasBilling = answers.config?.billing ?? true;
   const said = SAID[path];
   const description = said?.description() ?? page.description;

@@ -8,7 +8,7 @@ import {
   decidingSubscription,
   type PlanFacts,
   planFacts,
-  type SubscriptionTruth,
+  type SubscriptionFacts,
   TRIAL_PRICE,
 } from "./subscription.ts";
 
@@ -16,7 +16,7 @@ const NOW = new Date("2026-03-14T12:00:00.000Z");
 const days = (count: number) => addDays(NOW, count);
 
 /** Paid monthly subscription, one week after its start. */
-const PAID: SubscriptionTruth = {
+const PAID: SubscriptionFacts = {
   id: "sub_1",
   status: "active",
   stripePriceId: "price_1",
@@ -28,7 +28,7 @@ const PAID: SubscriptionTruth = {
   endedAt: null,
   isLatestInvoicePaid: true,
 };
-const TRIAL: SubscriptionTruth = {
+const TRIAL: SubscriptionFacts = {
   ...PAID,
   status: "trialing",
   trialEnd: days(7),
@@ -36,7 +36,7 @@ const TRIAL: SubscriptionTruth = {
   isLatestInvoicePaid: false,
 };
 /** Trial that ended one day ago without a card. */
-const TRIAL_OVER: SubscriptionTruth = {
+const TRIAL_OVER: SubscriptionFacts = {
   ...TRIAL,
   status: "canceled",
   periodStart: days(-15),
@@ -45,7 +45,7 @@ const TRIAL_OVER: SubscriptionTruth = {
   endedAt: days(-1),
 };
 /** Trial that ended with a declined card. The first paid period has started, and its invoice is open. */
-const FIRST_PAYMENT_FAILED: SubscriptionTruth = {
+const FIRST_PAYMENT_FAILED: SubscriptionFacts = {
   ...TRIAL,
   status: "past_due",
   trialEnd: days(-1),
@@ -56,7 +56,7 @@ const FIRST_PAYMENT_FAILED: SubscriptionTruth = {
 type Then = Partial<PlanFacts> & { isPremium: boolean; isTrialLocked?: boolean };
 
 describe("planFacts", () => {
-  const rows: [string, SubscriptionTruth | null, Then][] = [
+  const rows: [string, SubscriptionFacts | null, Then][] = [
     [
       "nothing",
       null,
@@ -227,7 +227,7 @@ describe("decidingSubscription", () => {
 });
 
 describe("planFacts: end of a trial", () => {
-  const trialEndOf = (truth: Partial<SubscriptionTruth>, continuedOnFreeAt: Date | null = null) =>
+  const trialEndOf = (truth: Partial<SubscriptionFacts>, continuedOnFreeAt: Date | null = null) =>
     planFacts({ ...TRIAL_OVER, ...truth }, continuedOnFreeAt).trialEndsAt;
 
   test("is null for an active subscription, even with an open invoice", () => {

@@ -2,7 +2,7 @@ import type { PriceId } from "./plans.ts";
 import type { PremiumFacts } from "./premium.ts";
 
 /** Facts of a Stripe subscription that determine the plan. */
-export type SubscriptionTruth = {
+export type SubscriptionFacts = {
   id: string;
   /**
    * Subscription status at Stripe. Possible values are trialing, active, past_due, unpaid, paused, canceled, incomplete and
@@ -57,8 +57,8 @@ const RANK = ["active", "trialing", "past_due", "canceled"] as const;
  * Returns null if no subscription has a mapped status (rule: stripe-truth).
  */
 export function decidingSubscription(
-  subscriptions: readonly SubscriptionTruth[],
-): SubscriptionTruth | null {
+  subscriptions: readonly SubscriptionFacts[],
+): SubscriptionFacts | null {
   for (const rank of RANK) {
     const [newest] = subscriptions
       .filter(({ status }) => STATUS[status] === rank)
@@ -81,7 +81,7 @@ export function decidingSubscription(
  * continued on Free since then (`continuedOnFreeAt`) (rule: subscription-end).
  */
 export function planFacts(
-  subscription: SubscriptionTruth | null,
+  subscription: SubscriptionFacts | null,
   continuedOnFreeAt: Date | null,
 ): PlanFacts {
   const status = subscription && STATUS[subscription.status];
@@ -95,7 +95,7 @@ export function planFacts(
 }
 
 function trialEnd(
-  { createdAt, trialEnd, periodStart, endedAt, isLatestInvoicePaid }: SubscriptionTruth,
+  { createdAt, trialEnd, periodStart, endedAt, isLatestInvoicePaid }: SubscriptionFacts,
   status: NonNullable<PlanFacts["subscriptionStatus"]>,
   continuedOnFreeAt: Date | null,
 ): Date | null {

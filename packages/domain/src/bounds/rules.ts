@@ -6,10 +6,10 @@ import { PARENTS } from "../sentences/parents.ts";
  * Activities count as wishes, and payment and registry links count together (rule: bounds).
  */
 export const BOUNDS = { wishes: 300, updates: 500, links: 40, kids: 50 } as const;
-export type Bounded = keyof typeof BOUNDS;
+export type BoundKind = keyof typeof BOUNDS;
 
 /** Messages of the TOO_MANY error, by bound (rule: bounds). */
-export const BOUND_REACHED: Readonly<Record<Bounded, Sentence>> = {
+export const BOUND_REACHED: Readonly<Record<BoundKind, Sentence>> = {
   wishes: filled(PARENTS.wishesFull, { most: BOUNDS.wishes }),
   updates: filled(PARENTS.updatesFull, { most: BOUNDS.updates }),
   links: filled(PARENTS.linksFull, { most: BOUNDS.links }),
@@ -28,6 +28,6 @@ export function hasRoomForPicture(stored: number, added: number): boolean {
 }
 
 /** Returns whether another item can be added when `count` items exist. Existing items are never affected (rule: bounds). */
-export function hasRoomFor(bounded: Bounded, count: number): boolean {
+export function hasRoomFor(bounded: BoundKind, count: number): boolean {
   return count < BOUNDS[bounded];
 }

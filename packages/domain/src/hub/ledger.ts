@@ -14,7 +14,7 @@ export type LedgerPlace =
   | { kind: "other" };
 
 /** A kid's links and activities to which ledger entries can belong. */
-export type LedgerThings = {
+export type LedgerPlaceFacts = {
   paymentLinks: readonly { id: string; type: PaymentLinkType; priorityOrder: number | null }[];
   wishlist: readonly { id: string; isActivity: boolean }[];
 };
@@ -31,7 +31,7 @@ type Entry = Pick<
  */
 export function ledgerPlace(
   entry: Omit<Entry, "amount" | "status">,
-  { paymentLinks, wishlist }: LedgerThings,
+  { paymentLinks, wishlist }: LedgerPlaceFacts,
 ): LedgerPlace {
   const { paymentLinkId, wishlistItemId } = entry;
   if (paymentLinkId !== null && paymentLinks.some(({ id }) => id === paymentLinkId)) {
@@ -43,7 +43,7 @@ export function ledgerPlace(
   ) {
     return { kind: "activity", id: wishlistItemId };
   }
-  const slot = (link: LedgerThings["paymentLinks"][number]) => link.priorityOrder ?? 4;
+  const slot = (link: LedgerPlaceFacts["paymentLinks"][number]) => link.priorityOrder ?? 4;
   const plan =
     entry.type === "529"
       ? paymentLinks.filter(({ type }) => type === "529").sort((a, b) => slot(a) - slot(b))[0]
@@ -72,7 +72,7 @@ export function ledgerSum(entries: readonly Pick<Entry, "amount" | "status">[]):
 export function ledgerSumOf(
   place: LedgerPlace,
   entries: readonly Entry[],
-  things: LedgerThings,
+  things: LedgerPlaceFacts,
 ): LedgerSum {
   const isThere = (other: LedgerPlace) =>
     other.kind === place.kind &&

@@ -55,7 +55,7 @@ export function educationLink(links: readonly PaymentLinkView[]): PaymentLinkVie
 }
 
 /** Amount in dollars that was contributed, or that an activity still needs. */
-export type Funded = { kind: "contributed" | "needed"; dollars: number };
+export type FundingAmount = { kind: "contributed" | "needed"; dollars: number };
 
 /** A card in the hub's Top Priorities. */
 export type TopPriority = PriorityRef & {
@@ -64,18 +64,21 @@ export type TopPriority = PriorityRef & {
   url: string | null;
   description: string | null;
   /** Null if the card shows no amount. */
-  funded: Funded | null;
+  funded: FundingAmount | null;
   /** Progress of an activity in whole percent, 0 to 100. Null for other priorities and for activities without a goal. */
   progress: number | null;
 };
 
-function contributedBy(link: PaymentLinkView, sums: HubView["contributedByType"]): Funded | null {
+function contributedBy(
+  link: PaymentLinkView,
+  sums: HubView["contributedByType"],
+): FundingAmount | null {
   // ESA contributions have type `other` (rule: contribution-ledger).
   const dollars = sums[link.type === "529" ? "529" : "other"];
   return dollars > 0 ? { kind: "contributed", dollars } : null;
 }
 
-function neededFor(item: Funding): Funded | null {
+function neededFor(item: Funding): FundingAmount | null {
   const dollars = fundingNeeded(item);
   return dollars === null ? null : { kind: "needed", dollars };
 }

@@ -152,7 +152,7 @@ export function nextOnboardingStep(
   return kidCount === 0 ? 2 : null;
 }
 
-export type OnboardingCreates = {
+export type OnboardingInputs = {
   kid: CreateKidInput;
   paymentLinks: Omit<CreatePaymentLinkInput, "kidId">[];
   /** Null when the step was left empty. */
@@ -160,7 +160,7 @@ export type OnboardingCreates = {
 };
 
 /** Labels of the new links, in the parent's language. */
-export type LinkWords = { education: string; venmo: string };
+export type LinkLabels = { education: string; venmo: string };
 
 const orNull = (text: string) => (isBlank(text) ? null : text.trim());
 
@@ -168,8 +168,8 @@ const orNull = (text: string) => (isBlank(text) ? null : text.trim());
  * Returns the inputs for everything that the last step creates. The kid is created first, then its links and its first
  * update (rule: onboarding-completion).
  */
-export function onboardingCreates(draft: OnboardingDraft, words: LinkWords): OnboardingCreates {
-  const paymentLinks: OnboardingCreates["paymentLinks"] = [];
+export function onboardingCreates(draft: OnboardingDraft, words: LinkLabels): OnboardingInputs {
+  const paymentLinks: OnboardingInputs["paymentLinks"] = [];
   if (!isBlank(draft.educationUrl)) {
     paymentLinks.push({
       type: "529",

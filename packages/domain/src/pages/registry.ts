@@ -63,7 +63,7 @@ export function pageOf(path: string): AnyPage {
 }
 
 /** Texts of a page for search engines and link previews. */
-export type PublicWords = {
+export type PageTexts = {
   /** `sitemap` lists the page in the sitemap, and `allowed` only permits indexing (rule: unlisted-pages). */
   search: "sitemap" | "allowed";
   /** Title without the product's name, which is appended to every title. */
@@ -85,7 +85,7 @@ export type PublicWords = {
  * the API's own templates and has no route in the web app.
  */
 export type PageDocument =
-  | ({ html: "build" | "visit" } & PublicWords)
+  | ({ html: "build" | "visit" } & PageTexts)
   | { html: "build"; title: string }
   | { html: "visit" | "shell" | "api" };
 

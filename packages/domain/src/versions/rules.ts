@@ -100,7 +100,7 @@ export function versionOf<Kind extends EditedKind>(kind: Kind, view: Edited[Kind
 }
 
 /** Requested and stored values of conflicting fields. */
-export type ChangedMeanwhile = {
+export type EditConflict = {
   mine: Record<string, unknown>;
   theirs: Record<string, unknown>;
   /** Version for the retry. It is the sent version, updated with the current state of the conflicting fields. */
@@ -114,7 +114,7 @@ export type ChangedMeanwhile = {
 export function changedMeanwhile<Kind extends EditedKind>(
   kind: Kind,
   { version, stored, asked }: { version: string; stored: Edited[Kind]; asked: object },
-): ChangedMeanwhile | null {
+): EditConflict | null {
   const now = printsOf(kind, stored);
   const isKnown = version.length === now.length * LENGTH;
   const then = now.map((_print, index) =>

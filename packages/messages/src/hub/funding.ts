@@ -1,4 +1,4 @@
-import type { Funded } from "@giftling/domain/hub/sections";
+import type { FundingAmount } from "@giftling/domain/hub/sections";
 import { formatDollars } from "@giftling/domain/money/rules";
 import type { ReportedFunding } from "@giftling/domain/wishlist/group-gift";
 import { defineMessage } from "../say.ts";
@@ -14,7 +14,7 @@ const needed = defineMessage({
 const full = defineMessage({ en: "Fully funded", es: "Ya se reunió todo" });
 
 /** Returns the funding line of a Top Priorities card. Returns null when the card counts no money. */
-export function formatFundingStatus(funded: Funded | null): string | null {
+export function formatFundingStatus(funded: FundingAmount | null): string | null {
   if (funded === null) return null;
   const dollars = formatDollars(funded.dollars);
   if (funded.kind === "contributed") return contributed(dollars);

@@ -1,4 +1,4 @@
-import type { LinkWords, ONBOARDING_STEPS } from "@giftling/domain/onboarding/rules";
+import type { LinkLabels, ONBOARDING_STEPS } from "@giftling/domain/onboarding/rules";
 import { defineMessage } from "../say.ts";
 
 type StepId = (typeof ONBOARDING_STEPS)[number]["id"];
@@ -22,7 +22,7 @@ const immediateNeeds = defineMessage({
   es: "Para lo que haga falta ahora",
 });
 /** Returns the default texts of the links that onboarding creates. The family can change these texts later. */
-export const getDefaultLinkTexts = (): LinkWords => ({
+export const getDefaultLinkTexts = (): LinkLabels => ({
   education: educationFund(),
   venmo: immediateNeeds(),
 });

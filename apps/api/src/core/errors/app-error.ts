@@ -1,5 +1,5 @@
 import {
-  type ChangedMeanwhile,
+  type EditConflict,
   ERROR_SENTENCES,
   type ErrorBody,
   type ErrorCode,
@@ -51,7 +51,7 @@ type ErrorDetails = {
   /** Messages of the refused fields, one per field. */
   fields?: Record<string, Sentence>;
   /** Requested and stored values, for CHANGED_MEANWHILE. */
-  changed?: ChangedMeanwhile;
+  changed?: EditConflict;
   /** Original error. It is never sent, and logged only for INTERNAL and UNAVAILABLE. */
   cause?: unknown;
   /** Seconds before a retry (RATE_LIMITED, UNAVAILABLE). */
@@ -64,7 +64,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, Sentence> | undefined;
   declare readonly message: Sentence;
-  readonly changed: ChangedMeanwhile | undefined;
+  readonly changed: EditConflict | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {

@@ -7,7 +7,7 @@ import {
   startStripeSync,
   storeSyncedPlan,
 } from "@giftling/db/queries/billing/stripe";
-import { decidingSubscription, planFacts, type SubscriptionTruth } from "@giftling/domain";
+import { decidingSubscription, planFacts, type SubscriptionFacts } from "@giftling/domain";
 import type Stripe from "stripe";
 import type { FailureReporter } from "../../core/errors/failures.ts";
 import type { Deps } from "../../services/deps.ts";
@@ -72,12 +72,12 @@ async function endWhatMustEnd(
   failures: FailureReporter,
   customer: string,
   family: FamilyRow,
-  truths: SubscriptionTruth[],
-): Promise<SubscriptionTruth[]> {
+  truths: SubscriptionFacts[],
+): Promise<SubscriptionFacts[]> {
   const live = truths.filter(isLiveSubscription);
   if (live.length === 0 && family.closedAt === null) return truths;
   const disputed = live.length > 0 ? await fetchDisputedCharges(client, customer) : [];
-  const isUnpaid = ({ createdAt }: SubscriptionTruth) =>
+  const isUnpaid = ({ createdAt }: SubscriptionFacts) =>
     disputed.some((at) => at.getTime() >= createdAt.getTime() - CHARGE_SLACK_MS);
   const may = live.filter((truth) => family.closedAt === null && !isUnpaid(truth));
   const deciding = decidingSubscription(may);

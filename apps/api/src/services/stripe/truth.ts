@@ -1,4 +1,4 @@
-import type { SubscriptionTruth } from "@giftling/domain";
+import type { SubscriptionFacts } from "@giftling/domain";
 import type Stripe from "stripe";
 import type { FailureReporter } from "../../core/errors/failures.ts";
 import { getStripeErrorType, isMissingResourceError } from "./gate.ts";
@@ -10,9 +10,9 @@ import { getStripeErrorType, isMissingResourceError } from "./gate.ts";
 export async function fetchSubscriptions(
   client: Stripe,
   customer: string,
-): Promise<SubscriptionTruth[] | null> {
+): Promise<SubscriptionFacts[] | null> {
   try {
-    const truths: SubscriptionTruth[] = [];
+    const truths: SubscriptionFacts[] = [];
     const all = client.subscriptions.list({
       customer,
       status: "all",
@@ -29,7 +29,7 @@ export async function fetchSubscriptions(
 
 const moment = (seconds: number): Date => new Date(seconds * 1_000);
 
-function truthOf(subscription: Stripe.Subscription): SubscriptionTruth {
+function truthOf(subscription: Stripe.Subscription): SubscriptionFacts {
   const [item] = subscription.items.data;
   const { latest_invoice: invoice, trial_end: trialEnd, ended_at: endedAt } = subscription;
   return {
@@ -51,7 +51,7 @@ function truthOf(subscription: Stripe.Subscription): SubscriptionTruth {
 }
 
 /** Returns true for a subscription that is running or could charge again. */
-export const isLiveSubscription = ({ status }: Pick<SubscriptionTruth, "status">): boolean =>
+export const isLiveSubscription = ({ status }: Pick<SubscriptionFacts, "status">): boolean =>
   !["canceled", "incomplete", "incomplete_expired"].includes(status);
 
 /** Cancels a subscription immediately. Does nothing when the subscription does not exist. */

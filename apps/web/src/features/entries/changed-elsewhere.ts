@@ -1,4 +1,4 @@
-import { type ChangedMeanwhile, eachKidSize, formatDollars, wholeParts } from "@giftling/domain";
+import { type EditConflict, eachKidSize, formatDollars, wholeParts } from "@giftling/domain";
 import { formatBirthday } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/entries/changed";
 import type { DisplayedValue, FieldConflict } from "../../components/dialog/changed-elsewhere.tsx";
@@ -131,7 +131,7 @@ export type ConflictQuestion = FieldConflict & { fields: readonly string[] };
 
 /** Returns one question for each label with conflicting fields. `names` contains the labels of the choice values. */
 export function listConflicts(
-  { mine, theirs }: ChangedMeanwhile,
+  { mine, theirs }: EditConflict,
   names: Fields = {},
 ): ConflictQuestion[] {
   const asked = new Map<string, ConflictQuestion>();

@@ -1,4 +1,4 @@
-import type { ChangedMeanwhile } from "@giftling/domain";
+import type { EditConflict } from "@giftling/domain";
 import { useState } from "react";
 import type { ConflictChoice } from "../../components/dialog/changed-elsewhere.tsx";
 import { type ConflictQuestion, listConflicts, readDraftVersion } from "./changed-elsewhere.ts";
@@ -34,14 +34,13 @@ export function useEditConflict<Values extends object>(
   const [madeOn, setMadeOn] = useState(first);
   const [theirs, setTheirs] = useState<object>({});
   const [changed, setChanged] = useState<{
-    what: ChangedMeanwhile;
+    what: EditConflict;
     asked: ConflictQuestion[];
   } | null>(null);
   return {
     madeOn,
     differences: changed?.asked ?? null,
-    ask: (what: ChangedMeanwhile) =>
-      setChanged({ what, asked: listConflicts(what, edited?.names) }),
+    ask: (what: EditConflict) => setChanged({ what, asked: listConflicts(what, edited?.names) }),
     back: () => setChanged(null),
     /**
      * Applies the choices about conflicts and bases the edit on the other version. Returns the new base, and the form

@@ -1,4 +1,4 @@
-import type { SubscriptionTruth } from "@giftling/domain";
+import type { SubscriptionFacts } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily } from "../../testing/factories.ts";
@@ -29,7 +29,7 @@ const familyRow = (id: string) =>
 
 const makePair = async () => [await makeFamily(db), await makeFamily(db)] as const;
 
-const truth = (id: string): SubscriptionTruth => ({
+const truth = (id: string): SubscriptionFacts => ({
   id,
   status: "trialing",
   stripePriceId: "price_1",

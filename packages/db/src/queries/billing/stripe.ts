@@ -1,4 +1,4 @@
-import type { PlanFacts, SubscriptionTruth } from "@giftling/domain";
+import type { PlanFacts, SubscriptionFacts } from "@giftling/domain";
 import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { stripeEvents, stripeSyncs, subscriptions } from "../../schema/billing.ts";
@@ -106,7 +106,7 @@ export async function storeSyncedPlan(
   tx: Executor,
   familyId: string,
   facts: PlanFacts | null,
-  subscription: SubscriptionTruth | null,
+  subscription: SubscriptionFacts | null,
   now: Date,
 ): Promise<void> {
   if (facts) await tx.update(families).set(facts).where(eq(families.id, familyId));

@@ -1,4 +1,4 @@
-import type { ContributionView, LedgerThings } from "@giftling/domain";
+import type { ContributionView, LedgerPlaceFacts } from "@giftling/domain";
 import { trpc } from "../../../trpc.ts";
 
 const none: never[] = [];
@@ -6,7 +6,7 @@ const none: never[] = [];
 /** Returns a kid's cached ledger, and the links and wishes that its entries refer to. Sends no request (rule: one-ledger). */
 export function useLedger(kidId: string): {
   entries: readonly ContributionView[];
-  things: LedgerThings;
+  things: LedgerPlaceFacts;
 } {
   const known = { enabled: false } as const;
   const entries = trpc.gratitude.contributions.useQuery({ kidId }, known).data ?? none;
