@@ -1,5 +1,5 @@
 import {
-  type ChangedMeanwhile,
+  type EditConflict,
   COVERS,
   isFreeTheme,
   PALETTE_IDS,
@@ -41,7 +41,7 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
     version: refused?.version,
     differences: refused?.differences ?? [],
     /** Opens the question. `patch` contains all of the parent's choices, some of which conflict. */
-    ask: (what: ChangedMeanwhile, patch: ThemePatch) => {
+    ask: (what: EditConflict, patch: ThemePatch) => {
       const differences = listConflicts({ ...what, mine: patch }, namesNow());
       setRefused({ patch, version: what.version, differences });
       setOpen(true);
