@@ -8,9 +8,8 @@ import {
   formatSpeedSection,
   writeReportSection,
 } from "./bench/report.ts";
-import { measureSpeed, prepareBench } from "./bench/speed.ts";
+import { measureProduct } from "./bench/speed.ts";
 import { startBenchStack } from "./bench/stack.ts";
-import { captureHubStatement, countRoundTrips } from "./bench/trips.ts";
 import { readPort } from "./ports.ts";
 
 /**
@@ -50,10 +49,7 @@ try {
     const growth = await measureGrowth(bench, effort, Number(values["growth-max"]));
     writeReportSection("Growth", await formatGrowthSection(machine, bench, growth));
   } else {
-    const families = await prepareBench(bench, effort);
-    const trips = await countRoundTrips(bench, families.readers, families.counted);
-    const statement = await captureHubStatement(bench, families.readers);
-    const speed = await measureSpeed(bench, { ...families, statement }, effort);
+    const { trips, speed } = await measureProduct(bench, effort);
     writeReportSection("Speed", await formatSpeedSection(machine, bench, effort, speed, trips));
   }
 } finally {

@@ -1,36 +1,18 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { unresponsiveStorageScenario } from "./campaign/bucket.ts";
-import { heldUnitScenario, quantityChangeScenario } from "./campaign/claims.ts";
-import { fullDiskScenario } from "./campaign/disk.ts";
-import { concurrentImportScenario } from "./campaign/imports.ts";
-import { sharedInvitationScenario } from "./campaign/invitations.ts";
-import { jpegFloodScenario } from "./campaign/jpegs.ts";
-import { apiKillScenario, crowdRetryScenario, postgresKillScenario } from "./campaign/kills.ts";
-import { largestHubScenario } from "./campaign/largest-hub.ts";
-import { faultyMailScenario } from "./campaign/mail.ts";
-import { mixedGiftsScenario } from "./campaign/mixed-gifts.ts";
-import { singleAddressScenario } from "./campaign/one-address.ts";
-import { hubLoadScenario } from "./campaign/opens.ts";
-import { passcodeScenario } from "./campaign/passcode.ts";
-import { stripeOutageScenario, unresponsiveStripeScenario } from "./campaign/payments.ts";
-import { runScenario, stopRunningProduct } from "./campaign/product.ts";
-import { purchaseRaceScenario } from "./campaign/race.ts";
-import { describeLoad, recordFinding } from "./campaign/report.ts";
-import { reportFloodScenario } from "./campaign/reports.ts";
-import type { Scenario } from "./campaign/scenario.ts";
-import { hostileShopScenario } from "./campaign/shops.ts";
-import { slowReaderScenario } from "./campaign/slow-readers.ts";
-import { slowUploadScenario } from "./campaign/slow-uploads.ts";
-import { slowWriterScenario } from "./campaign/slow-writers.ts";
+import { connectionScenarios } from "./campaign/connections.ts";
+import { floodScenarios } from "./campaign/floods.ts";
+import { giftScenarios } from "./campaign/gifts.ts";
+import { hubScenarios } from "./campaign/hubs.ts";
+import { killScenarios } from "./campaign/kills.ts";
+import { outageScenarios } from "./campaign/outages.ts";
+import { describeLoad, recordFinding } from "./campaign/page.ts";
+import { parentScenarios } from "./campaign/parents.ts";
+import { runScenario, stopRunningProduct } from "./campaign/run-scenario.ts";
+import type { Scenario, Scenarios } from "./campaign/scenario.ts";
 import { createSoakScenario } from "./campaign/soak.ts";
-import { fakeVisitorScenario } from "./campaign/strangers.ts";
-import { fakeTokenScenario, tokenReuseScenario } from "./campaign/tokens.ts";
-import {
-  parentUploadScenario,
-  pictureBurstScenario,
-  visitorUploadScenario,
-} from "./campaign/uploads.ts";
+import { tokenScenarios } from "./campaign/tokens.ts";
+import { uploadScenarios } from "./campaign/uploads.ts";
 import { readPort } from "./ports.ts";
 
 /**
@@ -44,37 +26,16 @@ const { values } = parseArgs({
   options: { only: { type: "string" }, minutes: { type: "string", default: "30" } },
 });
 const minutes = Number(values.minutes);
-const SCENARIOS: Readonly<Record<string, Scenario>> = {
-  race: purchaseRaceScenario,
-  holds: heldUnitScenario,
-  quantities: quantityChangeScenario,
-  mixed: mixedGiftsScenario,
-  tokens: tokenReuseScenario,
-  invitations: sharedInvitationScenario,
-  api: apiKillScenario,
-  postgres: postgresKillScenario,
-  retries: crowdRetryScenario,
-  writers: slowWriterScenario,
-  readers: slowReaderScenario,
-  address: singleAddressScenario,
-  "slow-uploads": slowUploadScenario,
-  strangers: visitorUploadScenario,
-  parents: parentUploadScenario,
-  burst: pictureBurstScenario,
-  jpegs: jpegFloodScenario,
-  largest: largestHubScenario,
-  opens: hubLoadScenario,
-  visitors: fakeVisitorScenario,
-  imports: concurrentImportScenario,
-  shop: hostileShopScenario,
-  passcode: passcodeScenario,
-  "made-up": fakeTokenScenario,
-  reports: reportFloodScenario,
-  mail: faultyMailScenario,
-  stripe: stripeOutageScenario,
-  "stripe-silent": unresponsiveStripeScenario,
-  s3: unresponsiveStorageScenario,
-  disk: fullDiskScenario,
+const SCENARIOS: Scenarios = {
+  ...giftScenarios,
+  ...tokenScenarios,
+  ...killScenarios,
+  ...connectionScenarios,
+  ...uploadScenarios,
+  ...hubScenarios,
+  ...parentScenarios,
+  ...floodScenarios,
+  ...outageScenarios,
   soak: createSoakScenario(minutes),
 };
 

@@ -1,49 +1,66 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
-import { NOT_RUN_EXIT_CODE } from "./deep/not-run.ts";
+import { killScenarios } from "./campaign/kills.ts";
+import { runScenario } from "./campaign/run-scenario.ts";
+import { auditDependencies } from "./deep/audit.ts";
+import { checkOpenApi } from "./deep/openapi.ts";
+import { checkAccessibility, checkHtml } from "./deep/pages.ts";
+import { checkSpamScores } from "./deep/spam.ts";
+import { checkSpeed } from "./deep/speed.ts";
+import {
+  checkMailDelivery,
+  checkProperties,
+  checkRedisLimits,
+  checkStripeHistories,
+} from "./deep/tests.ts";
+import { printFinding } from "./harness/report.ts";
+import { readPort } from "./ports.ts";
 
 /**
- * Files of the checks that take too long to run for every change, by the check's name. The checks run one after the other,
- * and each prints a line for every round. `pnpm test:deep fuzz mail` runs only these two. The output ends with `N passed, N
- * failed` and the number of checks that could not be run on this machine.
+ * Checks that take too long to run for every change, by name. A check returns whether it passed, or null when this machine
+ * cannot run it. The checks run one after the other, and each prints a line for every round. `pnpm test:deep fuzz mail`
+ * runs only these two. The output ends with `N passed, N failed` and the number of checks that could not be run on this
+ * machine.
  */
-const CAMPAIGNS: Readonly<Record<string, string>> = {
-  fuzz: "fuzz.ts",
-  mail: "mail-kill.ts",
-  kill: "kill.ts",
-  stripe: "stripe-histories.ts",
-  html: "html.ts",
-  a11y: "a11y.ts",
-  openapi: "openapi.ts",
-  spam: "spam.ts",
-  audit: "audit.ts",
-  speed: "speed.ts",
-  redis: "redis.ts",
-  mutants: "mutants.ts",
+const CHECKS: Readonly<Record<string, () => Promise<boolean | null>>> = {
+  fuzz: checkProperties,
+  mail: checkMailDelivery,
+  kill: checkKills,
+  stripe: checkStripeHistories,
+  html: checkHtml,
+  a11y: checkAccessibility,
+  openapi: checkOpenApi,
+  spam: checkSpamScores,
+  audit: auditDependencies,
+  speed: checkSpeed,
+  redis: checkRedisLimits,
+  mutants: runMutants,
 };
 
 process.chdir(join(import.meta.dirname, ".."));
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in CAMPAIGNS));
+const unknown = asked.filter((name) => !(name in CHECKS));
 if (unknown.length > 0) {
-  console.log(
-    `There is no ${unknown.join(", ")}. Choose from ${Object.keys(CAMPAIGNS).join(", ")}.`,
-  );
+  console.log(`There is no ${unknown.join(", ")}. Choose from ${Object.keys(CHECKS).join(", ")}.`);
   process.exit(1);
 }
 
-const chosen = Object.entries(CAMPAIGNS).filter(
+const chosen = Object.entries(CHECKS).filter(
   ([name]) => asked.length === 0 || asked.includes(name),
 );
 let failed = 0;
 let notRun = 0;
-for (const [name, file] of chosen) {
+for (const [name, check] of chosen) {
   console.log(`${name}:`);
   const startedAt = performance.now();
-  const code = await runCampaign(join("scripts/deep", file));
-  if (code === NOT_RUN_EXIT_CODE) notRun += 1;
-  else if (code !== 0) failed += 1;
-  const sign = code === 0 ? "✓" : code === NOT_RUN_EXIT_CODE ? "– not run:" : "✗";
+  const isPassed = await check().catch((error: unknown) => {
+    console.error(error);
+    return false;
+  });
+  if (isPassed === null) notRun += 1;
+  else if (!isPassed) failed += 1;
+  const sign = isPassed ? "✓" : isPassed === null ? "– not run:" : "✗";
   const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
   console.log(`${sign} ${name} (${minutes} min)`);
 }
@@ -53,11 +70,16 @@ console.log(
 );
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs a check in a separate process, which prints its progress. Returns the exit code, or null when there is none. */
-function runCampaign(file: string): Promise<number | null> {
-  const child = spawn(process.execPath, ["--import", "tsx", file], { stdio: "inherit" });
-  return new Promise((resolve) => {
-    child.once("error", () => resolve(null));
-    child.once("exit", (code) => resolve(code));
-  });
+/** Kills parts of the product under writes. `CAMPAIGN_PORT` sets the first of four ports (4600). */
+async function checkKills(): Promise<boolean> {
+  const { all } = killScenarios;
+  const { figure, ok } = await runScenario(all, readPort("CAMPAIGN_PORT", 4600), 0);
+  printFinding({ what: all.name, promised: all.promise, seen: figure, isKept: ok });
+  return ok;
+}
+
+async function runMutants(): Promise<boolean> {
+  const script = ["--import", "tsx", "scripts/deep/mutants.ts"];
+  const [code] = await once(spawn(process.execPath, script, { stdio: "inherit" }), "exit");
+  return code === 0;
 }

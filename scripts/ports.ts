@@ -35,6 +35,15 @@ export async function requireFreePort(variable: string, port: number): Promise<v
   }
 }
 
+/** Waits until `count` ports in sequence, starting with `first`, are free. */
+export async function requireFreePortRange(
+  variable: string,
+  first: number,
+  count: number,
+): Promise<void> {
+  for (let port = first; port < first + count; port += 1) await requireFreePort(variable, port);
+}
+
 async function isFree(port: number): Promise<boolean> {
   for (const host of ["127.0.0.1", "::1"]) {
     const taken = await new Promise<boolean>((resolve) => {

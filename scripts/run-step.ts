@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { StartError } from "./ports.ts";
 
 export interface StepResult {
   ok: boolean;
@@ -38,4 +39,11 @@ export async function runStep(
     child.once("close", resolve);
   });
   return { ok: code === 0, output, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Builds the product. Throws StartError with the output when the build fails. */
+export async function buildProduct(): Promise<void> {
+  const turbo = "node_modules/.bin/turbo";
+  const { ok, output } = await runStep(turbo, ["run", "build", "--output-logs=errors-only"]);
+  if (!ok) throw new StartError(`The build failed:\n\n${output}`);
 }

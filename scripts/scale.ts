@@ -1,10 +1,9 @@
 import { join } from "node:path";
-import { FULL_FAMILY, insertFamilies, readFamilies } from "./bench/families.ts";
 import { installPackages } from "./debian-packages.ts";
+import { FULL_FAMILY, insertFamilies, readFamilies } from "./harness/families.ts";
 import { readPort, StartError } from "./ports.ts";
 import { PROGRAM_PACKAGES } from "./scale/packages.ts";
 import { runPhases } from "./scale/phases.ts";
-import { printFindings } from "./scale/report.ts";
 import { type ScaleStack, startScaleStack } from "./scale/stack.ts";
 
 /**
@@ -38,8 +37,7 @@ try {
   const half = FAMILIES / 2;
   const readers = await readFamilies(scale.cluster.sql, FULL_FAMILY, 1, half, half);
   const buyers = await readFamilies(scale.cluster.sql, FULL_FAMILY, half + 1, FAMILIES, half);
-  const isKept = printFindings(await runPhases(scale, readers, buyers));
-  process.exitCode = isKept ? 0 : 1;
+  process.exitCode = (await runPhases(scale, readers, buyers)) ? 0 : 1;
 } catch (error) {
   if (stopping === null) {
     console.error(error instanceof StartError ? error.message : error);

@@ -3,7 +3,7 @@ import { DatabaseProblem } from "@giftling/local-services/postgres";
 import { superviseApi } from "./api-process.ts";
 import { requireFreePorts, startLocalStack } from "./local-stack.ts";
 import { StartError } from "./ports.ts";
-import { runStep } from "./run-step.ts";
+import { buildProduct } from "./run-step.ts";
 
 /** `pnpm start` builds the product, starts all services and prints the URLs. It stops all services on exit. */
 process.chdir(join(import.meta.dirname, ".."));
@@ -29,12 +29,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 
 try {
   const ports = await requireFreePorts();
-  const built = await runStep("node_modules/.bin/turbo", [
-    "run",
-    "build",
-    "--output-logs=errors-only",
-  ]);
-  if (!built.ok) throw new StartError(`The build failed:\n\n${built.output}`);
+  await buildProduct();
   const stack = await startLocalStack(ports, say);
   stops.push(stack.stop);
   await stack.seed();

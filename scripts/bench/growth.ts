@@ -6,8 +6,14 @@ import {
   insertFamilies,
   insertSession,
   readFamilies,
-} from "./families.ts";
-import { type LoadMeasurement, type LoadRequest, measureLoad, sendNextRequest } from "./load.ts";
+} from "../harness/families.ts";
+import {
+  type LoadMeasurement,
+  type LoadRequest,
+  type LoadTarget,
+  measureLoad,
+  sendNextRequest,
+} from "./load.ts";
 import { type ExecutionPlan, explainStatements } from "./plans.ts";
 import type { RecordedStatement } from "./proxy.ts";
 import { createHubRequest, createPurchaseRequest } from "./rows.ts";
@@ -61,27 +67,31 @@ async function measureSize(
   const { port } = api;
   const hubs = { name: "hub JSON", port, asks: asked.map(createHubRequest) };
   const purchases = { name: "purchase", port, asks: wishes.map(createPurchaseRequest), once: true };
-  const measured = { hub: [] as LoadMeasurement[], purchase: [] as LoadMeasurement[] };
-  await measureLoad(hubs, effort.seconds);
-  for (let round = 0; round < effort.rounds; round += 1) {
-    measured.hub.push(await measureLoad(hubs, effort.seconds));
-  }
+  const hub = await measureRounds(hubs, effort.seconds, effort.rounds);
   // The purchases are measured only briefly: the smallest size has 8,000 wishes, and each can be bought once.
-  const seconds = Math.min(effort.seconds, 1);
-  await measureLoad(purchases, seconds);
-  for (let round = 0; round < effort.rounds; round += 1) {
-    measured.purchase.push(await measureLoad(purchases, seconds));
-  }
+  const purchase = await measureRounds(purchases, Math.min(effort.seconds, 1), effort.rounds);
   await api.stop();
   const [size] = await bench.sql<{ bytes: string }[]>`
     select pg_database_size(current_database()) as bytes`;
   return {
     families,
     megabytes: Number(size?.bytes) / 1_000_000,
-    hub: getMedianMeasurement(measured.hub),
-    purchase: getMedianMeasurement(measured.purchase),
+    hub,
+    purchase,
     plans: await plansOf(bench, first),
   };
+}
+
+/** Measures a target once to warm up, and then in rounds. Returns the median of the rounds. */
+async function measureRounds(
+  target: LoadTarget,
+  seconds: number,
+  rounds: number,
+): Promise<LoadMeasurement> {
+  await measureLoad(target, seconds);
+  const measured: LoadMeasurement[] = [];
+  while (measured.length < rounds) measured.push(await measureLoad(target, seconds));
+  return getMedianMeasurement(measured);
 }
 
 /** Returns the plan of each frequent statement. A proxy captures the product's statements. */

@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { getPercentile } from "../harness/statistics.ts";
 
 /** Request of a measurement. */
 export type LoadRequest = {
@@ -71,12 +72,10 @@ export async function measureLoad(target: LoadTarget, seconds: number): Promise<
   );
   const used = process.cpuUsage(cpu);
   const took = performance.now() - begin;
-  times.sort((a, b) => a - b);
-  const below = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   return {
     rate: times.length / seconds,
-    p50: below(0.5),
-    p99: below(0.99),
+    p50: getPercentile(times, 0.5),
+    p99: getPercentile(times, 0.99),
     refused,
     loadShare: (used.user + used.system) / 1_000 / took,
   };

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** Statement as the driver sent it, with its parameters as text. */
@@ -48,7 +49,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       });
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await once(server.listen(0, "127.0.0.1"), "listening");
   const url = new URL(databaseUrl);
   url.port = String((server.address() as AddressInfo).port);
   return {

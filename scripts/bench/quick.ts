@@ -1,6 +1,5 @@
-import { measureSpeed, prepareBench } from "./speed.ts";
+import { measureProduct } from "./speed.ts";
 import type { BenchStack } from "./stack.ts";
-import { captureHubStatement, countRoundTrips } from "./trips.ts";
 
 const EFFORT = { seconds: 0.5, rounds: 1, families: 120 };
 
@@ -12,12 +11,9 @@ const GROSS = 0.1;
  * with its bare request.
  */
 export async function listQuickProblems(bench: BenchStack): Promise<string[]> {
-  const families = await prepareBench(bench, EFFORT);
-  const trips = await countRoundTrips(bench, families.readers, families.counted);
-  const statement = await captureHubStatement(bench, families.readers);
-  const { rows } = await measureSpeed(bench, { ...families, statement }, EFFORT);
+  const { trips, speed } = await measureProduct(bench, EFFORT);
   for (const { name, trips: count } of trips) console.log(`${name}: ${count} round trips`);
-  const compared = rows.flatMap(({ row: { name }, bares }) =>
+  const compared = speed.rows.flatMap(({ row: { name }, bares }) =>
     bares.map((bare) => ({ name, ...bare })),
   );
   for (const { name, ratio, what } of compared)

@@ -1,6 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { availableParallelism, cpus, loadavg, release, totalmem, type } from "node:os";
+import { loadavg, release, totalmem, type } from "node:os";
+import { describeCores, formatTable, getToday, readPage, writePage } from "../harness/report.ts";
 import type { SizeMeasurement } from "./growth.ts";
 import { CONNECTION_COUNT } from "./load.ts";
 import { pinningUnavailableReason } from "./pin.ts";
@@ -36,16 +35,15 @@ product and the bare server take turns. [performance.md](performance.md) says wh
 
 /** Returns a Markdown description of the machine and its state before the measurements. */
 export function describeMachine(): string {
-  const [cpu] = cpus();
   const memory = (totalmem() / 1_000_000_000).toFixed(0);
   const busy = (loadavg()[0] ?? 0).toFixed(1);
-  return `${availableParallelism()} cores (${cpu?.model.trim() || "of an unnamed kind"}), ${memory} GB of memory, ${type()} ${release()}, Node ${process.versions.node}; load before the start: ${busy}`;
+  return `${describeCores()}, ${memory} GB of memory, ${type()} ${release()}, Node ${process.versions.node}; load before the start: ${busy}`;
 }
 
 async function about(machine: string, { sql }: BenchStack): Promise<string> {
   const [row] = await sql<{ version: string }[]>`
     select current_setting('server_version') as version`;
-  const lines = [`${new Date().toISOString().slice(0, 10)}. ${machine}. Postgres ${row?.version}.`];
+  const lines = [`${getToday()}. ${machine}. Postgres ${row?.version}.`];
   if (pinningUnavailableReason !== null) lines.push(pinningUnavailableReason);
   return lines.join("\n");
 }
@@ -54,8 +52,6 @@ const count = (value: number) => Math.round(value).toLocaleString("en-US");
 const ms = (value: number) =>
   Number.isNaN(value) ? "–" : value < 10 ? value.toFixed(1) : value.toFixed(0);
 const met = (isMet: boolean) => (isMet ? "yes" : "**no**");
-const table = (head: string[], rows: string[][]): string =>
-  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 /** Returns the document's section about speed. It contains the rates, the memory, the start time and the round trips. */
 export async function formatSpeedSection(
@@ -106,15 +102,15 @@ ${count(families)} families of one kid with 20 wishes (4 bought), 3 links, 2 upd
 is the product's own, sent by node:http and postgres.js alone: the ratio to it tells what our server costs, and the ratio of its rate
 to that of "the same JSON, stored" what the statement does. Times are p50 / p99 in milliseconds.
 
-${table(["", "product", "ms", "bare", "ms", "ratio", "goal", "met"], speeds)}
+${formatTable(["", "product", "ms", "bare", "ms", "ratio", "goal", "met"], speeds)}
 
 \\* The load used all of its core: the bare server can do more, and the ratio is too high.
 
-${table(["", "product", "", "goal", "met"], others)}
+${formatTable(["", "product", "", "goal", "met"], others)}
 
 Round trips to the database for one request, on connections that have its statements prepared:
 
-${table(["", "round trips", "goal", "met"], counted)}
+${formatTable(["", "round trips", "goal", "met"], counted)}
 `;
 }
 
@@ -159,27 +155,25 @@ export async function formatGrowthSection(
 Families of one kid with 8 wishes (2 bought), 3 links, 2 updates and 6 contributions; hubs made anew (\`HUB_CACHE_MB=0\`) of up to 20,000
 random families. Times are p50 / p99 in milliseconds; a loss is how many times slower it is than with ${count(smallest.families)} families.
 
-${table(["families", "database", "hub JSON", "ms", "loss", "purchase", "ms", "loss"], rows)}
+${formatTable(["families", "database", "hub JSON", "ms", "loss", "purchase", "ms", "loss"], rows)}
 
 From ${count(smallest.families)} to ${count(largest.families)} families: hub ${hubLoss.toFixed(2)} (goal ≤ ${HUB_LOSS_GOAL}: ${met(hubLoss <= HUB_LOSS_GOAL)}), purchase ${purchaseLoss.toFixed(2)} (goal ≤ ${PURCHASE_LOSS_GOAL}: ${met(purchaseLoss <= PURCHASE_LOSS_GOAL)}).
 
 EXPLAIN (ANALYZE, BUFFERS) of each statement that the requests sent, with ${count(smallest.families)} → ${count(largest.families)} families; the way the
 tables are read is the larger one's, with the rows each gave. Pages have 8 kB.
 
-${table(["request", "statement", "ms", "planned once, ms", "pages", "how"], plans)}
+${formatTable(["request", "statement", "ms", "planned once, ms", "pages", "how"], plans)}
 `;
 }
 
 /** Writes one section of the document. The other sections are unchanged. */
 export function writeReportSection(name: (typeof SECTIONS)[number], text: string): void {
-  const before = existsSync(FILE) ? readFileSync(FILE, "utf8") : "";
+  const before = readPage(FILE);
   const sections = SECTIONS.flatMap((section) => {
     const [, kept] = before.split(`## ${section}\n\n`);
     const body = section === name ? text : kept?.split("\n## ")[0];
     return body === undefined ? [] : [`## ${section}\n\n${body.trimEnd()}\n`];
   });
-  writeFileSync(FILE, [INTRODUCTION, ...sections].join("\n"));
-  // Formats the file as the linter requires.
-  execFileSync("node_modules/.bin/biome", ["format", "--write", FILE]);
+  writePage(FILE, [INTRODUCTION, ...sections].join("\n"));
   console.log(text);
 }

@@ -1,4 +1,4 @@
-import type { BenchFamily } from "./families.ts";
+import type { BenchFamily } from "../harness/families.ts";
 import type { LoadRequest } from "./load.ts";
 
 /** Kind of request to a bare server, with which a product's request is compared. */

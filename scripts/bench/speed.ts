@@ -4,7 +4,9 @@ import {
   FULL_FAMILY,
   insertFamilies,
   readFamilies,
-} from "./families.ts";
+} from "../harness/families.ts";
+import { getProcessMemory } from "../harness/processes.ts";
+import { getMedian } from "../harness/statistics.ts";
 import type { HubStatement } from "./hub-statement.ts";
 import {
   type LoadMeasurement,
@@ -19,7 +21,8 @@ import {
   listMeasuredRequests,
   type MeasuredRequest,
 } from "./rows.ts";
-import { type BenchProgram, type BenchStack, getProgramMemory, postponeJobs } from "./stack.ts";
+import { type BenchProgram, type BenchStack, postponeJobs } from "./stack.ts";
+import { captureHubStatement, countRoundTrips } from "./trips.ts";
 
 /** Length of a measurement. */
 export type MeasurementLength = {
@@ -57,7 +60,7 @@ const COUNTED_FAMILIES = 200;
  * Stores the families and the bare servers' responses. The hubs of `readers` are requested. The wishes of `buyers` are
  * bought while speeds are measured, and the wishes of `counted` while round trips are counted.
  */
-export async function prepareBench(bench: BenchStack, { families }: MeasurementLength) {
+async function prepareBench(bench: BenchStack, { families }: MeasurementLength) {
   await postponeJobs(bench);
   const all = families * 2 + COUNTED_FAMILIES;
   await insertFamilies(bench.sql, FULL_FAMILY, 1, all);
@@ -82,8 +85,16 @@ export async function prepareBench(bench: BenchStack, { families }: MeasurementL
   return { readers, buyers, counted };
 }
 
+/** Stores the families, counts the round trips of each request and measures the speeds. */
+export async function measureProduct(bench: BenchStack, effort: MeasurementLength) {
+  const families = await prepareBench(bench, effort);
+  const trips = await countRoundTrips(bench, families.readers, families.counted);
+  const statement = await captureHubStatement(bench, families.readers);
+  return { trips, speed: await measureSpeed(bench, { ...families, statement }, effort) };
+}
+
 /** Measures every row and its bare requests. Each round measures both. */
-export async function measureSpeed(
+async function measureSpeed(
   bench: BenchStack,
   {
     readers,
@@ -98,15 +109,13 @@ export async function measureSpeed(
   let memory = 0;
   for (const keeps of [false, true]) {
     const api = await bench.startApi(keeps ? {} : { HUB_CACHE_MB: "0" });
-    const groups: Group[] = [];
     for (const row of rows.filter((each) => each.keeps === keeps)) {
-      groups.push(await groupOf(row, api, bareServer));
+      results.push(await measureRow(row, api, bareServer, effort));
     }
-    results.push(...(await measureGroups(groups, effort)));
-    memory = await getProgramMemory(api);
+    memory = getProcessMemory(api.pid);
     await api.stop();
   }
-  const bareMemory = await getProgramMemory(bareServer);
+  const bareMemory = getProcessMemory(bareServer.pid);
   await bareServer.stop();
   return {
     rows: results,
@@ -115,58 +124,38 @@ export async function measureSpeed(
   };
 }
 
-type Group = { row: MeasuredRequest; bytes: number; product: LoadTarget; bares: LoadTarget[] };
-
-/** Returns the targets of a row. The bare servers' responses have the size of the product's response. */
-async function groupOf(
+/** Measures a row and its bare requests in turns. The bare servers' responses have the size of the product's response. */
+async function measureRow(
   row: MeasuredRequest,
   api: BenchProgram,
   bareServer: BenchProgram,
-): Promise<Group> {
+  { seconds, rounds }: MeasurementLength,
+): Promise<RowResult> {
   const { name, asks, once } = row;
   const product: LoadTarget = { name, port: api.port, asks, once };
   const bytes = await sendNextRequest(product);
-  const bares = row.bares.map(
-    ({ what, asks: bareAsks }): LoadTarget => ({
-      name: what,
-      port: bareServer.port,
-      asks: bareAsks(bytes),
-      once,
-    }),
-  );
-  return { row, bytes, product, bares };
-}
-
-async function measureGroups(
-  groups: Group[],
-  { seconds, rounds }: MeasurementLength,
-): Promise<RowResult[]> {
-  for (const { row, product, bares } of groups) {
-    if (row.keeps && !row.once) await sendAllRequests(product);
-    await measureLoad(product, seconds / 2);
-    for (const bare of bares) await measureLoad(bare, seconds / 4);
-  }
-  const measured = groups.map((group) => ({
-    group,
-    product: [] as LoadMeasurement[],
-    bares: group.bares.map((target) => ({ target, all: [] as LoadMeasurement[] })),
+  const bares = row.bares.map((bare) => ({
+    ...bare,
+    target: { name: bare.what, port: bareServer.port, asks: bare.asks(bytes), once },
+    measured: [] as LoadMeasurement[],
   }));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { group, product, bares } of measured) {
-      product.push(await measureLoad(group.product, seconds));
-      for (const { target, all } of bares) all.push(await measureLoad(target, seconds));
-    }
+  if (row.keeps && !once) await sendAllRequests(product);
+  await measureLoad(product, seconds / 2);
+  for (const { target } of bares) await measureLoad(target, seconds / 4);
+  const measured: LoadMeasurement[] = [];
+  while (measured.length < rounds) {
+    measured.push(await measureLoad(product, seconds));
+    for (const bare of bares) bare.measured.push(await measureLoad(bare.target, seconds));
   }
-  return measured.map(({ group: { row, bytes }, product, bares }) => ({
+  return {
     row,
     bytes,
-    product: getMedianMeasurement(product),
-    bares: row.bares.map(({ what, goal }, index) => {
-      const all = bares[index]?.all ?? [];
-      const ratios = product.map(({ rate }, round) => rate / (all[round]?.rate ?? Number.NaN));
+    product: getMedianMeasurement(measured),
+    bares: bares.map(({ what, goal, measured: all }) => {
+      const ratios = measured.map(({ rate }, round) => rate / (all[round]?.rate ?? Number.NaN));
       return { what, goal, measured: getMedianMeasurement(all), ratio: getMedian(ratios) };
     }),
-  }));
+  };
 }
 
 async function timeToFirstHub(
@@ -183,11 +172,6 @@ async function timeToFirstHub(
     await api.stop();
   }
   return getMedian(times);
-}
-
-export function getMedian(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 export const getMedianMeasurement = (all: LoadMeasurement[]): LoadMeasurement => ({

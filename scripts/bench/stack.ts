@@ -1,12 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
+import { hasEnded, stopProcess } from "../harness/processes.ts";
 import { type LocalStack, startLocalStack } from "../local-stack.ts";
-import { requireFreePort } from "../ports.ts";
-import { runStep } from "../run-step.ts";
+import { requireFreePortRange } from "../ports.ts";
+import { buildProduct } from "../run-step.ts";
 import type { HubStatement } from "./hub-statement.ts";
 import {
   createPinnedCommand,
@@ -16,7 +18,6 @@ import {
 } from "./pin.ts";
 
 const READY_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 15_000;
 
 /** Program that receives load. */
 export type BenchProgram = { port: number; pid: number; stop(): Promise<void> };
@@ -37,14 +38,8 @@ export type BenchStack = {
  * load generator's core.
  */
 export async function startBenchStack(port: number): Promise<BenchStack> {
-  for (const offset of [0, 1, 2, 3]) await requireFreePort("BENCH_PORT", port + offset);
-  const built = await runStep("node_modules/.bin/turbo", [
-    "run",
-    "build",
-    "--output-logs=errors-only",
-  ]);
-  if (!built.ok) throw new Error(`The build failed:\n\n${built.output}`);
-
+  await requireFreePortRange("BENCH_PORT", port, 4);
+  await buildProduct();
   const localDir = mkdtempSync(join(tmpdir(), "giftling-bench-"));
   Object.assign(process.env, { LOCAL_DIR: localDir, HOST: "127.0.0.1" });
   pinCurrentProcess(MEASURED_CORE);
@@ -55,17 +50,10 @@ export async function startBenchStack(port: number): Promise<BenchStack> {
   await stack.seed();
   pinCurrentProcess(LOAD_GENERATOR_CORE);
   const sql = postgres(stack.databaseUrl, { max: 1, onnotice: () => {} });
-  const running = new Set<BenchProgram>();
+  const programs: BenchProgram[] = [];
   const keep = (program: BenchProgram): BenchProgram => {
-    const kept = {
-      ...program,
-      async stop() {
-        running.delete(kept);
-        await program.stop();
-      },
-    };
-    running.add(kept);
-    return kept;
+    programs.push(program);
+    return program;
   };
   return {
     databaseUrl: stack.databaseUrl,
@@ -73,7 +61,7 @@ export async function startBenchStack(port: number): Promise<BenchStack> {
     startApi: async (env = {}) => keep(await startApi(stack, port, env)),
     startBare: async (statement) => keep(await startBare(port + 3, stack.databaseUrl, statement)),
     async stop() {
-      for (const program of running) await program.stop();
+      for (const program of programs) await program.stop();
       await sql.end();
       await stack.stop();
       rmSync(localDir, { recursive: true, force: true });
@@ -110,15 +98,10 @@ async function startBare(
     ["--import", "tsx", "scripts/bench/bare.ts", String(port), databaseUrl],
     { HUB_STATEMENT: JSON.stringify(statement) },
   );
-  await new Promise<void>((resolve, reject) => {
-    program.child.once("message", () => resolve());
-    program.child.once("exit", () => reject(new Error("The bare server ended.")));
-  });
+  await Promise.race([once(program.child, "message"), once(program.child, "exit")]);
+  if (hasEnded(program.child)) throw new Error("The bare server ended.");
   return program;
 }
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
-  exitCode !== null || signalCode !== null;
 
 /** Starts Node on the core of the measured programs. The program exits when this process exits. */
 function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
@@ -126,19 +109,7 @@ function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
     env: { ...process.env, ...env },
     stdio: ["ignore", process.stderr, "inherit", "ipc"],
   });
-  return {
-    port,
-    pid: child.pid ?? 0,
-    child,
-    async stop() {
-      if (hasEnded(child)) return;
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
-      await ended;
-      clearTimeout(timer);
-    },
-  };
+  return { port, pid: child.pid ?? 0, child, stop: () => stopProcess(child) };
 }
 
 /**
@@ -154,10 +125,4 @@ export async function postponeJobs({ sql, startApi }: BenchStack): Promise<void>
       begin new.run_at := now() + interval '1 day'; return new; end $$;
     create or replace trigger bench_postpone before insert on graphile_worker._private_jobs
       for each row execute function bench_bare.postpone()`);
-}
-
-/** Returns the resident memory (RSS) of a program, in MB. */
-export async function getProgramMemory({ pid }: BenchProgram): Promise<number> {
-  const { output } = await runStep("ps", ["-o", "rss=", "-p", String(pid)]);
-  return (Number(output) * 1_024) / 1_000_000;
 }

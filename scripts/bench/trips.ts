@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { BenchFamily } from "./families.ts";
+import type { BenchFamily } from "../harness/families.ts";
+import { getMedian } from "../harness/statistics.ts";
 import { createHubStatement, type HubStatement } from "./hub-statement.ts";
 import {
   type LoadRequest,
@@ -10,7 +11,6 @@ import {
 } from "./load.ts";
 import { type DatabaseProxy, startDatabaseProxy } from "./proxy.ts";
 import { createHubRequest, listMeasuredRequests } from "./rows.ts";
-import { getMedian } from "./speed.ts";
 import type { BenchStack } from "./stack.ts";
 
 /** Number of times that each request is counted. The median excludes the API's background work, which runs once a second. */

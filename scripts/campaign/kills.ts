@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ProductProcess } from "../deep/product.ts";
-import { purchaseAllWishes } from "./buyers.ts";
-import { countGiftDifferences, insertWishes, runOnDatabase } from "./families.ts";
-import { subscribeVisitor } from "./mail.ts";
-import type { Scenario } from "./scenario.ts";
+import type { ProductProcess } from "../harness/product.ts";
+import { purchaseAllWishes } from "../harness/purchases.ts";
+import { createFamily, runAtOnce, sendRequest } from "../harness/requests.ts";
+import { pollUntil } from "../harness/wait.ts";
+import { countGiftDifferences, countRows, insertWishes } from "./database.ts";
+import { subscribeVisitor } from "./outages.ts";
+import type { Scenario, Scenarios } from "./scenario.ts";
 
 const CLIENTS = 20;
 const POSTGRES_KILLS = 5;
@@ -11,35 +13,42 @@ const API_KILLS = 20;
 const PURCHASES = 2_000;
 const READY_SECONDS = 10;
 /**
- * Maximum time until all mail is sent, in seconds. A mail in progress when Postgres is killed is retried after two minutes
- * (rule: mail-outbox).
+ * Maximum time until all mail is sent, in milliseconds. A mail in progress when Postgres is killed is retried after two
+ * minutes (rule: mail-outbox).
  */
-const MAIL_SECONDS = 180;
+const MAIL_MS = 180_000;
 /** Number of relatives who retry at the same time when the product is running again. */
 const CROWD = 1_000;
 const CROWD_SECONDS = 60;
 
 /** Kills a part of the product. Resolves with the number of seconds until the product is ready again. */
-async function killAndWait(product: ProductProcess, part: "api" | "postgres"): Promise<number> {
+async function killAndWait(
+  product: ProductProcess,
+  part: "api" | "postgres" | "all",
+): Promise<number> {
   product.kill(part);
   const killedAt = performance.now();
   await sleep(100);
-  await product.ready();
+  if (part === "all") await product.start();
+  else await product.ready();
   return (performance.now() - killedAt) / 1_000;
 }
 
-/** Waits up to `MAIL_SECONDS` until all acknowledged confirmations have been sent. Resolves with the number of sent mails. */
-async function mailsSent(product: ProductProcess, wanted: number): Promise<number> {
-  for (let patience = MAIL_SECONDS; ; patience -= 1) {
-    const sent = await runOnDatabase(product, (db) =>
-      db.query.mails.findMany({ where: (mail, { eq }) => eq(mail.status, "sent") }),
-    );
-    if (sent.length >= wanted || patience === 0) return sent.length;
-    await sleep(1_000);
-  }
+/** Waits up to `MAIL_MS` until all acknowledged confirmations have been sent. Resolves with the number of sent mails. */
+async function waitForMails(product: ProductProcess, wanted: number): Promise<number> {
+  let sent = 0;
+  await pollUntil(
+    MAIL_MS,
+    async () => {
+      sent = await countRows(product, "mails where status = 'sent'");
+      return sent >= wanted;
+    },
+    1_000,
+  );
+  return sent;
 }
 
-export const postgresKillScenario: Scenario = {
+const postgres: Scenario = {
   name: `Postgres killed ${POSTGRES_KILLS} times under ${CLIENTS} buyers, while mails are sent`,
   promise: `ready ≤ ${READY_SECONDS} s, no acknowledged gift or mail lost, the API's process lives on`,
   async run(product) {
@@ -69,7 +78,7 @@ export const postgresKillScenario: Scenario = {
     }
     isOver = true;
     await Promise.all([buying, mailing]);
-    const sent = await mailsSent(product, signUps);
+    const sent = await waitForMails(product, signUps);
     const { lost, doubled } = await countGiftDifferences(product, acknowledged);
     const isSame = product.apiPid === pid;
     const slowest = Math.max(...waits);
@@ -85,7 +94,7 @@ export const postgresKillScenario: Scenario = {
   },
 };
 
-export const apiKillScenario: Scenario = {
+const api: Scenario = {
   name: `${PURCHASES} purchases under ${API_KILLS} kill -9 of the API`,
   promise: `each gift recorded once, ready ≤ ${READY_SECONDS} s`,
   async run(product) {
@@ -108,7 +117,7 @@ export const apiKillScenario: Scenario = {
   },
 };
 
-export const crowdRetryScenario: Scenario = {
+const retries: Scenario = {
   name: `${CROWD} clients that all try again when a killed API is back`,
   promise: `ready ≤ ${READY_SECONDS} s, each gift recorded once, all answered within ${CROWD_SECONDS} s`,
   async run(product) {
@@ -130,3 +139,64 @@ export const crowdRetryScenario: Scenario = {
     };
   },
 };
+
+/** Parts of the product that are killed, one in each round. */
+const EACH_PART = ["api", "postgres", "all"] as const;
+const PARTS = [...EACH_PART, ...EACH_PART, ...EACH_PART, "all"] as const;
+const WRITERS = 3;
+/** Maximum time until the product accepts writes again, in milliseconds. */
+const WRITTEN_MS = 120_000;
+
+/** Scenario in which a parent writes, and repeats each write with its idempotency key until there is a response. */
+const all: Scenario = {
+  name: `${PARTS.length} kills of the API, of Postgres and of everything, under ${WRITERS} writers of updates`,
+  promise: `each acknowledged update stored once, written again ≤ ${WRITTEN_MS / 1_000} s`,
+  async run(product) {
+    const { kidId, cookie } = await createFamily(product, "campaign-kills");
+    const path = `/api/kids/${kidId}/updates`;
+    const acknowledged = new Set<string>();
+    let isOver = false;
+    const writing = runAtOnce(WRITERS, async (writer) => {
+      for (let n = 0; !isOver; n += 1) {
+        const title = `${writer}-${n}`;
+        const headers = { cookie, "idempotency-key": `kill-${title}` };
+        const write = () =>
+          sendRequest(product, "POST", path, {
+            body: { title, content: "x" },
+            headers,
+            seconds: 10,
+          });
+        while (!isOver && !acknowledged.has(title)) {
+          if ((await write()).status === 201) acknowledged.add(title);
+          else await sleep(100);
+        }
+      }
+    });
+    let slowest = 0;
+    for (const part of PARTS) {
+      await sleep(1_500);
+      const before = acknowledged.size;
+      const killedAt = performance.now();
+      await killAndWait(product, part);
+      // A write in progress may have been stored before the kill. Only one more write than there are writers therefore
+      // shows that the product is running again.
+      await pollUntil(WRITTEN_MS, () => acknowledged.size > before + WRITERS, 50);
+      slowest = Math.max(slowest, (performance.now() - killedAt) / 1_000);
+    }
+    isOver = true;
+    await writing;
+    const read = await sendRequest<{ title: string }[]>(product, "GET", path, {
+      headers: { cookie },
+    });
+    const stored = (read.body ?? []).map(({ title }) => title);
+    const titles = new Set(stored);
+    const lost = [...acknowledged].filter((title) => !titles.has(title)).length;
+    const doubled = stored.length - titles.size;
+    return {
+      figure: `${acknowledged.size} acknowledged, ${stored.length} stored, ${lost} lost, ${doubled} doubled; written again after ${slowest.toFixed(1)} s at most`,
+      ok: acknowledged.size > 0 && lost + doubled === 0 && slowest <= WRITTEN_MS / 1_000,
+    };
+  },
+};
+
+export const killScenarios = { api, postgres, retries, all } satisfies Scenarios;

@@ -1,4 +1,4 @@
-import type { ProductProcess } from "../deep/product.ts";
+import type { ProductProcess } from "../harness/product.ts";
 
 /** Result of a scenario: a line for the table, and whether the promise was fulfilled. */
 export type ScenarioFinding = { figure: string; ok: boolean };
@@ -17,6 +17,9 @@ export type Scenario = {
   env?(neighbour: string): NodeJS.ProcessEnv;
   run(product: ProductProcess): Promise<ScenarioFinding>;
 };
+
+/** Scenarios by name, in the order of the document's rows. */
+export type Scenarios = Readonly<Record<string, Scenario>>;
 
 /** Returns the port of the service that a scenario may replace. It follows the product's three ports. */
 export const getNeighborPort = (product: Pick<ProductProcess, "port">): number => product.port + 3;

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import postgres from "postgres";
-import { purchaseAllWishes } from "./buyers.ts";
-import { getResponseStatus } from "./crowd.ts";
-import { countGiftDifferences, getDatabaseUrl, insertWishes } from "./families.ts";
-import { getProcessMemory } from "./memory.ts";
+import { getProcessMemory } from "../harness/processes.ts";
+import { purchaseAllWishes } from "../harness/purchases.ts";
+import { requestPath } from "../harness/requests.ts";
+import { countGiftDifferences, countRows, insertWishes } from "./database.ts";
 import type { Scenario } from "./scenario.ts";
 import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
@@ -17,6 +16,8 @@ const SAMPLE_MS = 5_000;
 const WARM_UP = 1 / 3;
 const SLOPE_MB = 1;
 const CONNECTIONS = 25;
+const OTHER_CONNECTIONS =
+  "pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
 
 type Sample = { minutes: number; rss: number; connections: number };
 
@@ -41,19 +42,18 @@ export const createSoakScenario = (minutes: number): Scenario => ({
     const passed = () => (performance.now() - begin) / 60_000;
     const isOver = () => passed() >= minutes;
     const samples: Sample[] = [];
-    const sql = postgres(getDatabaseUrl(product), { max: 1 });
     let reads = 0;
     let errors = 0;
     const read = async () => {
       while (!isOver()) {
         for (const path of ["/hub/rivera", "/api/hub/rivera/kids", "/"]) {
           reads += 1;
-          if ((await getResponseStatus(`${product.origin}${path}`)) !== 200) errors += 1;
+          if ((await requestPath(product, path)).status !== 200) errors += 1;
           await sleep(50);
         }
       }
     };
-    const seen = await runWithVisitor(product, async () => {
+    const [, seen] = await runWithVisitor(product, async () => {
       const reading = Array.from({ length: READERS }, read);
       const acknowledge = (wish: string) => {
         acknowledged.add(wish);
@@ -62,18 +62,14 @@ export const createSoakScenario = (minutes: number): Scenario => ({
       const buying = purchaseAllWishes(product, wishes, BUYERS, acknowledge, isOver);
       while (!isOver()) {
         await sleep(SAMPLE_MS);
-        const [row] = await sql<{ count: number }[]>`
-          select count(*)::int as count from pg_stat_activity
-          where backend_type = 'client backend' and pid <> pg_backend_pid()`;
         samples.push({
           minutes: passed(),
           rss: getProcessMemory(apiPid),
-          connections: row?.count ?? 0,
+          connections: await countRows(product, OTHER_CONNECTIONS),
         });
       }
       await Promise.all([buying, ...reading]);
     });
-    await sql.end();
     const { lost, doubled } = await countGiftDifferences(product, acknowledged);
     const warm = samples.filter((sample) => sample.minutes >= minutes * WARM_UP);
     const slope = slopeOf(warm);

@@ -1,18 +1,17 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import type { ProductProcess } from "../deep/product.ts";
-import { countRows, createFamily, insertWishes } from "./families.ts";
-import { formatStatusCounts, getSessionCookie } from "./pictures.ts";
+import type { ProductProcess } from "../harness/product.ts";
 import {
-  type ApiResponse,
   countResponsesWithStatus,
-  createVisitorHeaders,
+  createFamily,
+  getSessionCookie,
+  listStatuses,
+  type ReceivedResponse,
   runAtOnce,
-  runConcurrently,
   sendRequest,
-  TRUSTED_PROXY_ENV,
-} from "./requests.ts";
-import type { Scenario } from "./scenario.ts";
-import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
+} from "../harness/requests.ts";
+import { formatCounts } from "../harness/statistics.ts";
+import { waitUntil } from "../harness/wait.ts";
+import { countRows, countUnits, insertWishes } from "./database.ts";
+import type { Scenario, Scenarios } from "./scenario.ts";
 
 const ROUNDS = 10;
 const USES = 20;
@@ -20,7 +19,7 @@ const USES = 20;
 type Given = { passToken: string; undoToken: string };
 
 /** Scenario that uses each gift access token many times at the same time. A token works once. */
-export const tokenReuseScenario: Scenario = {
+const tokens: Scenario = {
   name: `tokens that extend, buy, undo and release, each used ${USES} times at once, ${ROUNDS} rounds`,
   promise:
     "each works once and is refused with 404 or 409 then, buying is one purchase, nothing is left",
@@ -29,12 +28,11 @@ export const tokenReuseScenario: Scenario = {
     const { wishes } = await insertWishes(product, ROUNDS, { kidId, quantity: 2 });
     const wrong: Record<string, number> = {};
     /** Records a use as wrong unless it has exactly `times` successes and all other responses are 404 or 409. */
-    const check = (use: string, answers: readonly ApiResponse<unknown>[], times = 1) => {
+    const check = (use: string, answers: readonly ReceivedResponse[], times = 1) => {
       const isRight =
         countResponsesWithStatus(answers, 200, 201, 204) === times &&
         countResponsesWithStatus(answers, 404, 409) === answers.length - times;
-      if (!isRight)
-        wrong[`${use} ${formatStatusCounts(answers.map(({ status }) => status))}`] = times;
+      if (!isRight) wrong[`${use} ${formatCounts(listStatuses(answers))}`] = times;
     };
     const post = (path: string, body?: object) =>
       sendRequest<Given>(product, "POST", path, body ? { body } : {});
@@ -69,9 +67,8 @@ export const tokenReuseScenario: Scenario = {
         await sendAtOnce(`/api/gifts/${money.body?.passToken}/release`),
       );
     }
-    const pieces = `purchases join wishlist_items on wishlist_items.id = item_id where kid_id = '${kidId}'`;
     const left =
-      (await countRows(product, pieces)) +
+      (await countUnits(product, kidId)) +
       (await countRows(product, `contributions where kid_id = '${kidId}'`));
     const problems = Object.keys(wrong);
     return {
@@ -81,59 +78,73 @@ export const tokenReuseScenario: Scenario = {
   },
 };
 
-const MADE_UP = 6_000;
-const CLIENTS = 100;
+const OTHERS = 5;
+const TIMES = 4;
+/** Maximum time until an invitation's mail arrives, in milliseconds. */
+const MAIL_MS = 30_000;
 
-/** Returns a forged token in the product's format, which is an id and a signature. */
-const makeUpToken = () => `${randomUUID()}.${randomBytes(32).toString("base64url")}`;
-
-/** Calls that receive a token: the method, and a function that returns the path for a token. */
-const TOKEN_CALLS: readonly (readonly [string, (token: string) => string])[] = [
-  ["GET", (token) => `/api/gifts/${token}`],
-  ["POST", (token) => `/api/gifts/${token}/extend`],
-  ["POST", (token) => `/api/gifts/${token}/release`],
-  ["GET", (token) => `/gift/${token}`],
-  ["GET", (token) => `/api/thank-you-pages/${token}`],
-  ["POST", (token) => `/api/thank-you-pages/${token}/heart`],
-  ["GET", (token) => `/thank-you/${token}`],
-  ["GET", (token) => `/api/my-gifts/${token}`],
-  ["GET", (token) => `/mine/${token}`],
-  ["GET", (token) => `/api/invites/${token}`],
-  ["POST", (token) => `/api/invites/${token}/accept`],
-  ["GET", (token) => `/join/${token}`],
-];
-
-/** Scenario that tries forged tokens, as visitors and as a parent without a family. */
-export const fakeTokenScenario: Scenario = {
-  name: `${MADE_UP} made-up tokens of gifts, thank-yous and invitations by ${CLIENTS} visitors`,
-  promise: "each answered 404, a visitor's hub ≤ 1 s",
-  env: () => TRUSTED_PROXY_ENV,
+/**
+ * Scenario in which the recipient of an invitation and other people with its link accept it at the same time, each several
+ * times.
+ */
+const invitations: Scenario = {
+  name: `an invitation accepted by the invited person and ${OTHERS} others at once, ${TIMES} times each, ${ROUNDS} rounds`,
+  promise: "the invited person joins once, nobody else does, the link is used up",
   async run(product) {
-    const cookie = await getSessionCookie(product, "campaign-guest");
-    let statuses: number[] = [];
-    const seen = await runWithVisitor(product, async () => {
-      const answers = await runConcurrently(MADE_UP, CLIENTS, (index) =>
-        tryToken(product, index, cookie),
-      );
-      statuses = answers.map(({ status }) => status);
-    });
+    let right = 0;
+    let unexpected = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const owner = await createFamily(product, `campaign-invites-${round}`);
+      const invited = `campaign-invited-${round}`;
+      const names = [invited];
+      for (let n = 0; n < OTHERS; n += 1) names.push(`campaign-other-${round}-${n}`);
+      const cookies = await Promise.all(names.map((name) => getSessionCookie(product, name)));
+      await sendRequest(product, "POST", "/api/family/invites", {
+        body: { email: `${invited}@example.com` },
+        headers: { cookie: owner.cookie },
+      });
+      const token = await findInvitation(product, `${invited}@example.com`);
+      const answers = await runAtOnce(cookies.length * TIMES, async (index) => {
+        const person = index % cookies.length;
+        const { status, body } = await sendRequest<{ status: string }>(
+          product,
+          "POST",
+          `/api/invites/${token}/accept`,
+          { headers: { cookie: cookies[person] ?? "" } },
+        );
+        return { person, status, hasJoined: body?.status === "joined" };
+      });
+      const headers = { cookie: owner.cookie };
+      const path = "/api/family/members";
+      const members = await sendRequest<{ email: string }[]>(product, "GET", path, { headers });
+      const page = await sendRequest(product, "GET", `/api/invites/${token}`);
+      const joins = answers.filter(({ hasJoined }) => hasJoined);
+      unexpected += answers.length - countResponsesWithStatus(answers, 200, 404, 409);
+      const isRight =
+        joins.length === 1 &&
+        joins[0]?.person === 0 &&
+        members.body?.length === 2 &&
+        members.body.some(({ email }) => email === `${invited}@example.com`) &&
+        page.status === 404;
+      if (isRight) right += 1;
+    }
     return {
-      figure: `${formatStatusCounts(statuses)}; ${formatVisitorFindings(seen)}`,
-      ok:
-        statuses.every((status) => status === 404) &&
-        seen.live <= 1_000 &&
-        seen.hub <= 1_000 &&
-        seen.failed === 0,
+      figure: `${right} of ${ROUNDS} rounds right, ${unexpected} answered otherwise`,
+      ok: right === ROUNDS && unexpected === 0,
     };
   },
 };
 
-function tryToken(product: ProductProcess, index: number, cookie: string) {
-  const [method, pathOf] = TOKEN_CALLS[index % TOKEN_CALLS.length] ?? ["GET", String];
-  const path = pathOf(makeUpToken());
-  const headers = {
-    ...createVisitorHeaders(index),
-    ...(path.includes("/accept") ? { cookie } : {}),
-  };
-  return sendRequest(product, method, path, { headers });
+/** Returns the token from an invitation's mail. Throws when the mail does not arrive in time. */
+async function findInvitation({ port }: ProductProcess, email: string): Promise<string> {
+  const inbox = `http://localhost:${port + 1}/inbox/messages?to=${email}`;
+  let token = "";
+  await waitUntil(`the invitation to ${email}`, MAIL_MS, async () => {
+    const mails = (await (await fetch(inbox)).json()) as { text: string }[];
+    [, token = ""] = /\/join\/([\w.-]+)/.exec(mails[0]?.text ?? "") ?? [];
+    return token !== "";
+  });
+  return token;
 }
+
+export const tokenScenarios: Scenarios = { tokens, invitations };

@@ -1,14 +1,47 @@
 import { randomBytes } from "node:crypto";
-import type { ProductProcess } from "../deep/product.ts";
+import { createPng } from "@giftling/api/testing/png";
 import {
-  createNoisePng,
-  createUploadBody,
-  formatStatusCounts,
   getSessionCookie,
-  sendUpload,
-} from "./pictures.ts";
-import type { Scenario } from "./scenario.ts";
-import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
+  listStatuses,
+  type ReceivedResponse,
+  type RequestTarget,
+  requestPath,
+  runAtOnce,
+  runConcurrently,
+  sendOnNewConnection,
+  sendRequest,
+} from "../harness/requests.ts";
+import { formatCounts } from "../harness/statistics.ts";
+import type { Scenario, Scenarios } from "./scenario.ts";
+import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
+
+/** Returns the request body that uploads these bytes as a picture. */
+export function createUploadBody(bytes: Buffer): Buffer {
+  const imageData = `data:image/png;base64,${bytes.toString("base64")}`;
+  return Buffer.from(JSON.stringify({ imageData, mimeType: "image/png" }));
+}
+
+/** Returns a square PNG of noise, which does not compress. With an edge of 1,300 pixels it has 5 MB. */
+export function createNoisePng(edge: number): Buffer {
+  const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(edge * 3)]);
+  return createPng(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));
+}
+
+/** Sends an upload over a new connection. */
+export const sendUpload = (
+  { origin }: RequestTarget,
+  body: Buffer,
+  cookie?: string,
+): Promise<ReceivedResponse> =>
+  sendOnNewConnection(`${origin}/api/pictures`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      "content-length": body.length,
+      ...(cookie ? { cookie } : {}),
+    },
+    body,
+  });
 
 const BODIES = 200;
 const PARENTS = 10;
@@ -17,54 +50,84 @@ const BURST = 40;
 /** Request body of 7 MB whose data is not a picture. */
 const SEVEN_MB = createUploadBody(randomBytes(5_200_000));
 
-async function flood(product: ProductProcess, cookies: readonly (string | undefined)[]) {
-  let statuses: number[] = [];
-  const seen = await runWithVisitor(product, async () => {
-    const sent = Array.from({ length: BODIES }, (_, index) =>
-      sendUpload(product, SEVEN_MB, cookies[index % cookies.length]),
-    );
-    statuses = (await Promise.all(sent)).map(({ status }) => status);
-  });
+async function flood(product: RequestTarget, cookies: readonly (string | undefined)[]) {
+  const [answers, seen] = await runWithVisitor(product, () =>
+    runAtOnce(BODIES, (index) => sendUpload(product, SEVEN_MB, cookies[index % cookies.length])),
+  );
   return {
-    figure: `${formatVisitorFindings(seen)}; ${formatStatusCounts(statuses)}`,
+    figure: `${formatVisitorFindings(seen)}; ${formatCounts(listStatuses(answers))}`,
     ok: seen.live <= 300 && seen.hub <= 500 && seen.failed === 0,
   };
 }
 
 const PROMISE = "live ≤ 300 ms, a hub ≤ 500 ms";
 
-export const visitorUploadScenario: Scenario = {
+const strangers: Scenario = {
   name: `${BODIES} uploads of 7 MB, signed out`,
   promise: PROMISE,
   run: (product) => flood(product, [undefined]),
 };
 
-export const parentUploadScenario: Scenario = {
+const parents: Scenario = {
   name: `${BODIES} uploads of 7 MB by ${PARENTS} parents`,
   promise: PROMISE,
-  async run(product) {
-    const cookies: string[] = [];
-    for (let index = 0; index < PARENTS; index += 1) {
-      cookies.push(await getSessionCookie(product, `campaign-${index}`));
-    }
-    return flood(product, cookies);
-  },
+  run: async (product) =>
+    flood(
+      product,
+      await runConcurrently(PARENTS, 1, (index) => getSessionCookie(product, `campaign-${index}`)),
+    ),
 };
 
-export const pictureBurstScenario: Scenario = {
+const burst: Scenario = {
   name: `${BURST} good pictures of 5 MB at once by one parent`,
   promise: "a visitor's hub ≤ 1 s",
   async run(product) {
     const cookie = await getSessionCookie(product, "campaign-burst");
     const body = createUploadBody(createNoisePng(1_300));
-    let statuses: number[] = [];
-    const seen = await runWithVisitor(product, async () => {
-      const sent = Array.from({ length: BURST }, () => sendUpload(product, body, cookie));
-      statuses = (await Promise.all(sent)).map(({ status }) => status);
-    });
+    const [answers, seen] = await runWithVisitor(product, () =>
+      runAtOnce(BURST, () => sendUpload(product, body, cookie)),
+    );
+    const statuses = listStatuses(answers);
     return {
-      figure: `${formatVisitorFindings(seen)}; ${formatStatusCounts(statuses)}`,
-      ok: seen.hub <= 1_000 && seen.failed === 0 && statuses.includes(201),
+      figure: `${formatVisitorFindings(seen)}; ${formatCounts(statuses)}`,
+      ok: isServed(seen) && statuses.includes(201),
     };
   },
 };
+
+const CLIENTS = 200;
+const EACH = 10;
+
+/** Scenario that requests an update's picture as a mail program does, and pictures that do not exist. */
+const jpegs: Scenario = {
+  name: `${CLIENTS * EACH} requests for a picture as .jpg, ${CLIENTS} at once`,
+  promise: "a visitor's hub ≤ 1 s, a parent's upload 201 meanwhile",
+  async run(product) {
+    const headers = { cookie: await getSessionCookie(product, "parent") };
+    const kids = await sendRequest<{ id: string }[]>(product, "GET", "/api/kids", { headers });
+    const upload = createUploadBody(createNoisePng(1_000));
+    const stored = await sendUpload(product, upload, headers.cookie);
+    const { publicURL }: { publicURL: string } = JSON.parse(stored.text);
+    const body = { title: "A picture", content: "Look.", imageUrl: publicURL };
+    const path = `/api/kids/${kids.body?.[0]?.id}/updates`;
+    const told = await sendRequest(product, "POST", path, { body, headers });
+    if (told.status !== 201) throw new Error(`The update was answered ${told.status}.`);
+    const picture = publicURL.replace(/webp$/, "jpg");
+    const missing = () => `/media/${randomBytes(16).toString("hex")}.jpg`;
+    const cookie = await getSessionCookie(product, "campaign-uploads");
+    const [[uploaded, answers], seen] = await runWithVisitor(product, () =>
+      Promise.all([
+        sendUpload(product, createUploadBody(createNoisePng(300)), cookie),
+        runConcurrently(CLIENTS * EACH, CLIENTS, (index) =>
+          requestPath(product, index % 2 === 0 ? picture : missing()),
+        ),
+      ]),
+    );
+    return {
+      figure: `${formatCounts(listStatuses(answers))}; upload ${uploaded.status}; ${formatVisitorFindings(seen)}`,
+      ok: uploaded.status === 201 && isServed(seen),
+    };
+  },
+};
+
+export const uploadScenarios: Scenarios = { strangers, parents, burst, jpegs };

@@ -1,11 +1,11 @@
-import { request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sendOnNewConnection } from "../harness/requests.ts";
 import type { VisitorFindings } from "./visitor.ts";
 
 /**
- * Process of `watch` that acts as a visitor. It is separate, so that generating the load does not delay it. The argument is
- * the product's origin. Sends the message "looking" to its parent after it has requested both paths. Sends its findings
- * after it receives a message. Exits with its parent.
+ * Process of `runWithVisitor` that acts as a visitor. It is separate, so that generating the load does not delay it. The
+ * argument is the product's origin. Sends the message "looking" to its parent after it has requested both paths. Sends its
+ * findings after it receives a message. Exits with its parent.
  */
 const [origin = ""] = process.argv.slice(2);
 
@@ -17,21 +17,8 @@ const LONGEST_MS = 30_000;
 const seen: VisitorFindings = { live: 0, hub: 0, failed: 0 };
 let isOver = false;
 
-function timed(url: string): Promise<{ status: number; ms: number }> {
-  const begin = performance.now();
-  return new Promise((resolve) => {
-    const end = (status: number) => resolve({ status, ms: performance.now() - begin });
-    const sent = request(url, { agent: false, timeout: LONGEST_MS }, (answer) => {
-      answer.resume().once("end", () => end(answer.statusCode ?? 0));
-    });
-    sent.once("timeout", () => sent.destroy());
-    sent.once("error", () => end(0));
-    sent.end();
-  });
-}
-
 async function look(what: "live" | "hub", path: string): Promise<void> {
-  const { status, ms } = await timed(`${origin}${path}`);
+  const { status, ms } = await sendOnNewConnection(`${origin}${path}`, { timeout: LONGEST_MS });
   seen[what] = Math.max(seen[what], ms);
   if (status !== 200) seen.failed += 1;
 }

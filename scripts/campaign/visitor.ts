@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
-import type { ProductProcess } from "../deep/product.ts";
+import type { RequestTarget } from "../harness/requests.ts";
 
 /**
  * Findings of the observing visitor. They are the longest response times of the health check and of the hub in
@@ -10,24 +11,24 @@ export type VisitorFindings = { live: number; hub: number; failed: number };
 
 /**
  * Runs `work`. Meanwhile, a separate process repeatedly requests the seeded family's hub and the health check, each on a
- * new connection. Returns the findings.
+ * new connection. Returns the result of `work` and the process's findings.
  */
-export async function runWithVisitor(
-  product: ProductProcess,
-  work: () => Promise<void>,
-): Promise<VisitorFindings> {
-  const program = join(import.meta.dirname, "visitor-process.ts");
-  const visitor = fork(program, [product.origin]);
-  const said = () =>
-    new Promise<unknown>((resolve, reject) => {
-      visitor.once("message", resolve);
-      visitor.once("exit", () => reject(new Error("The visitor's process ended.")));
-    });
+export async function runWithVisitor<Result>(
+  { origin }: RequestTarget,
+  work: () => Promise<Result>,
+): Promise<[Result, VisitorFindings]> {
+  const visitor = fork(join(import.meta.dirname, "visitor-process.ts"), [origin]);
+  const ended = once(visitor, "exit").then(() => {
+    throw new Error("The visitor's process ended.");
+  });
+  ended.catch(() => undefined);
+  const receive = () => Promise.race([once(visitor, "message"), ended]);
   try {
-    await said();
-    await work();
+    await receive();
+    const result = await work();
     visitor.send("over");
-    return (await said()) as VisitorFindings;
+    const [seen] = await receive();
+    return [result, seen];
   } finally {
     visitor.kill();
   }
@@ -36,3 +37,6 @@ export async function runWithVisitor(
 /** Formats a visitor's findings for the table. */
 export const formatVisitorFindings = ({ live, hub, failed }: VisitorFindings): string =>
   `live ${Math.round(live)} ms, hub ${Math.round(hub)} ms, ${failed} failed`;
+
+/** Returns whether every response came and hubs took at most a second. */
+export const isServed = ({ hub, failed }: VisitorFindings): boolean => hub <= 1_000 && failed === 0;

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { once } from "node:events";
+import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
+import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { runStep } from "../run-step.ts";
 
 /**
@@ -11,18 +12,19 @@ import { runStep } from "../run-step.ts";
  * these words.
  */
 const root = join(import.meta.dirname, "../..");
-const copy = mkdtempSync(join(tmpdir(), "giftling-mutants-"));
-try {
-  await copyTree();
-  process.exitCode = await runInCopy(process.argv.slice(2));
-} finally {
-  rmSync(copy, { recursive: true, force: true });
-}
+process.exitCode = await withTemporaryFolder("mutants", async (copy) => {
+  await copyTree(copy);
+  const file = join(copy, "scripts/deep/mutants/run.ts");
+  const page = join(root, "docs/mutation-score.md");
+  const script = ["--import", "tsx", file, page, ...process.argv.slice(2)];
+  const run = spawn(process.execPath, script, { cwd: copy, stdio: "inherit" });
+  const [code] = await once(run, "exit");
+  return code ?? 1;
+});
 
-async function copyTree(): Promise<void> {
-  const listed = await runStep("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
-    cwd: root,
-  });
+async function copyTree(copy: string): Promise<void> {
+  const list = ["ls-files", "-co", "--exclude-standard", "-z"];
+  const listed = await runStep("git", list, { cwd: root });
   if (!listed.ok) throw new Error(listed.output);
   for (const file of listed.output.split("\0")) {
     const source = join(root, file);
@@ -31,14 +33,4 @@ async function copyTree(): Promise<void> {
   const pnpm = ["--yes", "pnpm@12.21.0", "install", "--frozen-lockfile", "--prefer-offline"];
   const installed = await runStep("npx", pnpm, { cwd: copy });
   if (!installed.ok) throw new Error(installed.output);
-}
-
-function runInCopy(filters: string[]): Promise<number> {
-  const file = join(copy, "scripts/deep/mutants/run.ts");
-  const page = join(root, "docs/mutation-score.md");
-  const child = spawn(process.execPath, ["--import", "tsx", file, page, ...filters], {
-    cwd: copy,
-    stdio: "inherit",
-  });
-  return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
 }

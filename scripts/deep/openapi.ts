@@ -1,14 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createOpenApiDocument } from "@giftling/api/http/rest/openapi";
-import { type AllowedFinding, type CheckFinding, reportFindings } from "./findings.ts";
+import { withTemporaryFolder } from "../harness/temporary-folder.ts";
+import { type AllowedFinding, reportFindings } from "./findings.ts";
 
-/**
- * Accepted findings of this check. It validates the OpenAPI document with Redocly's recommended rules and fails on any
- * other error or warning.
- */
+/** Accepted findings of this check. Any other error or warning fails it. */
 const ALLOWED: readonly AllowedFinding[] = [
   {
     where: /^(signIn\.begin|signIn\.finish|signIn\.end)$/,
@@ -26,35 +23,36 @@ type Report = {
   problems: { ruleId: string; message: string; location: { pointer: string }[] }[];
 };
 
+type Operations = Record<string, Record<string, { operationId?: string }>>;
+
 /** Returns the operation id at a JSON pointer. If the pointer is not inside an operation, returns the pointer. */
-function nameOf(pointer: string): string {
+function getOperationName(operations: Operations, pointer: string): string {
   const [, , path = "", method = ""] = pointer
     .split("/")
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
   return operations[path]?.[method]?.operationId ?? pointer;
 }
 
-const document = createOpenApiDocument("https://gifts.example");
-const operations = document.paths as Record<string, Record<string, { operationId?: string }>>;
-const folder = mkdtempSync(join(tmpdir(), "giftling-openapi-"));
-try {
-  const file = join(folder, "openapi.json");
-  writeFileSync(file, JSON.stringify(document));
-  const { stdout } = spawnSync(
-    "node_modules/.bin/redocly",
-    ["lint", file, "--extends", "recommended", "--format", "json"],
-    {
-      encoding: "utf8",
-      env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
-    },
-  );
-  const { problems }: Report = JSON.parse(stdout);
-  const findings: CheckFinding[] = problems.map(({ ruleId, message, location }) => ({
-    where: nameOf(location[0]?.pointer ?? ""),
-    what: `${ruleId}: ${message}`,
-  }));
-  const checked = Object.values(operations).flatMap((methods) => Object.keys(methods)).length;
-  reportFindings(checked, findings, ALLOWED);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+/** Validates the OpenAPI document with Redocly's recommended rules. */
+export const checkOpenApi = (): Promise<boolean> =>
+  withTemporaryFolder("openapi", (folder) => {
+    const document = createOpenApiDocument("https://gifts.example");
+    const operations = document.paths as Operations;
+    const file = join(folder, "openapi.json");
+    writeFileSync(file, JSON.stringify(document));
+    const { stdout } = spawnSync(
+      "node_modules/.bin/redocly",
+      ["lint", file, "--extends", "recommended", "--format", "json"],
+      {
+        encoding: "utf8",
+        env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+      },
+    );
+    const { problems }: Report = JSON.parse(stdout);
+    const findings = problems.map(({ ruleId, message, location }) => ({
+      where: getOperationName(operations, location[0]?.pointer ?? ""),
+      what: `${ruleId}: ${message}`,
+    }));
+    const checked = Object.values(operations).flatMap((methods) => Object.keys(methods)).length;
+    return reportFindings(checked, findings, ALLOWED);
+  });

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { loadConfig } from "@giftling/api/core/env/env";
 import { createMailLinks } from "@giftling/api/services/email/composition/links";
 import type { MailContent } from "@giftling/api/services/email/composition/mail-kind";
@@ -11,10 +13,7 @@ import { SMTPServer } from "smtp-server";
 import { installPackages } from "../debian-packages.ts";
 import { type CheckFinding, reportFindings } from "./findings.ts";
 
-/**
- * Program that scores mails. This check sends samples of every kind of mail in every language. SpamAssassin scores the
- * received messages with its local rules. Any positive score is a finding.
- */
+/** Program that scores mails with its local rules. Any positive score is a finding. */
 const PROGRAM = "/usr/bin/spamassassin";
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
@@ -64,15 +63,12 @@ async function sendAll(samples: readonly Sample[]): Promise<string[]> {
     disabledCommands: ["AUTH", "STARTTLS"],
     logger: false,
     onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        received.push(Buffer.concat(chunks).toString("latin1"));
-        done();
-      });
+      buffer(stream)
+        .then((content) => received.push(content.toString("latin1")))
+        .then(() => done(), done);
     },
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.server.address() as AddressInfo;
   const mailer = createMailer({ ...config.mail, smtpUrl: `smtp://127.0.0.1:${port}` });
   try {
@@ -111,6 +107,9 @@ function scoreAll(messages: readonly string[]): CheckFinding[] {
   );
 }
 
-await installPackages({ spamassassin: PROGRAM });
-const samples = listSamples();
-reportFindings(samples.length, scoreAll(await sendAll(samples)));
+/** Scores samples of every kind of mail in every language with SpamAssassin. */
+export async function checkSpamScores(): Promise<boolean> {
+  await installPackages({ spamassassin: PROGRAM });
+  const samples = listSamples();
+  return reportFindings(samples.length, scoreAll(await sendAll(samples)));
+}

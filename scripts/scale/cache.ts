@@ -1,17 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
-import type { BrowserlessParent } from "../deep/browserless.ts";
-import { waitUntil } from "./programs.ts";
-import type { ScaleFinding } from "./report.ts";
+import type { Finding } from "../harness/report.ts";
+import { type CreatedFamily, sendRequest } from "../harness/requests.ts";
+import { waitUntil } from "../harness/wait.ts";
 import type { ApiProcess } from "./stack.ts";
 
 const ROUNDS = 10;
 const PROMISED_MS = 100;
 /** Maximum time until the processes listen for changes again, in milliseconds. */
 const LISTENING_MS = 30_000;
-
-/** Hub that the check changes: its URL, its kid and its parent. */
-export type ParentHub = { parent: BrowserlessParent; address: string; kidId: string };
 
 /**
  * Checks that every process caches hubs and receives the other processes' invalidations. A change in SQL that bypasses the
@@ -22,18 +19,15 @@ export async function checkCache(
   when: string,
   sql: Sql,
   apis: ApiProcess[],
-  hub: ParentHub,
-): Promise<ScaleFinding> {
-  const { parent, address, kidId } = hub;
+  { cookie, familyUrl, kidId }: CreatedFamily,
+): Promise<Finding> {
   await waitUntil("every process listens", LISTENING_MS, async () => {
     const [row] = await sql<{ listening: number }[]>`
       select count(*)::int as listening from pg_stat_activity where application_name = 'giftling-listen'`;
     return row?.listening === apis.length;
   });
-  const shows = async ({ origin }: ApiProcess, text: string) => {
-    const answer = await fetch(`${origin}/api/hub/${address}/${kidId}`);
-    return (await answer.text()).includes(text);
-  };
+  const shows = async (api: ApiProcess, text: string) =>
+    (await sendRequest(api, "GET", `/api/hub/${familyUrl}/${kidId}`)).text.includes(text);
   /** Returns when the last read that did not contain a write began, in milliseconds after the response to the write. */
   const staleAfter = async (api: ApiProcess, text: string, answered: number): Promise<number> => {
     let last = 0;
@@ -60,8 +54,9 @@ export async function checkCache(
     });
     if (!(await Promise.all(others.map((api) => shows(api, silent)))).includes(true)) kept += 1;
     const bio = `Told ${when} ${round}`;
-    const answer = await parent.at(writer.origin).call("PATCH", `/api/kids/${kidId}`, { bio });
-    if (!answer?.ok) throw new Error(`A kid's text was not stored: ${answer?.status}.`);
+    const change = { body: { bio }, headers: { cookie } };
+    const { status } = await sendRequest(writer, "PATCH", `/api/kids/${kidId}`, change);
+    if (status !== 200) throw new Error(`A kid's text was not stored: ${status}.`);
     const answered = performance.now();
     for (const each of await Promise.all(others.map((api) => staleAfter(api, bio, answered)))) {
       stale = Math.max(stale, each);

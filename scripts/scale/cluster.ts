@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import postgres, { type Sql } from "postgres";
-import { startHaproxy } from "./haproxy.ts";
-import { findPostgres } from "./packages.ts";
+import { waitUntil } from "../harness/wait.ts";
+import { findPostgresPrograms } from "./packages.ts";
 import { type ClusterNode, createClusterNode } from "./patroni.ts";
 import type { ScalePorts } from "./ports.ts";
-import { type ProgramRunner, type RunningProgram, waitUntil } from "./programs.ts";
+import type { ProgramRunner } from "./programs.ts";
+import { startEtcd, startHaproxy } from "./services.ts";
 
 const START_MS = 90_000;
 /** Maximum time until a failover and the following replication are complete, in milliseconds. */
@@ -30,7 +31,7 @@ export async function startPostgresCluster(
   ports: ScalePorts,
 ): Promise<PostgresCluster> {
   const password = randomBytes(16).toString("hex");
-  const { bin } = findPostgres();
+  const bin = findPostgresPrograms();
   const etcd = startEtcd(programs, ports);
   const nodes = ports.nodes.map((at, index) =>
     createClusterNode(programs, {
@@ -89,16 +90,6 @@ export async function startPostgresCluster(
     isSafe,
     stop,
   };
-}
-
-function startEtcd(programs: ProgramRunner, { etcd, etcdPeer }: ScalePorts): RunningProgram {
-  const [client, peer] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeer}`];
-  return programs.start("etcd", "/usr/bin/etcd", [
-    ...["--name", "one", "--data-dir", programs.makeFolder("etcd"), "--log-level", "warn"],
-    ...["--listen-client-urls", client, "--advertise-client-urls", client],
-    ...["--listen-peer-urls", peer, "--initial-advertise-peer-urls", peer],
-    ...["--initial-cluster", `one=${peer}`],
-  ]);
 }
 
 async function createDatabase(url: string, password: string): Promise<void> {

@@ -1,22 +1,31 @@
-import type { BenchFamily } from "../bench/families.ts";
-import type { ScaleFinding } from "./report.ts";
+import type { BenchFamily } from "../harness/families.ts";
+import type { Finding } from "../harness/report.ts";
+import { type RequestTarget, runConcurrently, sendRequest } from "../harness/requests.ts";
 
 const AT_ONCE = 20;
 
+/** Returns whether the product responds with this family's hub, and with no other family's. */
+async function isRightHub(
+  target: RequestTarget,
+  families: readonly BenchFamily[],
+  { address, kidId, wishes }: BenchFamily,
+): Promise<boolean> {
+  const { status, text } = await sendRequest(target, "GET", `/api/hub/${address}/${kidId}`);
+  const isWhole = [kidId, ...wishes].every((id) => text.includes(id));
+  const isMixed = families.some((other) => other.kidId !== kidId && text.includes(other.kidId));
+  return status === 200 && isWhole && !isMixed;
+}
+
 /** Reads the hubs of all families, 20 at a time. Checks that each response is the requested hub. */
-export async function checkHubs(origin: string, families: BenchFamily[]): Promise<ScaleFinding> {
-  const queue = [...families];
-  let right = 0;
-  const read = async () => {
-    for (let family = queue.pop(); family; family = queue.pop()) {
-      const answer = await fetch(`${origin}/api/hub/${family.address}/${family.kidId}`);
-      const body = await answer.text();
-      const isWhole = [family.kidId, ...family.wishes].every((id) => body.includes(id));
-      const isOthers = families.some((other) => other !== family && body.includes(other.kidId));
-      if (answer.ok && isWhole && !isOthers) right += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, read));
+export async function checkHubs(
+  target: RequestTarget,
+  families: readonly BenchFamily[],
+): Promise<Finding> {
+  const answers = await runConcurrently(families.length, AT_ONCE, async (index) => {
+    const family = families[index];
+    return family !== undefined && isRightHub(target, families, family);
+  });
+  const right = answers.filter(Boolean).length;
   return {
     what: `${families.length} hubs, ${AT_ONCE} at once, behind PgBouncer by transaction`,
     promised: "all right",

@@ -2,8 +2,8 @@ import { createFailureReporter } from "@giftling/api/core/errors/failures";
 import { createRateLimiter } from "@giftling/api/limits/rate-limit";
 import { createRedisClient } from "@giftling/api/limits/redis";
 import { createDatabase } from "@giftling/db/client";
-import { waitUntil } from "./programs.ts";
-import type { ScaleFinding } from "./report.ts";
+import type { Finding } from "../harness/report.ts";
+import { waitUntil } from "../harness/wait.ts";
 
 const CALLS = 610;
 const LIMIT = 600;
@@ -12,7 +12,7 @@ const LIMIT = 600;
  * Checks that the limiters of two processes count the clicks of one network address together in Redis. Together they must
  * allow exactly the limit, without a query to Postgres.
  */
-export async function checkLimits(databaseUrl: string, redisUrl: string): Promise<ScaleFinding> {
+export async function checkLimits(databaseUrl: string, redisUrl: string): Promise<Finding> {
   let asked = 0;
   const { db, close } = createDatabase(databaseUrl, {
     max: 2,

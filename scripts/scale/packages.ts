@@ -16,9 +16,9 @@ export const PROGRAM_PACKAGES = {
   postgresql: POSTGRES,
 } as const satisfies DebianPackages;
 
-/** Returns the program folder and the version of the newest installed Postgres. */
-export function findPostgres(): { bin: string; version: string } {
+/** Returns the program folder of the newest installed Postgres. */
+export function findPostgresPrograms(): string {
   const [version] = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
   if (version === undefined) throw new StartError(`There is no Postgres in ${POSTGRES}.`);
-  return { bin: join(POSTGRES, version, "bin"), version };
+  return join(POSTGRES, version, "bin");
 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { BenchFamily } from "../bench/families.ts";
-import { BrowserlessParent } from "../deep/browserless.ts";
-import { checkCache, type ParentHub } from "./cache.ts";
+import type { BenchFamily } from "../harness/families.ts";
+import { type Finding, printFinding } from "../harness/report.ts";
+import { type CreatedFamily, createFamily } from "../harness/requests.ts";
+import { checkCache } from "./cache.ts";
 import { checkHubs } from "./hubs.ts";
 import { startApiKiller } from "./killer.ts";
 import { checkLimits } from "./limits.ts";
 import { runPurchaseRaces } from "./race.ts";
-import type { ScaleFinding } from "./report.ts";
 import type { ScaleStack } from "./stack.ts";
 import { runMainStory } from "./story.ts";
 import {
@@ -28,32 +28,32 @@ const LOSSES = [
 type Trial = {
   scale: ScaleStack;
   traffic: HubTraffic;
-  hub: ParentHub;
+  hub: CreatedFamily;
   /** Ids of the wishes that are bought in the races. */
   wishes: string[];
-  add(finding: ScaleFinding): void;
+  add(finding: Finding): void;
 };
 
-/** Runs all phases. Traffic runs from the first kill to the last one. */
+/** Runs all phases and prints the findings. Traffic runs from the first kill to the last one. Returns whether all are kept. */
 export async function runPhases(
   scale: ScaleStack,
   readers: BenchFamily[],
   buyers: BenchFamily[],
-): Promise<ScaleFinding[]> {
-  const { cluster, origin, apis, redisUrl } = scale;
-  const findings: ScaleFinding[] = [];
-  const add = (finding: ScaleFinding) => {
-    findings.push(finding);
-    console.log(`${finding.isKept ? "✓" : "✗"} ${finding.what}: ${finding.seen}`);
+): Promise<boolean> {
+  const { cluster, apis, redisUrl } = scale;
+  let areKept = true;
+  const add = (finding: Finding) => {
+    areKept &&= finding.isKept;
+    printFinding(finding);
   };
-  add(await checkHubs(origin, readers));
+  add(await checkHubs(scale, readers));
   add(await checkLimits(cluster.url, redisUrl));
-  const hub = await newHub(origin);
+  const hub = await createFamily(scale, "scale-test");
   add(await checkCache("at first", cluster.sql, apis, hub));
 
   const [first, second, ...sold] = buyers;
   const wishes = [...(first?.wishes ?? []), ...(second?.wishes ?? [])];
-  const traffic = startHubTraffic(origin, readers, sold);
+  const traffic = startHubTraffic(scale, readers, sold);
   const trial = { scale, traffic, hub, wishes, add };
   try {
     await killApis(trial);
@@ -62,30 +62,19 @@ export async function runPhases(
     await traffic.stop();
   }
   add(await nothingLost(trial, "in the end"));
-  return findings;
-}
-
-async function newHub(origin: string): Promise<ParentHub> {
-  const parent = new BrowserlessParent(origin);
-  const address = "scale-test";
-  await parent.signIn("scale-test@example.com", "Sky Test");
-  await parent.call("POST", "/api/users/family-url", { familyUrl: address });
-  const answer = await parent.call("POST", "/api/kids", { firstName: "Sky" });
-  if (answer?.status !== 201) throw new Error(`There is no kid to write about: ${answer?.status}`);
-  const { id } = (await answer.json()) as { id: string };
-  return { parent, address, kidId: id };
+  return areKept;
 }
 
 /** Kills one API process after the other while the browser story and the races run. */
 async function killApis({ scale, traffic, wishes, add }: Trial): Promise<void> {
-  const { apis, origin, cluster, ports, localDir } = scale;
+  const { apis, cluster, ports, localDir } = scale;
   const from = performance.now();
   const killer = startApiKiller(apis);
   let killed = { kills: 0, slowestMs: 0 };
   try {
     const story = runMainStory(ports.balancer, localDir);
     const when = "an API process killed every 10 s";
-    add(await runPurchaseRaces(when, origin, cluster.sql, wishes.splice(0, 10), 4_000));
+    add(await runPurchaseRaces(when, scale, cluster.sql, wishes.splice(0, 10), 4_000));
     add(await story);
   } finally {
     killed = await killer.stop();
@@ -105,13 +94,13 @@ async function killApis({ scale, traffic, wishes, add }: Trial): Promise<void> {
 
 async function losePrimary(trial: Trial, loss: (typeof LOSSES)[number]): Promise<void> {
   const { scale, traffic, hub, wishes, add } = trial;
-  const { cluster, origin, apis } = scale;
+  const { cluster, apis } = scale;
   const when = `${loss.what} killed`;
   await cluster.isSafe();
   const node = await cluster.primary();
   const killedAt = performance.now();
   await node.kill(loss.also);
-  const races = runPurchaseRaces(when, origin, cluster.sql, wishes.splice(0, 3), 500);
+  const races = runPurchaseRaces(when, scale, cluster.sql, wishes.splice(0, 3), 500);
   await sleep(loss.watched * 1_000);
   add(await races);
   const { lasted, writesAgain, wrong, answers } = summarizeFailuresSince(traffic, killedAt);
@@ -127,7 +116,7 @@ async function losePrimary(trial: Trial, loss: (typeof LOSSES)[number]): Promise
   await cluster.isSafe();
 }
 
-async function nothingLost({ scale, traffic }: Trial, when: string): Promise<ScaleFinding> {
+async function nothingLost({ scale, traffic }: Trial, when: string): Promise<Finding> {
   const acknowledged = new Map(traffic.acknowledged);
   const lost = await countLostPurchases(scale.cluster.sql, acknowledged);
   return {

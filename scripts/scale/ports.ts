@@ -18,4 +18,8 @@ export const allocatePorts = (first: number) => ({
     { rest: first + 13, postgres: first + 15 },
   ] as const,
 });
+
+/** Number of ports of a run. */
+export const PORT_COUNT = 16;
+
 export type ScalePorts = ReturnType<typeof allocatePorts>;

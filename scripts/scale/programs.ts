@@ -10,13 +10,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-
-const STOP_TIMEOUT_MS = 15_000;
+import { stopProcess } from "../harness/processes.ts";
 
 /** Program that was started for this run. */
 export type RunningProgram = {
-  hasEnded(): boolean;
   /** Sends SIGKILL and waits until the program has exited. */
   kill(): Promise<void>;
   /** Sends SIGTERM. If the program is still running after 15 seconds, sends SIGKILL. */
@@ -72,30 +69,18 @@ export function createProgramRunner(): ProgramRunner {
         stdio: ["ignore", log, log],
       });
       closeSync(log);
-      return programOf(name, child);
+      return createProgram(name, child);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-function programOf(name: string, child: ChildProcess): RunningProgram {
-  let failure: Error | null = null;
-  child.once("error", (error) => {
-    failure = error;
-  });
-  const hasEnded = () => {
-    if (failure) throw new Error(`${name} did not start: ${failure.message}`);
-    return child.exitCode !== null || child.signalCode !== null;
-  };
+function createProgram(name: string, child: ChildProcess): RunningProgram {
+  child.once("error", ({ message }) => console.error(`${name} did not start: ${message}`));
   const end = async (signal: NodeJS.Signals) => {
-    if (failure || hasEnded()) return;
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.kill(signal);
-    const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
-    await ended;
-    clearTimeout(timer);
+    if (child.pid !== undefined) await stopProcess(child, signal);
   };
-  return { hasEnded, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+  return { kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 
 function idsOf(name: string): { uid: number; gid: number } {
@@ -104,17 +89,4 @@ function idsOf(name: string): { uid: number; gid: number } {
   );
   if (!uid || !gid) throw new Error(`There is no user "${name}": install the package postgresql.`);
   return { uid, gid };
-}
-
-/** Polls until the condition is true. After `ms` milliseconds, throws an error that names `what`. */
-export async function waitUntil(
-  what: string,
-  ms: number,
-  isSo: () => Promise<boolean>,
-): Promise<void> {
-  const deadline = performance.now() + ms;
-  while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error(`${what}: not within ${ms / 1_000} seconds.`);
-    await sleep(100);
-  }
 }

@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
-import type { ScaleFinding } from "./report.ts";
+import { purchaseWithRetries } from "../harness/purchases.ts";
+import type { Finding } from "../harness/report.ts";
+import { type RequestTarget, runAtOnce } from "../harness/requests.ts";
 
 const BUYERS = 20;
 /** Maximum time for which a buyer retries, in milliseconds. */
@@ -10,14 +11,14 @@ const PATIENCE_MS = 60_000;
 /** Runs one race for each wish, with a delay after each. */
 export async function runPurchaseRaces(
   when: string,
-  origin: string,
+  target: RequestTarget,
   sql: Sql,
   wishes: string[],
   pauseMs: number,
-): Promise<ScaleFinding> {
+): Promise<Finding> {
   let right = 0;
   for (const wish of wishes) {
-    if (await race(origin, sql, wish)) right += 1;
+    if (await race(target, sql, wish)) right += 1;
     await sleep(pauseMs);
   }
   return {
@@ -29,35 +30,18 @@ export async function runPurchaseRaces(
 }
 
 /**
- * Buys the same wish as twenty relatives at the same time. Each relative retries with the same idempotency key. Returns
- * whether exactly one purchase succeeded and is stored.
+ * Buys the same wish as twenty relatives at the same time. Returns whether exactly one purchase succeeded and is stored.
+ * Throws when a buyer was never answered or got another status than 200 and 409.
  */
-async function race(origin: string, sql: Sql, wish: string): Promise<boolean> {
-  const buyers = Array.from({ length: BUYERS }, (_, index) => `Buyer ${index + 1}`);
-  const wins = await Promise.all(buyers.map((buyer) => buy(origin, wish, buyer)));
-  const winners = buyers.filter((_, index) => wins[index]);
+async function race(target: RequestTarget, sql: Sql, wish: string): Promise<boolean> {
+  const deadline = performance.now() + PATIENCE_MS;
+  const statuses = await runAtOnce(BUYERS, (index) =>
+    purchaseWithRetries(target, wish, `Buyer ${index}`, () => performance.now() > deadline),
+  );
+  const other = statuses.find((status) => status !== 200 && status !== 409);
+  if (other !== undefined) throw new Error(`A buyer was answered ${other}.`);
   const stored = await sql<{ giver: string }[]>`
     select giver_name as giver from purchases where item_id = ${wish}`;
-  return winners.length === 1 && stored.length === 1 && stored[0]?.giver === winners[0];
-}
-
-async function buy(origin: string, wish: string, purchasedBy: string): Promise<boolean> {
-  const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
-  const body = JSON.stringify({ purchasedBy });
-  for (
-    const deadline = performance.now() + PATIENCE_MS;
-    performance.now() < deadline;
-    await sleep(200)
-  ) {
-    const answer = await fetch(`${origin}/api/wishlist/${wish}/purchase`, {
-      method: "POST",
-      headers,
-      body,
-      signal: AbortSignal.timeout(10_000),
-    }).catch(() => null);
-    if (answer?.ok) return true;
-    if (answer?.status === 409) return false;
-    if (answer && answer.status < 500) throw new Error(`A buyer was answered ${answer.status}.`);
-  }
-  throw new Error("A buyer was never answered.");
+  const isOne = statuses.filter((status) => status === 200).length === 1 && stored.length === 1;
+  return isOne && stored[0]?.giver === `Buyer ${statuses.indexOf(200)}`;
 }

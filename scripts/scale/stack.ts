@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import { superviseApi } from "../api-process.ts";
 import { startLocalStack } from "../local-stack.ts";
-import { requireFreePort } from "../ports.ts";
-import { runStep } from "../run-step.ts";
+import { requireFreePortRange } from "../ports.ts";
+import { buildProduct } from "../run-step.ts";
 import { type PostgresCluster, startPostgresCluster } from "./cluster.ts";
-import { startNginx } from "./nginx.ts";
-import { startPgBouncer } from "./pgbouncer.ts";
-import { allocatePorts, type ScalePorts } from "./ports.ts";
+import { allocatePorts, PORT_COUNT, type ScalePorts } from "./ports.ts";
 import { createProgramRunner } from "./programs.ts";
+import { startNginx, startPgBouncer, startRedis } from "./services.ts";
 
 /** API process that is restarted whenever it exits. */
 export type ApiProcess = { origin: string; kill(): void; ready(): Promise<void> };
@@ -28,17 +27,8 @@ export type ScaleStack = {
 /** Builds the product and starts all programs. On an error, stops the started programs and throws. */
 export async function startScaleStack(firstPort: number): Promise<ScaleStack> {
   const ports = allocatePorts(firstPort);
-  for (const port of Object.values(ports)
-    .flat()
-    .flatMap((at) => (typeof at === "number" ? at : Object.values(at)))) {
-    await requireFreePort("SCALE_PORT", port);
-  }
-  const built = await runStep("node_modules/.bin/turbo", [
-    "run",
-    "build",
-    "--output-logs=errors-only",
-  ]);
-  if (!built.ok) throw new Error(`The build failed:\n\n${built.output}`);
+  await requireFreePortRange("SCALE_PORT", firstPort, PORT_COUNT);
+  await buildProduct();
 
   const programs = createProgramRunner();
   const stops: (() => Promise<void>)[] = [async () => programs.remove()];
@@ -48,18 +38,7 @@ export async function startScaleStack(firstPort: number): Promise<ScaleStack> {
   try {
     const cluster = await startPostgresCluster(programs, ports);
     stops.push(cluster.stop);
-    const redis = programs.start("redis", "/usr/bin/redis-server", [
-      ...[
-        "--bind",
-        "127.0.0.1",
-        "--port",
-        String(ports.redis),
-        "--save",
-        "",
-        "--dir",
-        programs.folder,
-      ],
-    ]);
+    const redis = startRedis(programs, ports.redis);
     stops.push(redis.stop);
     const redisUrl = `redis://127.0.0.1:${ports.redis}`;
     const pooler = startPgBouncer(programs, ports.pooler, {

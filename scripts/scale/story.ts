@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { ensureChromium } from "../chromium.ts";
+import type { Finding } from "../harness/report.ts";
 import { runStep } from "../run-step.ts";
-import type { ScaleFinding } from "./report.ts";
 
 const LONGEST_MS = 400_000;
 
 /** Runs the main story of apps/e2e in a browser. The requests go through the load balancer. */
-export async function runMainStory(port: number, folder: string): Promise<ScaleFinding> {
+export async function runMainStory(port: number, folder: string): Promise<Finding> {
   const missing = await ensureChromium();
   if (missing) throw new Error(missing);
   const result = await runStep(

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Sql } from "postgres";
-import type { BenchFamily } from "../bench/families.ts";
+import type { BenchFamily } from "../harness/families.ts";
+import { type RequestTarget, sendRequest } from "../harness/requests.ts";
+import { formatCounts } from "../harness/statistics.ts";
 
 const READERS = 2;
 const WRITERS = 2;
-/** Delay between two requests of a reader or writer, in milliseconds. `PATIENCE_MS` is the timeout of a request. */
+/** Delay between two requests of a reader or writer, in milliseconds. */
 const PAUSE_MS = 200;
-const PATIENCE_MS = 10_000;
+/** Timeout of a request, in seconds. */
+const ANSWER_SECONDS = 10;
 
 /** Result of one request. */
 type Sample = {
@@ -15,8 +18,8 @@ type Sample = {
   /** Start of the request, by `performance.now()`. `over` is its end. */
   asked: number;
   over: number;
-  /** Status of the response. Null when no response came. */
-  status: number | null;
+  /** Status of the response. 0 when no response came. */
+  status: number;
   /** Whether the response is wrong, for example a different hub than the requested one. */
   isWrong: boolean;
 };
@@ -34,7 +37,7 @@ export type HubTraffic = {
  * does the same when the button is pressed again.
  */
 export function startHubTraffic(
-  origin: string,
+  target: RequestTarget,
   readers: BenchFamily[],
   buyers: BenchFamily[],
 ): HubTraffic {
@@ -43,24 +46,17 @@ export function startHubTraffic(
   const wishes = buyers.flatMap((family) => family.wishes);
   let isOn = true;
 
-  async function ask(
+  async function request(
     kind: Sample["kind"],
     path: string,
-    isRight: (body: string) => boolean,
-    init: RequestInit = {},
+    options: Parameters<typeof sendRequest>[3],
+    isRight: (text: string) => boolean = () => true,
   ) {
+    const method = kind === "read" ? "GET" : "POST";
     const asked = performance.now();
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    let status: number | null = null;
-    let body = "";
-    try {
-      const answer = await fetch(`${origin}${path}`, { ...init, signal });
-      body = await answer.text();
-      status = answer.status;
-    } catch {
-      // The response did not come or was incomplete.
-    }
-    const isWrong = status !== null && status < 500 && (status >= 300 || !isRight(body));
+    const all = { ...options, seconds: ANSWER_SECONDS };
+    const { status, text } = await sendRequest(target, method, path, all);
+    const isWrong = status > 0 && status < 500 && (status >= 300 || !isRight(text));
     samples.push({ kind, asked, over: performance.now(), status, isWrong });
     return status;
   }
@@ -69,9 +65,8 @@ export function startHubTraffic(
     while (isOn) {
       const family = readers[Math.floor(Math.random() * readers.length)];
       if (!family) throw new Error("There is nobody to read about.");
-      await ask("read", `/api/hub/${family.address}/${family.kidId}`, (body) =>
-        body.includes(family.kidId),
-      );
+      const { address, kidId } = family;
+      await request("read", `/api/hub/${address}/${kidId}`, {}, (text) => text.includes(kidId));
       await sleep(PAUSE_MS);
     }
   }
@@ -81,12 +76,11 @@ export function startHubTraffic(
       const wish = wishes.pop();
       if (!wish) throw new Error("All wishes are bought.");
       const purchasedBy = `Giver ${wish.slice(-12)}`;
-      const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
-      const init = { method: "POST", headers, body: JSON.stringify({ purchasedBy }) };
+      const options = { body: { purchasedBy }, headers: { "idempotency-key": randomUUID() } };
       for (let isAnswered = false; !isAnswered && isOn; await sleep(PAUSE_MS)) {
-        const status = await ask("write", `/api/wishlist/${wish}/purchase`, () => true, init);
-        isAnswered = status !== null && status < 500;
-        if (isAnswered && status !== null && status < 300) acknowledged.set(wish, purchasedBy);
+        const status = await request("write", `/api/wishlist/${wish}/purchase`, options);
+        isAnswered = !hasFailed({ status });
+        if (isAnswered && status < 300) acknowledged.set(wish, purchasedBy);
       }
     }
   }
@@ -105,33 +99,28 @@ export function startHubTraffic(
   };
 }
 
+const hasFailed = ({ status }: Pick<Sample, "status">) => status === 0 || status >= 500;
+
 /**
  * Returns the numbers of failed and of wrong requests since a time. Also returns how long failures lasted and when writes
  * succeeded again.
  */
 export function summarizeFailuresSince({ samples }: HubTraffic, from: number) {
   const since = samples.filter(({ over }) => over >= from);
-  const failed = since.filter(({ status }) => status === null || status >= 500);
+  const failed = since.filter(hasFailed);
   const written = since.filter(
-    ({ kind, status }) => kind === "write" && status !== null && status < 300,
+    ({ kind, status }) => kind === "write" && status > 0 && status < 300,
   );
-  const last = (kind: Sample["kind"] | null) =>
-    Math.max(
-      0,
-      ...failed
-        .filter((each) => kind === null || each.kind === kind)
-        .map(({ over }) => (over - from) / 1_000),
-    );
   return {
     reads: since.filter(({ kind }) => kind === "read").length,
     writes: written.length,
     /** Results of the failed requests, such as "3 × 502, 1 × none". */
-    answers: tally(failed.map(({ status }) => String(status ?? "none"))),
+    answers: formatCounts(failed.map(({ status }) => status || "none")),
     failedReads: failed.filter(({ kind }) => kind === "read").length,
     failedWrites: failed.filter(({ kind }) => kind === "write").length,
     wrong: since.filter(({ isWrong }) => isWrong).length,
     /** Seconds from the given time to the last failure. */
-    lasted: last(null),
+    lasted: Math.max(0, ...failed.map(({ over }) => (over - from) / 1_000)),
     /** Seconds from the given time to the first successful write that was sent after it. */
     writesAgain: Math.min(
       ...written.filter(({ asked }) => asked >= from).map(({ over }) => (over - from) / 1_000),
@@ -152,11 +141,4 @@ export async function countLostPurchases(
     select item_id as wish, giver_name as giver from purchases where item_id = any (${wishes}::uuid[])`;
   const givers = new Map(stored.map(({ wish, giver }) => [wish, giver]));
   return wishes.filter((wish) => givers.get(wish) !== acknowledged.get(wish)).length;
-}
-
-function tally(values: string[]): string {
-  const kinds = [...new Set(values)].sort();
-  return kinds
-    .map((kind) => `${values.filter((value) => value === kind).length} × ${kind}`)
-    .join(", ");
 }

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { findChromium } from "../chromium.ts";
+import { formatTable } from "../harness/report.ts";
+import { getSessionCookie } from "../harness/requests.ts";
+import { getMedian } from "../harness/statistics.ts";
+import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { runStep } from "../run-step.ts";
 
 /**
@@ -28,20 +30,11 @@ interface Report {
   >;
 }
 
-/** Signs in the seeded parent. Returns the path of a file with the request headers. Public pages ignore the session cookie. */
-async function signIn(folder: string): Promise<string> {
-  const browser = new TestBrowser();
-  const form = await browser.get(`${origin}/api/login`);
-  await browser.submit(form.url, { email: "parent@example.com", name: "Ana" });
-  const file = join(folder, "headers.json");
-  writeFileSync(file, JSON.stringify({ cookie: browser.cookies }));
-  return file;
-}
-
 /** Maximum number of attempts, because a run can fail on a busy machine. */
 const ATTEMPTS = 3;
 
-async function measure(url: string, attempt = 1): Promise<Report> {
+/** Measures a page. `headers` is the path of a file with the request headers. Public pages ignore the session cookie. */
+async function measure(url: string, headers: string, attempt = 1): Promise<Report> {
   const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking";
   const only = "performance,accessibility,best-practices";
   const result = await runStep(
@@ -57,43 +50,43 @@ async function measure(url: string, attempt = 1): Promise<Report> {
     { env: chromium ? { CHROME_PATH: chromium } : {} },
   );
   if (!result.ok) {
-    if (attempt < ATTEMPTS) return measure(url, attempt + 1);
+    if (attempt < ATTEMPTS) return measure(url, headers, attempt + 1);
     throw new Error(`Lighthouse failed on ${url}: ${result.output.slice(-500)}`);
   }
   const report: Report = JSON.parse(result.output.slice(result.output.indexOf("{")));
   return report;
 }
 
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-const folder = mkdtempSync(join(tmpdir(), "giftling-lighthouse-"));
-const headers = await signIn(folder);
-console.log(
-  "| page | performance | accessibility | best practices | LCP | TBT | CLS | interactive | machine |",
-);
-console.log(
-  "| ---- | ----------- | ------------- | -------------- | --- | --- | --- | ----------- | ------- |",
-);
-for (const page of PAGES) {
+/** Measures a page several times. Returns the page's row. */
+async function measurePage(page: string, headers: string): Promise<string[]> {
   const reports: Report[] = [];
-  for (let index = 0; index < RUNS; index += 1) reports.push(await measure(`${origin}${page}`));
+  while (reports.length < RUNS) reports.push(await measure(`${origin}${page}`, headers));
   const score = (name: keyof Report["categories"]) =>
-    Math.round(median(reports.map(({ categories }) => categories[name].score)) * 100);
+    Math.round(getMedian(reports.map(({ categories }) => categories[name].score)) * 100);
   const audit = (name: keyof Report["audits"]) =>
-    median(reports.map(({ audits }) => audits[name].numericValue));
-  const cells = [
+    getMedian(reports.map(({ audits }) => audits[name].numericValue));
+  const machine = getMedian(reports.map(({ environment }) => environment.benchmarkIndex));
+  return [
     page,
-    score("performance"),
-    score("accessibility"),
-    score("best-practices"),
+    `${score("performance")}`,
+    `${score("accessibility")}`,
+    `${score("best-practices")}`,
     `${(audit("largest-contentful-paint") / 1_000).toFixed(2)} s`,
     `${Math.round(audit("total-blocking-time"))} ms`,
     audit("cumulative-layout-shift").toFixed(3),
     `${(audit("interactive") / 1_000).toFixed(2)} s`,
-    Math.round(median(reports.map(({ environment }) => environment.benchmarkIndex))),
+    `${Math.round(machine)}`,
   ];
-  console.log(`| ${cells.join(" | ")} |`);
 }
-rmSync(folder, { recursive: true });
+
+const COLUMNS =
+  "page, performance, accessibility, best practices, LCP, TBT, CLS, interactive, machine".split(
+    ", ",
+  );
+await withTemporaryFolder("lighthouse", async (folder) => {
+  const headers = join(folder, "headers.json");
+  writeFileSync(headers, JSON.stringify({ cookie: await getSessionCookie({ origin }, "parent") }));
+  const rows: string[][] = [];
+  for (const page of PAGES) rows.push(await measurePage(page, headers));
+  console.log(formatTable(COLUMNS, rows));
+});

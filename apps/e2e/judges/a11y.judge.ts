@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Folder of the findings that `scripts/deep/a11y.ts` reports. */
+/** Folder of the findings that `scripts/deep/pages.ts` reports. */
 const FOLDER = process.env.JUDGES_DIR ?? "";
 
 const SOURCE = readFileSync(

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startPostgres } from "@giftling/local-services/postgres";
 import postgres from "postgres";
 import { createVitest, type Vitest } from "vitest/node";
+import { withTemporaryFolder } from "../../harness/temporary-folder.ts";
 import type { MutantResult } from "./results.ts";
 import type { SqlScope } from "./scope.ts";
 import { applyMutant, DRIZZLE_IMPORT, findMutants, nameMutants } from "./sql-mutants.ts";
@@ -12,31 +12,30 @@ import { applyMutant, DRIZZLE_IMPORT, findMutants, nameMutants } from "./sql-mut
  * Runs the tests of each source once for each mutant. Changes the files below `root`, or the function in the template of
  * the test databases. Throws when the tests fail without a mutant.
  */
-export async function runSqlMutants(
+export const runSqlMutants = (
   root: string,
   scopes: readonly SqlScope[],
   report: (result: MutantResult) => void,
-): Promise<void> {
+): Promise<void> =>
   // The folder has the prefix of the tests' own folders. If this run is killed, the next test run removes its folder.
-  const folder = mkdtempSync(join(tmpdir(), "giftling-test-postgres-"));
-  const server = await startPostgres({ dataDir: join(folder, "data"), durable: false });
-  process.env.TEST_POSTGRES_URL = server.url;
-  const vitest = await createVitest("test", {
-    root,
-    watch: false,
-    bail: 1,
-    maxWorkers: 1,
-    project: ["api", "db"],
-    reporters: [{}],
+  withTemporaryFolder("test-postgres", async (folder) => {
+    const server = await startPostgres({ dataDir: join(folder, "data"), durable: false });
+    process.env.TEST_POSTGRES_URL = server.url;
+    const vitest = await createVitest("test", {
+      root,
+      watch: false,
+      bail: 1,
+      maxWorkers: 1,
+      project: ["api", "db"],
+      reporters: [{}],
+    });
+    try {
+      for (const scope of scopes) await runScope(vitest, server.url, root, scope, report);
+    } finally {
+      await vitest.close();
+      await server.stop();
+    }
   });
-  try {
-    for (const scope of scopes) await runScope(vitest, server.url, root, scope, report);
-  } finally {
-    await vitest.close();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 async function runScope(
   vitest: Vitest,

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { hasEnded } from "./processes.ts";
 
 const READY_TIMEOUT_MS = 240_000;
 
@@ -60,7 +62,7 @@ export class ProductProcess {
   async stop(): Promise<void> {
     const running = this.#process;
     if (!running?.pid || hasEnded(running)) return;
-    const ended = new Promise((resolve) => running.once("exit", resolve));
+    const ended = once(running, "exit");
     process.kill(-running.pid, "SIGTERM");
     await ended;
   }
@@ -109,6 +111,3 @@ export class ProductProcess {
       });
   }
 }
-
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
-  exitCode !== null || signalCode !== null;

@@ -3,26 +3,19 @@ import { createDatabase, type Executor } from "@giftling/db/client";
 import { purchases, wishlistItems } from "@giftling/db/schema/wishlist";
 import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
 import { findRunningPostgres } from "@giftling/local-services/postgres";
-import type { ProductProcess } from "../deep/product.ts";
-import { getSessionCookie } from "./pictures.ts";
-import { sendRequest } from "./requests.ts";
+import type { ProductProcess } from "../harness/product.ts";
 
 /** Number of rows per statement. */
 const BATCH = 2_000;
 
-/** Returns the URL of the product's running database. Throws when the database is not running. */
-export function getDatabaseUrl(product: ProductProcess): string {
-  const url = findRunningPostgres(join(product.localDir, "postgres"));
-  if (!url) throw new Error("The product's Postgres does not run.");
-  return url;
-}
-
-/** Runs `use` with separate connections to the product's database. */
+/** Runs `use` with separate connections to the product's database. Throws when the database is not running. */
 export async function runOnDatabase<T>(
-  product: ProductProcess,
+  { localDir }: ProductProcess,
   use: (db: ReturnType<typeof createDatabase>["db"]) => Promise<T>,
 ): Promise<T> {
-  const { db, close } = createDatabase(getDatabaseUrl(product), { max: 2 });
+  const url = findRunningPostgres(join(localDir, "postgres"));
+  if (!url) throw new Error("The product's Postgres does not run.");
+  const { db, close } = createDatabase(url, { max: 2 });
   try {
     return await use(db);
   } finally {
@@ -30,32 +23,23 @@ export async function runOnDatabase<T>(
   }
 }
 
-/** Counts the rows of a query. `from` is a table's name, or everything after FROM in the query. */
-export function countRows(product: ProductProcess, from: string): Promise<number> {
-  return runOnDatabase(product, async (db) => {
-    const [row] = await db.execute<{ count: number }>(`select count(*)::int as count from ${from}`);
+/** Returns the number that a query returns in the column `count`. */
+export const readCount = (product: ProductProcess, query: string): Promise<number> =>
+  runOnDatabase(product, async (db) => {
+    const [row] = await db.execute<{ count: number }>(query);
     return row?.count ?? 0;
   });
-}
 
-/** Family created through calls to the product. */
-export type CampaignFamily = { cookie: string; familyUrl: string; kidId: string };
+/** Counts the rows of a query. `from` is a table's name, or everything after FROM in the query. */
+export const countRows = (product: ProductProcess, from: string): Promise<number> =>
+  readCount(product, `select count(*)::int as count from ${from}`);
 
-/** Signs in a parent, claims the name as the family URL, and creates a kid. Throws when the product rejects a call. */
-export async function createFamily(product: ProductProcess, name: string): Promise<CampaignFamily> {
-  const cookie = await getSessionCookie(product, name);
-  const headers = { cookie };
-  const body = { familyUrl: name };
-  await sendRequest(product, "POST", "/api/users/family-url", { body, headers });
-  const kid = await sendRequest<{ id: string }>(product, "POST", "/api/kids", {
-    body: { firstName: "Kit" },
-    headers,
-  });
-  if (kid.status !== 201 || kid.body === null) {
-    throw new Error(`There is no kid to give to: ${kid.status}`);
-  }
-  return { cookie, familyUrl: name, kidId: kid.body.id };
-}
+/** Counts a kid's purchases and holds. */
+export const countUnits = (product: ProductProcess, kidId: string): Promise<number> =>
+  countRows(
+    product,
+    `purchases join wishlist_items on wishlist_items.id = item_id where kid_id = '${kidId}'`,
+  );
 
 /**
  * Stores wishes without a purchase. Without `kidId`, also creates a family with a kid. Returns the ids of the wishes and of
@@ -68,12 +52,8 @@ export function insertWishes(
 ): Promise<{ kidId: string; wishes: string[] }> {
   return runOnDatabase(product, async (db) => {
     const of = kidId ?? (await makeKidOfNewFamily(db));
-    const wish = {
-      kidId: of,
-      name: "Wooden train",
-      url: "https://example.com/train",
-      quantity,
-    };
+    const url = "https://example.com/train";
+    const wish = { kidId: of, name: "Wooden train", url, quantity };
     const wishes: string[] = [];
     while (wishes.length < count) {
       const batch = Array.from({ length: Math.min(BATCH, count - wishes.length) }, () => wish);

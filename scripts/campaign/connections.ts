@@ -1,0 +1,166 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { getSessionCookie, type RequestTarget, sendOnNewConnection } from "../harness/requests.ts";
+import type { Scenario, Scenarios } from "./scenario.ts";
+import { createNoisePng, createUploadBody, sendUpload } from "./uploads.ts";
+import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
+
+/** Opens `count` connections and writes `text` to each. `read` is whether they read the responses. */
+function openSockets(
+  { origin }: RequestTarget,
+  count: number,
+  text: string,
+  read: boolean,
+): Socket[] {
+  const { hostname, port } = new URL(origin);
+  return Array.from({ length: count }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => undefined);
+    if (read) socket.resume();
+    else socket.pause();
+    socket.write(text);
+    return socket;
+  });
+}
+
+/** Returns the request line and the Host header of a request to the product. */
+const createRequestHead = ({ origin }: RequestTarget, method: string, path: string): string =>
+  `${method} ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n`;
+
+/**
+ * Writes a byte a second to each socket until `work` is done, and then closes the sockets. Returns the number of sockets
+ * that the product closed before.
+ */
+async function dripWhile(sockets: readonly Socket[], work: () => Promise<unknown>) {
+  const dripping = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write(" ");
+  }, 1_000);
+  await work();
+  clearInterval(dripping);
+  const ended = sockets.filter(({ closed }) => closed).length;
+  for (const socket of sockets) socket.destroy();
+  return ended;
+}
+
+const SLOW_SOCKETS = 500;
+/**
+ * Maximum time until a connection is closed, in milliseconds. A request may take 30 seconds, and the server notices the
+ * timeout later.
+ */
+const LONGEST_MS = 33_000;
+
+/** Scenario that opens connections and sends one byte of a request's body per second. */
+const writers: Scenario = {
+  name: `${SLOW_SOCKETS} connections that write a byte a second`,
+  promise: "a visitor's hub ≤ 1 s, all of them ended within 33 s",
+  async run(product) {
+    const beginning = `${createRequestHead(product, "POST", "/api/kids")}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
+    const [ended, seen] = await runWithVisitor(product, () => {
+      const sockets = openSockets(product, SLOW_SOCKETS, beginning, true);
+      const ends = Promise.all(sockets.map((socket) => once(socket, "close")));
+      return dripWhile(sockets, () => Promise.race([ends, sleep(LONGEST_MS)]));
+    });
+    const open = SLOW_SOCKETS - ended;
+    return {
+      figure: `${formatVisitorFindings(seen)}; ${open} still open`,
+      ok: isServed(seen) && open === 0,
+    };
+  },
+};
+
+const AHEAD = 16;
+const SECONDS = 20;
+
+/** Scenario that opens connections, requests hubs on them, and never reads a response. */
+const readers: Scenario = {
+  name: `${SLOW_SOCKETS} connections that read nothing, ${AHEAD} requests each`,
+  promise: "a visitor's hub ≤ 1 s",
+  async run(product) {
+    const ask = `${createRequestHead(product, "GET", "/hub/rivera")}\r\n`.repeat(AHEAD);
+    const [, seen] = await runWithVisitor(product, async () => {
+      const sockets = openSockets(product, SLOW_SOCKETS, ask, false);
+      await sleep(SECONDS * 1_000);
+      for (const socket of sockets) socket.destroy();
+    });
+    return { figure: formatVisitorFindings(seen), ok: isServed(seen) };
+  },
+};
+
+const SILENT_SOCKETS = 2_000;
+const BATCH = 100;
+const READS = 20;
+
+/** Scenario that opens connections from 127.0.0.1 and sends nothing on them, while 127.0.0.2 reads a hub. */
+const address: Scenario = {
+  name: `${SILENT_SOCKETS} connections of one address that send nothing`,
+  promise: "at most 200 stay, another address reads a hub ≤ 500 ms",
+  env: () => ({ RATE_LIMIT_MULTIPLIER: "1" }),
+  async run(product) {
+    const sockets: Socket[] = [];
+    while (sockets.length < SILENT_SOCKETS) {
+      const batch = openSockets(product, BATCH, "", true);
+      sockets.push(...batch);
+      await Promise.all(
+        batch.map((socket) => Promise.race([once(socket, "connect"), once(socket, "close")])),
+      );
+    }
+    const reads = [];
+    for (let read = 0; read < READS; read += 1) {
+      const hub = `http://127.0.0.1:${product.port}/api/hub/rivera/kids`;
+      reads.push(await sendOnNewConnection(hub, { localAddress: "127.0.0.2", timeout: 5_000 }));
+      await sleep(100);
+    }
+    const open = sockets.filter(({ closed }) => !closed).length;
+    for (const socket of sockets) socket.destroy();
+    const longest = Math.max(...reads.map(({ ms }) => ms));
+    const answered = reads.filter(({ status }) => status === 200).length;
+    return {
+      figure: `${open} open; ${answered} of ${READS} hubs within ${longest.toFixed(0)} ms`,
+      ok: open <= 200 && answered === READS && longest <= 500,
+    };
+  },
+};
+
+const FAMILIES = 2;
+const UPLOADS = 10;
+const ANNOUNCED_BYTES = 4_000_000;
+/** Maximum time until the first uploads are rejected, in milliseconds. It is 10 seconds, with a margin for a busy machine. */
+const REFUSED_AFTER_MS = 15_000;
+
+/** Scenario in which two families announce large pictures but send only one byte a second. */
+const slowUploads: Scenario = {
+  name: `${FAMILIES} families with ${UPLOADS} uploads each that announce 4 MB and send a byte a second`,
+  promise:
+    "another family's picture of 12 kB 201 within 1 s, the uploads that are read end within 15 s",
+  async run(product) {
+    const cookie = await getSessionCookie(product, "campaign-other");
+    const heads: string[] = [];
+    for (let family = 0; family < FAMILIES; family += 1) {
+      const slow = await getSessionCookie(product, `campaign-slow-${family}`);
+      heads.push(
+        `${createRequestHead(product, "POST", "/api/pictures")}Cookie: ${slow}\r\nContent-Type: application/json\r\nContent-Length: ${ANNOUNCED_BYTES}\r\n\r\n{`,
+      );
+    }
+    let answer = { status: 0, ms: 0 };
+    const [ended, seen] = await runWithVisitor(product, () => {
+      const sockets = heads.flatMap((head) => openSockets(product, UPLOADS, head, true));
+      return dripWhile(sockets, async () => {
+        await sleep(1_000);
+        answer = await sendUpload(product, createUploadBody(createNoisePng(55)), cookie);
+        await sleep(REFUSED_AFTER_MS - 1_000 - answer.ms);
+      });
+    });
+    return {
+      figure: `upload ${answer.status} within ${answer.ms.toFixed(0)} ms; ${ended} ended; ${formatVisitorFindings(seen)}`,
+      ok: answer.status === 201 && answer.ms <= 1_000 && ended >= FAMILIES && seen.failed === 0,
+    };
+  },
+};
+
+export const connectionScenarios: Scenarios = {
+  writers,
+  readers,
+  address,
+  "slow-uploads": slowUploads,
+};

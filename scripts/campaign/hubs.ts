@@ -1,0 +1,192 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pageViews } from "@giftling/db/schema/analytics";
+import { paymentLinks } from "@giftling/db/schema/links";
+import { updates } from "@giftling/db/schema/updates";
+import { wishlistItems } from "@giftling/db/schema/wishlist";
+import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
+import { BOUNDS } from "@giftling/domain";
+import type { ProductProcess } from "../harness/product.ts";
+import {
+  createVisitorHeaders,
+  listStatuses,
+  type RequestTarget,
+  requestPath,
+  runConcurrently,
+  sendRequest,
+  TRUSTED_PROXY_ENV,
+} from "../harness/requests.ts";
+import { formatCounts, getPercentile } from "../harness/statistics.ts";
+import { pollUntil } from "../harness/wait.ts";
+import { runOnDatabase } from "./database.ts";
+import type { Scenario, Scenarios } from "./scenario.ts";
+import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
+
+const READERS = 200;
+const READS = 5;
+const LONGEST_MS = 5_000;
+const LARGEST_URL = "campaign-largest";
+const LONG_TEXT = "It has been on the list since the summer. ".repeat(12).slice(0, 480);
+
+/** Creates a family that has reached every limit. Resolves with the id of its first kid. */
+function makeLargest(product: ProductProcess): Promise<string> {
+  return runOnDatabase(product, async (db) => {
+    const family = await makeFamily(db, { subscriptionPlan: "enterprise" });
+    await makeFamilyUrl(db, family.id, { address: LARGEST_URL });
+    const kid = await makeKid(db, family.id);
+    for (let more = 1; more < BOUNDS.kids; more += 1) await makeKid(db, family.id);
+    const many = <Row>(count: number, row: (n: number) => Row) =>
+      Array.from({ length: count }, (_, n) => row(n));
+    const url = "https://example.com/things/a-thing-with-a-long-address";
+    const of = { kidId: kid.id };
+    await db
+      .insert(wishlistItems)
+      .values(
+        many(BOUNDS.wishes, (n) => ({ ...of, name: `Wish ${n}`, url, description: LONG_TEXT })),
+      );
+    await db
+      .insert(updates)
+      .values(many(BOUNDS.updates, (n) => ({ ...of, title: `News ${n}`, content: LONG_TEXT })));
+    await db
+      .insert(paymentLinks)
+      .values(
+        many(BOUNDS.links, (n) => ({ ...of, type: "529" as const, label: `Fund ${n}`, url })),
+      );
+    return kid.id;
+  });
+}
+
+const largest: Scenario = {
+  name: `the largest hub (${BOUNDS.wishes} wishes, ${BOUNDS.updates} updates, ${BOUNDS.links} links, ${BOUNDS.kids} kids), ${READERS} readers at once`,
+  promise: `page and JSON: all answered, p99 ≤ ${LONGEST_MS} ms`,
+  async run(product) {
+    const data = `/api/hub/${LARGEST_URL}/${await makeLargest(product)}`;
+    const page = await readAtOnce(product, `/hub/${LARGEST_URL}`);
+    const json = await readAtOnce(product, data);
+    const { text } = await sendRequest(product, "GET", data);
+    const kilobytes = (Buffer.byteLength(text) / 1_000).toFixed(0);
+    return {
+      figure: `${formatCounts([...page.statuses, ...json.statuses])}; page ${page.figure}; JSON of ${kilobytes} kB ${json.figure}`,
+      ok: page.ok && json.ok,
+    };
+  },
+};
+
+async function readAtOnce(product: RequestTarget, path: string) {
+  const answers = await runConcurrently(READERS * READS, READERS, () => requestPath(product, path));
+  const statuses = listStatuses(answers);
+  const times = answers.map(({ ms }) => ms);
+  const [p50, p99] = [getPercentile(times, 0.5), getPercentile(times, 0.99)];
+  return {
+    statuses,
+    figure: `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`,
+    ok: statuses.every((status) => status === 200) && p99 <= LONGEST_MS,
+  };
+}
+
+const OPENS = 10_000;
+const SECONDS = 60;
+const SAMPLE_MS = 50;
+/** Maximum time until the last page view is stored, in milliseconds. */
+const STORED_MS = 5_000;
+
+/** Scenario in which visitors open a hub at even intervals, without waiting for the response to earlier visitors. */
+const opens: Scenario = {
+  name: `${OPENS} visitors open one hub within ${SECONDS} s`,
+  promise: "each answered and counted once, no statement waits for a lock, a visitor's hub ≤ 1 s",
+  env: () => TRUSTED_PROXY_ENV,
+  async run(product) {
+    const views = () => runOnDatabase(product, (db) => db.$count(pageViews));
+    const before = await views();
+    let waits = 0;
+    let isOver = false;
+    const lookForWaits = () =>
+      runOnDatabase(product, async (db) => {
+        while (!isOver) {
+          const waiting = await db.execute(
+            "select from pg_stat_activity where wait_event_type = 'Lock'",
+          );
+          waits += waiting.length;
+          await sleep(SAMPLE_MS);
+        }
+      });
+    const [statuses, seen] = await runWithVisitor(product, async () => {
+      const looking = lookForWaits();
+      const opened: ReturnType<typeof requestPath>[] = [];
+      const begin = performance.now();
+      for (let index = 0; index < OPENS; index += 1) {
+        const early = begin + (index / OPENS) * SECONDS * 1_000 - performance.now();
+        if (early > 0) await sleep(early);
+        opened.push(requestPath(product, "/hub/rivera", createVisitorHeaders(index)));
+      }
+      const all = await Promise.all(opened);
+      isOver = true;
+      await looking;
+      return listStatuses(all);
+    });
+    let counted = 0;
+    await pollUntil(STORED_MS, async () => {
+      counted = (await views()) - before;
+      return counted >= OPENS;
+    });
+    return {
+      figure: `${formatCounts(statuses)}; ${counted} counted; ${waits} waits for locks; ${formatVisitorFindings(seen)}`,
+      ok:
+        statuses.every((status) => status === 200) &&
+        counted === OPENS &&
+        waits === 0 &&
+        isServed(seen),
+    };
+  },
+};
+
+const VISITORS = 200_000;
+const CONNECTIONS = 100;
+
+/**
+ * Returns the network address of a visitor. Even indexes have an IPv4 address, and odd indexes have an IPv6 address in a
+ * separate network.
+ */
+const getAddress = (index: number): string =>
+  index % 2 === 0
+    ? `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
+    : `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::1`;
+
+const createFakeToken = () => randomBytes(32).toString("base64url");
+
+/** Requests of a visitor. They request an existing hub, an unknown hub, an unknown picture or a parent's data. */
+const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
+  () => ({ path: "/api/hub/rivera/kids" }),
+  () => ({ path: `/api/hub/${randomBytes(6).toString("hex")}/kids` }),
+  () => ({ path: `/media/${createFakeToken()}.webp` }),
+  () => ({ path: "/api/kids", cookie: `giftling=${createFakeToken()}` }),
+];
+
+/**
+ * Scenario in which many visitors, each with a separate network address, request existing and unknown resources. A known
+ * visitor reads a hub meanwhile.
+ */
+const visitors: Scenario = {
+  name: `${VISITORS} made-up visitors`,
+  promise: "each answered, a known visitor's hub 200 and ≤ 1 s",
+  // The multiplier is needed because the observing visitor reads more often than the limit allows.
+  env: () => ({ ...TRUSTED_PROXY_ENV, RATE_LIMIT_MULTIPLIER: "3" }),
+  async run(product) {
+    const [answers, seen] = await runWithVisitor(product, () =>
+      runConcurrently(VISITORS, CONNECTIONS, (index) => {
+        const { path, cookie } = REQUESTS[index % REQUESTS.length]?.() ?? { path: "/" };
+        const headers = {
+          "x-forwarded-for": getAddress(index),
+          ...(cookie === undefined ? {} : { cookie }),
+        };
+        return requestPath(product, path, headers);
+      }),
+    );
+    return {
+      figure: `${formatCounts(listStatuses(answers))}; ${formatVisitorFindings(seen)}`,
+      ok: answers.every(({ status }) => status > 0 && status < 500) && isServed(seen),
+    };
+  },
+};
+
+export const hubScenarios: Scenarios = { largest, opens, visitors };

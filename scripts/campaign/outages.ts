@@ -1,0 +1,251 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { getJpegKey } from "@giftling/api/services/storage/driver";
+import { startFaultySmtp } from "@giftling/api/testing/bent-smtp";
+import type { ProductProcess } from "../harness/product.ts";
+import {
+  getSessionCookie,
+  listStatuses,
+  type RequestTarget,
+  runAtOnce,
+  runConcurrently,
+  sendRequest,
+} from "../harness/requests.ts";
+import { formatCounts } from "../harness/statistics.ts";
+import { pollUntil } from "../harness/wait.ts";
+import { countRows, insertWishes, runOnDatabase } from "./database.ts";
+import {
+  getNeighborPort,
+  type Scenario,
+  type ScenarioFinding,
+  type Scenarios,
+} from "./scenario.ts";
+import { createNoisePng, createUploadBody, sendUpload } from "./uploads.ts";
+import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
+
+/** Runs `work` while a server on the neighbor's port accepts every connection and sends nothing. */
+async function runBesideSilentServer<T>(
+  product: ProductProcess,
+  work: () => Promise<T>,
+): Promise<T> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on("error", () => undefined).resume());
+  });
+  await once(server.listen(getNeighborPort(product), "127.0.0.1"), "listening");
+  try {
+    return await work();
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  }
+}
+
+const SIGN_UPS = 50;
+/**
+ * Time for which the mail server hangs and then closes each connection, in seconds. `ARRIVED_SECONDS` is the maximum time
+ * until all mail has arrived afterwards.
+ */
+const UNWELL_SECONDS = 15;
+const ARRIVED_SECONDS = 240;
+
+/** Subscribes a visitor to news. Resolves with the response's status, or with 0 when no response came. */
+export const subscribeVisitor = async (
+  target: RequestTarget,
+  kidId: string,
+  index: number,
+): Promise<number> =>
+  (
+    await sendRequest(target, "POST", `/api/kids/${kidId}/supporters`, {
+      body: { name: "Rose", email: `rose-${index}@example.com`, wantsUpdates: true },
+    })
+  ).status;
+
+const mail: Scenario = {
+  name: `SMTP hangs for ${UNWELL_SECONDS} s, then ends connections for as long, ${SIGN_UPS} sign-ups`,
+  promise: `each answered, a visitor's hub ≤ 1 s, each mail there once within ${ARRIVED_SECONDS} s of its return`,
+  env: (neighbour) => ({ SMTP_URL: `smtp://${neighbour}` }),
+  async run(product) {
+    const smtp = await startFaultySmtp(getNeighborPort(product));
+    try {
+      const { kidId } = await insertWishes(product, 1);
+      smtp.bend("hangs");
+      const [statuses, seen] = await runWithVisitor(product, async () => {
+        const answered = await runAtOnce(SIGN_UPS, (n) => subscribeVisitor(product, kidId, n));
+        await sleep(UNWELL_SECONDS * 1_000);
+        smtp.bend("drops");
+        await sleep(UNWELL_SECONDS * 1_000);
+        return answered;
+      });
+      smtp.bend("well");
+      const backAt = performance.now();
+      const arrived = () => new Set(smtp.received.map(({ to }) => to)).size;
+      await pollUntil(ARRIVED_SECONDS * 1_000, () => arrived() >= SIGN_UPS);
+      const took = (performance.now() - backAt) / 1_000;
+      const ids = new Set(smtp.received.map(({ messageId }) => messageId)).size;
+      const queued = await countRows(product, "mails where status <> 'sent'");
+      return {
+        figure: `${formatCounts(statuses)}; ${arrived()} arrived within ${took.toFixed(0)} s, ${smtp.received.length - ids} twice, ${queued} not sent; ${formatVisitorFindings(seen)}`,
+        ok:
+          statuses.every((status) => status === 201) &&
+          isServed(seen) &&
+          arrived() === SIGN_UPS &&
+          smtp.received.length === ids,
+      };
+    } finally {
+      await smtp.close();
+    }
+  },
+};
+
+const CHECKOUTS = 10;
+const CHECKOUT_SECONDS = 30;
+
+const CHECKOUT_PROMISE = `checkouts answer 503 within ${CHECKOUT_SECONDS} s, a visitor's hub ≤ 1 s, still ready`;
+const stripeEnv = (neighbour: string) => ({
+  STRIPE_SECRET_KEY: "sk_test_campaign",
+  STRIPE_WEBHOOK_SECRET: "whsec_campaign",
+  STRIPE_API_BASE: `http://${neighbour}/stripe`,
+});
+
+/** Starts Premium checkouts for several parents at the same time. */
+async function buyPremium(product: ProductProcess): Promise<ScenarioFinding> {
+  const cookies = await runConcurrently(CHECKOUTS, 1, (index) =>
+    getSessionCookie(product, `campaign-pays-${index}`),
+  );
+  const [{ statuses, seconds }, seen] = await runWithVisitor(product, async () => {
+    const begin = performance.now();
+    const answers = await runAtOnce(CHECKOUTS, (index) =>
+      sendRequest(product, "POST", "/api/create-subscription-session", {
+        body: {},
+        headers: { cookie: cookies[index] ?? "" },
+        seconds: CHECKOUT_SECONDS,
+      }),
+    );
+    return { statuses: listStatuses(answers), seconds: (performance.now() - begin) / 1_000 };
+  });
+  const { ok: isReady } = await fetch(`${product.origin}/health/ready`);
+  return {
+    figure: `${formatCounts(statuses)} within ${seconds.toFixed(1)} s, ${isReady ? "ready" : "not ready"}; ${formatVisitorFindings(seen)}`,
+    ok: statuses.every((status) => status === 503) && isServed(seen) && isReady,
+  };
+}
+
+const stripe: Scenario = {
+  name: `Stripe is gone, ${CHECKOUTS} checkouts`,
+  promise: CHECKOUT_PROMISE,
+  env: stripeEnv,
+  run: buyPremium,
+};
+
+const silentStripe: Scenario = {
+  name: `Stripe takes connections and says nothing, ${CHECKOUTS} checkouts`,
+  promise: CHECKOUT_PROMISE,
+  env: stripeEnv,
+  run: (product) => runBesideSilentServer(product, () => buyPremium(product)),
+};
+
+const S3_UPLOADS = 20;
+/**
+ * Maximum time for an upload, in seconds. It allows two attempts, each with three seconds to connect and eight to receive a
+ * response, and the processing of the picture.
+ */
+const S3_SECONDS = 25;
+
+const s3: Scenario = {
+  name: `S3 takes connections and says nothing, ${S3_UPLOADS} uploads`,
+  promise: `503 within ${S3_SECONDS} s, no row stays, a visitor's hub ≤ 1 s`,
+  env: (neighbour) => ({
+    S3_ENDPOINT: `http://${neighbour}`,
+    S3_BUCKET: "pictures",
+    S3_ACCESS_KEY_ID: "an-id",
+    S3_SECRET_ACCESS_KEY: "a-secret",
+  }),
+  run: (product) =>
+    runBesideSilentServer(product, async () => {
+      const cookie = await getSessionCookie(product, "campaign-bucket");
+      const body = createUploadBody(createNoisePng(300));
+      const [answers, seen] = await runWithVisitor(product, () =>
+        runAtOnce(S3_UPLOADS, () => sendUpload(product, body, cookie)),
+      );
+      const rows = await countRows(product, "pictures");
+      const seconds = Math.max(...answers.map(({ ms }) => ms)) / 1_000;
+      return {
+        figure: `${formatCounts(listStatuses(answers))} within ${seconds.toFixed(1)} s, ${rows} rows; ${formatVisitorFindings(seen)}`,
+        ok:
+          answers.every(({ status }) => status === 503) &&
+          seconds <= S3_SECONDS &&
+          rows === 0 &&
+          isServed(seen),
+      };
+    }),
+};
+
+const DISK_UPLOADS = 10;
+const EDGE = 300;
+const FILLER = "filler";
+
+/** Counts the picture rows without a file and the files without a row. A partially written file counts too. */
+async function countStrays(product: ProductProcess, folder: string): Promise<number> {
+  const rows = await runOnDatabase(product, (db) => db.query.pictures.findMany());
+  const keys = rows.map(({ storageKey }) => storageKey);
+  const files = readdirSync(folder).filter((name) => name !== FILLER);
+  const named = keys.flatMap((key) => [key, getJpegKey(key)]);
+  const missing = named.filter((name) => !files.includes(name));
+  return missing.length + files.filter((name) => !named.includes(name)).length;
+}
+
+/** Writes to the folder until its disk is full. */
+function fillDisk(folder: string): void {
+  for (let size = 1_048_576; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      for (;;) writeFileSync(join(folder, FILLER), Buffer.alloc(size), { flag: "a" });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    }
+  }
+}
+
+/** Scenario in which the disk of the pictures' folder becomes full. The disk is a small one in memory. Requires root. */
+const disk: Scenario = {
+  name: `a full disk, ${DISK_UPLOADS} uploads`,
+  promise: "503 with a sentence, no draft, no row without its file; once there is room 201 again",
+  async run(product) {
+    const folder = join(product.localDir, "storage");
+    mkdirSync(folder, { recursive: true });
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=4m", "tmpfs", folder]);
+    try {
+      const cookie = await getSessionCookie(product, "campaign-disk");
+      const body = createUploadBody(createNoisePng(EDGE));
+      const before = await sendUpload(product, body, cookie);
+      fillDisk(folder);
+      const [refused, seen] = await runWithVisitor(product, () =>
+        runAtOnce(DISK_UPLOADS, () => sendUpload(product, body, cookie)),
+      );
+      const left = await countStrays(product, folder);
+      rmSync(join(folder, FILLER));
+      const after = await sendUpload(product, body, cookie);
+      const areTold = refused.every(
+        ({ status, text }) => status === 503 && text.includes("We couldn't keep this picture"),
+      );
+      return {
+        figure: `${before.status}, then ${formatCounts(listStatuses(refused))}, then ${after.status}; ${left} stray files or rows; ${formatVisitorFindings(seen)}`,
+        ok: before.status === 201 && areTold && left === 0 && after.status === 201,
+      };
+    } finally {
+      execFileSync("umount", ["-l", folder]);
+    }
+  },
+};
+
+export const outageScenarios: Scenarios = {
+  mail,
+  stripe,
+  "stripe-silent": silentStripe,
+  s3,
+  disk,
+};

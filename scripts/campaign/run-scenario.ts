@@ -1,0 +1,68 @@
+import { getProcessMemory } from "../harness/processes.ts";
+import { ProductProcess } from "../harness/product.ts";
+import { withTemporaryFolder } from "../harness/temporary-folder.ts";
+import { requireFreePortRange } from "../ports.ts";
+import { getNeighborPort, type Scenario, type ScenarioFinding } from "./scenario.ts";
+
+/** Maximum duration of a scenario in minutes, in addition to the length of the soak. */
+const LONGEST_MINUTES = 10;
+
+/** Maximum resident memory of the API's process in every scenario, in MB. */
+export const MAX_MEMORY_MB = 350;
+
+const SAMPLE_MS = 500;
+
+let playing: ProductProcess | undefined;
+
+/** Stops the product of the running scenario, if there is one. */
+export const stopRunningProduct = async (): Promise<void> => playing?.stop();
+
+/**
+ * Starts the product in a temporary folder, runs the scenario on it, stops the product and deletes the folder. A scenario
+ * fails when the API uses more than the memory limit. The product uses `port` and the next three ports. `minutes` is the
+ * length of the soak.
+ */
+export async function runScenario(
+  scenario: Scenario,
+  port: number,
+  minutes: number,
+): Promise<ScenarioFinding> {
+  // Another product on these ports would receive the requests.
+  await requireFreePortRange("CAMPAIGN_PORT", port, 4);
+  return withTemporaryFolder("campaign", async (localDir) => {
+    const env = scenario.env?.(`127.0.0.1:${getNeighborPort({ port })}`);
+    const product = new ProductProcess(port, localDir, env);
+    playing = product;
+    let peak = 0;
+    // A process that replaces a killed one is measured too.
+    const sample = () => {
+      const pid = product.findApiPid();
+      if (pid !== undefined) peak = Math.max(peak, getProcessMemory(pid, "VmHWM"));
+    };
+    let sampling: NodeJS.Timeout | undefined;
+    let limit: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<ScenarioFinding>((resolve) => {
+      limit = setTimeout(
+        () => resolve({ figure: "took too long", ok: false }),
+        (LONGEST_MINUTES + minutes) * 60_000,
+      );
+    });
+    try {
+      await product.start();
+      sampling = setInterval(sample, SAMPLE_MS);
+      const { figure, ok } = await Promise.race([scenario.run(product), tooLong]);
+      sample();
+      return {
+        figure: `${figure}; memory ${peak.toFixed(0)} MB`,
+        ok: ok && peak <= MAX_MEMORY_MB,
+      };
+    } catch (error) {
+      const why = error instanceof Error ? error.message : error;
+      return { figure: `ended early: ${why}`, ok: false };
+    } finally {
+      clearInterval(sampling);
+      clearTimeout(limit);
+      await product.stop();
+    }
+  });
+}

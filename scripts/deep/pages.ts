@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, join } from "node:path";
+import { ensureChromium } from "../chromium.ts";
+import { installPackages } from "../debian-packages.ts";
+import { withTemporaryFolder } from "../harness/temporary-folder.ts";
+import { buildProduct, runStep } from "../run-step.ts";
+import { type AllowedFinding, type CheckFinding, reportFindings } from "./findings.ts";
+
+/**
+ * Builds the product. Opens every page in every language in a browser for a checker of apps/e2e/judges. Then calls `read`
+ * with the checker's output folder. Throws when a page could not be opened.
+ */
+async function checkEveryPage(
+  checker: "html" | "a11y",
+  read: (folder: string) => boolean,
+): Promise<boolean> {
+  const missing = await ensureChromium();
+  if (missing) throw new Error(missing);
+  // The build runs first, because Playwright expects the server to start within three minutes.
+  await buildProduct();
+  return withTemporaryFolder(checker, async (folder) => {
+    const walk = await runStep("node_modules/.bin/playwright", ["test", "-c", "judges", checker], {
+      cwd: "apps/e2e",
+      env: { JUDGES_DIR: folder },
+    });
+    if (!walk.ok) throw new Error(walk.output);
+    return read(folder);
+  });
+}
+
+/** Checks every page in every language against WCAG 2 AA with HTML_CodeSniffer. */
+export const checkAccessibility = (): Promise<boolean> =>
+  checkEveryPage("a11y", (folder) => {
+    const reports: { checked: number; findings: CheckFinding[] }[] = readdirSync(folder).map(
+      (file) => JSON.parse(readFileSync(join(folder, file), "utf8")),
+    );
+    const checked = reports.reduce((sum, report) => sum + report.checked, 0);
+    return reportFindings(
+      checked,
+      reports.flatMap(({ findings }) => findings),
+    );
+  });
+
+/** Program that runs the Nu HTML checker. */
+const JAVA = "/usr/bin/java";
+const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+/** Accepted findings of the Nu HTML checker. */
+const ALLOWED: readonly AllowedFinding[] = [
+  {
+    where: /./,
+    what: /^CSS: .*(“text-box-(trim|edge)”|“container-type”|Unknown dimension)/,
+    why: "The checker's CSS grammar is older than text-box-trim, container queries and their units.",
+  },
+  {
+    where: /hub/,
+    what: /^The selector “:root:root:root”/,
+    why: "A family's colors are a style of the hub's own markup: there with the first paint, and gone with the hub.",
+  },
+  {
+    where: /settings/,
+    what: /^Element “div” not allowed as child of element “label”.*mantine-Switch-labelWrapper/,
+    why: "Mantine renders the text of a switch in a div. Browsers and screen readers treat it like a span.",
+  },
+];
+
+type Report = { messages: { type: string; url: string; message: string; extract?: string }[] };
+
+function findHtmlErrors(folder: string): CheckFinding[] {
+  const jar = String(createRequire(import.meta.url)("vnu-jar"));
+  const { stderr } = spawnSync(JAVA, ["-jar", jar, "--errors-only", "--format", "json", folder], {
+    encoding: "utf8",
+    maxBuffer: LARGEST_OUTPUT_BYTES,
+  });
+  const { messages }: Report = JSON.parse(stderr);
+  return messages.map(({ url, message, extract = "" }) => ({
+    where: decodeURIComponent(basename(url, ".html").replaceAll("=", "%")),
+    what: `${message} ${extract.replaceAll(/\s+/g, " ")}`,
+  }));
+}
+
+/** Validates every page in every language with the Nu HTML checker, as served and as rendered. */
+export async function checkHtml(): Promise<boolean> {
+  await installPackages({ "default-jre-headless": JAVA });
+  return checkEveryPage("html", (folder) =>
+    reportFindings(readdirSync(folder).length, findHtmlErrors(folder), ALLOWED),
+  );
+}

@@ -1,0 +1,130 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { installPackages } from "../debian-packages.ts";
+import { stopProcess } from "../harness/processes.ts";
+import { withTemporaryFolder } from "../harness/temporary-folder.ts";
+import { readPort, requireFreePort } from "../ports.ts";
+import { runStep } from "../run-step.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/**
+ * Runs the tests in a folder that match the filters, with additional environment variables. Prints a line with the result,
+ * and the tests' output when they fail. Returns whether they passed.
+ */
+async function runTests(
+  what: string,
+  folder: string,
+  filters: string[],
+  env: Record<string, string>,
+): Promise<boolean> {
+  const vitest = join(root, "node_modules/.bin/vitest");
+  const { ok, output, seconds } = await runStep(vitest, ["run", ...filters], {
+    cwd: join(root, folder),
+    env,
+  });
+  if (!ok) console.log(output);
+  console.log(`${what}: ${ok ? "all hold" : "FAILED"}, ${seconds.toFixed(0)} s`);
+  return ok;
+}
+
+/**
+ * Number of inputs to each property of the domain, a hundred times as many as in `pnpm test`. The property tests over HTTP
+ * send a thousand requests to each procedure and path. Each run has a new seed. A failed test prints its seed, which
+ * `FUZZ_SEED` repeats.
+ */
+const RUNS = 10_000;
+const HTTP_RUNS = 1_000;
+
+/** Timeout of one property. It allows for all runs on a busy machine. */
+const PATIENCE = "--testTimeout=1800000";
+
+/** Runs the property tests with many inputs. */
+export async function checkProperties(): Promise<boolean> {
+  const http = { FUZZ_RUNS: String(HTTP_RUNS) };
+  const results = [
+    await runTests(`${RUNS} inputs to each property of the domain`, "packages/domain", [PATIENCE], {
+      FUZZ_RUNS: String(RUNS),
+    }),
+    await runTests(
+      `${HTTP_RUNS} requests to each procedure and path`,
+      "apps/api",
+      [PATIENCE, "src/testing/fuzz"],
+      http,
+    ),
+    await runTests(
+      `${HTTP_RUNS / 10} hubs with 90 concurrent gifts, holds and undos`,
+      "apps/api",
+      ["src/features/gifts/gift-model.test.ts"],
+      http,
+    ),
+  ];
+  return results.every(Boolean);
+}
+
+/**
+ * Number of mails that the API sends while it is killed. No mail may be lost, and a repeated mail must have the same
+ * Message-ID. The check also submits one address 1,000 times, after which one mail must have been sent.
+ */
+const MAILS = 500;
+const POSTS = 1_000;
+
+export const checkMailDelivery = (): Promise<boolean> =>
+  runTests(
+    `${MAILS} mails over a kill, one for ${POSTS} sign-ups`,
+    "apps/api",
+    ["src/services/email/delivery/kill.test.ts", "src/services/email/outbox/supporters.test.ts"],
+    { MAIL_KILL_COUNT: String(MAILS), SIGN_UP_POSTS: String(POSTS) },
+  );
+
+/**
+ * Number of rounds, each with a separate provider. Together they create 50 random histories at Stripe, including
+ * hand-overs. Each history is sent to the app in 20 random orders with losses and repeats. The app must always end in
+ * Stripe's state, with every effect once. The line of a round names its seed, which `STRIPE_SEED` repeats.
+ */
+const ROUNDS = 5;
+const HISTORIES_EACH = 10;
+const ORDERS = 20;
+
+export async function checkStripeHistories(): Promise<boolean> {
+  const first = Math.floor(Math.random() * 1_000_000);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const seed = String(first + round * HISTORIES_EACH);
+    const isKept = await runTests(
+      `${round + 1} of ${ROUNDS}: ${HISTORIES_EACH} histories in ${ORDERS} orders each, from seed ${seed}`,
+      "apps/api",
+      ["src/http/rest/stripe-webhook.test.ts", "-t", "any Stripe history"],
+      {
+        STRIPE_SEED: seed,
+        STRIPE_HISTORIES: String(HISTORIES_EACH),
+        STRIPE_SHUFFLES: String(ORDERS),
+      },
+    );
+    if (!isKept) return false;
+  }
+  return true;
+}
+
+/** Redis server from Debian's package. */
+const REDIS = "/usr/bin/redis-server";
+
+/** Runs the tests of shared rate limits with Redis. `DEEP_REDIS_PORT` sets its port (4690). */
+export async function checkRedisLimits(): Promise<boolean> {
+  await installPackages({ "redis-server": REDIS });
+  const port = readPort("DEEP_REDIS_PORT", 4690);
+  await requireFreePort("DEEP_REDIS_PORT", port);
+  return withTemporaryFolder("redis", async (folder) => {
+    const options = ["--bind", "127.0.0.1", "--port", String(port), "--save", "", "--dir", folder];
+    const redis = spawn(REDIS, options, { stdio: "ignore" });
+    try {
+      return await runTests(
+        "passcodes, counted in Redis",
+        "apps/api",
+        ["src/features/hub/open-hub.test.ts"],
+        { TEST_REDIS_URL: `redis://127.0.0.1:${port}` },
+      );
+    } finally {
+      await stopProcess(redis);
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+
+const STOP_TIMEOUT_MS = 15_000;
+
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
+/** Sends a signal to a process and waits until it has exited. Sends SIGKILL after 15 seconds. */
+export async function stopProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals = "SIGTERM",
+): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+/**
+ * Returns the resident memory of a process in MB (Linux), or the maximum since its start. Returns 0 when the process does
+ * not exist.
+ */
+export function getProcessMemory(pid: number, field: "VmRSS" | "VmHWM" = "VmRSS"): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const [, kilobytes] = new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(status) ?? [];
+    return (Number(kilobytes ?? 0) * 1_024) / 1_000_000;
+  } catch {
+    return 0;
+  }
+}

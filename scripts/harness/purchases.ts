@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type RequestTarget, runConcurrently, sendRequest } from "./requests.ts";
+
+/** Maximum wait for a response, in seconds. */
+const ANSWER_SECONDS = 15;
+/** Delay between two attempts of a buyer, in milliseconds. */
+const PAUSE_MS = 50;
+
+/** Buys a wish. Returns the response's status, or 0 when no response came. */
+export async function purchaseWish(
+  target: RequestTarget,
+  wish: string,
+  purchasedBy: string,
+  key: string = randomUUID(),
+): Promise<number> {
+  const { status } = await sendRequest(target, "POST", `/api/wishlist/${wish}/purchase`, {
+    body: { purchasedBy },
+    headers: { "idempotency-key": key },
+    seconds: ANSWER_SECONDS,
+  });
+  return status;
+}
+
+/**
+ * Returns whether a request can be retried after this response status. Server errors, timeouts, rate limits and missing
+ * responses can be retried.
+ */
+const isRetryable = (status: number): boolean =>
+  status === 0 || status === 408 || status === 429 || status >= 500;
+
+/** Buys a wish. Retries with the same idempotency key until the product answers or `isOver` returns true. */
+export async function purchaseWithRetries(
+  target: RequestTarget,
+  wish: string,
+  purchasedBy: string,
+  isOver: () => boolean = () => false,
+): Promise<number> {
+  const key = randomUUID();
+  let status = await purchaseWish(target, wish, purchasedBy, key);
+  while (isRetryable(status) && !isOver()) {
+    await sleep(PAUSE_MS);
+    status = await purchaseWish(target, wish, purchasedBy, key);
+  }
+  return status;
+}
+
+/** Buys all wishes with retries, `clients` at a time, until `isOver` returns true. Awaits `onAcknowledged` for each bought wish. */
+export async function purchaseAllWishes(
+  target: RequestTarget,
+  wishes: readonly string[],
+  clients: number,
+  onAcknowledged: (wish: string) => unknown,
+  isOver: () => boolean = () => false,
+): Promise<void> {
+  await runConcurrently(wishes.length, clients, async (index) => {
+    const wish = wishes[index];
+    if (wish === undefined || isOver()) return;
+    const status = await purchaseWithRetries(target, wish, "Grandma Rose", isOver);
+    if (status === 200) await onAcknowledged(wish);
+  });
+}

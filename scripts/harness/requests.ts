@@ -1,0 +1,173 @@
+import { type RequestOptions as ConnectionOptions, request } from "node:http";
+import { TestBrowser } from "@giftling/local-services/testing/browser";
+
+/** Server that receives requests. */
+export type RequestTarget = { origin: string };
+
+/** Environment in which the product trusts X-Forwarded-For from this machine, so that `createVisitorHeaders` takes effect. */
+export const TRUSTED_PROXY_ENV = { TRUSTED_PROXIES: "127.0.0.1,::1" };
+
+/** Returns the headers of one of 65,536 visitors. Each visitor has a separate network and a browser's user agent. */
+export const createVisitorHeaders = (index: number): Record<string, string> => ({
+  "x-forwarded-for": `10.${(index >> 8) & 255}.${index & 255}.1`,
+  "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0",
+});
+
+/** Response to a request, with its time in milliseconds. The status is 0 when no complete response came. */
+export type ReceivedResponse<Body = unknown> = {
+  status: number;
+  ms: number;
+  text: string;
+  headers: Headers;
+  /** Parsed JSON of the response. Null when it is not JSON. */
+  readonly body: Body | null;
+};
+
+const createResponse = <Body>(
+  status: number,
+  ms: number,
+  text = "",
+  headers = new Headers(),
+): ReceivedResponse<Body> => ({
+  status,
+  ms,
+  text,
+  headers,
+  get body() {
+    try {
+      return JSON.parse(text) as Body;
+    } catch {
+      return null;
+    }
+  },
+});
+
+type RequestOptions = {
+  body?: object;
+  headers?: Record<string, string>;
+  /** Maximum wait for the response, in seconds. Default 30. */
+  seconds?: number;
+};
+
+/** Sends a request. The body is sent as JSON, or as a form when it is a URLSearchParams. Does not follow redirects. */
+export async function sendRequest<Body = unknown>(
+  { origin }: RequestTarget,
+  method: string,
+  path: string,
+  { body, headers = {}, seconds = 30 }: RequestOptions = {},
+): Promise<ReceivedResponse<Body>> {
+  const isForm = body instanceof URLSearchParams;
+  const isJson = body !== undefined && !isForm;
+  const begin = performance.now();
+  const since = () => performance.now() - begin;
+  try {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: { ...(isJson ? { "content-type": "application/json" } : {}), ...headers },
+      body: isForm ? body : body && JSON.stringify(body),
+      redirect: "manual",
+      signal: AbortSignal.timeout(seconds * 1_000),
+    });
+    const text = await response.text();
+    return createResponse(response.status, since(), text, response.headers);
+  } catch {
+    return createResponse(0, since());
+  }
+}
+
+/**
+ * Requests a path and waits up to five minutes. Returns only the status and the time, because the texts of many responses
+ * need too much memory.
+ */
+export async function requestPath(
+  target: RequestTarget,
+  path: string,
+  headers?: Record<string, string>,
+): Promise<{ status: number; ms: number }> {
+  const { status, ms } = await sendRequest(target, "GET", path, { headers, seconds: 300 });
+  return { status, ms };
+}
+
+/** Sends a request on a new connection. */
+export function sendOnNewConnection(
+  url: string,
+  { body, ...options }: ConnectionOptions & { body?: Buffer } = {},
+): Promise<ReceivedResponse> {
+  const begin = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number, text?: string) =>
+      resolve(createResponse(status, performance.now() - begin, text));
+    const sent = request(url, { agent: false, ...options }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("end", () => end(response.statusCode ?? 0, Buffer.concat(chunks).toString()));
+      response.once("error", () => end(0));
+    });
+    sent.once("timeout", () => sent.destroy());
+    sent.once("error", () => end(0));
+    sent.end(body);
+  });
+}
+
+/**
+ * Runs `work` for each index from 0 to `count` - 1, with `clients` calls at a time. Returns the results in the order of the
+ * indexes.
+ */
+export async function runConcurrently<Result>(
+  count: number,
+  clients: number,
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const client = async () => {
+    while (next < count) {
+      const index = next;
+      next += 1;
+      results[index] = await work(index);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return results;
+}
+
+/** Runs `work` for each index from 0 to `count` - 1 at the same time. Returns the results in the order of the indexes. */
+export const runAtOnce = <Result>(
+  count: number,
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> => runConcurrently(count, count, work);
+
+/** Returns the statuses of responses. */
+export const listStatuses = (responses: readonly { status: number }[]): number[] =>
+  responses.map(({ status }) => status);
+
+/** Returns the number of responses that have one of these statuses. */
+export const countResponsesWithStatus = (
+  responses: readonly { status: number }[],
+  ...statuses: number[]
+): number => responses.filter(({ status }) => statuses.includes(status)).length;
+
+/** Signs in a parent with the address NAME@example.com. Resolves with the value of the Cookie header. */
+export async function getSessionCookie({ origin }: RequestTarget, name: string): Promise<string> {
+  const browser = new TestBrowser();
+  const form = await browser.get(`${origin}/api/login`);
+  await browser.submit(form.url, { email: `${name}@example.com`, name });
+  return browser.cookies;
+}
+
+/** Family created through calls to the product. */
+export type CreatedFamily = { cookie: string; familyUrl: string; kidId: string };
+
+/** Signs in a parent, claims the name as the family URL, and creates a kid. Throws when the product rejects a call. */
+export async function createFamily(target: RequestTarget, name: string): Promise<CreatedFamily> {
+  const cookie = await getSessionCookie(target, name);
+  const headers = { cookie };
+  const body = { familyUrl: name };
+  await sendRequest(target, "POST", "/api/users/family-url", { body, headers });
+  const kid = await sendRequest<{ id: string }>(target, "POST", "/api/kids", {
+    body: { firstName: "Kit" },
+    headers,
+  });
+  if (kid.status !== 201 || kid.body === null) throw new Error(`There is no kid: ${kid.status}`);
+  return { cookie, familyUrl: name, kidId: kid.body.id };
+}

@@ -1,0 +1,13 @@
+/** Returns the smallest value that is greater than this fraction of the values. Returns NaN for no values. */
+export const getPercentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+
+export const getMedian = (values: readonly number[]): number => getPercentile(values, 0.5);
+
+/** Formats how often each value occurs, such as "200 × 401, 1 × 503". */
+export function formatCounts(values: readonly (number | string)[]): string {
+  const kinds = [...new Set(values)].sort();
+  return kinds
+    .map((kind) => `${values.filter((value) => value === kind).length} × ${kind}`)
+    .join(", ");
+}

@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Runs `use` with a new temporary folder and then deletes the folder. */
+export async function withTemporaryFolder<Result>(
+  name: string,
+  use: (folder: string) => Promise<Result> | Result,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), `giftling-${name}-`));
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Polls until the condition is true, for at most `ms` milliseconds. Returns whether it became true. */
+export async function pollUntil(
+  ms: number,
+  isSo: () => Promise<boolean> | boolean,
+  pauseMs = 100,
+): Promise<boolean> {
+  for (const deadline = performance.now() + ms; !(await isSo()); await sleep(pauseMs)) {
+    if (performance.now() > deadline) return false;
+  }
+  return true;
+}
+
+/** Polls until the condition is true. After `ms` milliseconds, throws an error that names `what`. */
+export async function waitUntil(
+  what: string,
+  ms: number,
+  isSo: () => Promise<boolean> | boolean,
+): Promise<void> {
+  if (await pollUntil(ms, isSo)) return;
+  throw new Error(`${what}: not within ${ms / 1_000} seconds.`);
+}

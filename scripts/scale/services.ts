@@ -1,0 +1,125 @@
+import { readFileSync } from "node:fs";
+import type { ScalePorts } from "./ports.ts";
+import type { ProgramRunner, RunningProgram } from "./programs.ts";
+
+/** Starts etcd, in which Patroni stores the leader's lock. */
+export function startEtcd(programs: ProgramRunner, { etcd, etcdPeer }: ScalePorts): RunningProgram {
+  const [client, peer] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeer}`];
+  return programs.start("etcd", "/usr/bin/etcd", [
+    ...["--name", "one", "--data-dir", programs.makeFolder("etcd"), "--log-level", "warn"],
+    ...["--listen-client-urls", client, "--advertise-client-urls", client],
+    ...["--listen-peer-urls", peer, "--initial-advertise-peer-urls", peer],
+    ...["--initial-cluster", `one=${peer}`],
+  ]);
+}
+
+/**
+ * Starts HAProxy as described in Patroni's manual. Its address leads to the current primary. HAProxy polls the Patroni
+ * nodes and closes the connections to a node that is no longer the primary.
+ */
+export function startHaproxy(
+  programs: ProgramRunner,
+  { database, nodes }: ScalePorts,
+): RunningProgram {
+  const config = programs.write(
+    "haproxy.cfg",
+    `
+global
+  maxconn 500
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+  timeout check 2s
+listen primary
+  bind 127.0.0.1:${database}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${nodes.map(({ rest, postgres }) => `  server node${postgres} 127.0.0.1:${postgres} check port ${rest}`).join("\n")}
+`,
+  );
+  return programs.start("haproxy", "/usr/sbin/haproxy", ["-db", "-f", config]);
+}
+
+/** Starts nginx as the load balancer of the API's processes, with the rules of deploy/proxy.conf. */
+export function startNginx(
+  programs: ProgramRunner,
+  port: number,
+  apis: readonly number[],
+): RunningProgram {
+  const proxy = programs.write("proxy.conf", readFileSync("deploy/proxy.conf", "utf8"));
+  const config = programs.write(
+    "nginx.conf",
+    `
+daemon off;
+worker_processes 1;
+pid nginx.pid;
+error_log stderr error;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path nginx-body;
+  proxy_temp_path nginx-proxy;
+  fastcgi_temp_path nginx-fastcgi;
+  uwsgi_temp_path nginx-uwsgi;
+  scgi_temp_path nginx-scgi;
+  upstream apis {
+${apis.map((api) => `    server 127.0.0.1:${api} max_fails=0;`).join("\n")}
+    keepalive 32;
+  }
+  server {
+    listen 127.0.0.1:${port};
+    include ${proxy};
+  }
+}
+`,
+  );
+  return programs.start("nginx", "/usr/sbin/nginx", [
+    ...["-p", programs.folder, "-e", "stderr", "-c", config],
+  ]);
+}
+
+/** Database that is accessed through PgBouncer. */
+export type PooledDatabase = { port: number; name: string; user: string; password: string };
+
+/**
+ * Starts PgBouncer in transaction mode. A client may use a different Postgres connection in each transaction. PgBouncer has
+ * fewer connections to Postgres than the API's processes have to PgBouncer.
+ */
+export function startPgBouncer(
+  programs: ProgramRunner,
+  port: number,
+  { port: databasePort, name, user, password }: PooledDatabase,
+): RunningProgram {
+  const users = programs.write("pgbouncer-users", `"${user}" "${password}"\n`);
+  const config = programs.write(
+    "pgbouncer.ini",
+    `[databases]
+${name} = host=127.0.0.1 port=${databasePort} dbname=${name} user=${user} password=${password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = plain
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = 10
+max_client_conn = 200
+ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
+; The usual 15 seconds until a lost database is tried again, and 120 that a statement waits for it, are a failover too long.
+server_login_retry = 1
+server_connect_timeout = 2
+query_wait_timeout = 10
+`,
+  );
+  return programs.start("pgbouncer", "/usr/sbin/pgbouncer", ["-q", config]);
+}
+
+/** Starts Redis without persistence. */
+export const startRedis = (programs: ProgramRunner, port: number): RunningProgram =>
+  programs.start("redis", "/usr/bin/redis-server", [
+    ...["--bind", "127.0.0.1", "--port", String(port)],
+    ...["--save", "", "--dir", programs.folder],
+  ]);
