@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createDatabase } from "@giftling/db/client";
 import {
   countMails,
@@ -7,15 +7,14 @@ import {
   retryJobs,
   retryMails,
 } from "@giftling/db/queries/mail/undelivered";
-import { findRunningPostgres } from "@giftling/local-services/postgres";
+import { findDatabaseUrl } from "./local-database.ts";
 
 /**
  * `pnpm jobs` lists undelivered mail and permanently failed jobs. `pnpm jobs retry ID` retries one of them. `pnpm jobs
  * retry all` retries all of them. E-mail addresses are not printed.
  */
 process.chdir(join(import.meta.dirname, ".."));
-const dataDir = join(resolve(process.env.LOCAL_DIR || ".local"), "postgres");
-const url = process.env.DATABASE_URL || findRunningPostgres(dataDir);
+const url = findDatabaseUrl(process.env);
 const [verb, id] = process.argv.slice(2);
 
 if (!url) {

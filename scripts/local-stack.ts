@@ -9,7 +9,7 @@ import { migrateDatabase } from "@giftling/db/migrate";
 import { seedIfEmpty } from "@giftling/db/seed/seed";
 import { subjectOf } from "@giftling/local-services/identity";
 import { type RunningPostgres, startPostgres } from "@giftling/local-services/postgres";
-import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
+import { startLocalServices } from "@giftling/local-services/server";
 import { readPort, requireFreePort } from "./ports.ts";
 
 /** Delay between two attempts to restart the database, in milliseconds. */
@@ -77,7 +77,29 @@ export async function startLocalStack(
   const { identity, stripe } = services;
   // With the real Stripe, the operator creates the prices.
   if (stripe) await ensureStripePrices(await createStripeClient(stripe));
-  const env = apiEnvironment({ port, smtpPort, origin, localDir, databaseUrl, services });
+  // The API uses the local services, except where a real service is configured.
+  const env: NodeJS.ProcessEnv = {
+    APP_ENV: "local",
+    PORT: String(port),
+    HOST: process.env.HOST || "localhost",
+    APP_ORIGIN: origin,
+    APP_SECRET: process.env.APP_SECRET || keptSecret(localDir),
+    DATABASE_URL: databaseUrl,
+    ...(identity && {
+      OIDC_ISSUER: identity.issuer,
+      OIDC_CLIENT_ID: identity.clientId,
+      OIDC_CLIENT_SECRET: identity.clientSecret,
+      OIDC_NAME: "Local Sign-in",
+    }),
+    SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
+    STORAGE_DIR: process.env.STORAGE_DIR || join(localDir, "storage"),
+    WEB_DIST: process.env.WEB_DIST || resolve("apps/web/dist"),
+    ...(stripe && {
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_API_BASE: stripe.apiBase,
+    }),
+  };
   return {
     origin,
     servicesOrigin,
@@ -101,50 +123,6 @@ export async function startLocalStack(
       await services.close();
       await database?.stop();
     },
-  };
-}
-
-/** Returns the API's environment. It refers to the local services, except where a real service is configured. */
-function apiEnvironment({
-  port,
-  smtpPort,
-  origin,
-  localDir,
-  databaseUrl,
-  services: { identity, stripe },
-}: {
-  port: number;
-  smtpPort: number;
-  origin: string;
-  localDir: string;
-  databaseUrl: string;
-  services: LocalServices;
-}): NodeJS.ProcessEnv {
-  return {
-    APP_ENV: "local",
-    PORT: String(port),
-    HOST: process.env.HOST || "localhost",
-    APP_ORIGIN: origin,
-    APP_SECRET: process.env.APP_SECRET || keptSecret(localDir),
-    DATABASE_URL: databaseUrl,
-    ...(identity
-      ? {
-          OIDC_ISSUER: identity.issuer,
-          OIDC_CLIENT_ID: identity.clientId,
-          OIDC_CLIENT_SECRET: identity.clientSecret,
-          OIDC_NAME: "Local Sign-in",
-        }
-      : {}),
-    SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
-    STORAGE_DIR: process.env.STORAGE_DIR || join(localDir, "storage"),
-    WEB_DIST: process.env.WEB_DIST || resolve("apps/web/dist"),
-    ...(stripe
-      ? {
-          STRIPE_SECRET_KEY: stripe.secretKey,
-          STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-          STRIPE_API_BASE: stripe.apiBase,
-        }
-      : {}),
   };
 }
 

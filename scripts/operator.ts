@@ -1,14 +1,13 @@
 import { userInfo } from "node:os";
-import { join, resolve } from "node:path";
-import { findRunningPostgres } from "@giftling/local-services/postgres";
+import { join } from "node:path";
+import { findDatabaseUrl } from "./local-database.ts";
 import { runOperatorCommand } from "./operator/run.ts";
 
 /** `pnpm operator` runs a subcommand. `--help` prints its usage (rule: operator-actions). */
 process.chdir(join(import.meta.dirname, ".."));
-const dataDir = join(resolve(process.env.LOCAL_DIR || ".local"), "postgres");
 process.exitCode = await runOperatorCommand(process.argv.slice(2), {
   account: userInfo().username,
-  databaseUrl: process.env.DATABASE_URL || findRunningPostgres(dataDir),
+  databaseUrl: findDatabaseUrl(process.env),
   env: process.env,
   now: () => new Date(),
   say: (line) => console.log(line),

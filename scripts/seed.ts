@@ -1,16 +1,16 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { createDatabase } from "@giftling/db/client";
 import { migrateDatabase } from "@giftling/db/migrate";
 import { seedRiveraFamily } from "@giftling/db/seed/seed";
 import { subjectOf } from "@giftling/local-services/identity";
-import { findRunningPostgres, startPostgres } from "@giftling/local-services/postgres";
+import { startPostgres } from "@giftling/local-services/postgres";
+import { findDatabaseUrl, getLocalDataDir } from "./local-database.ts";
 import { readPort } from "./ports.ts";
 
 /** `pnpm seed` seeds the Rivera family again. It also works while `pnpm start` is running. */
 process.chdir(join(import.meta.dirname, ".."));
-const dataDir = join(resolve(process.env.LOCAL_DIR || ".local"), "postgres");
-const running = process.env.DATABASE_URL || findRunningPostgres(dataDir);
-const embedded = running ? null : await startPostgres({ dataDir });
+const running = findDatabaseUrl(process.env);
+const embedded = running ? null : await startPostgres({ dataDir: getLocalDataDir(process.env) });
 const url = running ?? embedded?.url ?? "";
 try {
   await migrateDatabase(url);

@@ -1,6 +1,4 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ConfigError, loadStorageConfig } from "@giftling/api/core/env/env";
@@ -11,7 +9,9 @@ import {
   findRunningPostgres,
   startPostgres,
 } from "@giftling/local-services/postgres";
-import { OperatorError } from "../operator/command.ts";
+import { withTemporaryFolder } from "../harness/temporary-folder.ts";
+import { getLocalDataDir } from "../local-database.ts";
+import { describeConnectionError, OperatorError } from "../operator/command.ts";
 import { type BackupSource, createBackup } from "./backup.ts";
 import { type RestoreResult, restoreBackup } from "./restore.ts";
 
@@ -60,9 +60,8 @@ function problemOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error ? String(error.code) : "";
   if (code.startsWith("ERR_PARSE_ARGS")) return `${error.message}\n${USAGE}`;
-  if (/^(ECONN|ENOTFOUND|CONNECT|28|3D)/.test(code)) {
-    return `The database doesn't let us in (${code}). Check DATABASE_URL.`;
-  }
+  const connectionProblem = describeConnectionError(code);
+  if (connectionProblem !== null) return connectionProblem;
   if (code === "42P01") return "That database is not Giftling's, or an older one.";
   if (code === "ENOSPC") return "The disk is full.";
   const isKnown = [OperatorError, ConfigError, DatabaseProblem].some(
@@ -70,9 +69,6 @@ function problemOf(error: unknown): string | null {
   );
   return isKnown ? error.message : null;
 }
-
-const embeddedIn = (localDir: string | undefined) =>
-  join(resolve(localDir || ".local"), "postgres");
 
 /**
  * Runs `work` on the configured database and storage. If the embedded database is not running, starts it for the duration
@@ -85,7 +81,7 @@ async function withPlace<T>(
   const storage = await createStorage(loadStorageConfig(env));
   const given = env.DATABASE_DIRECT_URL || env.DATABASE_URL;
   if (given) return work({ url: given, isEmbedded: false, storage });
-  const dataDir = embeddedIn(env.LOCAL_DIR);
+  const dataDir = getLocalDataDir(env);
   const running = findRunningPostgres(dataDir);
   if (running) return work({ url: running, isEmbedded: true, storage });
   const postgres = await startPostgres({ dataDir });
@@ -104,8 +100,8 @@ async function withSaved<T>(
   around: BackupEnvironment,
   work: (place: BackupSource) => Promise<T>,
 ): Promise<T> {
-  const { DATABASE_DIRECT_URL, DATABASE_URL, LOCAL_DIR } = around.env;
-  if (!DATABASE_DIRECT_URL && !DATABASE_URL && !existsSync(embeddedIn(LOCAL_DIR))) {
+  const { DATABASE_DIRECT_URL, DATABASE_URL } = around.env;
+  if (!DATABASE_DIRECT_URL && !DATABASE_URL && !existsSync(getLocalDataDir(around.env))) {
     throw new OperatorError(
       "No database: set DATABASE_URL, or LOCAL_DIR to the folder of a Giftling.",
     );
@@ -138,9 +134,8 @@ function tell(
  * Restores a backup into a temporary embedded database and folder, and compares the result with the backup. Without a given
  * backup, makes one first.
  */
-async function drill(given: string | undefined, around: BackupEnvironment): Promise<void> {
-  const scratch = await mkdtemp(join(tmpdir(), "giftling-drill-"));
-  try {
+const drill = (given: string | undefined, around: BackupEnvironment): Promise<void> =>
+  withTemporaryFolder("drill", async (scratch) => {
     const make = (place: BackupSource) => createBackup(place, scratch, around.now());
     const folder = given || (await withSaved(around, make));
     const postgres = await startPostgres({ dataDir: join(scratch, "postgres") });
@@ -150,7 +145,4 @@ async function drill(given: string | undefined, around: BackupEnvironment): Prom
     } finally {
       await postgres.stop();
     }
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
-  }
-}
+  });

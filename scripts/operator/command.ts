@@ -36,3 +36,9 @@ export class OperatorError extends Error {}
 
 /** Error for wrong usage of a subcommand. The message contains the usage, and the exit code is 2. */
 export class UsageError extends Error {}
+
+/** Returns the message for an error code of a failed connection to the database. Returns null for other codes. */
+export const describeConnectionError = (code: string): string | null =>
+  /^(ECONN|ENOTFOUND|CONNECT|28|3D)/.test(code)
+    ? `The database doesn't let us in (${code}). Check DATABASE_URL.`
+    : null;

@@ -4,7 +4,13 @@ import { createDatabase, type Database, type Executor } from "@giftling/db/clien
 import { addOperatorAction } from "@giftling/db/queries/operation/operator-actions";
 import { actionsCommand } from "./actions.ts";
 import { closeCommand } from "./close.ts";
-import { type CommandContext, type OperatorCommand, OperatorError, UsageError } from "./command.ts";
+import {
+  type CommandContext,
+  describeConnectionError,
+  type OperatorCommand,
+  OperatorError,
+  UsageError,
+} from "./command.ts";
 import { exportFamilyCommand } from "./export.ts";
 import { findCommand } from "./find.ts";
 import { planCommand } from "./plan.ts";
@@ -149,9 +155,8 @@ function problemOf(error: unknown): string | null {
   if (error instanceof OperatorError || error instanceof ConfigError) return error.message;
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = "code" in at ? String(at.code) : "";
-    if (/^(ECONN|ENOTFOUND|CONNECT|28|3D)/.test(code)) {
-      return `The database doesn't let us in (${code}). Check DATABASE_URL.`;
-    }
+    const connectionProblem = describeConnectionError(code);
+    if (connectionProblem !== null) return connectionProblem;
     if (code === "42P01") return "The database is an older one. Start this version's API first.";
   }
   return null;
