@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { StartError } from "./ports.ts";
 
 export interface StepResult {
@@ -41,9 +43,23 @@ export async function runStep(
   return { ok: code === 0, output, seconds: (performance.now() - started) / 1000 };
 }
 
+/**
+ * Runs tasks of Turborepo, which needs pnpm on the PATH. Where pnpm is missing, npx provides the version that package.json
+ * names.
+ */
+export async function runTurbo(...tasks: string[]): Promise<StepResult> {
+  const args = ["run", ...tasks, "--output-logs=errors-only"];
+  const { ok: hasPnpm } = await runStep("pnpm", ["--version"]);
+  if (hasPnpm) return runStep("node_modules/.bin/turbo", args);
+  const { packageManager } = JSON.parse(
+    readFileSync(join(import.meta.dirname, "../package.json"), "utf8"),
+  ) as { packageManager: string };
+  const [pnpm = ""] = packageManager.split("+");
+  return runStep("npx", ["--yes", pnpm, "exec", "turbo", ...args]);
+}
+
 /** Builds the product. Throws StartError with the output when the build fails. */
 export async function buildProduct(): Promise<void> {
-  const turbo = "node_modules/.bin/turbo";
-  const { ok, output } = await runStep(turbo, ["run", "build", "--output-logs=errors-only"]);
+  const { ok, output } = await runTurbo("build");
   if (!ok) throw new StartError(`The build failed:\n\n${output}`);
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { ensureChromium } from "./chromium.ts";
-import { runStep, type StepResult } from "./run-step.ts";
+import { runStep, runTurbo, type StepResult } from "./run-step.ts";
 
 /**
  * Runs every check of the project. The last line of the output adds up all checks: `N passed, N failed`. `--no-browser`
@@ -33,11 +33,15 @@ function report(
   if (counts.failed) console.log(result.output);
 }
 
-/** Runs a check that counts as one in the totals. Returns whether it succeeded. */
-async function check(name: string, command: string, args: string[]): Promise<boolean> {
-  const result = await runStep(command, args);
+/** Reports a check that counts as one in the totals. Returns whether it succeeded. */
+function reportCheck(name: string, result: StepResult): boolean {
   report(name, result, result.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   return result.ok;
+}
+
+/** Runs and reports a check that counts as one in the totals. */
+async function check(name: string, command: string, args: string[]): Promise<void> {
+  reportCheck(name, await runStep(command, args));
 }
 
 interface VitestReport {
@@ -167,24 +171,14 @@ async function browserTests() {
 
 async function sourceLane() {
   await check("format, lint, boundaries", "node_modules/.bin/biome", ["ci", "--colors=off", "."]);
-  await check("types", "node_modules/.bin/turbo", [
-    "run",
-    "typecheck",
-    "typecheck:root",
-    "--output-logs=errors-only",
-  ]);
+  reportCheck("types", await runTurbo("typecheck", "typecheck:root"));
   await check("unused files, exports, packages", "node_modules/.bin/knip", []);
   await check("licences", "node_modules/.bin/tsx", ["scripts/supply/licenses.ts"]);
   await unitTests();
 }
 
 async function builtLane() {
-  const built = await check("build", "node_modules/.bin/turbo", [
-    "run",
-    "build",
-    "--output-logs=errors-only",
-  ]);
-  if (!built) return;
+  if (!reportCheck("build", await runTurbo("build"))) return;
   await check("weight of the public pages", "node_modules/.bin/tsx", ["scripts/weight/budgets.ts"]);
   await check("no secret in the bundles", "node_modules/.bin/tsx", ["scripts/supply/bundles.ts"]);
   if (withBrowser) await browserTests();
