@@ -3,6 +3,7 @@ import { type ClickedLink, findLinkKid } from "@giftling/db/queries/analytics/vi
 import { deleteKid } from "@giftling/db/queries/kids/kids";
 import { linkClicks, pageViews } from "@giftling/db/schema/analytics";
 import { makeKid, makePaymentLink, makeRegistryLink } from "@giftling/db/testing/factories";
+import { hideTable } from "@giftling/db/testing/hidden-table";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createFailureReporter } from "../core/errors/failures.ts";
@@ -235,10 +236,10 @@ describe("a failed write", () => {
     const { kidId, payment } = await family();
     visits.count(visitor("a"), kidId);
     visits.count(visitor("a"), kidId, payment);
-    await db.execute(sql`alter table page_views rename to away`);
+    const restorePageViews = await hideTable(db, "page_views");
     await visits.flush();
     expect(reported).toEqual([expect.stringMatching(/^page-view: Failed query/)]);
-    await db.execute(sql`alter table away rename to page_views`);
+    await restorePageViews();
     visits.count(visitor("b"), kidId);
     await visits.flush();
     expect(await viewsOf(kidId)).toBe(2);
@@ -254,14 +255,14 @@ describe("a failed write", () => {
         visits.count(visitor(`${name} ${index}`), kidId);
     };
     visitAs("before", 8);
-    await db.execute(sql`alter table page_views rename to away`);
+    const restorePageViews = await hideTable(db, "page_views");
     await visits.flush();
     const writing = visits.flush();
     // The write starts in the next microtask. Its visits still count as pending.
     await Promise.resolve();
     visitAs("during", 5);
     await writing;
-    await db.execute(sql`alter table away rename to page_views`);
+    await restorePageViews();
     await visits.flush();
     expect(await viewsOf(kidId)).toBe(10);
     expect(reported).toContain("visits-dropped: 3 visits not counted: 10 wait already");

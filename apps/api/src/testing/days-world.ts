@@ -1,4 +1,6 @@
+import { families } from "@giftling/db/schema/index";
 import { makeKid } from "@giftling/db/testing/factories";
+import { updateRow } from "@giftling/db/testing/rows";
 import { queueDueMails } from "../services/email/delivery/due-mails.ts";
 import { createTestApp } from "./app.ts";
 import { startFaultySmtp } from "./bent-smtp.ts";
@@ -69,8 +71,8 @@ export async function createReminderFixture() {
         ...more,
       });
     await sign();
-    const set = (columns: string) =>
-      world.db.execute(`update families set ${columns} where id = '${parent.id}'`);
+    const set = (values: Partial<typeof families.$inferInsert>) =>
+      updateRow(world.db, families, parent.id, values);
     const confirm = () => pressLast(rose, "confirm");
     const edit = (change: object) => parent.caller.kids.update({ id: kidId, ...change });
     return { ...parent, kidId, rose, sign, confirm, set, edit, ana: parent.owner.email };
@@ -89,7 +91,7 @@ export async function createReminderFixture() {
 
   /** Closes the accounts of earlier tests, so that none of their mails becomes due. Empties the inbox. */
   async function forget() {
-    await world.db.execute("update families set closed_at = now()");
+    await world.db.update(families).set({ closedAt: new Date() });
     smtp.received.length = 0;
   }
 

@@ -228,6 +228,18 @@ export async function makePicture(db: Executor, familyId: string) {
   return only(await db.insert(schema.pictures).values({ familyId, storageKey }).returning());
 }
 
+/** Creates the referral of a friend who signed up now. */
+export async function makeReferral(
+  db: Executor,
+  referrerId: string,
+  refereeId: string,
+  over: Over<typeof schema.referrals> = {},
+) {
+  const now = new Date();
+  const values = { clickedAt: now, signedUpAt: now, ...over, referrerId, refereeId };
+  return only(await db.insert(schema.referrals).values(values).returning());
+}
+
 /** Returns a purchase of a wish by a named giver, for `recordPurchase`. */
 export const createNewPurchase = (
   wish: { id: string; kidId: string },

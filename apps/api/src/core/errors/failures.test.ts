@@ -1,6 +1,6 @@
 import { pageViews } from "@giftling/db/schema/analytics";
 import { makeKid } from "@giftling/db/testing/factories";
-import { sql } from "drizzle-orm";
+import { hideTable } from "@giftling/db/testing/hidden-table";
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { requireStripe } from "../../features/billing/billing.ts";
@@ -42,7 +42,7 @@ test("logs and counts a page view that cannot be stored, and still shows the hub
   expect(await world.db.$count(pageViews)).toBe(1);
   expect(lines).toEqual([]);
 
-  await world.db.execute(sql`alter table page_views rename to away`);
+  const restorePageViews = await hideTable(world.db, "page_views");
   world.clock.advance(HOUR);
   expect((await hub()).statusCode).toBe(200);
   await world.deps.visits.flush();
@@ -54,7 +54,7 @@ test("logs and counts a page view that cannot be stored, and still shows the hub
   });
   expect(await countOf(world.app, "page-view")).toBe(1);
 
-  await world.db.execute(sql`alter table away rename to page_views`);
+  await restorePageViews();
   await world.deps.visits.flush();
   expect(await world.db.$count(pageViews)).toBe(2);
 });

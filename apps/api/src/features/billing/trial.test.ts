@@ -1,4 +1,6 @@
 import { reopenFamily } from "@giftling/db/queries/account/families";
+import { families, users } from "@giftling/db/schema/index";
+import { deleteRow } from "@giftling/db/testing/rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TEST_CARDS } from "../../testing/billing.ts";
 import { type BillingFixture, createBillingFixture } from "../../testing/billing-world.ts";
@@ -59,9 +61,8 @@ describe("a trial (rule: free-trial)", () => {
     expect(await again(parent)).toBe("CONFLICT");
     await (await parent.caller()).billing.continueOnFree();
     expect(await again(parent)).toBe("CONFLICT");
-    await world.db.execute(
-      `delete from families where id = '${parent.id}'; delete from users where id = '${parent.userId}'`,
-    );
+    await deleteRow(world.db, families, parent.id);
+    await deleteRow(world.db, users, parent.userId);
     const returned = await world.person("once-only");
     expect(await returned.user()).toMatchObject({ canStartTrial: false, trialEndsAt: null });
     expect(await again(returned)).toBe("CONFLICT");

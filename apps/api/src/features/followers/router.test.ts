@@ -1,3 +1,4 @@
+import { confirmContacts, unsubscribeContacts } from "@giftling/db/testing/contacts";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
 import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/world.ts";
@@ -14,8 +15,7 @@ async function family() {
 const follow = (kidId: string, name: string, email: string, wantsUpdates = true) =>
   world.visitor().hub.subscribe({ kidId, name, email, wantsUpdates });
 
-const confirm = (email: string) =>
-  world.db.execute(`update mail_contacts set confirmed_at = now() where email = '${email}'`);
+const confirm = (email: string) => confirmContacts(world.db, { email });
 
 const contactsOf = async (id: string) =>
   (
@@ -30,9 +30,7 @@ test("lists followers newest first, with an address only once it is confirmed (r
   await follow(kidId, "Uncle Ben", "ben@example.com");
   await follow(kidId, "Gift only", "gift@example.com", false);
   await follow(kidId, "Gone", "gone@example.com");
-  await world.db.execute(
-    "update mail_contacts set unsubscribed_at = now() where email = 'gone@example.com'",
-  );
+  await unsubscribeContacts(world.db, { email: "gone@example.com" });
   await confirm("may@example.com");
   expect(await caller.followers.list({ kidId })).toMatchObject([
     { name: "Uncle Ben", email: null },

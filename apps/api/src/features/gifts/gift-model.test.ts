@@ -1,9 +1,11 @@
 import { deleteAllExpiredHolds } from "@giftling/db/queries/gifts/holds";
 import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { countDeadlocks } from "@giftling/db/testing/lock-statistics";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import { getFuzzParameters, IS_DEEP_RUN } from "../../testing/fuzz/runs.ts";
+import { getGiftCount } from "../../testing/gift-counts.ts";
 import { createTestFixture, getCallOutcome } from "../../testing/world.ts";
 import { parseGiftToken } from "./gift-tokens.ts";
 
@@ -66,15 +68,6 @@ let networks = 0;
 function stranger() {
   networks += 1;
   return world.visitor({ ip: `10.${networks % 250}.${Math.floor(networks / 250) % 250}.1` });
-}
-
-async function countDeadlocks(): Promise<number> {
-  // Sessions report their statistics when they become idle, at most a second later.
-  await world.db.execute("select pg_sleep(1.1), pg_stat_clear_snapshot()");
-  const [row] = await world.db.execute<{ count: number }>(
-    "select deadlocks::int as count from pg_stat_database where datname = current_database()",
-  );
-  return row?.count ?? 0;
 }
 
 async function count(from: string): Promise<number> {
@@ -256,10 +249,8 @@ async function expectConsistent({ id: familyId, kidId, activityId, done }: Hub):
     await count(`wishlist_items wish where kid_id = '${kidId}' and is_off_list
       and not exists (select from purchases where item_id = wish.id)`),
   ).toBe(0);
-  const [counted] = await world.db.execute(
-    `select hour_gifts as gifts, hour_holds as holds from gift_counts where key = '${familyId}'`,
-  );
-  expect(counted).toEqual({ gifts: done.gifts, holds: done.holds });
+  expect(await getGiftCount(world.db, familyId, "hour_gifts")).toBe(done.gifts);
+  expect(await getGiftCount(world.db, familyId, "hour_holds")).toBe(done.holds);
   await queueDueGiftNotices(world.deps);
   expect(await count(`due_gift_notices where family_id = '${familyId}'`)).toBe(0);
 }
@@ -267,7 +258,7 @@ async function expectConsistent({ id: familyId, kidId, activityId, done }: Hub):
 test(
   "stores exactly the results of concurrent gifts, holds and undos, without a deadlock",
   async () => {
-    const deadlocks = await countDeadlocks();
+    const deadlocks = await countDeadlocks(world.db);
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(operations, async (list) => {
@@ -286,7 +277,7 @@ test(
       { ...getFuzzParameters(4, 0.1), endOnFailure: true },
     );
     for (const kind of OPERATIONS) expect(seen, `${kind} never succeeded`).toContain(`${kind} ok`);
-    expect(await countDeadlocks()).toBe(deadlocks);
+    expect(await countDeadlocks(world.db)).toBe(deadlocks);
   },
   IS_DEEP_RUN ? 1_800_000 : 120_000,
 );

@@ -1,4 +1,5 @@
 import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { countDeadlocks } from "@giftling/db/testing/lock-statistics";
 import { afterAll, describe, expect, test } from "vitest";
 import { countCallOutcomes, createTestFixture, getCallOutcome } from "../../testing/world.ts";
 
@@ -18,15 +19,6 @@ async function makeHub() {
   const wish = async (quantity: number | null = 1) =>
     (await makeItem(world.db, kid.id, { quantity })).id;
   return { ...parent, kidId: kid.id, wish };
-}
-
-async function countDeadlocks(): Promise<number> {
-  // Sessions report statistics when idle, after at most one second.
-  await world.db.execute("select pg_sleep(1.1), pg_stat_clear_snapshot()");
-  const [row] = await world.db.execute<{ deadlocks: number }>(
-    "select deadlocks::int from pg_stat_database where datname = current_database()",
-  );
-  return row?.deadlocks ?? 0;
 }
 
 describe("a held unit (rule: holds)", () => {
@@ -74,7 +66,7 @@ describe("concurrent gifts of every kind at one hub", () => {
   test("are all stored without a deadlock while a parent undoes the day", async () => {
     const { caller, kidId, wish } = await makeHub();
     const activity = await makeActivity(world.db, kidId);
-    const before = await countDeadlocks();
+    const before = await countDeadlocks(world.db);
     const money = { kidId, amount: 5, type: "other", contributorName: "Ben" } as const;
     const gifts = async () => {
       const wishes = await Promise.all(times(25, () => wish()));
@@ -97,7 +89,7 @@ describe("concurrent gifts of every kind at one hub", () => {
     const mixed = await gifts();
     const takenBack = times(3, () => caller.gratitude.putBackDay({ kidId, day }));
     expect(await countCallOutcomes([...mixed, ...takenBack])).toEqual({ ok: 78 });
-    expect(await countDeadlocks()).toBe(before);
+    expect(await countDeadlocks(world.db)).toBe(before);
   });
 
   test("are stored while a parent changes several gifts in opposite orders, without a deadlock", async () => {

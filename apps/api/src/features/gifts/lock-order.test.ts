@@ -1,16 +1,10 @@
 import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { countLockWaits } from "@giftling/db/testing/lock-statistics";
 import { afterAll, expect, test, vi } from "vitest";
 import { createTestFixture } from "../../testing/world.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());
-
-async function countWaiting(): Promise<number> {
-  const rows = await world.db.execute(
-    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows.length;
-}
 
 /** Locks a wish until `work` is blocked by that lock. Expects that `work` has not locked the rows of `piece` before. */
 async function expectWishLockedFirst(
@@ -21,7 +15,9 @@ async function expectWishLockedFirst(
   const { call } = await world.db.transaction(async (tx) => {
     await tx.execute(`select from wishlist_items where id = '${wishId}' for no key update`);
     const running = work();
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 8_000 });
+    await vi.waitFor(async () => expect(await countLockWaits(world.db)).toBe(1), {
+      timeout: 8_000,
+    });
     expect(await tx.execute(`select from ${piece} for update nowait`)).toHaveLength(1);
     return { call: running };
   });

@@ -1,4 +1,6 @@
+import * as schema from "@giftling/db/schema/index";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { updateRow } from "@giftling/db/testing/rows";
 import { BOUNDS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { countCallOutcomes, createTestFixture, getCallOutcome } from "../../testing/world.ts";
@@ -119,9 +121,7 @@ test("preserves a put-away wish without a URL when its gift is undone", async ()
   const { caller, kidId } = await makeHub();
   const { id } = await makeItem(world.db, kidId);
   const { passToken } = await stranger().wishlist.purchase({ id, purchasedBy: "Ben" });
-  await world.db.execute(
-    `update wishlist_items set state = 'put-away', url = null where id = '${id}'`,
-  );
+  await updateRow(world.db, schema.wishlistItems, id, { state: "put-away", url: null });
   await stranger().gifts.release({ token: passToken });
   expect(await caller.wishlist.list({ kidId })).toHaveLength(1);
 });

@@ -1,4 +1,6 @@
+import { giftCounts, purchases } from "@giftling/db/schema/index";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { createTestFixture } from "../../testing/world.ts";
 
@@ -31,11 +33,12 @@ async function buy() {
   const [attempts] = await world.db.execute<{ count: number }>(
     "select last_value::int as count from attempts",
   );
-  const [counted] = await world.db.execute<{ tries: number; gifts: number }>(
-    `select hour_tries as tries, hour_gifts as gifts from gift_counts where key = '${familyId}'`,
-  );
-  const stored = await world.db.execute(`select from purchases where item_id = '${id}'`);
-  return { status, attempts: attempts?.count, counted, stored: stored.length };
+  const counted = await world.db.query.giftCounts.findFirst({
+    columns: { hourTries: true, hourGifts: true },
+    where: eq(giftCounts.key, familyId),
+  });
+  const stored = await world.db.$count(purchases, eq(purchases.itemId, id));
+  return { status, attempts: attempts?.count, counted, stored };
 }
 
 describe.each([
@@ -47,7 +50,7 @@ describe.each([
     expect(await buy()).toEqual({
       status: "fulfilled",
       attempts: 3,
-      counted: { tries: 1, gifts: 1 },
+      counted: { hourTries: 1, hourGifts: 1 },
       stored: 1,
     });
   });

@@ -1,3 +1,4 @@
+import { findFamily } from "@giftling/db/queries/account/families";
 import {
   makeContribution,
   makeFamilyUrl,
@@ -8,6 +9,7 @@ import {
   makeRegistryLink,
   makeUpdate,
 } from "@giftling/db/testing/factories";
+import { hideTable } from "@giftling/db/testing/hidden-table";
 import { addDays } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import {
@@ -52,10 +54,7 @@ describe("read", () => {
     expect(hub.contributions).toHaveLength(3);
     const { kids } = await world.visitor().hub.kids({ familyUrl });
     expect(kids).toEqual([hub.kid]);
-    const parent = await world.db.execute<{ referral_code: string }>(
-      `select referral_code from families where id = '${id}'`,
-    );
-    expect(hub.referralCode).toBe(parent[0]?.referral_code);
+    expect(hub.referralCode).toBe((await findFamily(world.db, id))?.referralCode);
   });
 
   test("returns the same hub for a former family URL and for a different spelling", async () => {
@@ -91,12 +90,12 @@ describe("read", () => {
 
   test("returns the hub when counting fails", async () => {
     const { familyUrl, kidId } = await family();
-    await world.db.execute("alter table page_views rename to page_views_away");
+    const restorePageViews = await hideTable(world.db, "page_views");
     try {
       expect(await getCallOutcome(world.visitor().hub.kid({ familyUrl, kidId }))).toBe("ok");
       await world.deps.visits.flush();
     } finally {
-      await world.db.execute("alter table page_views_away rename to page_views");
+      await restorePageViews();
     }
   });
 

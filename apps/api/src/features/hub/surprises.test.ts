@@ -1,4 +1,6 @@
+import { purchases } from "@giftling/db/schema/index";
 import { makeItem, makePurchase } from "@giftling/db/testing/factories";
+import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createMailLinks } from "../../services/email/composition/links.ts";
 import {
@@ -44,7 +46,7 @@ async function makeFamily() {
   const keep = (keepsSurprises: boolean) => caller.kids.update({ id: kidId, keepsSurprises });
   const receive = async (gifts: readonly { id: string }[]) => {
     for (const { id } of gifts) {
-      await db.execute(`update purchases set received_at = now() where id = '${id}'`);
+      await updateRow(db, purchases, id, { receivedAt: new Date() });
     }
     // Any write invalidates the cached hub.
     await caller.kids.update({ id: kidId, grade: "1st" });

@@ -1,4 +1,6 @@
+import { families } from "@giftling/db/schema/index";
 import { makeItem, makeKid, makeThankYou } from "@giftling/db/testing/factories";
+import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   countCallOutcomes,
@@ -242,7 +244,7 @@ describe("privacy", () => {
   test("returns NOT_FOUND for a closed account's page", async () => {
     const open = await family();
     const { pageUrl } = await open.send(await open.waiting());
-    await world.db.execute(`update families set closed_at = now() where id = '${open.id}'`);
+    await updateRow(world.db, families, open.id, { closedAt: new Date() });
     expect(await getCallOutcome(read(tokenOf(pageUrl)))).toBe("NOT_FOUND");
   });
 });

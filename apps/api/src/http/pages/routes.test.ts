@@ -1,4 +1,6 @@
+import { families } from "@giftling/db/schema/index";
 import { makeFamily, makeFamilyUrl } from "@giftling/db/testing/factories";
+import { updateRow } from "@giftling/db/testing/rows";
 import { PAGES } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, INDEX_HTML, type TestApp } from "../../testing/app.ts";
@@ -68,7 +70,7 @@ test("redirects a former family URL temporarily to the current one (rule: former
   expect(await page(`/hub/${present}`)).toMatchObject({ statusCode: 200 });
   const loud = await page(`/hub/${present.toUpperCase()}`);
   expect(loud).toMatchObject({ statusCode: 307, location: `/hub/${present}` });
-  await world.db.execute(`update families set closed_at = now() where id = '${family.id}'`);
+  await updateRow(world.db, families, family.id, { closedAt: new Date() });
   expect(await page(`/hub/${present}`)).toMatchObject({ statusCode: 404 });
   expect(await page(`/hub/${old}`)).toMatchObject({ statusCode: 404 });
 });

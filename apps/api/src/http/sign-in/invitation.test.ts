@@ -1,5 +1,7 @@
 import { recordReferralClick } from "@giftling/db/queries/referrals/referrals";
+import { families, users } from "@giftling/db/schema/index";
 import { makeFamily } from "@giftling/db/testing/factories";
+import { deleteRow } from "@giftling/db/testing/rows";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSignInFixture, type SignInFixture } from "../../testing/sign-in-world.ts";
@@ -136,9 +138,8 @@ describe("a sign-up through a hub or a referral", () => {
   test("grants Premium once per person, even after the account was deleted", async () => {
     const person = world.somebody();
     const { user, familyId } = await world.walkIn(person, "?from=hub");
-    await world.db.execute(
-      `delete from families where id = '${familyId}'; delete from users where id = '${user.id}'`,
-    );
+    await deleteRow(world.db, families, familyId);
+    await deleteRow(world.db, users, user.id);
     const again = await world.walkIn(person, "?from=hub");
     expect(again.user.id).not.toBe(user.id);
     expect(grantOf(again.user)).toBeNull();

@@ -1,4 +1,6 @@
+import { families } from "@giftling/db/schema/index";
 import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
+import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   APP_ORIGIN,
@@ -103,7 +105,7 @@ describe("a later sign-in", () => {
   test("redirects a closed account to reactivation and grants no access", async () => {
     const person = world.somebody();
     const { familyId } = await world.walkIn(person);
-    await world.db.execute(`update families set closed_at = now() where id = '${familyId}'`);
+    await updateRow(world.db, families, familyId, { closedAt: new Date() });
     const again = await world.walkIn(person);
     expect(again.location).toBe("/reactivate");
     expect(again.user.code).toBe("ACCOUNT_CLOSED");
@@ -128,7 +130,7 @@ describe("a login link with returnTo", () => {
     expect((await follow("?returnTo=%2Fdashboard", session)).location).toBe(
       `/dashboard?kid=${kid.id}`,
     );
-    await world.db.execute(`update families set closed_at = now() where id = '${familyId}'`);
+    await updateRow(world.db, families, familyId, { closedAt: new Date() });
     expect((await follow("?returnTo=%2Fsettings", session)).location).toBe("/reactivate");
   });
 

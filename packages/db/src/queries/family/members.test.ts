@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { users } from "../../schema/index.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily, makeParent } from "../../testing/factories.ts";
+import { updateRow } from "../../testing/rows.ts";
 import {
   addParent,
   countParents,
@@ -50,7 +52,7 @@ describe("listMembers and countParents", () => {
 describe("moveToNewFamily", () => {
   test("moves only one user, with the user's language", async () => {
     const { ours, theirs, ben, cleo } = await makeTwoFamilies();
-    await db.execute(`update users set language = 'es' where id = '${ben.id}'`);
+    await updateRow(db, users, ben.id, { language: "es" });
     const takenOutAt = new Date("2026-03-01T10:00:00Z");
     const referralCode = `own-${ben.id}`;
     await db.transaction((tx) =>

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { families } from "../../schema/index.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import {
   makeActivity,
@@ -7,6 +8,7 @@ import {
   makeKid,
   makePaymentLink,
 } from "../../testing/factories.ts";
+import { updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
 import { findContributionTarget, findGiftNoticeRecipient } from "./contribution-target.ts";
 
@@ -52,7 +54,7 @@ test("does not find a missing kid or a kid of a closed account", async () => {
   for (const id of [createId(), "no-uuid"]) {
     expect(await findContributionTarget(db, { kidId: id })).toBeNull();
   }
-  await db.execute(`update families set closed_at = now() where id = '${family.id}'`);
+  await updateRow(db, families, family.id, { closedAt: new Date() });
   expect(await findContributionTarget(db, { kidId })).toBeNull();
 });
 

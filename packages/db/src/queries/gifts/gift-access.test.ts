@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { families } from "../../schema/families.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import {
   makeContribution,
@@ -10,6 +11,7 @@ import {
   makeThankYou,
 } from "../../testing/factories.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
+import { updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
 import {
   extendHold,
@@ -35,8 +37,8 @@ async function makeHub() {
   return { family, address, kidId, itemId };
 }
 
-const setFamily = (id: string, change: string) =>
-  db.execute(`update families set ${change} where id = '${id}'`);
+const setFamily = (id: string, values: Partial<typeof families.$inferInsert>) =>
+  updateRow(db, families, id, values);
 
 const countRows = async (table: string, ids: readonly string[]) =>
   (await db.execute(`select from ${table} where id in ('${ids.join("','")}')`)).length;
@@ -99,10 +101,10 @@ describe("gift page", () => {
       await findGiftUnit(db, piece.id, NOW),
       await findGiftContribution(db, money.id),
     ];
-    for (const column of ["closed_at", "taken_down_at"]) {
-      await setFamily(family.id, `${column} = now()`);
+    for (const column of ["closedAt", "takenDownAt"] as const) {
+      await setFamily(family.id, { [column]: new Date() });
       expect(await find()).toEqual([null, null]);
-      await setFamily(family.id, `${column} = null`);
+      await setFamily(family.id, { [column]: null });
     }
     expect(await find()).not.toContain(null);
   });
@@ -110,7 +112,7 @@ describe("gift page", () => {
   test("omits the URL of an unpublished hub", async () => {
     const { family, kidId, itemId } = await makeHub();
     const [piece, money] = [await makePurchase(db, itemId), await makeContribution(db, kidId)];
-    await setFamily(family.id, "is_published = false");
+    await setFamily(family.id, { isPublished: false });
     const hidden = { familyUrl: null, door: { familyId: family.id, isShown: false } };
     expect(await findGiftUnit(db, piece.id, NOW)).toMatchObject(hidden);
     expect(await findGiftContribution(db, money.id)).toMatchObject(hidden);
@@ -161,7 +163,7 @@ describe("undoPurchase", () => {
     for (const { id } of [received, own, thanked]) {
       expect(await undoPurchase(db, { id, itemId })).toBe(false);
     }
-    await setFamily(family.id, "closed_at = now()");
+    await setFamily(family.id, { closedAt: new Date() });
     expect(await undoPurchase(db, { id: open.id, itemId })).toBe(false);
   });
 

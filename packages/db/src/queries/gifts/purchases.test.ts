@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { families, purchases } from "../../schema/index.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import {
   makeFamily,
@@ -7,7 +8,9 @@ import {
   makePurchase,
   makeThankYou,
 } from "../../testing/factories.ts";
+import { countLockWaits } from "../../testing/lock-statistics.ts";
 import { createDescendingIds, findEarlyLocks, findRowLock } from "../../testing/row-lock.ts";
+import { updateRow } from "../../testing/rows.ts";
 import {
   deleteExpiredHolds,
   deleteGift,
@@ -42,14 +45,6 @@ const idsOf = async (...itemIds: string[]) =>
 const thankYousOf = async (kidId: string) =>
   (await db.execute(`select id from thank_yous where kid_id = '${kidId}'`)).map(({ id }) => id);
 
-/** Counts the statements waiting for a lock in this file's database. */
-const countLockWaits = async () =>
-  (
-    await db.execute(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-  ).length;
-
 describe("deletePurchase", () => {
   test("deletes one purchase with its unsent thank-you", async () => {
     const { kidId, wish, other } = await makeTwoWishes();
@@ -75,7 +70,7 @@ describe("deletePurchase", () => {
     const received = await makePurchase(db, wish, { receivedAt: new Date() });
     const open = await makePurchase(db, wish, { unit: 2 });
     expect(await deletePurchase(db, { id: received.id, itemId: wish })).toBe(false);
-    await db.execute(`update families set closed_at = now() where id = '${family.id}'`);
+    await updateRow(db, families, family.id, { closedAt: new Date() });
     expect(await deletePurchase(db, { id: open.id, itemId: wish })).toBe(false);
     expect(await idsOf(wish)).toHaveLength(2);
   });
@@ -87,8 +82,8 @@ describe("deletePurchase", () => {
     await db.transaction(async (tx) => {
       await lockPurchases(tx, wish);
       undo = deletePurchase(db, { id: bought.id, itemId: wish });
-      await expect.poll(countLockWaits).toBe(1);
-      await tx.execute(`update purchases set received_at = now() where id = '${bought.id}'`);
+      await expect.poll(() => countLockWaits(db)).toBe(1);
+      await updateRow(tx, purchases, bought.id, { receivedAt: new Date() });
     });
     expect(await undo).toBe(false);
     expect(await idsOf(wish)).toEqual([bought.id]);

@@ -1,5 +1,6 @@
 import { MAX_FUNDING_CENTS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
+import { families, wishlistItems } from "../../schema/index.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import {
   makeActivity,
@@ -9,6 +10,7 @@ import {
   makePaymentLink,
 } from "../../testing/factories.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
+import { updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
 import type { GiftEffects } from "./gift-effects.ts";
 import { type NewContribution, recordContribution } from "./record-gift.ts";
@@ -92,7 +94,7 @@ describe("contribution", () => {
 
   test("is rejected after the account is closed", async () => {
     const { familyId, own } = await makeKids();
-    await db.execute(`update families set closed_at = now() where id = '${familyId}'`);
+    await updateRow(db, families, familyId, { closedAt: new Date() });
     expect(await give(own.kidId)).toBe("missing");
   });
 
@@ -105,9 +107,7 @@ describe("contribution", () => {
     await give(own.kidId, { wishlistItemId });
     expect([await fundingOf(wishlistItemId), await fundingOf(second)]).toEqual([2_500, 0]);
     const almost = MAX_FUNDING_CENTS - 100;
-    await db.execute(
-      `update wishlist_items set funding_received_cents = ${almost} where id = '${wishlistItemId}'`,
-    );
+    await updateRow(db, wishlistItems, wishlistItemId, { fundingReceivedCents: almost });
     await give(own.kidId, { wishlistItemId });
     expect(await fundingOf(wishlistItemId)).toBe(MAX_FUNDING_CENTS);
   });

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
+import { giftCounts, wishlistItems } from "../../schema/index.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import {
   createNewPurchase,
@@ -7,6 +9,7 @@ import {
   makeItem,
   makeKid,
 } from "../../testing/factories.ts";
+import { deleteRow, updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
 import { lockWishlistItem } from "../wishlist/items.ts";
 import { type GiftCountParameters, getExceededLimit } from "./gift-counts.ts";
@@ -55,12 +58,11 @@ const countingFor = (
   limits: { visitor: {}, hub: {}, ...limits },
 });
 
-const countsOf = async (key: string) =>
-  (
-    await db.execute(
-      `select hour_tries as tries, hour_gifts as gifts from gift_counts where key = '${key}'`,
-    )
-  )[0];
+const countsOf = (key: string) =>
+  db.query.giftCounts.findFirst({
+    columns: { hourTries: true, hourGifts: true },
+    where: eq(giftCounts.key, key),
+  });
 
 describe("recordPurchase", () => {
   test("sells each wish to one of many concurrent buyers", async () => {
@@ -74,7 +76,7 @@ describe("recordPurchase", () => {
   test("converts a hold into a purchase despite concurrent claims", async () => {
     for (let round = 0; round < 20; round += 1) {
       const wish = await makeWish();
-      await db.execute(`update wishlist_items set quantity = 2 where id = '${wish.id}'`);
+      await updateRow(db, wishlistItems, wish.id, { quantity: 2 });
       const id = createId();
       const reservedUntil = new Date(Date.now() + 60_000);
       await buy(wish, {}, { id, reservedUntil });
@@ -106,14 +108,14 @@ describe("recordPurchase", () => {
       expect(await Promise.all(wishes.map((wish) => buy(wish)))).toEqual(
         wishes.map(() => "recorded"),
       );
-      await tx.execute(`delete from wishlist_items where id = '${locked.id}'`);
+      await deleteRow(tx, wishlistItems, locked.id);
     });
     expect(await waiting).toBe("missing");
   });
 
   test("rejects an archived wish, except for an off-list gift", async () => {
     const wish = await makeWish();
-    await db.execute(`update wishlist_items set state = 'put-away' where id = '${wish.id}'`);
+    await updateRow(db, wishlistItems, wish.id, { state: "put-away" });
     expect(await buy(wish)).toBe("missing");
     const offList = recordPurchase(db, createNewPurchase(wish), NO_EFFECTS, { isOffList: true });
     expect(await offList).toBe("recorded");
@@ -129,7 +131,7 @@ describe("recordPurchase", () => {
     expect(refused).toEqual([
       { key: familyId, counter: "hour_gifts", msLeft: expect.closeTo(3_600_000, -5) },
     ]);
-    expect(await countsOf(familyId)).toEqual({ tries: 2, gifts: 2 });
+    expect(await countsOf(familyId)).toEqual({ hourTries: 2, hourGifts: 2 });
   });
 
   test("counts a failed attempt only as an attempt", async () => {
@@ -138,8 +140,8 @@ describe("recordPurchase", () => {
     const buyers = Array.from({ length: 12 }, () => wishes).flat();
     const attempts = buyers.map((wish) => buy(wish, { counting }));
     await Promise.all(attempts);
-    expect(await countsOf(familyId)).toEqual({ tries: 12, gifts: 1 });
-    expect(await countsOf(`visitor:${familyId}`)).toEqual({ tries: 12, gifts: 1 });
+    expect(await countsOf(familyId)).toEqual({ hourTries: 12, hourGifts: 1 });
+    expect(await countsOf(`visitor:${familyId}`)).toEqual({ hourTries: 12, hourGifts: 1 });
   });
 
   test("returns the stored response for a known key without storing anything", async () => {

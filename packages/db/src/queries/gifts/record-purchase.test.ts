@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
+import { families } from "../../schema/index.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import {
   createNewPurchase,
@@ -9,6 +10,7 @@ import {
   makePurchase,
 } from "../../testing/factories.ts";
 import { findRowLock } from "../../testing/row-lock.ts";
+import { updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
 import type { GiftEffects } from "./gift-effects.ts";
 import { type HoldVisitor, type NewPurchase, recordPurchase } from "./record-gift.ts";
@@ -68,7 +70,7 @@ const unitsOf = async (itemId: string) => (await piecesOf(itemId)).map(({ unit }
 describe("purchase", () => {
   test("is rejected for a closed account, and for a draft even as an off-list gift", async () => {
     const { familyId, wish } = await makeWish();
-    await db.execute(`update families set closed_at = now() where id = '${familyId}'`);
+    await updateRow(db, families, familyId, { closedAt: new Date() });
     expect(await buy(wish)).toBe("missing");
     const { wish: draft } = await makeWish({ state: "draft" });
     expect(await buy(draft, {}, true)).toBe("missing");

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { makeFamilyUrl, makeItem, makeKid, makeThankYou } from "@giftling/db/testing/factories";
+import { hideTable } from "@giftling/db/testing/hidden-table";
 import type { PageRequest } from "@giftling/domain";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -123,9 +124,9 @@ describe("hub page", () => {
 
   test("shows the error page when the server fails (rule: failing-server)", async () => {
     const { path: hub, emma } = await family();
-    await world.db.execute("alter table updates rename to updates_away");
+    const restoreUpdates = await hideTable(world.db, "updates");
     expect(await get(hub)).toMatchObject({ statusCode: 503, body: "hub-failing" });
-    await world.db.execute("alter table updates_away rename to updates");
+    await restoreUpdates();
     expect((await rendered(hub)).answers.hub?.kid.id).toBe(emma.id);
   });
 

@@ -1,4 +1,6 @@
+import { families } from "@giftling/db/schema/index";
 import { makeKid, makePicture } from "@giftling/db/testing/factories";
+import { updateRow } from "@giftling/db/testing/rows";
 import { addDays, hubColors, STANDARD_THEME } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -74,7 +76,7 @@ describe("GET /hub/:familyUrl/preview.png", () => {
     const headers = { "if-none-match": response.headers.etag };
     const again = { url: `/hub/${familyUrl}/preview.png`, headers };
     expect((await world.app.inject(again)).statusCode).toBe(304);
-    await world.db.execute(`update families set is_published = false where id = '${id}'`);
+    await updateRow(world.db, families, id, { isPublished: false });
     world.deps.hubs.drop(id);
     expect((await world.app.inject(again)).statusCode).toBe(404);
     const demo = await get("/hub/demo/preview.png");

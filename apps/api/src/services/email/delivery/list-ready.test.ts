@@ -1,3 +1,4 @@
+import { mailPreferences } from "@giftling/db/schema/index";
 import { makeItem, makeParent, makePurchase } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createReminderFixture } from "../../../testing/days-world.ts";
@@ -16,9 +17,7 @@ describe("list-ready mail (rule: list-ready)", () => {
     const { id, kidId, ana } = await home(inDays(36));
     const { email: ben } = await makeParent(world.db, id);
     const quiet = await makeParent(world.db, id);
-    await world.db.execute(
-      `insert into mail_preferences (user_id, list_ready) values ('${quiet.id}', false)`,
-    );
+    await world.db.insert(mailPreferences).values({ userId: quiet.id, listReady: false });
     await makeItem(world.db, kidId, { state: "put-away" });
     await makeItem(world.db, kidId);
     const { id: bought } = await makeItem(world.db, kidId);
@@ -37,9 +36,9 @@ describe("list-ready mail (rule: list-ready)", () => {
   });
 
   test.each([
-    ["is unpublished", "is_published = false"],
-    ["was taken down", "taken_down_at = now()"],
-    ["was closed", "closed_at = now()"],
+    ["is unpublished", { isPublished: false }],
+    ["was taken down", { takenDownAt: new Date() }],
+    ["was closed", { closedAt: new Date() }],
   ])("is not sent when the hub %s", async (_what, change) => {
     const { ana, set } = await home(inDays(35));
     await set(change);

@@ -103,11 +103,11 @@ describe("supporter reminder (rule: reminders)", () => {
   });
 
   test.each([
-    ["paused", "pauses_writes = true", "pauses_writes = false"],
-    ["unpublished", "is_published = false", "is_published = true"],
-    ["taken down", "taken_down_at = now()", "taken_down_at = null"],
-    ["closed", "closed_at = now()", "closed_at = null"],
-    ["with hidden birthdays", "shows_birthday = false", "shows_birthday = true"],
+    ["paused", { pausesWrites: true }, { pausesWrites: false }],
+    ["unpublished", { isPublished: false }, { isPublished: true }],
+    ["taken down", { takenDownAt: new Date() }, { takenDownAt: null }],
+    ["closed", { closedAt: new Date() }, { closedAt: null }],
+    ["with hidden birthdays", { showsBirthday: false }, { showsBirthday: true }],
   ])(
     "is not sent for a hub that is %s, and is sent late when that ends in time",
     async (_what, change, back) => {

@@ -1,4 +1,6 @@
-import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { families } from "@giftling/db/schema/index";
+import { makeItem, makeKid, makeReferral } from "@giftling/db/testing/factories";
+import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/app.ts";
 import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
@@ -81,17 +83,16 @@ test("sends no superfluous mail in a simulated year, and none after unsubscribin
     expect((await press(new URL(link).pathname)).statusCode).toBe(200);
   };
   const choosePremium = () =>
-    world.db.execute(
-      `update families set subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null where id = '${ana.id}'`,
-    );
+    updateRow(world.db, families, ana.id, {
+      subscriptionPlan: "premium",
+      subscriptionStatus: "active",
+      trialEndsAt: null,
+    });
   /** Publishes the first page of a friend whom Ana referred. */
   const rewarded = async () => {
-    const now = world.clock.now().toISOString();
+    const now = world.clock.now();
     const friend = await world.parent();
-    await world.db.execute(
-      `insert into referrals (id, referrer_id, referee_id, clicked_at, signed_up_at)
-       values (gen_random_uuid(), '${ana.id}', '${friend.id}', '${now}', '${now}')`,
-    );
+    await makeReferral(world.db, ana.id, friend.id, { clickedAt: now, signedUpAt: now });
     await friend.caller.kids.create({ firstName: "Leo" });
   };
   const events: Record<number, (() => Promise<unknown>)[]> = {

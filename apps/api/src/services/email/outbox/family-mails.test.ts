@@ -1,4 +1,7 @@
+import { families, kids } from "@giftling/db/schema/index";
+import { confirmContacts } from "@giftling/db/testing/contacts";
 import { makeItem, makeKid, makePicture } from "@giftling/db/testing/factories";
+import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/app.ts";
 import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
@@ -24,7 +27,7 @@ async function newsOf(
   const { id: kidId } = await makeKid(world.db, familyId, { firstName: "Emma" });
   const email = `${kidId}@example.com`;
   await world.visitor().hub.subscribe({ kidId, name: "Rose", email, wantsUpdates: true });
-  await world.db.execute(`update mail_contacts set confirmed_at = now() where email = '${email}'`);
+  await confirmContacts(world.db, { email });
   await before({ familyId, kidId, caller });
   const { id } = await caller.updates.create({ kidId, title: "A tooth", content: "It wobbled." });
   await announceUpdate(world.deps, { updateId: id });
@@ -36,7 +39,7 @@ type Parent = Awaited<ReturnType<typeof world.parent>>;
 
 const giveAPhoto = async ({ familyId, kidId }: { familyId: string; kidId: string }) => {
   const { id } = await makePicture(world.db, familyId);
-  await world.db.execute(`update kids set avatar_id = '${id}' where id = '${kidId}'`);
+  await updateRow(world.db, kids, kidId, { avatarId: id });
 };
 const PHOTO = /<img[^>]+src="[^"]+\/media\/[^"]+\.jpg"/;
 
@@ -69,9 +72,9 @@ test("omits the product's name from a Premium family's update mails (rule: brand
 describe("queued mails of a hub (rule: unpublished-hub)", () => {
   const THANKS = "A thank-you from Emma";
   test.each([
-    ["is shown", "is_published = true", ["Emma: A tooth", THANKS]],
-    ["is unpublished", "is_published = false", [THANKS]],
-    ["is taken down by an operator", "taken_down_at = now()", []],
+    ["is shown", { isPublished: true }, ["Emma: A tooth", THANKS]],
+    ["is unpublished", { isPublished: false }, [THANKS]],
+    ["is taken down by an operator", { takenDownAt: new Date() }, []],
   ])("are sent or dropped when the hub %s", async (_state, change, expected) => {
     const { id: familyId, caller } = await world.parent();
     const { id: kidId } = await makeKid(world.db, familyId, { firstName: "Emma" });
@@ -80,15 +83,13 @@ describe("queued mails of a hub (rule: unpublished-hub)", () => {
     const email = `${kidId}@example.com`;
     const rose = { kidId, name: "Rose", email, wantsUpdates: true, giftToken };
     await world.visitor().hub.subscribe(rose);
-    await world.db.execute(
-      `update mail_contacts set confirmed_at = now() where email = '${email}'`,
-    );
+    await confirmContacts(world.db, { email });
     const update = await caller.updates.create({ kidId, title: "A tooth", content: "It wobbled." });
     await announceUpdate(world.deps, { updateId: update.id });
     const [waiting] = await caller.gratitude.pendingThankYous({ kidId });
     const personalMessage = "Thank you.";
     await caller.gratitude.sendThankYou({ id: waiting?.id ?? "", personalMessage });
-    await world.db.execute(`update families set ${change} where id = '${familyId}'`);
+    await updateRow(world.db, families, familyId, change);
     await deliverAllMails(world.deps);
     const received = smtp.received.filter(({ to }) => to === email);
     expect(received.map(({ subject }) => subject).sort()).toEqual([...expected].sort());

@@ -1,4 +1,7 @@
+import { families } from "@giftling/db/schema/index";
+import { unsubscribeContacts } from "@giftling/db/testing/contacts";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { deleteRow } from "@giftling/db/testing/rows";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/app.ts";
 import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
@@ -100,7 +103,7 @@ describe("opting out of all mail (rule: refused-addresses)", () => {
     await home.post("Three");
     const other = await family("Theo");
     expect(await other.sign(email)).toEqual({ status: "confirmation-sent" });
-    await world.db.execute(`delete from families where id = '${home.id}'`);
+    await deleteRow(world.db, families, home.id);
     const third = await family("Ana");
     await third.sign(email.toUpperCase());
     await deliverAllMails(world.deps);
@@ -161,9 +164,7 @@ describe("deleting addresses (rule: address-deletion)", () => {
   test("deletes an address 30 days after it was left unconfirmed or unsubscribed, and preserves confirmed ones", async () => {
     const stays = await reader();
     const left = await reader();
-    await world.db.execute(
-      `update mail_contacts set unsubscribed_at = now() where canonical_email = '${left.email}'`,
-    );
+    await unsubscribeContacts(world.db, { email: left.email });
     const asked = await family();
     await asked.sign("never-said-yes@example.com");
     await deleteExpiredData(world.deps);

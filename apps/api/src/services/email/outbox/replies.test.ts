@@ -1,5 +1,6 @@
 import { listReplyAddresses } from "@giftling/db/queries/account/mail-preferences";
 import * as schema from "@giftling/db/schema/index";
+import { confirmContacts } from "@giftling/db/testing/contacts";
 import { makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
@@ -34,9 +35,7 @@ async function family() {
   const email = `rose-${parent.id}@example.com`;
   await visitor.hub.subscribe({ kidId, name: "Rose", email, wantsUpdates: true, giftToken });
   await deliverAllMails(world.deps);
-  await world.db.execute(
-    `update mail_contacts set confirmed_at = now() where family_id = '${parent.id}'`,
-  );
+  await confirmContacts(world.db, { familyId: parent.id });
   smtp.received.length = 0;
   const { caller } = parent;
   /** Sends Rose an update and a thank-you and returns both mails. */
@@ -109,9 +108,7 @@ test("applies the setting per parent and skips a parent without an address", asy
   const third = await join("ben@example.com");
   await caller.account.updateMailPreferences({ takesReplies: true });
   for (const { id: userId } of [second, third]) {
-    await world.db.execute(
-      `insert into mail_preferences (user_id, takes_replies) values ('${userId}', true)`,
-    );
+    await world.db.insert(schema.mailPreferences).values({ userId, takesReplies: true });
   }
   expect(await listReplyAddresses(world.db, id)).toEqual([owner.email, third.email]);
   await world.db.execute(`delete from family_members where user_id = '${third.id}'`);
