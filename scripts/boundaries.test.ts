@@ -258,3 +258,14 @@ test.each(refused)("rejects $what", (probe) => {
 test.each(allowed)("allows $what", (probe) => {
   expect(refusalsOf(probe)).toEqual([]);
 });
+
+test("names the job queue's tables only in the queries and in the helper of the tests", () => {
+  const pattern = "graphile_worker[.](_private_|jobs)";
+  const { stdout } = spawnSync("git", ["grep", "-lE", "--untracked", pattern, "--", "*.ts"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  const isQuery = /^packages\/db\/src\/queries\/(?!.*\.test\.ts$)/;
+  const elsewhere = stdout.split("\n").filter((file) => file !== "" && !isQuery.test(file));
+  expect(elsewhere).toEqual(["packages/db/src/testing/jobs.ts"]);
+});

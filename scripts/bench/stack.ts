@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createDatabase } from "@giftling/db/client";
+import { postponeNewJobs } from "@giftling/db/testing/jobs";
 import postgres, { type Sql } from "postgres";
 import { hasEnded, stopProcess } from "../harness/processes.ts";
 import { type LocalStack, startLocalStack } from "../local-stack.ts";
@@ -116,13 +118,10 @@ function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
  * Delays all further jobs of the API by a day. A purchase queues a mail, and the API's worker would otherwise send the mail
  * during the next measurement.
  */
-export async function postponeJobs({ sql, startApi }: BenchStack): Promise<void> {
+export async function postponeJobs({ databaseUrl, startApi }: BenchStack): Promise<void> {
   // Starts the API once, because its worker creates the job tables.
   await (await startApi()).stop();
-  await sql.unsafe(`
-    create schema if not exists bench_bare;
-    create or replace function bench_bare.postpone() returns trigger language plpgsql as $$
-      begin new.run_at := now() + interval '1 day'; return new; end $$;
-    create or replace trigger bench_postpone before insert on graphile_worker._private_jobs
-      for each row execute function bench_bare.postpone()`);
+  const { db, close } = createDatabase(databaseUrl, { max: 1 });
+  await postponeNewJobs(db);
+  await close();
 }

@@ -7,6 +7,8 @@ import { addReport } from "@giftling/db/queries/operation/reports";
 import * as schema from "@giftling/db/schema/index";
 import { createTestDatabase, type TestDatabase } from "@giftling/db/testing/database";
 import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
+import { listJobs } from "@giftling/db/testing/jobs";
+import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runOperatorCommand } from "./run.ts";
 
@@ -53,10 +55,8 @@ const actionsAbout = (id: string) =>
   });
 /** Returns the task names of the queued jobs whose payload contains this id. */
 async function jobsFor(id: string): Promise<string[]> {
-  const rows = await database.db.execute<{ identifier: string }>(
-    `select identifier from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = job.task_id where job.payload::text like '%${id}%'`,
-  );
-  return rows.map(({ identifier }) => identifier);
+  const jobs = await listJobs(database.db);
+  return jobs.flatMap(({ task, payload }) => (JSON.stringify(payload).includes(id) ? [task] : []));
 }
 
 describe("pnpm operator (rule: operator-actions)", () => {
@@ -198,9 +198,7 @@ describe("subcommand", () => {
     const codes: number[] = [];
     for (const row of rows) codes.push((await operator(["resend", row.id, "--why", "lost"])).code);
     expect(codes).toEqual([0, 0, 1, 1]);
-    const after = await database.db.query.mails.findMany({
-      where: ({ userId }, { eq }) => eq(userId, owner.id),
-    });
+    const after = await listMails(database.db, { userId: owner.id });
     const states = after.map(({ status }) => status).sort();
     expect(states).toEqual(["dropped", "queued", "queued", "queued", "sent"]);
     const copy = after.find((row) => !rows.some((known) => known.id === row.id));

@@ -1,4 +1,5 @@
 import { makeThankYou } from "@giftling/db/testing/factories";
+import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { buildApp } from "./app.ts";
 import { createTestApp, type TestApp } from "./testing/app.ts";
@@ -132,7 +133,7 @@ test("logs no name, address or token during requests, jobs and failures", async 
   });
   await vi.waitFor(
     async () => {
-      const refused = await world.db.query.mails.findMany();
+      const refused = await listMails(world.db);
       expect(refused.map(({ status }) => status)).toContain("failed");
     },
     { timeout: 30_000 },

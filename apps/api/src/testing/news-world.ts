@@ -1,4 +1,6 @@
+import { confirmContacts } from "@giftling/db/testing/contacts";
 import { makeKid } from "@giftling/db/testing/factories";
+import { deleteMails, listMails } from "@giftling/db/testing/mails";
 import { sendMail } from "../services/email/delivery/deliver.ts";
 import { announceUpdate } from "../services/email/outbox/announce-update.ts";
 import { startFaultySmtp } from "./bent-smtp.ts";
@@ -29,16 +31,14 @@ export async function createUpdateMailFixture() {
     const sign = (name: string, wantsUpdates = true) =>
       world.visitor().hub.subscribe({ kidId, name, email: address(name), wantsUpdates });
     for (let n = 0; n < confirmed; n += 1) await sign(`r${n}`);
-    const set = (columns: string) =>
-      world.db.execute(`update mail_contacts set ${columns} where family_id = '${parent.id}'`);
-    await set("confirmed_at = now()");
+    if (confirmed > 0) await confirmContacts(world.db, { familyId: parent.id });
     await sign("unsure");
     await sign("gift-only", false);
-    await world.db.execute("delete from mails");
+    await deleteMails(world.db);
     const { caller } = parent;
     const post = (more: object = {}) => caller.updates.create({ ...SAMPLE_UPDATE, ...more, kidId });
     const mailOf = async () => (await caller.updates.list({ kidId }))[0]?.mail;
-    return { ...parent, kidId, address, set, post, mailOf };
+    return { ...parent, kidId, address, post, mailOf };
   }
 
   const forward = (seconds: number) => world.clock.advance(seconds * 1_000);
@@ -51,9 +51,7 @@ export async function createUpdateMailFixture() {
   };
   /** Runs the sending job of every queued mail concurrently. */
   const sendAll = async () => {
-    const waiting = (await world.db.query.mails.findMany()).filter(
-      ({ status }) => status === "queued",
-    );
+    const waiting = await listMails(world.db, { status: "queued" });
     await Promise.all(waiting.map(({ id }) => sendMail(world.deps, { mailId: id })));
   };
   const work = async () => {
@@ -76,7 +74,7 @@ export async function createUpdateMailFixture() {
       smtp.bend("well");
       smtp.received.length = 0;
       await world.db.execute("delete from updates");
-      await world.db.execute("delete from mails");
+      await deleteMails(world.db);
     },
     async close() {
       await world.close();

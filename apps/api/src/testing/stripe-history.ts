@@ -1,12 +1,13 @@
 import { insertAccount } from "@giftling/db/queries/account/sign-in";
 import { listMembers } from "@giftling/db/queries/family/members";
+import { deleteJobs } from "@giftling/db/testing/jobs";
 import type { LocalServices } from "@giftling/local-services/server";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import type Stripe from "stripe";
 import { transferStripeCustomer } from "../features/billing/handover-customer.ts";
 import { handleStripeEvent } from "../features/billing/stripe-jobs.ts";
 import { STRIPE_WEBHOOK_PATH } from "../http/rest/stripe-webhook.ts";
-import type { TaskPayload } from "../services/jobs/queue.ts";
+import { parseTaskPayload } from "../services/jobs/queue.ts";
 import type { TestApp } from "./app.ts";
 import { advanceStripeClock, TEST_CARDS } from "./billing.ts";
 
@@ -145,17 +146,13 @@ export class StripeHistory {
     const { token } = read.json().handover;
     const accept = { method: "POST", url: "/api/family/owner/accept" } as const;
     await app.inject({ ...accept, headers: { cookie }, payload: { token } });
-    const [job] = await db.execute<{ payload: TaskPayload<"hand-over-stripe-customer"> }>(
-      "delete from graphile_worker._private_jobs where payload->>'handedOverAt' is not null returning payload",
-    );
-    if (!job) throw new Error("The handover queued no job");
+    const [job] = await deleteJobs(db, "hand-over-stripe-customer");
+    const handover = parseTaskPayload("hand-over-stripe-customer", job?.payload);
     const away = { client: () => Promise.reject(new Error("Stripe is away")) };
     const stripe = deps.stripe && { ...deps.stripe, ...away };
-    await transferStripeCustomer({ ...deps, stripe }, job.payload).catch(() => undefined);
-    await Promise.all([1, 2].map(() => transferStripeCustomer(deps, job.payload)));
-    await db.execute(
-      "delete from graphile_worker._private_jobs where payload->>'mailId' is not null",
-    );
+    await transferStripeCustomer({ ...deps, stripe }, handover).catch(() => undefined);
+    await Promise.all([1, 2].map(() => transferStripeCustomer(deps, handover)));
+    await deleteJobs(db, "send-mail");
   }
 
   /** Returns the ids of the customer's payment methods. */
@@ -167,10 +164,10 @@ export class StripeHistory {
   }
 
   async #workOff(): Promise<void> {
-    const rows = await this.#test.db.execute<{ payload: Job }>(
-      "delete from graphile_worker._private_jobs returning payload",
+    const queued = await deleteJobs(this.#test.db);
+    const jobs = this.#shuffled(
+      queued.map(({ payload }) => parseTaskPayload("stripe-event", payload)),
     );
-    const jobs = this.#shuffled(rows.map(({ payload }) => payload));
     this.jobs.push(...jobs);
     // Imitates several workers that run at once.
     await Promise.all(jobs.map((job) => handleStripeEvent(this.#test.deps, job)));

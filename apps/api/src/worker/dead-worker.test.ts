@@ -1,5 +1,6 @@
 import { releaseDeadWorkers } from "@giftling/db/queries/operation/jobs";
 import { makeKid, makeUpdate } from "@giftling/db/testing/factories";
+import { listJobs } from "@giftling/db/testing/jobs";
 import { afterAll, expect, test, vi } from "vitest";
 import { startApiProcess } from "../testing/api-process.ts";
 import { createTestFixture } from "../testing/world.ts";
@@ -8,12 +9,7 @@ import { startWorker } from "./worker.ts";
 const world = await createTestFixture();
 afterAll(() => world.close());
 
-const announcement = async () => {
-  const [job] = await world.db.execute<{ locked_by: string | null; attempts: number }>(
-    "select locked_by, attempts from graphile_worker.jobs where task_identifier = 'announce-update'",
-  );
-  return job;
-};
+const announcement = async () => (await listJobs(world.db, "announce-update"))[0];
 
 test("reruns a killed process's jobs immediately, but not those of a running process", async () => {
   const parent = await world.parent();
@@ -33,12 +29,12 @@ test("reruns a killed process's jobs immediately, but not those of a running pro
     await world.db.transaction((other) =>
       world.deps.jobs.enqueue(other, "announce-update", { updateId }),
     );
-    await vi.waitFor(async () => expect((await announcement())?.locked_by).toBeTruthy(), {
+    await vi.waitFor(async () => expect((await announcement())?.lockedBy).toBeTruthy(), {
       timeout: 30_000,
       interval: 50,
     });
     expect(await releaseDeadWorkers(world.db)).toBe(0);
-    expect((await announcement())?.locked_by).toBeTruthy();
+    expect((await announcement())?.lockedBy).toBeTruthy();
     child.kill("SIGKILL");
     await gone;
   });

@@ -1,3 +1,4 @@
+import { deleteJobs, hideJobs, listJobs } from "@giftling/db/testing/jobs";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { generateToken } from "../core/crypto/tokens.ts";
 import { createTestFixture } from "../testing/world.ts";
@@ -21,37 +22,32 @@ async function startWith(work: () => Promise<void>) {
   return worker;
 }
 
-const failure = async () => {
-  const [job] = await world.db.execute<{ last_error: string | null; locked_at: Date | null }>(
-    "select last_error, locked_at from graphile_worker.jobs where task_identifier = 'delete-file'",
-  );
-  return job;
-};
+const failure = async () => (await listJobs(world.db, "delete-file"))[0];
 
 test("stores a failure without characters that Postgres rejects, and continues", async () => {
   const worker = await startWith(async () => {
     throw new Error("no customer cus_\0 or \ud800 here");
   });
-  await vi.waitFor(async () => expect((await failure())?.last_error).toBeTruthy(), {
+  await vi.waitFor(async () => expect((await failure())?.lastError).toBeTruthy(), {
     timeout: 30_000,
   });
-  expect(await failure()).toEqual({
-    last_error: "no customer cus_ or \ufffd here",
-    locked_at: null,
+  expect(await failure()).toMatchObject({
+    lastError: "no customer cus_ or \ufffd here",
+    lockedBy: null,
   });
   expect(worker.isRunning()).toBe(true);
-  await world.db.execute("delete from graphile_worker._private_jobs");
+  await deleteJobs(world.db);
 });
 
 test("restarts a runner that cannot record a job's outcome, and reruns the job", async () => {
   let runs = 0;
+  let restoreJobs = async () => {};
   const worker = await startWith(async () => {
     runs += 1;
-    if (runs > 1) return;
-    await world.db.execute("alter table graphile_worker._private_jobs rename to hidden_jobs");
+    if (runs === 1) restoreJobs = await hideJobs(world.db);
   });
   await vi.waitFor(() => expect(worker.isRunning()).toBe(false), { timeout: 30_000, interval: 5 });
-  await world.db.execute("alter table graphile_worker.hidden_jobs rename to _private_jobs");
+  await restoreJobs();
   await vi.waitFor(() => expect(worker.isRunning()).toBe(true), { timeout: 30_000 });
   await vi.waitFor(async () => expect(await failure()).toBeUndefined(), { timeout: 30_000 });
   expect(runs).toBe(2);

@@ -1,5 +1,8 @@
 import { addJob } from "@giftling/db/queries/operation/jobs";
+import { pictures } from "@giftling/db/schema/index";
 import { makeFamily, makeKid, makePicture, makeThankYou } from "@giftling/db/testing/factories";
+import { deleteJobs, listJobs, makeJobsDue } from "@giftling/db/testing/jobs";
+import { updateRow } from "@giftling/db/testing/rows";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { generateToken, sha256 } from "../core/crypto/tokens.ts";
@@ -13,10 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const waitingJobs = () =>
-  world.db.execute<{ attempts: number; last_error: string | null }>(
-    "select attempts, last_error from graphile_worker.jobs order by id",
-  );
+const waitingJobs = () => listJobs(world.db);
 
 const newKey = () => `${generateToken()}.webp`;
 
@@ -95,7 +95,7 @@ describe("delete-file", () => {
     await vi.waitFor(async () => expect((await waitingJobs())[0]).toMatchObject({ attempts: 1 }), {
       timeout: 30_000,
     });
-    await world.db.execute("update graphile_worker._private_jobs set run_at = now()");
+    await makeJobsDue(world.db);
     await vi.waitFor(async () => expect(await isStored(key)).toBe(false), { timeout: 30_000 });
     await worker.stop();
     expect(failures).toBe(2);
@@ -106,11 +106,11 @@ describe("delete-file", () => {
   test("fails with an invalid payload and is not deleted", async () => {
     await world.db.transaction((tx) => addJob(tx, "delete-file", { key: 1 }));
     const worker = await start();
-    await vi.waitFor(async () => expect((await waitingJobs())[0]?.last_error).toBeTruthy(), {
+    await vi.waitFor(async () => expect((await waitingJobs())[0]?.lastError).toBeTruthy(), {
       timeout: 30_000,
     });
     await worker.stop();
-    await world.db.execute("delete from graphile_worker._private_jobs");
+    await deleteJobs(world.db);
   });
 });
 
@@ -161,8 +161,9 @@ test("purges unused pictures and their files after a day", async () => {
   const family = await makeFamily(world.db);
   const uploaded = async (days: number) => {
     const picture = await makePicture(world.db, family.id);
-    const at = addDays(world.clock.now(), days).toISOString();
-    await world.db.execute(`update pictures set created_at = '${at}' where id = '${picture.id}'`);
+    await updateRow(world.db, pictures, picture.id, {
+      createdAt: addDays(world.clock.now(), days),
+    });
     return picture;
   };
   const [shown, drawing, fresh, forgotten] = [
@@ -178,8 +179,6 @@ test("purges unused pictures and their files after a day", async () => {
     (row) => row.familyId === family.id,
   );
   expect(left.map(({ id }) => id).sort()).toEqual([shown.id, drawing.id, fresh.id].sort());
-  const jobs = await world.db.execute<{ payload: { storageKey: string } }>(
-    "select payload from graphile_worker._private_jobs",
-  );
+  const jobs = await listJobs(world.db, "delete-file");
   expect(jobs.map(({ payload }) => payload.storageKey)).toContain(forgotten.storageKey);
 });

@@ -1,4 +1,7 @@
+import { users } from "@giftling/db/schema/index";
 import { makeThankYou } from "@giftling/db/testing/factories";
+import { listMails } from "@giftling/db/testing/mails";
+import { updateRow } from "@giftling/db/testing/rows";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
@@ -125,8 +128,7 @@ describe("closing the account (rule: account-closing)", () => {
 describe("account closing mails (rule: account-mails)", () => {
   const mailsTo = async (userId: string) => {
     await deliverAllMails(world.deps);
-    const rows = await world.db.query.mails.findMany();
-    return rows.flatMap((mail) => (mail.userId === userId ? [mail.kind] : [])).sort();
+    return (await listMails(world.db, { userId })).map(({ kind }) => kind).sort();
   };
 
   test("are sent once per closing and reactivation, even under concurrent calls", async () => {
@@ -146,7 +148,7 @@ describe("account closing mails (rule: account-mails)", () => {
 
   test("are not sent without an e-mail address", async () => {
     const { id, owner, caller } = await family();
-    await world.db.execute(`update users set email = '' where id = '${owner.id}'`);
+    await updateRow(world.db, users, owner.id, { email: "" });
     await caller.account.close(DELETE);
     await (await world.callerOf(id)).account.reactivate();
     expect(await mailsTo(owner.id)).toEqual([]);

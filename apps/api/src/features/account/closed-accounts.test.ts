@@ -1,7 +1,9 @@
 import { readdir } from "node:fs/promises";
+import { families } from "@giftling/db/schema/index";
 import { findTablesContaining, findTextColumnsWithout } from "@giftling/db/testing/grep";
+import { deleteJobs, listJobs, makeJobsDue } from "@giftling/db/testing/jobs";
+import { updateRow } from "@giftling/db/testing/rows";
 import type { LocalServices } from "@giftling/local-services/server";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { getJpegKey } from "../../services/storage/driver.ts";
 import { startFaultySmtp } from "../../testing/bent-smtp.ts";
@@ -31,7 +33,7 @@ afterAll(async () => {
   await smtp.close();
 });
 beforeEach(async () => {
-  await world.db.execute("delete from graphile_worker._private_jobs");
+  await deleteJobs(world.db);
   smtp.received.splice(0);
 });
 
@@ -63,9 +65,8 @@ async function workOff(deps: TestFixture["deps"]) {
   const worker = await startWorker(deps, world.url, log, { pollInterval: 50 });
   await vi.waitFor(
     async () => {
-      await world.db.execute("update graphile_worker._private_jobs set run_at = now()");
-      const [left] = await world.db.execute("select 1 from graphile_worker.jobs limit 1");
-      expect(left).toBeUndefined();
+      await makeJobsDue(world.db);
+      expect(await listJobs(world.db)).toHaveLength(0);
     },
     { timeout: 30_000, interval: 100 },
   );
@@ -153,9 +154,7 @@ describe("the purge", () => {
     const { stripe } = world.deps;
     const client = await stripe?.client();
     const customer = await client?.customers.create({ email: `${WORD}@example.com` });
-    await world.db.execute(
-      sql`update families set stripe_customer_id = ${customer?.id ?? ""} where id = ${family.familyId}`,
-    );
+    await updateRow(world.db, families, family.familyId, { stripeCustomerId: customer?.id ?? "" });
     const bystander = await makeCanaryFamily(world, "bystander7f3q");
     const planted = await findTextColumnsWithout(world.db, WORD);
     expect(planted.filter((column) => !WORDLESS.test(column))).toEqual([

@@ -1,5 +1,9 @@
 import { setPlanByOperator } from "@giftling/db/queries/account/operator";
 import { claimStripeSyncResult, startStripeSync } from "@giftling/db/queries/billing/stripe";
+import { users } from "@giftling/db/schema/index";
+import { listJobs } from "@giftling/db/testing/jobs";
+import { listMails } from "@giftling/db/testing/mails";
+import { updateRow } from "@giftling/db/testing/rows";
 import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseTaskPayload } from "../../services/jobs/queue.ts";
@@ -20,10 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Returns the queued jobs that transfer a customer to a new owner. */
-const waitingHandovers = () =>
-  world.db.execute<{ payload: object }>(
-    "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'hand-over-stripe-customer'",
-  );
+const queuedHandovers = () => listJobs(world.db, "hand-over-stripe-customer");
 
 describe("subscription sync with Stripe", () => {
   test("follows a cancellation, a resumption and the end of the period (rule: subscription-end)", async () => {
@@ -87,9 +88,7 @@ describe("subscription sync with Stripe", () => {
     const caller = await parent.caller();
     const open = await caller.billing.createSubscriptionSession({});
     await caller.account.close({ confirm: "DELETE" });
-    const jobs = await world.db.execute<{ payload: { familyId: string } }>(
-      "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where identifier = 'sync-subscription'",
-    );
+    const jobs = await listJobs(world.db, "sync-subscription");
     expect(jobs.map(({ payload }) => payload.familyId)).toContain(parent.id);
     await syncFamilySubscriptions(world.deps, { familyId: parent.id });
     expect(await parent.subscriptions()).toHaveLength(0);
@@ -121,13 +120,13 @@ describe("subscription sync with Stripe", () => {
     await world.advance(1);
     const left = (await (await parent.caller()).billing.createPortalSession({})).url;
     await (await parent.caller()).family.handOver({ memberId: ben.id });
-    expect(await waitingHandovers()).toEqual([]);
+    expect(await queuedHandovers()).toEqual([]);
     const { handover } = await ben.as().account.user();
     // Stripe's timestamps are whole seconds, so the handover must be in an earlier second than later additions.
     world.clock.advance(-5_000);
     await ben.as().family.acceptHandOver({ token: handover?.token ?? "" });
     world.clock.advance(5_000);
-    const [job, ...others] = await waitingHandovers();
+    const [job, ...others] = await queuedHandovers();
     expect(others).toEqual([]);
     const payload = parseTaskPayload("hand-over-stripe-customer", job?.payload);
     // While Stripe is unavailable, the call has already succeeded and the job is retried.
@@ -148,9 +147,7 @@ describe("subscription sync with Stripe", () => {
       isPremium: true,
       needsPaymentMethod: true,
     });
-    const mails = await world.db.query.mails.findMany({
-      where: (m, { eq }) => eq(m.kind, "payment-method-needed"),
-    });
+    const mails = await listMails(world.db, { kind: "payment-method-needed" });
     expect(mails.map(({ userId }) => userId)).toEqual([ben.id]);
     // The renewal fails without a card and succeeds with the new owner's card.
     await world.advance(32);
@@ -184,7 +181,7 @@ describe("subscription sync with Stripe", () => {
     await parent.startTrial();
     const payload = { familyId: parent.id };
     await updateStripeCustomer(world.deps, payload);
-    await world.db.execute(`update users set email = '' where id = '${parent.userId}'`);
+    await updateRow(world.db, users, parent.userId, { email: "" });
     await updateStripeCustomer(world.deps, payload);
     const later = await world.client.customers.retrieve(await parent.customer());
     expect(later).toMatchObject({ email: null });
@@ -192,7 +189,7 @@ describe("subscription sync with Stripe", () => {
 
   test("ignores a missing or deleted customer", async () => {
     const parent = await world.person();
-    const handOver = (familyId: string) =>
+    const handover = (familyId: string) =>
       transferStripeCustomer(world.deps, { familyId, handedOverAt: new Date().toISOString() });
     await handOver(parent.id);
     await parent.startTrial();

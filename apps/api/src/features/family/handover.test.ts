@@ -1,4 +1,5 @@
 import { makeKid } from "@giftling/db/testing/factories";
+import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { countCallOutcomes, getCallOutcome } from "../../testing/world.ts";
@@ -32,10 +33,8 @@ const ownersOf = async (familyId: string) => {
   return rows.map(({ userId }) => userId);
 };
 
-const mailsOf = async (userId: string) => {
-  const mails = await world.db.query.mails.findMany({ where: (m, { eq }) => eq(m.userId, userId) });
-  return mails.map(({ kind }) => kind).sort();
-};
+const mailsOf = async (userId: string) =>
+  (await listMails(world.db, { userId })).map(({ kind }) => kind).sort();
 
 describe("handover (rule: handing-over)", () => {
   test("returns 202 and changes nothing until the requested parent accepts", async () => {

@@ -1,4 +1,8 @@
-import { makeFamilyUrl, makeKid } from "@giftling/db/testing/factories";
+import { families, familyInvites, trialTombstones } from "@giftling/db/schema/index";
+import { makeFamilyUrl, makeKid, makeReferral } from "@giftling/db/testing/factories";
+import { listJobs } from "@giftling/db/testing/jobs";
+import { listMails } from "@giftling/db/testing/mails";
+import { updateRow } from "@giftling/db/testing/rows";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
@@ -43,9 +47,7 @@ describe("an invitation (rule: invitations)", () => {
       ana.as().family.invite({ email: `race${n}-${ana.id}@example.com` }),
     );
     expect(await countCallOutcomes(calls)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
-    await world.db.execute(
-      `update families set subscription_plan = 'premium', subscription_status = 'active' where id = '${ana.id}'`,
-    );
+    await updateRow(world.db, families, ana.id, PREMIUM);
     const more = Array.from({ length: 20 }, (_, n) =>
       ana.as().family.invite({ email: `more${n}-${ana.id}@example.com` }),
     );
@@ -73,9 +75,8 @@ describe("an invitation (rule: invitations)", () => {
 
   test("is sent again with the same link, valid for seven more days, and can be withdrawn", async () => {
     const { ana, invite } = await invited();
-    await world.db.execute(
-      `update family_invites set expires_at = now() - interval '1 minute' where id = '${invite.id}'`,
-    );
+    const aMinuteAgo = new Date(Date.now() - 60_000);
+    await updateRow(world.db, familyInvites, invite.id, { expiresAt: aMinuteAgo });
     const look = () => getCallOutcome(world.visitor().family.invitation({ token: invite.token }));
     expect(await look()).toBe("NOT_FOUND");
     const sent = await ana.as().family.sendInviteAgain({ id: invite.id });
@@ -84,7 +85,8 @@ describe("an invitation (rule: invitations)", () => {
     expect(await look()).toBe("ok");
     await ana.as().family.withdrawInvite({ id: invite.id });
     expect(await look()).toBe("NOT_FOUND");
-    expect(await countOf(`mails where facts->>'inviteId' = '${invite.id}'`)).toBe(0);
+    const mails = await listMails(world.db);
+    expect(mails.filter(({ facts }) => facts.inviteId === invite.id)).toEqual([]);
   });
 
   test("shows only the first names of the inviter and the kids", async () => {
@@ -100,9 +102,7 @@ describe("an invitation (rule: invitations)", () => {
     const used = await invited();
     await used.ben.caller.family.accept({ token: used.invite.token });
     const over = await invited();
-    await world.db.execute(
-      `update family_invites set expires_at = now() where id = '${over.invite.id}'`,
-    );
+    await updateRow(world.db, familyInvites, over.invite.id, { expiresAt: new Date() });
     const withdrawn = await invited();
     await withdrawn.ana.caller.family.withdrawInvite({ id: withdrawn.invite.id });
     const closed = await invited();
@@ -149,11 +149,9 @@ describe("joining (rule: joining)", () => {
     const { ana, ben, invite } = await invited();
     const friend = await world.parent();
     await makeFamilyUrl(world.db, ben.id, { address: `former-${count}`, isCurrent: false });
-    await world.db.execute(`
-      update families set stripe_customer_id = 'cus_empty_${count}' where id = '${ben.id}';
-      insert into referrals (id, referrer_id, referee_id, referee_email, clicked_at, signed_up_at)
-        values (gen_random_uuid(), '${friend.id}', '${ben.id}', 'be•••@example.com', now(), now());
-      insert into trial_tombstones (identity_hmac) values ('hmac-of-ben-${count}')`);
+    await updateRow(world.db, families, ben.id, { stripeCustomerId: `cus_empty_${count}` });
+    await makeReferral(world.db, friend.id, ben.id, { refereeEmail: "be•••@example.com" });
+    await world.db.insert(trialTombstones).values({ identityHmac: `hmac-of-ben-${count}` });
     const { token } = invite;
     expect(await ben.caller.family.accept({ token })).toEqual({ status: "joined" });
     expect(await ben.as().account.user()).toMatchObject({
@@ -171,10 +169,11 @@ describe("joining (rule: joining)", () => {
     const { stats } = await friend.as().referrals.stats();
     expect(stats.totalSignups).toBe(1);
     expect(await countOf(`trial_tombstones where identity_hmac = 'hmac-of-ben-${count}'`)).toBe(1);
-    const jobs = await world.db.execute(
-      `select from graphile_worker._private_jobs where payload->>'stripeCustomerId' = 'cus_empty_${count}'`,
-    );
-    expect(jobs).toHaveLength(1);
+    const jobs = await listJobs(world.db, "delete-stripe-customer");
+    const stripeCustomerId = `cus_empty_${count}`;
+    expect(
+      jobs.filter(({ payload }) => payload.stripeCustomerId === stripeCustomerId),
+    ).toHaveLength(1);
   });
 
   test("succeeds once under twenty concurrent calls, and returns the same response for a repeated key", async () => {
@@ -209,11 +208,9 @@ describe("joining (rule: joining)", () => {
     const kid = await makeKid(world.db, ben.id);
     expect(await accept()).toBe("HAS_FAMILY");
     await ben.as().kids.delete({ id: kid.id });
-    await world.db.execute(
-      `update families set subscription_status = 'trialing' where id = '${ben.id}'`,
-    );
+    await updateRow(world.db, families, ben.id, { subscriptionStatus: "trialing" });
     expect(await accept()).toBe("HAS_FAMILY");
-    await world.db.execute(`update families set subscription_status = null where id = '${ben.id}'`);
+    await updateRow(world.db, families, ben.id, { subscriptionStatus: null });
     const eva = await world.coParent(ben.id);
     expect(await accept()).toBe("HAS_FAMILY");
     const evas = await makeInvite(world.deps, (await world.parent()).id, eva.email);

@@ -1,4 +1,5 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { procedures } from "../../http/rest/procedures.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
@@ -164,10 +165,7 @@ describe("leaving (rule: leaving)", () => {
     const { ben } = await familyOfTwo();
     await ben.caller.family.removeMember({ id: ben.id });
     expect(await ben.as().account.user()).toMatchObject({ familyUrl: null, wasTakenOut: false });
-    const mails = await world.db.query.mails.findMany({
-      where: (m, { eq }) => eq(m.userId, ben.id),
-    });
-    expect(mails).toEqual([]);
+    expect(await listMails(world.db, { userId: ben.id })).toEqual([]);
   });
 
   test("clears the removal when the parent joins again", async () => {

@@ -1,4 +1,8 @@
+import { users } from "@giftling/db/schema/index";
+import { confirmContacts } from "@giftling/db/testing/contacts";
 import { makeKid, makeThankYou } from "@giftling/db/testing/factories";
+import { deleteMails } from "@giftling/db/testing/mails";
+import { updateRow } from "@giftling/db/testing/rows";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { announceUpdate } from "../../services/email/outbox/announce-update.ts";
@@ -35,8 +39,8 @@ async function family() {
   const { id: kidId } = await makeKid(world.db, ana.id, { firstName: "Emma" });
   const rose = `rose-${ana.id}@example.com`;
   await world.visitor().hub.subscribe({ kidId, name: "Rose", email: rose, wantsUpdates: true });
-  await world.db.execute(`update mail_contacts set confirmed_at = now() where email = '${rose}'`);
-  await world.db.execute("delete from mails");
+  await confirmContacts(world.db, { email: rose });
+  await deleteMails(world.db);
   const { familyUrl } = ana;
   const onHub = async () =>
     (await world.visitor().hub.kid({ familyUrl, kidId })).updates.map((one) => one.writtenBy);
@@ -103,7 +107,7 @@ describe("authors (rule: who-wrote)", () => {
     expect(edited.writtenBy).toBe("Ben");
     await ben.as().account.updateProfile({ firstName: "Benny", lastName: "Rivera" });
     expect(await onHub()).toEqual(["Benny"]);
-    await world.db.execute(`update users set first_name = '' where id = '${ben.id}'`);
+    await updateRow(world.db, users, ben.id, { firstName: "" });
     await ana.as().updates.create({ ...NEWS, kidId });
     expect(await onHub()).toEqual(["Ana", null]);
   });

@@ -1,4 +1,6 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { hideTable } from "@giftling/db/testing/hidden-table";
+import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, expect, test } from "vitest";
 import { getGiftCount, setGiftCount } from "../../testing/gift-counts.ts";
 import { countCallOutcomes, createTestFixture, getCallOutcome } from "../../testing/world.ts";
@@ -12,10 +14,7 @@ async function family() {
   const parent = await world.parent();
   const kid = await makeKid(world.db, parent.id);
   const wish = async () => (await makeItem(world.db, kid.id)).id;
-  const busyMails = async () =>
-    world.db.execute(
-      `select id from mails where kind = 'busy-hub' and user_id = '${parent.owner.id}'`,
-    );
+  const busyMails = () => listMails(world.db, { kind: "busy-hub", userId: parent.owner.id });
   return { ...parent, kidId: kid.id, wish, busyMails };
 }
 
@@ -179,7 +178,7 @@ test("rejects only visitors' sign-ups, with 503, when counting fails", async () 
   const broken = await createTestFixture({ RATE_LIMIT_MULTIPLIER: "1" });
   const parent = await broken.parent();
   const kid = await makeKid(broken.db, parent.id);
-  await broken.db.execute("alter table rate_limits rename to gone");
+  await hideTable(broken.db, "rate_limits");
   const gift = { kidId: kid.id, amount: 5, type: "other", isAnonymous: true } as const;
   const form = { kidId: kid.id, name: "May", email: "may@example.com" };
   const { hub, gratitude } = broken.visitor();

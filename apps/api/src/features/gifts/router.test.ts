@@ -1,4 +1,5 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, describe, expect, test } from "vitest";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import {
@@ -10,6 +11,8 @@ import {
 
 const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());
+
+const undoMailsTo = (userId: string) => listMails(world.db, { kind: "gift-given-back", userId });
 
 const HOUR = 60 * 60 * 1_000;
 
@@ -111,8 +114,7 @@ describe("gift page of a purchase (rule: gift-pass)", () => {
     expect(page).toMatchObject({ canGiveBack: false, thankYou: { message: "Thank you, Rose." } });
     expect(sent.pageUrl?.endsWith(page.thankYou?.path ?? "nothing")).toBe(true);
     expect(await getCallOutcome(giveBack(again))).toBe("CONFLICT");
-    const mails = `select from mails where kind = 'gift-given-back' and user_id = '${owner.id}'`;
-    expect(await world.db.execute(mails)).toHaveLength(0);
+    expect(await undoMailsTo(owner.id)).toHaveLength(0);
   });
 
   test("notifies the parent once about an undo after a day, even under concurrent calls", async () => {
@@ -122,8 +124,7 @@ describe("gift page of a purchase (rule: gift-pass)", () => {
       const tally = await countCallOutcomes([giveBack(token), giveBack(token), giveBack(token)]);
       expect(tally.ok).toBe(1);
     });
-    const mails = `select from mails where kind = 'gift-given-back' and user_id = '${owner.id}'`;
-    expect(await world.db.execute(mails)).toHaveLength(1);
+    expect(await undoMailsTo(owner.id)).toHaveLength(1);
   });
 
   test("works behind a passcode without granting access to the hub", async () => {
@@ -205,8 +206,7 @@ describe("an off-list gift (rule: other-gifts)", () => {
       { contributorName: "Aunt May" },
     ]);
     await queueDueGiftNotices(world.deps);
-    const mails = `select from mails where user_id = '${owner.id}'`;
-    expect(await world.db.execute(mails)).toHaveLength(0);
+    expect(await listMails(world.db, { userId: owner.id })).toHaveLength(0);
     expect(await caller.kids.analytics({ kidId })).toMatchObject({ supporters: 1 });
   });
 

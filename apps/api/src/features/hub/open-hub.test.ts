@@ -1,6 +1,7 @@
-import { mails } from "@giftling/db/schema/mails";
+import { families } from "@giftling/db/schema/index";
 import { makeKid } from "@giftling/db/testing/factories";
-import { and, eq } from "drizzle-orm";
+import { listMails } from "@giftling/db/testing/mails";
+import { updateRow } from "@giftling/db/testing/rows";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
@@ -35,8 +36,8 @@ async function locked() {
       payload: { passcode },
       remoteAddress,
     });
-  const countMails = () =>
-    world.db.$count(mails, and(eq(mails.kind, "passcode-guessed"), eq(mails.userId, owner.id)));
+  const countMails = async () =>
+    (await listMails(world.db, { kind: "passcode-guessed", userId: owner.id })).length;
   const read = (cookie: string) =>
     app.inject({ url: `/api/hub/${familyUrl}/${kid.id}`, headers: { cookie } });
   return { id, familyUrl, hubKey, open, countMails, read };
@@ -141,9 +142,8 @@ describe("a new passcode", () => {
         message: expect.stringContaining("easy to guess"),
       });
     }
-    await world.db.execute(
-      `update families set passcode_hash = 'scrypt:${"a".repeat(22)}:${"b".repeat(43)}' where id = '${id}'`,
-    );
+    const passcodeHash = `scrypt:${"a".repeat(22)}:${"b".repeat(43)}`;
+    await updateRow(world.db, families, id, { passcodeHash });
     expect(await as().account.user()).toMatchObject({ hasPasscode: true, hasOldPasscode: true });
     expect(await as().account.updateSharing({ passcode: RIGHT })).toMatchObject({
       hasOldPasscode: false,

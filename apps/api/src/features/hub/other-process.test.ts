@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type HubChangeListener, listenForHubChanges } from "@giftling/db/hub-changes";
+import { wishlistItems } from "@giftling/db/schema/index";
 import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
+import { listJobs } from "@giftling/db/testing/jobs";
+import { listMails } from "@giftling/db/testing/mails";
+import { updateRow } from "@giftling/db/testing/rows";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { buildApp } from "../../app.ts";
@@ -35,9 +39,11 @@ afterAll(async () => {
 });
 
 let kidId: string;
+let ownerId: string;
 let url: string;
 beforeEach(async () => {
-  const { id, familyUrl } = await world.parent();
+  const { id, owner, familyUrl } = await world.parent();
+  ownerId = owner.id;
   kidId = (await makeKid(world.db, id)).id;
   url = `/api/hub/${familyUrl}/${kidId}`;
 });
@@ -85,7 +91,7 @@ test("publishes the pending change of a killed process at the next heartbeat", a
   const leave = () =>
     world.db.transaction(async (tx) => {
       await tx.execute("select set_config('giftling.tells_after_commit', 'on', true)");
-      await tx.execute(`update wishlist_items set name = 'A kite' where id = '${item.id}'`);
+      await updateRow(tx, wishlistItems, item.id, { name: "A kite" });
     });
   await showsElsewhere(leave);
   await vi.waitFor(async () => expect(await world.db.query.hubChanges.findMany()).toEqual([]), {
@@ -99,7 +105,7 @@ test("queues one mail about several gifts when several processes run concurrentl
     await post(`/api/wishlist/${id}/purchase`, { purchasedBy });
   }
   await Promise.all([queueDueGiftNotices(world.deps), queueDueGiftNotices(world.deps)]);
-  const waiting = `select 1 from graphile_worker._private_jobs as jobs join mails on mails.id::text = payload->>'mailId'
-    join family_members using (user_id) join kids using (family_id) where kids.id = '${kidId}'`;
-  expect(await world.db.execute(waiting)).toHaveLength(1);
+  const mailIds = (await listMails(world.db, { userId: ownerId })).map(({ id }) => id);
+  const jobs = await listJobs(world.db, "send-mail");
+  expect(jobs.filter(({ payload }) => mailIds.includes(String(payload.mailId)))).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import {
   makePicture,
   makePurchase,
 } from "@giftling/db/testing/factories";
+import { listJobs } from "@giftling/db/testing/jobs";
 import { eachKidText } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import {
@@ -16,7 +17,7 @@ import {
 const world = await createTestFixture();
 afterAll(() => world.close());
 
-const jobs = () => world.db.execute("select 1 from graphile_worker.jobs");
+const jobs = () => listJobs(world.db);
 
 describe("create", () => {
   test("stores and returns every field", async () => {

@@ -1,4 +1,10 @@
+import { mailContacts } from "@giftling/db/schema/index";
+import { confirmContacts } from "@giftling/db/testing/contacts";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { deleteJobs } from "@giftling/db/testing/jobs";
+import { listMails } from "@giftling/db/testing/mails";
+import { deleteRow, updateRow } from "@giftling/db/testing/rows";
+import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { createMyGiftsToken, parseMyGiftsToken } from "../../services/email/composition/tokens.ts";
 import { parseTaskPayload } from "../../services/jobs/queue.ts";
@@ -28,14 +34,10 @@ async function family(email: string, isConfirmed = true) {
   const visitor = world.visitor();
   const { giftToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
   await visitor.hub.subscribe({ kidId, name: "Rose", email, wantsUpdates: true, giftToken });
-  if (isConfirmed) {
-    await world.db.execute(
-      `update mail_contacts set confirmed_at = now() where family_id = '${parent.id}'`,
-    );
-  }
-  const [contact] = await world.db.execute<{ id: string }>(
-    `select id from mail_contacts where family_id = '${parent.id}'`,
-  );
+  if (isConfirmed) await confirmContacts(world.db, { familyId: parent.id });
+  const contact = await world.db.query.mailContacts.findFirst({
+    where: eq(mailContacts.familyId, parent.id),
+  });
   return { ...parent, kidId, contactId: contact?.id ?? "" };
 }
 
@@ -45,15 +47,10 @@ const newEmail = () => {
 };
 /** Runs the queued searches and returns the mails queued for a contact. */
 async function mailsTo(contactId: string) {
-  const jobs = await world.db.execute<{ id: string; payload: unknown }>(
-    "delete from graphile_worker._private_jobs where payload->>'askedOn' is not null returning id, payload",
-  );
-  for (const { payload } of jobs) {
+  for (const { payload } of await deleteJobs(world.db, "find-my-gifts")) {
     await queueMyGiftsMail(world.deps, parseTaskPayload("find-my-gifts", payload));
   }
-  return world.db.execute(
-    `select from mails where kind = 'my-gifts' and contact_id = '${contactId}'`,
-  );
+  return listMails(world.db, { kind: "my-gifts", contactId });
 }
 const until = (days: number) => new Date(world.clock.now().getTime() + days * DAY);
 const tokenOf = (contactId: string, days = 30) =>
@@ -86,9 +83,10 @@ test("returns the same response for unknown, unconfirmed and unsubscribed addres
   const { contactId } = await family(email, false);
   const ask = (one: string) => world.visitor().mine.ask({ email: one });
   expect(await ask("nobody@example.com")).toBe(await ask(email));
-  await world.db.execute(
-    `update mail_contacts set confirmed_at = now(), unsubscribed_at = now() where id = '${contactId}'`,
-  );
+  await updateRow(world.db, mailContacts, contactId, {
+    confirmedAt: new Date(),
+    unsubscribedAt: new Date(),
+  });
   expect(await ask(email)).toBeNull();
   expect(await mailsTo(contactId)).toHaveLength(0);
 });
@@ -138,6 +136,6 @@ test("returns NOT_FOUND for forged, expired and unknown links", async () => {
   const longer = tokenOf(contactId, 0).split(".");
   longer[1] = String(until(900).getTime());
   expect(parseMyGiftsToken(world.deps.config.secret, longer.join("."), until(0))).toBeNull();
-  await world.db.execute(`delete from mail_contacts where id = '${contactId}'`);
+  await deleteRow(world.db, mailContacts, contactId);
   expect(await read(tokenOf(contactId))).toBe("NOT_FOUND");
 });

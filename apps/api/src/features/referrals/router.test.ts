@@ -1,4 +1,7 @@
+import { families, users } from "@giftling/db/schema/index";
 import { makeFamily } from "@giftling/db/testing/factories";
+import { listMails } from "@giftling/db/testing/mails";
+import { deleteRow, updateRow } from "@giftling/db/testing/rows";
 import { rewardedUntil } from "@giftling/domain";
 import { afterAll, expect, test } from "vitest";
 import { findOrCreateAccount } from "../../http/sign-in/sign-in.ts";
@@ -19,8 +22,7 @@ let people = 0;
 const codeOf = async (parent: TestParent) => (await parent.reload())?.referralCode ?? "";
 const rowsOf = async (parent: TestParent) =>
   (await world.db.query.referrals.findMany()).filter((row) => row.referrerId === parent.id);
-const mailsOf = async (parent: TestParent) =>
-  (await world.db.query.mails.findMany()).filter((row) => row.userId === parent.owner.id);
+const mailsOf = (parent: TestParent) => listMails(world.db, { userId: parent.owner.id });
 
 /** Creates a person who clicked a parent's link and signed up, and a caller for them. */
 async function friendOf(parent: TestParent, email?: string) {
@@ -102,9 +104,7 @@ test("returns the link and its results as defined by rule: referral-stats", asyn
 test("grants one month and sends one mail when a first page is published 20 times concurrently", async () => {
   const parent = await world.parent();
   const before = new Date(world.clock.now().getTime() + 5 * 24 * 60 * 60 * 1_000);
-  await world.db.execute(
-    `update families set premium_granted_until = '${before.toISOString()}' where id = '${parent.id}'`,
-  );
+  await updateRow(world.db, families, parent.id, { premiumGrantedUntil: before });
   const friend = await friendOf(parent);
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -161,9 +161,7 @@ test("grants nothing for the referrer's second account, even when its address ma
   const { owner } = await makeFamily(world.db, { owner: { email: "ana.same@gmail.com" } });
   const parent = await world.parent({ owner: { email: owner.email } });
   const friend = await friendOf(parent, "somebody.else@example.com");
-  await world.db.execute(
-    `update users set email = 'anasame+kids@gmail.com' where id = '${friend.userId}'`,
-  );
+  await updateRow(world.db, users, friend.userId, { email: "anasame+kids@gmail.com" });
   const caller = await world.callerOf(friend.id);
   await caller.account.setFamilyUrl({ familyUrl: friend.familyUrl });
   await caller.kids.create({ firstName: "Leo" });
@@ -192,9 +190,7 @@ test("grants nothing for another account of any member (rule: self-referral)", a
   await friendOf(parent, "benhome+second@gmail.com");
   expect((await parent.as().referrals.stats()).stats.totalSignups).toBe(0);
   const stranger = await friendOf(parent, "somebody.new@example.com");
-  await world.db.execute(
-    `update users set email = 'benhome@gmail.com' where id = '${stranger.userId}'`,
-  );
+  await updateRow(world.db, users, stranger.userId, { email: "benhome@gmail.com" });
   expect(ben.email).toBe("ben.home@gmail.com");
   expect(await rewardsAfter(parent, stranger)).toBe(0);
 });
@@ -204,9 +200,7 @@ test("grants nothing for a member who left after the click (rule: self-referral)
   const ben = await world.coParent(parent.id, { email: "ben.left@example.com" });
   const friend = await friendOf(parent, "a.friend@example.com");
   await parent.as().family.removeMember({ id: ben.id });
-  await world.db.execute(
-    `update users set email = 'ben.left+again@example.com' where id = '${friend.userId}'`,
-  );
+  await updateRow(world.db, users, friend.userId, { email: "ben.left+again@example.com" });
   expect(await rewardsAfter(parent, friend)).toBe(0);
   // An unrelated friend earns a month.
   const other = await friendOf(parent, "another.friend@example.com");
@@ -223,9 +217,8 @@ test("does not count a person with an earlier deleted account as a new friend", 
   };
   const named = { ...person, firstName: "Maria", lastName: "Silva" };
   const first = await findOrCreateAccount(world.deps, named, { referralId: null, isFromHub: true });
-  await world.db.execute(
-    `delete from families where id = '${first.family.id}'; delete from users where id = '${first.user.id}'`,
-  );
+  await deleteRow(world.db, families, first.family.id);
+  await deleteRow(world.db, users, first.user.id);
   await world.visitor({ ip: "192.0.2.30" }).referrals.click({ code: await codeOf(parent) });
   const referralId = (await rowsOf(parent))[0]?.id ?? null;
   const again = await findOrCreateAccount(world.deps, named, { referralId, isFromHub: false });

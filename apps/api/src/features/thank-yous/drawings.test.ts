@@ -1,4 +1,8 @@
+import { families, thankYous } from "@giftling/db/schema/index";
+import { confirmContacts } from "@giftling/db/testing/contacts";
 import { makeKid, makePicture, makeThankYou } from "@giftling/db/testing/factories";
+import { listJobs } from "@giftling/db/testing/jobs";
+import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, describe, expect, test } from "vitest";
 import { createMailLinks } from "../../services/email/composition/links.ts";
 import { createTestApp } from "../../testing/app.ts";
@@ -50,11 +54,7 @@ const kept = async (familyId: string) =>
 
 /** Returns the files queued for deletion. */
 const doomed = async () =>
-  (
-    await world.db.execute<{ key: string }>(
-      "select payload->>'storageKey' as key from graphile_worker._private_jobs where payload->>'storageKey' is not null",
-    )
-  ).map(({ key }) => `/media/${key}`);
+  (await listJobs(world.db, "delete-file")).map(({ payload }) => `/media/${payload.storageKey}`);
 
 describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => {
   test("appears on the page, under its own URL, and in the history", async () => {
@@ -131,10 +131,7 @@ describe("a drawing enclosed with a thank-you (rule: thank-you-drawing)", () => 
     const id = await waiting();
     const first = await upload();
     await send(id, first);
-    const fail = () =>
-      world.db.execute(
-        `update thank_yous set status = 'failed', problem = 'refused' where id = '${id}'`,
-      );
+    const fail = () => updateRow(world.db, thankYous, id, { status: "failed", problem: "refused" });
     await fail();
     expect(await queue()).toMatchObject([{ id, personalMessage: WORDS, imageUrl: first }]);
     const second = await upload();
@@ -173,13 +170,13 @@ describe("access to a drawing", () => {
     expect([await status(imageUrl), await status(bare)]).toEqual([200, 401]);
     await home.caller.account.updateSharing({ passcode: null, isPublished: false });
     expect([await status(imageUrl), await status(bare)]).toEqual([200, 404]);
-    const set = (fact: string) =>
-      world.db.execute(`update families set ${fact} where id = '${home.id}'`);
-    await set("taken_down_at = now()");
+    const set = (facts: Partial<typeof families.$inferInsert>) =>
+      updateRow(world.db, families, home.id, facts);
+    await set({ takenDownAt: new Date() });
     expect(await status(imageUrl)).toBe(404);
-    await set("taken_down_at = null, closed_at = now()");
+    await set({ takenDownAt: null, closedAt: new Date() });
     expect(await status(imageUrl)).toBe(404);
-    await set("closed_at = null");
+    await set({ closedAt: null });
     expect(await status(imageUrl)).toBe(200);
     await home.caller.kids.delete({ id: home.kidId });
     expect(await status(imageUrl)).toBe(404);
@@ -207,7 +204,7 @@ test("shows the drawing with an alternative text in the thank-you's mail", async
     email,
     wantsUpdates: true,
   });
-  await world.db.execute(`update mail_contacts set confirmed_at = now() where email = '${email}'`);
+  await confirmContacts(world.db, { email });
   const contact = (await world.db.query.mailContacts.findMany()).find((row) => row.email === email);
   const id = await home.waiting({ contactId: contact?.id });
   const sent = await home.send(id, await home.upload());

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { makeKid, makePicture } from "@giftling/db/testing/factories";
+import { listJobs } from "@giftling/db/testing/jobs";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestFixture, getCallOutcome, UNKNOWN_ID } from "../../testing/world.ts";
@@ -119,7 +120,7 @@ describe("delete", () => {
     const picture = await makePicture(world.db, id);
     const imageUrl = `/media/${picture.storageKey}`;
     const update = await caller.updates.create({ ...NEWS, kidId, imageUrl });
-    const jobs = () => world.db.execute("select 1 from graphile_worker.jobs");
+    const jobs = () => listJobs(world.db);
     const before = (await jobs()).length;
     expect(await caller.updates.delete({ id: update.id })).toBeNull();
     expect(await caller.updates.list({ kidId })).toEqual([]);

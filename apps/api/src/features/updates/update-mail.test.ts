@@ -1,4 +1,6 @@
 import { countSentUpdateMail } from "@giftling/db/queries/updates/update-mails";
+import { confirmContacts, unsubscribeContacts } from "@giftling/db/testing/contacts";
+import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { sendMail } from "../../services/email/delivery/deliver.ts";
 import { announceUpdate } from "../../services/email/outbox/announce-update.ts";
@@ -40,12 +42,8 @@ describe("delayed mails of an update (rule: update-mail)", () => {
   test("are sent to the followers at the time of sending", async () => {
     const { post, mailOf, address } = await family(2);
     await post();
-    await world.db.execute(
-      `update mail_contacts set unsubscribed_at = now() where email = '${address("r0")}'`,
-    );
-    await world.db.execute(
-      `update mail_contacts set confirmed_at = now() where email = '${address("unsure")}'`,
-    );
+    await unsubscribeContacts(world.db, { email: address("r0") });
+    await confirmContacts(world.db, { email: address("unsure") });
     forward(UPDATE_MAIL_DELAY_SECONDS);
     await work();
     expect(smtp.received.map(({ to }) => to).sort()).toEqual(
@@ -118,7 +116,7 @@ describe("stopping mails", () => {
     const { id } = await post();
     forward(UPDATE_MAIL_DELAY_SECONDS);
     await announceAll();
-    const [first] = await world.db.query.mails.findMany();
+    const [first] = await listMails(world.db);
     await sendMail(world.deps, { mailId: first?.id ?? "" });
     const sent = { status: "sent", people: 1, leavesAt: null };
     expect((await caller.updates.stopMail({ id })).mail).toEqual(sent);
@@ -177,7 +175,7 @@ describe("concurrent changes", () => {
     const { id } = await post();
     forward(UPDATE_MAIL_DELAY_SECONDS);
     await work();
-    const [mail] = await world.db.query.mails.findMany();
+    const [mail] = await listMails(world.db);
     await world.db.transaction((tx) => countSentUpdateMail(tx, id, mail?.id ?? ""));
     expect(await mailOf()).toMatchObject({ status: "sent", people: 1 });
   });

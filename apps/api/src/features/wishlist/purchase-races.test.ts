@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { lockKid } from "@giftling/db/queries/kids/kids";
 import { lockWishlistItem } from "@giftling/db/queries/wishlist/items";
-import { mails } from "@giftling/db/schema/mails";
+import { wishlistItems } from "@giftling/db/schema/index";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
-import { eq } from "drizzle-orm";
+import { listJobs } from "@giftling/db/testing/jobs";
+import { listMails } from "@giftling/db/testing/mails";
+import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, expect, test } from "vitest";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
 import { countCallOutcomes, createTestFixture, type TestFixture } from "../../testing/world.ts";
@@ -53,14 +55,10 @@ test("handles concurrent gifts with shared keys to one family without a deadlock
   expect(await caller.gratitude.contributions({ kidId })).toHaveLength(6);
   expect(await caller.gratitude.pendingThankYous({ kidId })).toHaveLength(12);
   await Promise.all([queueDueGiftNotices(world.deps), queueDueGiftNotices(world.deps)]);
-  const [mail] = await world.db.execute<{ id: string }>(
-    `select id from mails where user_id = '${owner.id}'`,
-  );
-  const jobs = await world.db.execute(
-    `select 1 from graphile_worker._private_jobs where payload->>'mailId' = '${mail?.id}'`,
-  );
-  expect(jobs).toHaveLength(1);
-  expect(await world.db.$count(mails, eq(mails.userId, owner.id))).toBe(1);
+  const [mail, ...others] = await listMails(world.db, { userId: owner.id });
+  expect(others).toEqual([]);
+  const jobs = await listJobs(world.db, "send-mail");
+  expect(jobs.filter(({ payload }) => payload.mailId === mail?.id)).toHaveLength(1);
 });
 
 test("uses the new name in the thank-you when a purchase waits for a parent's edit", async () => {
@@ -70,7 +68,7 @@ test("uses the new name in the thank-you when a purchase waits for a parent's ed
     await lockWishlistItem(tx, familyId, id);
     buying = world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
     await sleep(150);
-    await tx.execute(`update wishlist_items set name = 'Steam train' where id = '${id}'`);
+    await updateRow(tx, wishlistItems, id, { name: "Steam train" });
   });
   await buying;
   expect(await caller.gratitude.pendingThankYous({ kidId })).toMatchObject([

@@ -1,4 +1,5 @@
 import { makeKid, makePicture, makePurchase } from "@giftling/db/testing/factories";
+import { listJobs } from "@giftling/db/testing/jobs";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   countCallOutcomes,
@@ -164,7 +165,7 @@ describe("update", () => {
     const picture = await makePicture(world.db, familyId);
     const imageUrl = `/media/${picture.storageKey}`;
     const { id } = await caller.wishlist.create({ ...TRAIN, kidId, imageUrl });
-    const jobs = () => world.db.execute("select 1 from graphile_worker.jobs");
+    const jobs = () => listJobs(world.db);
     const before = (await jobs()).length;
     expect(await caller.wishlist.update({ id, imageUrl })).toMatchObject({ imageUrl });
     expect(await jobs()).toHaveLength(before);

@@ -1,3 +1,4 @@
+import { deleteJobs, listJobs } from "@giftling/db/testing/jobs";
 import { decidingSubscription, planFacts } from "@giftling/domain";
 import type { LocalServices } from "@giftling/local-services/server";
 import type Stripe from "stripe";
@@ -64,8 +65,7 @@ describe("the Stripe webhook", () => {
     }
     const rows = (await storedEvents()).filter(({ id }) => id === "evt_good");
     expect(rows).toHaveLength(1);
-    const jobs = await world.db.execute("select 1 from graphile_worker._private_jobs");
-    expect(jobs).toHaveLength(1);
+    expect(await listJobs(world.db)).toHaveLength(1);
   });
 
   test("stores an event once for twenty concurrent deliveries", async () => {
@@ -73,10 +73,8 @@ describe("the Stripe webhook", () => {
     const headers = { "stripe-signature": signed(payload) };
     const responses = await Promise.all(Array.from({ length: 20 }, () => post(payload, headers)));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    const jobs = await world.db.execute(
-      "select 1 from graphile_worker._private_jobs where payload ->> 'eventId' = 'evt_twenty'",
-    );
-    expect(jobs).toHaveLength(1);
+    const jobs = await listJobs(world.db, "stripe-event");
+    expect(jobs.filter(({ payload }) => payload.eventId === "evt_twenty")).toHaveLength(1);
   });
 
   const payload = eventText("evt_bad");
@@ -160,7 +158,7 @@ describe("any Stripe history in any order of delivery", () => {
     async (seed, shuffle) => {
       const pick = randomFrom(seed);
       const history = new StripeHistory(world, services, randomFrom(seed * 1_000 + shuffle));
-      await world.db.execute("delete from graphile_worker._private_jobs");
+      await deleteJobs(world.db);
       await history.begin();
       for (let step = 0; step < STEPS_EACH; step += 1) {
         await history.take(HISTORY_STEPS[Math.floor(pick() * HISTORY_STEPS.length)] ?? "deliver");

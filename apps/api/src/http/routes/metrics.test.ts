@@ -1,6 +1,7 @@
 import { addJob } from "@giftling/db/queries/operation/jobs";
 import { mails } from "@giftling/db/schema/mails";
 import { makeFamily, makeKid } from "@giftling/db/testing/factories";
+import { backdateJobs, exhaustJobs } from "@giftling/db/testing/jobs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
@@ -52,12 +53,8 @@ test("distinguishes due, future and failed jobs, and reports the age of the olde
     await addJob(world.db, "stripe-event", event, { delaySeconds });
   }
   await addJob(world.db, "delete-file", { storageKey: "x" });
-  await world.db.execute(
-    sql`update graphile_worker._private_jobs set created_at = now() - interval '10 minutes'`,
-  );
-  await world.db.execute(
-    sql`update graphile_worker._private_jobs set attempts = max_attempts where payload::text like '%storageKey%'`,
-  );
+  await backdateJobs(world.db, 600);
+  await exhaustJobs(world.db, "delete-file");
   const after = await readMetrics();
   expect(after.get('jobs_waiting{task="stripe-event"}')).toBe(2);
   expect(after.get('jobs_waiting{task="delete-file"}')).toBe(0);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createId } from "@giftling/db/queries/core/ids";
+import { listMails } from "@giftling/db/testing/mails";
 import { MAIL_SWITCHES } from "@giftling/domain";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { deliverAllMails } from "../../testing/deliver-all.ts";
@@ -30,10 +31,8 @@ const receivedBy = (to: string) => smtp.received.filter((mail) => mail.to === to
 /** Returns the statuses of the mails of one kind to an address. */
 async function statuses(kind: string, to: string) {
   const hash = hashRecipient(world.deps.config.secret, to);
-  const rows = await world.db.query.mails.findMany();
-  return rows.flatMap((mail) =>
-    mail.kind === kind && mail.recipientHash === hash ? [mail.status] : [],
-  );
+  const rows = await listMails(world.db, { kind });
+  return rows.flatMap((mail) => (mail.recipientHash === hash ? [mail.status] : []));
 }
 
 describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
@@ -72,7 +71,7 @@ describe.each(Object.entries(cases))("%s", (kind, { subject, cause }) => {
 
   test("is dropped when it is turned off before it is sent", async () => {
     const { home, to } = await cause();
-    if (turnedOffBy === "unsubscribe") await home.setContacts("unsubscribed_at = now()");
+    if (turnedOffBy === "unsubscribe") await home.setContacts({ unsubscribedAt: new Date() });
     else if (turnedOffBy === "reminders") {
       await world.db.execute(
         `update supporters set reminds_birthday = false where kid_id = '${home.kidId}'`,
@@ -137,10 +136,10 @@ test("retries a mail of an unknown kind for a day, until a newer version handles
   });
   const attempt = () => sendMail(world.deps, { mailId: id });
   await expect(attempt()).rejects.toThrow('No kind of mail is named "from-the-next-version"');
-  expect(await world.db.query.mails.findFirst()).toMatchObject({ status: "queued" });
+  expect((await listMails(world.db))[0]).toMatchObject({ status: "queued" });
   world.clock.advance(25 * 3_600_000);
   await expect(attempt()).rejects.toThrow();
-  expect(await world.db.query.mails.findFirst()).toMatchObject({
+  expect((await listMails(world.db))[0]).toMatchObject({
     status: "dead",
     problem: "INTERNAL",
   });

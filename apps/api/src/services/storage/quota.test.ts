@@ -3,12 +3,15 @@ import path from "node:path";
 import { lockFamily } from "@giftling/db/queries/account/families";
 import { deletePicture, insertPicture } from "@giftling/db/queries/pictures/pictures";
 import { makeFamily } from "@giftling/db/testing/factories";
+import { listJobs } from "@giftling/db/testing/jobs";
+import { countLockWaits } from "@giftling/db/testing/lock-statistics";
 import { PARENTS, PICTURE_ROOM_BYTES } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { generateToken } from "../../core/crypto/tokens.ts";
 import { countCallOutcomes, createTestFixture, type TestFixture } from "../../testing/world.ts";
 import { deleteFile } from "../../worker/delete-file.ts";
+import { parseTaskPayload } from "../jobs/queue.ts";
 import { createStorage } from "./create.ts";
 import { getJpegKey, type StorageDriver } from "./driver.ts";
 import { createFolderStorage } from "./folder.ts";
@@ -57,10 +60,8 @@ test("deletes the first file when the second cannot be stored", async () => {
   await expect(storePicture(deps, id, imageData)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   expect(await picturesOf(id)).toEqual([]);
   expect(await folder()).toBe(before + 1);
-  const [job] = await world.db.execute<{ payload: { storageKey: string } }>(
-    "select payload from graphile_worker._private_jobs order by id desc limit 1",
-  );
-  await deleteFile(world.deps, { storageKey: job?.payload.storageKey ?? "" });
+  const job = (await listJobs(world.db)).at(-1);
+  await deleteFile(world.deps, parseTaskPayload("delete-file", job?.payload));
   expect(await folder()).toBe(before);
 });
 
@@ -101,13 +102,6 @@ test("allows a family 100 unused pictures", async () => {
   await expect(storePicture(world.deps, id, imageData)).resolves.toMatch(/^\/media\//);
 });
 
-const waitingForLocks = async () => {
-  const rows = await world.db.execute(
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows.length;
-};
-
 test("gives the last space to one of several concurrent uploads (rule: picture-room)", async () => {
   const { id, caller } = await world.parent();
   const upload = () => caller.pictures.upload({ imageData, mimeType: "image/png" });
@@ -121,7 +115,7 @@ test("gives the last space to one of several concurrent uploads (rule: picture-r
     // All uploads found space and are waiting for this lock.
     await lockFamily(tx, id);
     told = countCallOutcomes(Array.from({ length: 3 }, upload));
-    await expect.poll(waitingForLocks, { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => countLockWaits(world.db), { timeout: 30_000 }).toBe(3);
   });
   expect(await told).toEqual({ ok: 1, TOO_MANY: 2 });
   expect(await picturesOf(id)).toHaveLength(3);

@@ -1,17 +1,23 @@
-import { createId } from "@giftling/db/queries/core/ids";
+import { referrals } from "@giftling/db/schema/index";
+import { makeReferral } from "@giftling/db/testing/factories";
+import { listJobs } from "@giftling/db/testing/jobs";
+import { deleteRow } from "@giftling/db/testing/rows";
 import { deleteExpiredAccounts } from "../../features/account/closed-accounts.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { queueAccountNotice } from "../../services/email/outbox/account-notice.ts";
 import { parseTaskPayload } from "../../services/jobs/queue.ts";
 import { type MailCase, type MailFixture, runTwice } from "./mail-world.ts";
 
-const CHOSEN =
-  "subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null";
+const CHOSEN = {
+  subscriptionPlan: "premium",
+  subscriptionStatus: "active",
+  trialEndsAt: null,
+} as const;
 
 /** Returns the cases of mails about an account, about the account's plan, and about its referrals. */
 export function createAccountMailCases({ world, inDays, family }: MailFixture) {
   /** Creates a parent with a due mail. `settled` sets the columns that remove the reason for the mail. */
-  async function due(facts: Parameters<typeof family>[0], settled: string) {
+  async function due(facts: Parameters<typeof family>[0], settled: typeof CHOSEN) {
     const home = await family(facts);
     await runTwice(() => queueDueMails(world.deps));
     return { home, to: home.email, undo: () => home.set(settled) };
@@ -19,10 +25,7 @@ export function createAccountMailCases({ world, inDays, family }: MailFixture) {
 
   /** Runs each job about a closed or reactivated account twice, because these jobs are idempotent. */
   async function runTellings() {
-    const jobs = await world.db.execute<{ payload: unknown }>(
-      "select payload from graphile_worker._private_jobs where payload->>'isOpenAgain' is not null",
-    );
-    for (const { payload } of jobs) {
+    for (const { payload } of await listJobs(world.db, "tell-of-account")) {
       await runTwice(() =>
         queueAccountNotice(world.deps, parseTaskPayload("tell-of-account", payload)),
       );
@@ -37,12 +40,9 @@ export function createAccountMailCases({ world, inDays, family }: MailFixture) {
       async cause() {
         const home = await family();
         const friend = await world.parent();
-        await world.db.execute(
-          `insert into referrals (id, referrer_id, referee_id, clicked_at, signed_up_at)
-           values ('${createId()}', '${home.id}', '${friend.id}', now(), now())`,
-        );
+        const { id } = await makeReferral(world.db, home.id, friend.id);
         await friend.caller.kids.create({ firstName: "Leo" });
-        const undo = () => world.db.execute("delete from referrals");
+        const undo = () => deleteRow(world.db, referrals, id);
         return { home, to: home.email, undo };
       },
     },
@@ -64,7 +64,7 @@ export function createAccountMailCases({ world, inDays, family }: MailFixture) {
         const home = await family();
         await home.caller.account.close({ confirm: "DELETE" });
         await runTellings();
-        return { home, to: home.email, undo: () => home.set("closed_at = null") };
+        return { home, to: home.email, undo: () => home.set({ closedAt: null }) };
       },
     },
     "account-reactivated": {
@@ -73,7 +73,7 @@ export function createAccountMailCases({ world, inDays, family }: MailFixture) {
         const home = await family({ closedAt: inDays(-5) });
         await (await world.callerOf(home.id)).account.reactivate();
         await runTellings();
-        return { home, to: home.email, undo: () => home.set("closed_at = now()") };
+        return { home, to: home.email, undo: () => home.set({ closedAt: new Date() }) };
       },
     },
     "closing-warning": {
@@ -81,7 +81,7 @@ export function createAccountMailCases({ world, inDays, family }: MailFixture) {
       async cause() {
         const home = await family({ closedAt: inDays(-61) });
         await runTwice(() => deleteExpiredAccounts(world.deps));
-        return { home, to: home.email, undo: () => home.set("closed_at = null") };
+        return { home, to: home.email, undo: () => home.set({ closedAt: null }) };
       },
     },
     purged: {

@@ -1,4 +1,5 @@
 import { makeItem } from "@giftling/db/testing/factories";
+import { listMails } from "@giftling/db/testing/mails";
 import { sendMail } from "../../services/email/delivery/deliver.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
@@ -30,7 +31,7 @@ export function createGiftMailCases({ world, smtp, family }: MailFixture) {
         // Processes the owner's mail first, so that only the other parent's mail remains.
         await home.caller.account.updateMailPreferences({ giftRecorded: false });
         await queueDueGiftNotices(world.deps);
-        const [own] = await world.db.query.mails.findMany();
+        const [own] = await listMails(world.db);
         await sendMail(world.deps, { mailId: own?.id ?? "" });
         const undo = () => world.db.execute("delete from thank_yous");
         return { home: { ...home, caller: ben.caller }, to: ben.email, undo };
@@ -48,7 +49,7 @@ export function createGiftMailCases({ world, smtp, family }: MailFixture) {
           contributorName: "Ben",
         } as const;
         await runTwice(() => getCallOutcome(world.visitor().gratitude.reportContribution(gift)));
-        return { home, to: home.email, undo: () => home.set("closed_at = now()") };
+        return { home, to: home.email, undo: () => home.set({ closedAt: new Date() }) };
       },
     },
     "passcode-guessed": {
@@ -79,7 +80,7 @@ export function createGiftMailCases({ world, smtp, family }: MailFixture) {
           `update purchases set purchased_at = purchased_at - interval '25 hours' where item_id = '${id}'`,
         );
         await visitor.gifts.release({ token: passToken });
-        return { home, to: home.email, undo: () => home.set("closed_at = now()") };
+        return { home, to: home.email, undo: () => home.set({ closedAt: new Date() }) };
       },
     },
     "list-ready": {

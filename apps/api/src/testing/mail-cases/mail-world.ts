@@ -1,4 +1,9 @@
+import { families, type mailContacts } from "@giftling/db/schema/index";
+import { updateContacts } from "@giftling/db/testing/contacts";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { deleteJobs } from "@giftling/db/testing/jobs";
+import { deleteMails } from "@giftling/db/testing/mails";
+import { updateRow } from "@giftling/db/testing/rows";
 import { addDays } from "@giftling/domain";
 import { startFaultySmtp } from "../bent-smtp.ts";
 import { deliverAllMails } from "../deliver-all.ts";
@@ -30,10 +35,10 @@ export async function createMailFixture() {
     const parent = await world.parent(facts);
     const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
     const { email } = parent.owner;
-    const set = (columns: string) =>
-      world.db.execute(`update families set ${columns} where id = '${parent.id}'`);
-    const setContacts = (columns: string) =>
-      world.db.execute(`update mail_contacts set ${columns} where family_id = '${parent.id}'`);
+    const set = (values: Partial<typeof families.$inferInsert>) =>
+      updateRow(world.db, families, parent.id, values);
+    const setContacts = (values: Partial<typeof mailContacts.$inferInsert>) =>
+      updateContacts(world.db, { familyId: parent.id }, values);
     /** Sets Emma's birthday to the day that is a number of days from now. */
     const born = (days: number) => {
       const date = inDays(days);
@@ -60,15 +65,15 @@ export async function createMailFixture() {
   async function confirmedSupporter(home: Home) {
     const email = await supporter(home);
     await deliverAllMails(world.deps);
-    await home.setContacts("confirmed_at = now(), confirmation_token_hash = null");
+    await home.setContacts({ confirmedAt: new Date(), confirmationTokenHash: null });
     smtp.received.length = 0;
     return email;
   }
 
   /** Empties the job queue, the outbox, the due gift notices and the inbox. */
   async function forget() {
-    await world.db.execute("delete from graphile_worker._private_jobs");
-    await world.db.execute("delete from mails");
+    await deleteJobs(world.db);
+    await deleteMails(world.db);
     await world.db.execute("delete from due_gift_notices");
     smtp.received.length = 0;
   }

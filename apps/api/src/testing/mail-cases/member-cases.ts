@@ -1,6 +1,10 @@
 import { setStripeCustomer } from "@giftling/db/queries/billing/stripe";
 import { setFamilyOwner } from "@giftling/db/queries/family/members";
+import { families, familyInvites, familyMembers } from "@giftling/db/schema/index";
+import { deleteMails } from "@giftling/db/testing/mails";
+import { deleteRow } from "@giftling/db/testing/rows";
 import { addDays } from "@giftling/domain";
+import { eq } from "drizzle-orm";
 import { requireStripe } from "../../features/billing/billing.ts";
 import { transferStripeCustomer } from "../../features/billing/handover-customer.ts";
 import { deriveInvitationToken } from "../../services/email/composition/tokens.ts";
@@ -66,7 +70,7 @@ export function createMemberMailCases({ world, family }: MailFixture) {
         const home = await family();
         const to = `invited-${home.id}@example.com`;
         const { id } = await home.caller.family.invite({ email: to });
-        const undo = () => world.db.execute(`delete from family_invites where id = '${id}'`);
+        const undo = () => deleteRow(world.db, familyInvites, id);
         return { home, to, undo };
       },
     },
@@ -79,7 +83,7 @@ export function createMemberMailCases({ world, family }: MailFixture) {
         const ben = await world.parent({ owner: { firstName: "Ben", lastName: "" } });
         await runTwice(() => ben.caller.family.accept({ token }));
         const undo = () => home.caller.family.withdrawInvite({ id });
-        await world.db.execute("delete from mails where kind = 'invitation'");
+        await deleteMails(world.db, { kind: "invitation" });
         return { home, to: home.email, undo };
       },
     },
@@ -113,12 +117,10 @@ export function createMemberMailCases({ world, family }: MailFixture) {
         // Makes the parent a member again before the mail is sent.
         const undo = () =>
           world.db.transaction(async (tx) => {
-            const own = `select family_id from family_members where user_id = '${ben.id}'`;
-            const [row] = await tx.execute<{ family_id: string }>(own);
-            await tx.execute(
-              `update family_members set family_id = '${home.id}', role = 'parent' where user_id = '${ben.id}'`,
-            );
-            await tx.execute(`delete from families where id = '${row?.family_id}'`);
+            const isBen = eq(familyMembers.userId, ben.id);
+            const own = await tx.query.familyMembers.findFirst({ where: isBen });
+            await tx.update(familyMembers).set({ familyId: home.id, role: "parent" }).where(isBen);
+            await deleteRow(tx, families, own?.familyId ?? "");
           });
         return { home, to: ben.email, undo };
       },
@@ -170,7 +172,7 @@ export function createMemberMailCases({ world, family }: MailFixture) {
         const handedOverAt = addDays(world.clock.now(), 1).toISOString();
         const payload = { familyId: home.id, handedOverAt };
         await runTwice(() => transferStripeCustomer({ ...world.deps, stripe }, payload));
-        return { home, to: home.email, undo: () => home.set("payment_missing_since = null") };
+        return { home, to: home.email, undo: () => home.set({ paymentMissingSince: null }) };
       },
     },
   } satisfies Record<string, MailCase>;

@@ -1,3 +1,5 @@
+import { thankYous } from "@giftling/db/schema/index";
+import { deleteRow } from "@giftling/db/testing/rows";
 import { queueMyGiftsMail } from "../../features/mine/my-gifts.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { announceUpdate } from "../../services/email/outbox/announce-update.ts";
@@ -16,7 +18,7 @@ export function createSupporterMailCases({
       async cause() {
         const home = await family();
         const to = await supporter(home);
-        return { home, to, undo: () => home.setContacts("confirmation_token_hash = null") };
+        return { home, to, undo: () => home.setContacts({ confirmationTokenHash: null }) };
       },
     },
     "my-gifts": {
@@ -28,7 +30,7 @@ export function createSupporterMailCases({
         const askedOn = world.clock.now().toISOString().slice(0, 10);
         const asked = { email: to, language: null, askedOn };
         await runTwice(() => queueMyGiftsMail(world.deps, asked));
-        return { home, to, undo: () => home.setContacts("unsubscribed_at = now()") };
+        return { home, to, undo: () => home.setContacts({ unsubscribedAt: new Date() }) };
       },
     },
     "new-update": {
@@ -63,7 +65,7 @@ export function createSupporterMailCases({
         const { pendingThankYous, sendThankYou } = home.caller.gratitude;
         const [{ id } = { id: "" }] = await pendingThankYous({ kidId: home.kidId });
         await sendThankYou({ id, personalMessage: "Thank you." });
-        const undo = () => world.db.execute(`delete from thank_yous where id = '${id}'`);
+        const undo = () => deleteRow(world.db, thankYous, id);
         return { home, to, undo };
       },
     },

@@ -1,7 +1,11 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { families } from "../../schema/index.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily, makeKid, makeParent } from "../../testing/factories.ts";
+import { listMails } from "../../testing/mails.ts";
+import { updateRow } from "../../testing/rows.ts";
 import { createId } from "../core/ids.ts";
+import { insertMails } from "../operation/mail-outbox.ts";
 import {
   countOpenInvites,
   deleteInvite,
@@ -24,6 +28,20 @@ const LATER = new Date("2026-03-08T10:00:00Z");
 
 let count = 0;
 
+function queueMail(kind: string, recipient: string, recipientHash: string, inviteId: string) {
+  const to = { userId: null, contactId: null, recipient, recipientHash };
+  const times = { queuedAt: NOW, dueAt: NOW };
+  const mail = {
+    id: createId(),
+    kind,
+    ...to,
+    facts: { inviteId },
+    language: null,
+    dedupeKey: null,
+  };
+  return insertMails(db, [{ ...mail, ...times }]);
+}
+
 /** Creates an invitation that is open at NOW, with a queued mail. */
 async function makeInvite(familyId: string, expiresAt = LATER) {
   count += 1;
@@ -32,31 +50,25 @@ async function makeInvite(familyId: string, expiresAt = LATER) {
   const email = `ben${count}@example.com`;
   const invite = { id, familyId, email, canonicalEmail: email, tokenHash, language: null };
   await insertInvite(db, { ...invite, expiresAt });
-  await db.execute(
-    `insert into mails (id, kind, recipient, recipient_hash, facts, queued_at, due_at)
-     values ('${createId()}', 'invitation', '${email}', '${tokenHash}', '{"inviteId": "${id}"}', now(), now())`,
-  );
+  await queueMail("invitation", email, tokenHash, id);
   return { id, tokenHash, email };
 }
 
 /** Queues the mail about a request to join, which names the invitation too. */
 const queueJoinRequestMail = (inviteId: string) =>
-  db.execute(
-    `insert into mails (id, kind, recipient, recipient_hash, facts, queued_at, due_at)
-     values ('${createId()}', 'parent-asks', 'ana@example.com', '${"f".repeat(64)}', '{"inviteId": "${inviteId}"}', now(), now())`,
-  );
+  queueMail("parent-asks", "ana@example.com", "f".repeat(64), inviteId);
 
 async function makeTwoInvites() {
   const [ours, theirs] = [await makeFamily(db), await makeFamily(db)];
   return { ours, theirs, invite: await makeInvite(ours.id), other: await makeInvite(theirs.id) };
 }
 
+/** Returns the ids of these invitations that queued mails name, in order of id. */
 const mailedInvites = async (...ids: string[]) =>
-  (
-    await db.execute<{ id: string }>(
-      `select facts ->> 'inviteId' as id from mails where facts ->> 'inviteId' in ('${ids.join("','")}') order by id`,
-    )
-  ).map(({ id }) => id);
+  (await listMails(db))
+    .map(({ facts }) => String(facts.inviteId))
+    .filter((id) => ids.includes(id))
+    .sort();
 
 describe("invitation", () => {
   test("is found only by its own family", async () => {
@@ -75,10 +87,10 @@ describe("invitation", () => {
     expect(await find(NOW)).toMatchObject({ id: invite.id });
     expect(await find(new Date(LATER.getTime() - 1))).toMatchObject({ id: invite.id });
     expect(await find(LATER)).toBeNull();
-    for (const column of ["closed_at", "taken_down_at"]) {
-      await db.execute(`update families set ${column} = now() where id = '${ours.id}'`);
+    for (const column of ["closedAt", "takenDownAt"] as const) {
+      await updateRow(db, families, ours.id, { [column]: new Date() });
       expect(await find(NOW)).toBeNull();
-      await db.execute(`update families set ${column} = null where id = '${ours.id}'`);
+      await updateRow(db, families, ours.id, { [column]: null });
     }
     expect(await find(NOW)).not.toBeNull();
   });
@@ -159,6 +171,6 @@ test("returns the owner and the kids of an open family until it expires", async 
   const find = (now: Date) => findInviteForMail(db, invite.id, now);
   expect(await find(NOW)).toEqual({ ownerName: "Ana", childNames: ["Emma"] });
   expect(await find(LATER)).toBeNull();
-  await db.execute(`update families set closed_at = now() where id = '${ours.id}'`);
+  await updateRow(db, families, ours.id, { closedAt: new Date() });
   expect(await find(NOW)).toBeNull();
 });

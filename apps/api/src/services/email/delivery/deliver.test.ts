@@ -1,4 +1,8 @@
+import { claimMail } from "@giftling/db/queries/operation/mail-outbox";
+import { confirmContacts } from "@giftling/db/testing/contacts";
 import { makeKid, makeUpdate } from "@giftling/db/testing/factories";
+import { deleteJobs, listJobs, makeJobsDue } from "@giftling/db/testing/jobs";
+import { deleteMails, listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { generateToken } from "../../../core/crypto/tokens.ts";
 import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
@@ -21,19 +25,24 @@ afterAll(async () => {
 beforeEach(async () => {
   smtp.bend("well");
   smtp.received.length = 0;
-  await world.db.execute("delete from graphile_worker._private_jobs");
-  await world.db.execute("delete from mails");
+  await deleteJobs(world.db);
+  await deleteMails(world.db);
 });
 
 const HOUR = 3_600_000;
 const log = { error: vi.fn(), warn: vi.fn() };
 const start = () => startWorker(world.deps, world.url, log, { pollInterval: 20 });
-const rows = () => world.db.query.mails.findMany();
+const rows = () => listMails(world.db);
 const row = async () => {
   const [one] = await rows();
   if (!one) throw new Error("The outbox is empty");
   return one;
 };
+/** Claims the mail as another process would. */
+async function claimElsewhere(milliseconds: number) {
+  const now = world.clock.now();
+  await claimMail(world.db, (await row()).id, now, new Date(now.getTime() + milliseconds));
+}
 
 /** Queues a mail that requires only an address. */
 const queue = (email: string) =>
@@ -151,8 +160,7 @@ describe("delivery to a faulty SMTP server", () => {
     await world.db.transaction((tx) =>
       world.deps.jobs.enqueue(tx, "delete-file", { storageKey: `${generateToken()}.webp` }),
     );
-    const others = () =>
-      world.db.execute("select 1 from graphile_worker.jobs where task_identifier = 'delete-file'");
+    const others = () => listJobs(world.db, "delete-file");
     await vi.waitFor(async () => expect(await others()).toHaveLength(0), { timeout: 5_000 });
     expect(smtp.received).toEqual([]);
     // No request waits for the SMTP server, which would take ten seconds. The tolerance is for a busy machine.
@@ -167,9 +175,8 @@ describe("delivery after a process failure", () => {
   test("sends the mail from another process after the lease, with the same Message-ID", async () => {
     const { userId } = await queueWarning();
     const { id } = await row();
-    await world.db.execute("delete from graphile_worker._private_jobs");
-    const leasedUntil = new Date(world.clock.now().getTime() + 60_000).toISOString();
-    await world.db.execute(`update mails set leased_until = '${leasedUntil}', attempts = 1`);
+    await deleteJobs(world.db);
+    await claimElsewhere(60_000);
     await attempt();
     await requeueLostMails(world.deps);
     expect(smtp.received).toEqual([]);
@@ -184,16 +191,16 @@ describe("delivery after a process failure", () => {
 
   test("waits for the end of the lease before retrying the job", async () => {
     await queueWarning();
-    const leasedUntil = new Date(world.clock.now().getTime() + 120_000).toISOString();
-    await world.db.execute(`update mails set leased_until = '${leasedUntil}', attempts = 1`);
-    const waiting = () =>
-      world.db.execute(`select from graphile_worker.jobs
-        where locked_at is null and run_at > now() + interval '1 minute'`);
+    await claimElsewhere(120_000);
+    const waiting = async () =>
+      (await listJobs(world.db)).filter(
+        ({ lockedBy, delaySeconds }) => lockedBy === null && delaySeconds > 60,
+      );
     const worker = await start();
     await expect.poll(waiting, { timeout: 30_000 }).toHaveLength(1);
     expect(smtp.received).toEqual([]);
     world.clock.advance(121_000);
-    await world.db.execute("update graphile_worker._private_jobs set run_at = now()");
+    await makeJobsDue(world.db);
     await vi.waitFor(async () => expect((await row()).status).toBe("sent"), { timeout: 30_000 });
     await worker.stop();
     expect(smtp.received).toHaveLength(1);
@@ -202,9 +209,9 @@ describe("delivery after a process failure", () => {
   test("does not retry a sent mail", async () => {
     await queueWarning();
     await attempt();
-    await world.db.execute("delete from graphile_worker._private_jobs");
+    await deleteJobs(world.db);
     await attempt();
-    expect(await world.db.execute("select from graphile_worker.jobs")).toHaveLength(0);
+    expect(await listJobs(world.db)).toHaveLength(0);
   });
 });
 
@@ -213,8 +220,8 @@ describe("daily limits", () => {
     const parent = await world.parent();
     const kid = await makeKid(world.db, parent.id);
     await world.visitor().hub.subscribe({ kidId: kid.id, name: "Rose", email: "cap@example.com" });
-    await world.db.execute("update mail_contacts set confirmed_at = now()");
-    await world.db.execute("delete from mails");
+    await confirmContacts(world.db, { familyId: parent.id });
+    await deleteMails(world.db);
     const [contact] = await world.db.query.mailContacts.findMany({
       where: (table, { eq }) => eq(table.familyId, parent.id),
     });

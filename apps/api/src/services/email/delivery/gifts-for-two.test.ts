@@ -1,6 +1,8 @@
 import { findFamily } from "@giftling/db/queries/account/families";
 import { findOwner } from "@giftling/db/queries/account/users";
+import { claimMail } from "@giftling/db/queries/operation/mail-outbox";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
 import { createTestFixture } from "../../../testing/world.ts";
@@ -26,8 +28,8 @@ async function deliver() {
   await queueDueGiftNotices(world.deps);
   const tried = new Set<string>();
   for (;;) {
-    const left = await world.db.query.mails.findMany();
-    const next = left.find(({ id, status }) => status === "queued" && !tried.has(id));
+    const left = await listMails(world.db, { status: "queued" });
+    const next = left.find(({ id }) => !tried.has(id));
     if (!next) return;
     tried.add(next.id);
     await sendMail(world.deps, { mailId: next.id });
@@ -49,10 +51,7 @@ async function familyOfTwo() {
 }
 
 /** Returns the pending gift mails of a parent. */
-const waiting = async (userId: string) =>
-  (await world.db.query.mails.findMany()).filter(
-    (mail) => mail.userId === userId && mail.status === "queued",
-  );
+const waiting = (userId: string) => listMails(world.db, { userId, status: "queued" });
 
 describe("gift mails for two parents (rule: parent-mail)", () => {
   test("are sent to each parent independently of the other's mailbox", async () => {
@@ -115,10 +114,10 @@ describe("gift mails for two parents (rule: parent-mail)", () => {
     await buy("Rose");
     const about = await account(ana.id);
     await notifyOtherParents(world.db, world.deps, about);
-    const lease = new Date(world.clock.now().getTime() + MINUTE).toISOString();
-    await world.db.execute(
-      `update mails set leased_until = '${lease}' where user_id = '${ben.id}'`,
-    );
+    const now = world.clock.now();
+    for (const { id } of await waiting(ben.id)) {
+      await claimMail(world.db, id, now, new Date(now.getTime() + MINUTE));
+    }
     await buy("Tom");
     await notifyOtherParents(world.db, world.deps, about);
     const facts = (await waiting(ben.id)).map((mail) => mail.facts);

@@ -1,4 +1,8 @@
+import { users } from "@giftling/db/schema/index";
+import { updateContacts } from "@giftling/db/testing/contacts";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { listMails } from "@giftling/db/testing/mails";
+import { updateRow } from "@giftling/db/testing/rows";
 import type { Language } from "@giftling/domain";
 import { findEnglishWords } from "@giftling/messages/testing/english-in";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -25,8 +29,10 @@ async function home() {
   const sign = (email: string, wanted: Language) =>
     world.visitor({ wanted }).hub.subscribe({ kidId, name: "Rosa", email, wantsUpdates: true });
   const confirmAll = () =>
-    world.db.execute(
-      `update mail_contacts set confirmed_at = now(), confirmation_token_hash = null where family_id = '${ana.id}'`,
+    updateContacts(
+      world.db,
+      { familyId: ana.id },
+      { confirmedAt: new Date(), confirmationTokenHash: null },
     );
   return { ...ana, kidId, sign, confirmAll };
 }
@@ -56,9 +62,7 @@ test("sends an update to each reader in their own language, for any number of re
   const { id } = await caller.updates.create({ kidId, title: "Ñandú", content: "Ñandú." });
   await world.db.execute("update update_mails set due_at = now() - interval '1 hour'");
   await announceUpdate(world.deps, { updateId: id });
-  const queued = (await world.db.query.mails.findMany()).filter(
-    ({ kind, status }) => kind === "new-update" && status === "queued",
-  );
+  const queued = await listMails(world.db, { kind: "new-update", status: "queued" });
   await Promise.all(queued.map(({ id: mailId }) => sendMail(world.deps, { mailId })));
   expect(smtp.received).toHaveLength(people.length);
   for (const { email, reads } of people) {
@@ -89,7 +93,7 @@ test("sends a parent's mail in the parent's language at the time of sending", as
   world.clock.advance(2 * 3_600_000);
   await buy();
   // The mail was queued while the parent's language was Spanish.
-  await world.db.execute(`update users set language = 'en' where id = '${owner.id}'`);
+  await updateRow(world.db, users, owner.id, { language: "en" });
   const mail = await newest();
   expect(mail).toMatchObject({ subject: "A gift for Emma" });
   expect(languageOf(mail)).toBe("en");

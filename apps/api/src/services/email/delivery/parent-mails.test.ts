@@ -1,5 +1,15 @@
 import { retryMails } from "@giftling/db/queries/mail/undelivered";
-import { makeFamily, makeItem, makeKid, makeThankYou } from "@giftling/db/testing/factories";
+import { families, type mailContacts } from "@giftling/db/schema/index";
+import { updateContacts } from "@giftling/db/testing/contacts";
+import {
+  makeFamily,
+  makeItem,
+  makeKid,
+  makeReferral,
+  makeThankYou,
+} from "@giftling/db/testing/factories";
+import { listMails } from "@giftling/db/testing/mails";
+import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { sha256 } from "../../../core/crypto/tokens.ts";
 import { confirmEmailAddress } from "../../../features/hub/confirm-address.ts";
@@ -54,9 +64,7 @@ describe("gift mails", () => {
     await buy("Ann");
     await buy("Bob");
     await queueDueGiftNotices(world.deps);
-    const [waiting] = (await world.db.query.mails.findMany()).filter(
-      ({ status }) => status === "queued",
-    );
+    const [waiting] = await listMails(world.db, { status: "queued" });
     const wait = (waiting?.dueAt.getTime() ?? 0) - world.clock.now().getTime();
     expect(wait).toBeGreaterThan(45 * MINUTE);
     await deliver();
@@ -76,8 +84,7 @@ describe("gift mails", () => {
     await buy("Grandma Rose");
     await deliver();
     expect(smtp.received).toEqual([]);
-    const mails = await world.db.query.mails.findMany();
-    expect(mails.filter(({ status }) => status === "queued")).toEqual([]);
+    expect(await listMails(world.db, { status: "queued" })).toEqual([]);
   });
 
   test("omit undone gifts and gifts recorded by a parent, and are not sent when turned off", async () => {
@@ -124,9 +131,11 @@ describe("plan mails", () => {
     const quiet = await family({ subscriptionStatus: "trialing", trialEndsAt: at(2) });
     await quiet.prefer({ trialReminders: false });
     await queueDueMails(world.deps);
-    await world.db.execute(
-      `update families set subscription_plan = 'premium', subscription_status = 'active', trial_ends_at = null where id = '${chose.id}'`,
-    );
+    await updateRow(world.db, families, chose.id, {
+      subscriptionPlan: "premium",
+      subscriptionStatus: "active",
+      trialEndsAt: null,
+    });
     world.clock.advance(3 * DAY);
     await run();
     expect(subjects()).toEqual([]);
@@ -137,10 +146,7 @@ describe("plan mails", () => {
     await run();
     const { id: refereeId } = await makeFamily(world.db);
     const home = await world.callerOf(refereeId);
-    await world.db.execute(
-      `insert into referrals (id, referrer_id, referee_id, clicked_at, signed_up_at)
-       values (gen_random_uuid(), '${id}', '${refereeId}', now(), now())`,
-    );
+    await makeReferral(world.db, id, refereeId);
     await home.account.setFamilyUrl({ familyUrl: "a-friend" });
     await home.kids.create({ firstName: "Leo" });
     await run();
@@ -164,8 +170,8 @@ describe("thank-you mails (rule: thank-you-states)", () => {
     const history = () => home.caller.gratitude.sentThankYous({ kidId: home.kidId });
     const [{ id } = { id: "" }] = await queue();
     const send = () => home.caller.gratitude.sendThankYou({ id, personalMessage: WORDS });
-    const setContact = (set: string) =>
-      world.db.execute(`update mail_contacts set ${set} where family_id = '${home.id}'`);
+    const setContact = (values: Partial<typeof mailContacts.$inferInsert>) =>
+      updateContacts(world.db, { familyId: home.id }, values);
     await deliver();
     smtp.received.length = 0;
     return { ...home, id, email, queue, history, send, setContact };
@@ -174,7 +180,7 @@ describe("thank-you mails (rule: thank-you-states)", () => {
   test("are queued, then sent to a giver with a confirmed address", async () => {
     const { email, queue, history, send, setContact } = await gift();
     expect(await queue()).toMatchObject([{ hasEmail: false }]);
-    await setContact("confirmed_at = now()");
+    await setContact({ confirmedAt: new Date() });
     expect(await queue()).toMatchObject([{ hasEmail: true, status: "pending" }]);
     const answers = await Promise.all([send(), send(), send()]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(["queued"]));
@@ -200,7 +206,7 @@ describe("thank-you mails (rule: thank-you-states)", () => {
     expect(await queue()).toMatchObject([{ awaitsConfirmation: true }]);
     await send();
     const token = sha256("its token");
-    await setContact(`confirmation_token_hash = '${token}', confirmation_sent_at = now()`);
+    await setContact({ confirmationTokenHash: token, confirmationSentAt: new Date() });
     const confirm = () => confirmEmailAddress(world.deps, token, new Date(0));
     const answers = await Promise.all([confirm(), confirm()]);
     expect(answers.filter((contact) => contact !== null)).toHaveLength(1);
@@ -208,7 +214,7 @@ describe("thank-you mails (rule: thank-you-states)", () => {
     await deliver();
     expect(smtp.received.map(({ to }) => to)).toEqual([email]);
     expect(await history()).toMatchObject([{ id, status: "sent", personalMessage: WORDS }]);
-    await setContact(`confirmation_token_hash = '${token}'`);
+    await setContact({ confirmationTokenHash: token });
     await confirm();
     await deliver();
     expect(smtp.received, "confirmed anew, nothing is mailed twice").toHaveLength(1);
@@ -216,7 +222,7 @@ describe("thank-you mails (rule: thank-you-states)", () => {
 
   test("return to the queue after a rejection and can be sent again", async () => {
     const { queue, history, send, setContact } = await gift();
-    await setContact("confirmed_at = now()");
+    await setContact({ confirmedAt: new Date() });
     smtp.bend("550");
     await send();
     await deliver();
@@ -231,9 +237,9 @@ describe("thank-you mails (rule: thank-you-states)", () => {
 
   test("are dropped after unsubscribing, and the parent sees the reason", async () => {
     const { queue, send, setContact } = await gift();
-    await setContact("confirmed_at = now()");
+    await setContact({ confirmedAt: new Date() });
     await send();
-    await setContact("unsubscribed_at = now()");
+    await setContact({ unsubscribedAt: new Date() });
     await deliver();
     expect(smtp.received).toEqual([]);
     expect(await queue()).toMatchObject([{ status: "failed", problem: "unsubscribed" }]);
@@ -242,7 +248,7 @@ describe("thank-you mails (rule: thank-you-states)", () => {
 
   test("return to the queue after a day, unless marked as thanked", async () => {
     const { caller, id, queue, send, setContact } = await gift();
-    await setContact("confirmed_at = now()");
+    await setContact({ confirmedAt: new Date() });
     smtp.bend("421");
     await send();
     world.clock.advance(DAY);
@@ -259,7 +265,7 @@ describe("thank-you mails (rule: thank-you-states)", () => {
       ["550", "failed"],
     ] as const) {
       const { caller, id, send, setContact } = await gift();
-      await setContact("confirmed_at = now()");
+      await setContact({ confirmedAt: new Date() });
       smtp.bend(bent);
       await send();
       await caller.gratitude.markThanked({ id, isThanked: true });
@@ -275,7 +281,7 @@ describe("thank-you mails (rule: thank-you-states)", () => {
 
   test("are delivered once when sent again after a failure, even if an operator requeues them", async () => {
     const { send, history, setContact } = await gift();
-    await setContact("confirmed_at = now()");
+    await setContact({ confirmedAt: new Date() });
     smtp.bend("421");
     await send();
     world.clock.advance(DAY);

@@ -1,8 +1,9 @@
 import { getRecipientLanguage, type MailRecipient } from "@giftling/db/queries/mail/language";
-import { families, mailContacts, mails, users } from "@giftling/db/schema/index";
+import { families, mailContacts, users } from "@giftling/db/schema/index";
 import { makeKid } from "@giftling/db/testing/factories";
+import { listMails } from "@giftling/db/testing/mails";
 import { addDays, type Language } from "@giftling/domain";
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { purgeAccount } from "../../../features/account/purge-account.ts";
 import { queueMyGiftsMail } from "../../../features/mine/my-gifts.ts";
@@ -16,7 +17,7 @@ const read = (receiver: MailRecipient) => getRecipientLanguage(db, receiver);
 
 /** Returns the latest queued mail. */
 async function lastMail() {
-  const [mail] = await db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id));
+  const mail = (await listMails(db)).at(-1);
   if (!mail) throw new Error("No mail is queued");
   return mail;
 }
@@ -119,7 +120,7 @@ test("sends an account's last mail in the languages of its deleted parents", asy
   const { id } = await world.parent({ language: "es", owner, closedAt });
   await world.coParent(id, { email: "ben-gone@example.com", language: "en" });
   expect(await purgeAccount(world.deps, id)).toBe(true);
-  const last = await db.select().from(mails).where(eq(mails.kind, "purged"));
+  const last = await listMails(db, { kind: "purged" });
   const languages = await Promise.all(last.map(async (mail) => [mail.recipient, await read(mail)]));
   expect(Object.fromEntries(languages)).toEqual({
     "ana-gone@example.com": "es",

@@ -1,4 +1,8 @@
+import * as schema from "@giftling/db/schema/index";
 import { makeKid } from "@giftling/db/testing/factories";
+import { listJobs } from "@giftling/db/testing/jobs";
+import { listMails } from "@giftling/db/testing/mails";
+import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
@@ -194,10 +198,8 @@ describe("sign-up (rule: email-confirmation)", () => {
     const token = firstLink().split("/").at(-1) ?? "-";
     expect(token).toHaveLength(43);
     const kept = await world.db.query.mailContacts.findMany();
-    const jobs = await world.db.execute("select payload from graphile_worker._private_jobs");
-    expect(JSON.stringify([kept, jobs, await world.db.query.mails.findMany()])).not.toContain(
-      token,
-    );
+    const stored = [kept, await listJobs(world.db), await listMails(world.db)];
+    expect(JSON.stringify(stored)).not.toContain(token);
   });
 });
 
@@ -225,7 +227,7 @@ describe("updates by mail (rule: update-mail)", () => {
     await announceUpdate(world.deps, { updateId: update.id });
     await caller.updates.delete({ id: update.id });
     await post("Closing");
-    await world.db.execute(`update families set closed_at = now() where id = '${id}'`);
+    await updateRow(world.db, schema.families, id, { closedAt: new Date() });
     await deliver();
     expect(smtp.received).toEqual([]);
   });
