@@ -189,7 +189,7 @@ describe("subscription sync with Stripe", () => {
 
   test("ignores a missing or deleted customer", async () => {
     const parent = await world.person();
-    const handover = (familyId: string) =>
+    const handOver = (familyId: string) =>
       transferStripeCustomer(world.deps, { familyId, handedOverAt: new Date().toISOString() });
     await handOver(parent.id);
     await parent.startTrial();
