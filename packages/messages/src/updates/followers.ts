@@ -6,8 +6,8 @@ export const noFollowersTitle = defineMessage({
   es: "Todavía nadie las recibe",
 });
 export const noFollowersMessage = defineMessage({
-  en: (child: string) => `Whoever asks for ${child}'s news on the hub stands here.`,
-  es: (child) => `Aquí verás a quien pida las noticias de ${child} en la página.`,
+  en: (child: string) => `People who sign up for ${child}'s news appear here.`,
+  es: (child) => `Aquí verás a quienes pidan las noticias de ${child}.`,
 });
 export const unconfirmedEmailStatus = defineMessage({
   en: "Address not confirmed yet",

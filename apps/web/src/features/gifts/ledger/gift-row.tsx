@@ -14,9 +14,8 @@ import { type RecentGift, toWallEntryKey } from "./recent-gifts.ts";
 import { useSetContributionStatus } from "./use-ledger-writes.ts";
 import { useSetWallVisibility } from "./use-wall-writes.ts";
 
-const STATUS_WORDS = {
+const STATUS_WORDS: Readonly<Partial<Record<string, () => string>>> = {
   reported: listWords.unconfirmedStatus,
-  confirmed: null,
   dismissed: ledgerWords.dismissedStatus,
 };
 
@@ -38,7 +37,7 @@ export function GiftRow({
   const { mutate: setStatus } = useSetContributionStatus(kidId);
   const Icon = gift.kind === "gift" ? IconGift : IconSeedling;
   const name = `${gift.giver}, ${gift.what}`;
-  const status = gift.status === null ? undefined : STATUS_WORDS[gift.status]?.();
+  const status = STATUS_WORDS[gift.status ?? ""]?.();
   // The pressed button disappears, so the focus moves to the section's heading.
   const decide = (button: HTMLElement, decision: "confirmed" | "dismissed") => {
     button.closest("section")?.querySelector("h2")?.focus({ preventScroll: true });
@@ -55,7 +54,7 @@ export function GiftRow({
           <p className={rows.detail}>
             <span>{gift.what}</span>
             <span>{formatDay(gift.givenAt, new Date())}</span>
-            {status !== undefined && <span>{status}</span>}
+            {status && <span>{status}</span>}
           </p>
           <GiftMessage words={gift.message} />
         </div>

@@ -100,9 +100,12 @@ export function RecentGiftsSection({
                 >
                   {ledgerWords.recordContributionButton()}
                 </Button>
-                <Button variant="subtle" onClick={() => onAdd("other-gift")}>
-                  {ledgerWords.recordOffListGiftButton()}
-                </Button>
+                {/* Without gifts, Today's empty thank-you queue has this button. */}
+                {(gifts.length > 0 || !seeAll) && (
+                  <Button variant="subtle" onClick={() => onAdd("other-gift")}>
+                    {ledgerWords.recordOffListGiftButton()}
+                  </Button>
+                )}
                 {TakeBackDay !== null && isDayFull && <TakeBackDay kidId={kidId} days={days} />}
               </div>
             </>
