@@ -97,7 +97,7 @@ function nameOf({ refereeEmail }: ReferralView, state: ReferralState): string {
  * Renders one referred friend with the state Clicked, Pending or Complete, and whether a free month was earned (rule:
  * referral-stats).
  */
-export function ReferralRow({ referral, now }: { referral: ReferralView; now: Date }) {
+function ReferralRow({ referral, now }: { referral: ReferralView; now: Date }) {
   const state = referralState(referral);
   const { Icon, mark, pill } = LOOKS[state];
   return (

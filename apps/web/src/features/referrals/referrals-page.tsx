@@ -126,7 +126,7 @@ export function getPremiumNoticeText(
   };
 }
 
-export const STEPS = [
+const STEPS = [
   { title: words.shareStepTitle, text: words.shareStepDescription },
   { title: words.signUpStepTitle, text: words.signUpStepDescription },
   { title: words.rewardStepTitle, text: words.rewardStepDescription },

@@ -11,7 +11,7 @@ import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
 /** Returns the parent's mail preferences, and a function that changes one of them. */
-export function useMailPreferences() {
+function useMailPreferences() {
   const utils = trpc.useUtils();
   const update = trpc.account.updateMailPreferences.useMutation({
     // Merges only the changed preference, because another switch may be saving.

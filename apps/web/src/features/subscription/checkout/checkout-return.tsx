@@ -29,10 +29,7 @@ const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Polls until the purchase has arrived, because the return from a checkout grants nothing by itself. Returns true after an
  * unusual delay. Calls `onArrived` once (rule: checkout).
  */
-export function usePlanPolling(
-  bought: Exclude<ReturnPurpose, "portal">,
-  onArrived: () => void,
-): boolean {
+function usePlanPolling(bought: Exclude<ReturnPurpose, "portal">, onArrived: () => void): boolean {
   const utils = trpc.useUtils();
   const [isLate, setLate] = useState(false);
   const refresh = trpc.billing.refresh.useMutation();
