@@ -1,13 +1,13 @@
 import {
   DEFAULT_LANGUAGE,
+  type IndexedPath,
   LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
-  PAGE_DOCUMENTS,
   type PagePath,
   type PageRequest,
-  type PageTexts,
   pageOf,
+  type UnindexedBuiltPath,
 } from "@giftling/domain";
 import { accountClosedTitle } from "@giftling/messages/account/closing";
 import * as signup from "@giftling/messages/account/signup";
@@ -59,12 +59,16 @@ function alternatesOf(path: string): PageHead["alternates"] {
   ];
 }
 
-type Said = Readonly<
-  Record<"title" | "description", () => string> & { descriptionWithoutBilling?: () => string }
->;
+/** Title and description of a page that search engines may index. */
+type HeadMessages = Readonly<{
+  /** Title without the product's name, which is appended to every title. */
+  title: () => string;
+  description: () => string;
+  /** Description for installations without billing (rule: billing-off). */
+  descriptionWithoutBilling?: () => string;
+}>;
 
-/** Titles and descriptions of public pages in every language. */
-const SAID: Readonly<Record<string, Said>> = {
+const HEAD_MESSAGES: Readonly<Record<IndexedPath, HeadMessages>> = {
   "/": landing,
   "/pricing": { ...pricing, title: frame.pricingTitle },
   "/about": { ...about, title: () => getFooterLinkLabel("About") },
@@ -74,15 +78,15 @@ const SAID: Readonly<Record<string, Said>> = {
   "/signup": signup,
 };
 
+const isIndexed = (path: PagePath): path is IndexedPath => path in HEAD_MESSAGES;
+
 /** Returns the head of a page that search engines may index. */
-function publicHead(path: string, page: PageTexts, { origin, answers }: PageRequest): PageHead {
+function publicHead(path: IndexedPath, { origin, answers }: PageRequest): PageHead {
   const hasBilling = answers.config?.billing ?? true;
-  const said = SAID[path];
-  const description = said?.description() ?? page.description;
-  const withoutBilling = said?.descriptionWithoutBilling?.() ?? page.descriptionWithoutBilling;
+  const { title, description, descriptionWithoutBilling = description } = HEAD_MESSAGES[path];
   return {
-    title: named(said?.title() ?? page.title),
-    description: hasBilling ? description : (withoutBilling ?? description),
+    title: named(title()),
+    description: hasBilling ? description() : descriptionWithoutBilling(),
     canonical: pathIn(path, getLanguage()),
     alternates: alternatesOf(path),
     image: {
@@ -123,6 +127,14 @@ function hubHead({ url, answers, previewUrl }: PageRequest): PageHead | null {
   };
 }
 
+/** Titles of pages that the build renders and that search engines must not index. */
+const UNINDEXED_TITLES: Readonly<Record<UnindexedBuiltPath, () => string>> = {
+  "/mine": mineWords.myGiftsTitle,
+  "/goodbye": accountClosedTitle,
+  "/$": frame.notFoundTitle,
+};
+const hasUnindexedTitle = (path: PagePath): path is UnindexedBuiltPath => path in UNINDEXED_TITLES;
+
 /** Titles of pages whose data is missing, by route. */
 const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
   "/thank-you/$token": cardWords.notFoundTitle,
@@ -138,14 +150,12 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
   if (row === "/sign-in-failed") {
     return signup.getSignInErrorTitle(parseFailureReason(new URLSearchParams(query).get("reason")));
   }
-  if (row === "/goodbye") return accountClosedTitle();
   if (answers.thankYou) return cardWords.cardTitle(answers.thankYou.childFirstName);
   if (answers.giftPass) return getGiftPageTitle(answers.giftPass);
-  if (answers.myGifts || row === "/mine") return mineWords.myGiftsTitle();
+  if (answers.myGifts) return mineWords.myGiftsTitle();
   if (answers.join) return joinWords.invitationTitle();
   if (problem !== undefined) return (MISSING_TITLES[row] ?? frame.hubNotFoundTitle)();
-  const page = PAGE_DOCUMENTS[row];
-  return row === "/$" || !("title" in page) ? frame.notFoundTitle() : page.title;
+  return UNINDEXED_TITLES[hasUnindexedTitle(row) ? row : "/$"]();
 }
 
 /**
@@ -154,8 +164,8 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
  */
 export function getPageHead(request: PageRequest): PageHead {
   const [path = "/"] = request.url.split("?");
-  const page = PAGE_DOCUMENTS[pageOf(path).path];
-  if ("search" in page) return publicHead(path, page, request);
+  const { path: row } = pageOf(path);
+  if (isIndexed(row)) return publicHead(row, request);
   const hub = hubHead(request);
   if (hub) return hub;
   const { thankYou, giftPass } = request.answers;

@@ -62,21 +62,8 @@ export function pageOf(path: string): AnyPage {
   return page ?? UNKNOWN_PAGE;
 }
 
-/** Texts of a page for search engines and link previews. */
-export type PageTexts = {
-  /** `sitemap` lists the page in the sitemap, and `allowed` only permits indexing (rule: unlisted-pages). */
-  search: "sitemap" | "allowed";
-  /** Title without the product's name, which is appended to every title. */
-  title: string;
-  description: string;
-  /** Description for installations without billing (rule: billing-off). */
-  descriptionWithoutBilling?: string;
-  /** When true, installations without billing omit the page from the sitemap. */
-  needsBilling?: true;
-};
-
 /**
- * Source of a page's HTML, and the contents of its head.
+ * Source of a page's HTML, and whether search engines may index it.
  *
  * A `build` page is rendered once by the build and is the same for all visitors. A `visit` page is rendered by the server
  * for each request, and its title may depend on the data.
@@ -84,72 +71,36 @@ export type PageTexts = {
  * A `shell` page is rendered by the browser in a document that is the same for all visitors. An `api` page is rendered by
  * the API's own templates and has no route in the web app.
  */
-export type PageDocument =
-  | ({ html: "build" | "visit" } & PageTexts)
-  | { html: "build"; title: string }
-  | { html: "visit" | "shell" | "api" };
+export type PageDocument = {
+  html: "build" | "visit" | "shell" | "api";
+  /** `sitemap` lists the page in the sitemap, and `allowed` only permits indexing (rule: unlisted-pages). */
+  search?: "sitemap" | "allowed";
+  /** When true, installations without billing omit the page from the sitemap. */
+  needsBilling?: true;
+};
 
-/** Documents of all pages. They are separate from `PAGES` because the browser does not need them. */
-export const PAGE_DOCUMENTS: Readonly<Record<PagePath, PageDocument>> = {
-  "/": {
-    html: "build",
-    search: "sitemap",
-    title: "Turn birthday gifts into a college fund",
-    description:
-      "One page for each child: wishlist, registries and an education fund that relatives can add to. Free forever for one child.",
-    descriptionWithoutBilling:
-      "One page for each child: wishlist, registries and an education fund that relatives can add to.",
-  },
-  "/pricing": {
-    html: "build",
-    search: "sitemap",
-    needsBilling: true,
-    title: "Pricing",
-    description:
-      "Free covers the essentials of a family's gift hub. Premium takes the limits away and adds themes and analytics.",
-    descriptionWithoutBilling: "Everything is included here: no plans and no prices.",
-  },
-  "/about": {
-    html: "build",
-    search: "sitemap",
-    title: "About",
-    description: "Why Giftling exists: birthdays with fewer duplicates and something that grows.",
-  },
-  "/terms": {
-    html: "build",
-    search: "sitemap",
-    title: "Terms of Service",
-    description: "The rules for using Giftling, in plain words.",
-  },
-  "/privacy": {
-    html: "build",
-    search: "sitemap",
-    title: "Privacy Policy",
-    description: "What Giftling stores about your family, who sees it, and how to have it deleted.",
-  },
-  "/cookies": {
-    html: "build",
-    search: "sitemap",
-    title: "Cookie Policy",
-    description: "The few cookies that Giftling sets, and what each is for.",
-  },
-  "/signup": {
-    html: "visit",
-    search: "allowed",
-    title: "Create your free hub",
-    description:
-      "A page for your child's wishes and future, with an account you already have. It takes about five minutes.",
-  },
+/**
+ * Documents of all pages. They are separate from `PAGES` because the browser does not need them. Titles and descriptions
+ * are in apps/web/src/ssr/head.ts.
+ */
+export const PAGE_DOCUMENTS = {
+  "/": { html: "build", search: "sitemap" },
+  "/pricing": { html: "build", search: "sitemap", needsBilling: true },
+  "/about": { html: "build", search: "sitemap" },
+  "/terms": { html: "build", search: "sitemap" },
+  "/privacy": { html: "build", search: "sitemap" },
+  "/cookies": { html: "build", search: "sitemap" },
+  "/signup": { html: "visit", search: "allowed" },
   "/sign-in-failed": { html: "visit" },
   "/hub/$familyUrl": { html: "visit" },
   "/thank-you/$token": { html: "visit" },
   "/gift/$token": { html: "visit" },
-  "/mine": { html: "build", title: "Your gifts" },
+  "/mine": { html: "build" },
   "/mine/$token": { html: "visit" },
   "/join/$token": { html: "visit" },
   "/confirm/$token": { html: "api" },
   "/unsubscribe/$token": { html: "api" },
-  "/goodbye": { html: "build", title: "Your account is closed" },
+  "/goodbye": { html: "build" },
   "/reactivate": { html: "shell" },
   "/onboarding": { html: "shell" },
   "/dashboard": { html: "shell" },
@@ -160,8 +111,22 @@ export const PAGE_DOCUMENTS: Readonly<Record<PagePath, PageDocument>> = {
   "/settings": { html: "shell" },
   "/subscription": { html: "shell" },
   "/referrals": { html: "shell" },
-  "/$": { html: "build", title: "404 Page Not Found" },
-};
+  "/$": { html: "build" },
+} as const satisfies Readonly<Record<PagePath, PageDocument>>;
+
+type Documents = typeof PAGE_DOCUMENTS;
+/** Paths of pages that search engines may index. */
+export type IndexedPath = {
+  [Path in PagePath]: Documents[Path] extends { search: string } ? Path : never;
+}[PagePath];
+/** Paths of pages that the build renders and that search engines must not index. */
+export type UnindexedBuiltPath = {
+  [Path in PagePath]: Documents[Path] extends { html: "build"; search: string }
+    ? never
+    : Documents[Path] extends { html: "build" }
+      ? Path
+      : never;
+}[PagePath];
 
 /** Returns the pages whose document passes the test, in the order of `PAGES`. */
 export const pagesWith = (test: (document: PageDocument) => boolean): PagePath[] =>

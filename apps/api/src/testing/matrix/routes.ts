@@ -1,3 +1,4 @@
+import { PAGES } from "@giftling/domain";
 import { createSignedOutOutcomes, createUniformOutcomes, type ListedActor } from "./actors.ts";
 import type { MatrixFamily } from "./family.ts";
 
@@ -9,6 +10,9 @@ const OF_HUB = {
 };
 
 type Statuses = number | Readonly<Record<ListedActor, number>>;
+
+/** Paths of pages that are one document for everybody. Procedures decide what the document shows. */
+const SHARED_PAGES = PAGES.map(({ path }) => path).filter((path) => !path.includes("$"));
 
 /**
  * A row for every route that is not a procedure, with the status of each actor. `path` returns the URL for the route's
@@ -70,7 +74,6 @@ export const ROUTE_ROWS: Readonly<
   "GET /preview.png": { status: 200 },
   "GET /robots.txt": { status: 200 },
   "GET /sitemap.xml": { status: 200 },
-  "GET /mine": { status: 200 },
   "GET /mine/:token": { status: 404, path: () => "/mine/made-up" },
   "GET /gift/:token": {
     status: { ...createUniformOutcomes(200), "closed parent": 404 },
@@ -119,26 +122,7 @@ export const ROUTE_ROWS: Readonly<
   "POST /unsubscribe/:token/delete": { status: 404, path: () => "/unsubscribe/made-up/delete" },
   "POST /unsubscribe/:token/undo": { status: 404, path: () => "/unsubscribe/made-up/undo" },
   "GET /*": { status: 200, path: () => "/favicon.svg" },
-  // Each of these pages is one document for everybody. Procedures decide what the document shows.
-  "GET /": { status: 200 },
-  "GET /about": { status: 200 },
-  "GET /add": { status: 200 },
-  "GET /cookies": { status: 200 },
-  "GET /dashboard": { status: 200 },
-  "GET /dashboard/giving": { status: 200 },
-  "GET /dashboard/news": { status: 200 },
-  "GET /dashboard/wishlist": { status: 200 },
-  "GET /goodbye": { status: 200 },
-  "GET /onboarding": { status: 200 },
-  "GET /pricing": { status: 200 },
-  "GET /privacy": { status: 200 },
-  "GET /reactivate": { status: 200 },
-  "GET /referrals": { status: 200 },
-  "GET /settings": { status: 200 },
-  "GET /sign-in-failed": { status: 200 },
-  "GET /signup": { status: 200 },
-  "GET /subscription": { status: 200 },
-  "GET /terms": { status: 200 },
+  ...Object.fromEntries(SHARED_PAGES.map((path) => [`GET ${path}`, { status: 200 }])),
 };
 
 /** tRPC's own routes, covered by every cell of PROCEDURES. */
