@@ -1,3 +1,4 @@
+import { eachMailSwitch } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import {
@@ -78,10 +79,7 @@ export const mailPreferences = pgTable("mail_preferences", {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  giftRecorded: boolean().notNull().default(true),
-  referralReward: boolean().notNull().default(true),
-  trialReminders: boolean().notNull().default(true),
-  listReady: boolean().notNull().default(true),
+  ...eachMailSwitch(() => boolean().notNull().default(true)),
   /** True when replies to thank-yous and updates go to this parent. Those mails then show the parent's address. */
   takesReplies: boolean().notNull().default(false),
 });

@@ -203,6 +203,13 @@ const mailSwitches = z.strictObject({
 export type MailSwitch = keyof z.infer<typeof mailSwitches>;
 export const MAIL_SWITCHES: readonly MailSwitch[] = mailSwitches.keyof().options;
 
+/** Returns a record that contains `make()` for each switch. */
+export const eachMailSwitch = <Value>(make: () => Value): Record<MailSwitch, Value> => {
+  const values: Partial<Record<MailSwitch, Value>> = {};
+  for (const name of MAIL_SWITCHES) values[name] = make();
+  return values as Record<MailSwitch, Value>;
+};
+
 /** A parent's mail preferences. */
 export const mailPreferencesOutput = mailSwitches.extend({
   /**

@@ -1,20 +1,21 @@
-import type { MailPreferences } from "@giftling/domain";
-import { and, asc, desc, eq, ne } from "drizzle-orm";
+import { eachMailSwitch, type MailPreferences } from "@giftling/domain";
+import { and, asc, desc, eq, getTableColumns, ne } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mailPreferences, users } from "../../schema/account.ts";
 import { familyMembers } from "../../schema/families.ts";
 import { hasChanges } from "../core/patch.ts";
 
+const { userId: _userId, ...mailPreferenceColumns } = getTableColumns(mailPreferences);
+
+export { mailPreferenceColumns };
+
 /** Returns a parent's mail preferences. By default, a parent gets all mails and no replies (rule: parent-mail). */
 export async function findMailPreferences(db: Executor, userId: string): Promise<MailPreferences> {
-  const [row] = await db.select().from(mailPreferences).where(eq(mailPreferences.userId, userId));
-  return {
-    giftRecorded: row?.giftRecorded ?? true,
-    referralReward: row?.referralReward ?? true,
-    trialReminders: row?.trialReminders ?? true,
-    listReady: row?.listReady ?? true,
-    takesReplies: row?.takesReplies ?? false,
-  };
+  const [row] = await db
+    .select(mailPreferenceColumns)
+    .from(mailPreferences)
+    .where(eq(mailPreferences.userId, userId));
+  return row ?? { ...eachMailSwitch(() => true), takesReplies: false };
 }
 
 /** Writes the given preferences and leaves the other preferences unchanged (rule: parent-mail). */

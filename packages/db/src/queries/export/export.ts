@@ -9,6 +9,7 @@ import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { themes } from "../../schema/themes.ts";
 import { findFamilyFacts } from "../account/families.ts";
+import { mailPreferenceColumns } from "../account/mail-preferences.ts";
 import { findAccount } from "../account/users.ts";
 import { countKidActivity } from "../analytics/counts.ts";
 import { mailableContactCondition } from "../contacts/contacts.ts";
@@ -65,13 +66,7 @@ async function readFrom(tx: Executor, familyId: string, userId: string, now: Dat
     ),
     mailPreferences: await firstOf(
       tx
-        .select({
-          giftRecorded: mailPreferences.giftRecorded,
-          referralReward: mailPreferences.referralReward,
-          trialReminders: mailPreferences.trialReminders,
-          listReady: mailPreferences.listReady,
-          takesReplies: mailPreferences.takesReplies,
-        })
+        .select(mailPreferenceColumns)
         .from(mailPreferences)
         .where(eq(mailPreferences.userId, user.id)),
     ),
