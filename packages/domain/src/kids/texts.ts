@@ -11,8 +11,8 @@ type KidTextRow = {
 };
 
 /**
- * Optional texts of a kid, in form order. API schemas, public fields, form values, onboarding and the export are derived
- * from this table (rule: kids).
+ * Optional texts of a kid, in form order. API schemas, the conflict check and its question, public fields, form fields,
+ * onboarding and the export are derived from this table (rule: kids).
  */
 export const KID_TEXTS = {
   grade: {
@@ -43,6 +43,8 @@ const isName = (name: string): name is KidText => name in KID_TEXTS;
 export const KID_TEXT_NAMES: readonly KidText[] = Object.keys(KID_TEXTS).filter(isName);
 const isPublicText = (name: KidText): name is PublicKidText => KID_TEXTS[name].isPublic;
 const isAsked = (name: KidText): name is OnboardingKidText => KID_TEXTS[name].inOnboarding;
+export const ONBOARDING_KID_TEXT_NAMES: readonly OnboardingKidText[] =
+  /* @__PURE__ */ KID_TEXT_NAMES.filter(isAsked);
 
 /** Returns a record that contains `make(name)` for each name. */
 function valuesOf<Name extends string, Value>(
@@ -62,4 +64,4 @@ export const eachPublicKidText = <Value>(make: (name: PublicKidText) => Value) =
   valuesOf(KID_TEXT_NAMES.filter(isPublicText), make);
 /** Returns a record that contains `make(name)` for each kid text in onboarding. */
 export const eachOnboardingKidText = <Value>(make: (name: OnboardingKidText) => Value) =>
-  valuesOf(KID_TEXT_NAMES.filter(isAsked), make);
+  valuesOf(ONBOARDING_KID_TEXT_NAMES, make);

@@ -1,5 +1,6 @@
 import type { KidView } from "../kids/schema.ts";
 import { KID_SIZE_NAMES } from "../kids/sizes.ts";
+import { KID_TEXT_NAMES } from "../kids/texts.ts";
 import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
 import type { ThemeView } from "../themes/schema.ts";
 import type { UpdateView } from "../updates/schema.ts";
@@ -28,9 +29,7 @@ const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<Edited[Kind]> } = {
     ["firstName"],
     ["birthdayMonth", "birthdayDay"],
     ["secondDayName", "secondDayMonth", "secondDayDay"],
-    ["grade"],
-    ["schoolType"],
-    ["bio"],
+    ...KID_TEXT_NAMES.map((name) => [name] as const),
     ["avatarUrl"],
     ["keepsSurprises"],
     ...KID_SIZE_NAMES.map((name) => [name] as const),

@@ -1,5 +1,7 @@
+import { eachKidText } from "@giftling/domain/kids/texts";
 import { sizeLabels } from "../kids/sizes.ts";
 import { defineMessage } from "../say.ts";
+import { getFieldName } from "../sentences/fields.ts";
 
 /** Names of all fields that two parents may change at the same time, as in their forms. */
 const FIELDS = {
@@ -7,9 +9,7 @@ const FIELDS = {
   firstName: defineMessage({ en: "First name", es: "Nombre" }),
   birthday: defineMessage({ en: "Birthday", es: "Cumpleaños" }),
   secondDay: defineMessage({ en: "Another day", es: "Otro día" }),
-  grade: defineMessage({ en: "Grade", es: "Grado" }),
-  schoolType: defineMessage({ en: "School type", es: "Tipo de escuela" }),
-  bio: defineMessage({ en: "Bio", es: "Presentación" }),
+  ...eachKidText((name) => () => getFieldName(name)),
   picture: defineMessage({ en: "Picture", es: "Imagen" }),
   surprises: defineMessage({ en: "Surprises", es: "Sorpresas" }),
   ...sizeLabels,

@@ -1,5 +1,6 @@
 import type { KidText } from "@giftling/domain/kids/texts";
 import { defineMessage } from "../say.ts";
+import { getFieldName } from "../sentences/fields.ts";
 
 export const birthdayLegend = defineMessage({
   en: "Birthday (optional)",
@@ -37,26 +38,28 @@ export const secondDayNamePlaceholder = defineMessage({
 });
 
 export const firstNameLabel = defineMessage({ en: "First name", es: "Nombre" });
-/** Labels of a kid's text fields. */
-const TEXTS: Readonly<Record<KidText, () => string>> = {
-  grade: defineMessage({ en: "Grade (optional)", es: "Grado (opcional)" }),
-  schoolType: defineMessage({ en: "School type (optional)", es: "Tipo de escuela (opcional)" }),
-  bio: defineMessage({ en: "Bio (optional)", es: "Presentación (opcional)" }),
+const optionalFieldLabel = defineMessage({
+  en: (name: string) => `${name} (optional)`,
+  es: (name) => `${name} (opcional)`,
+});
+export const getKidTextLabel = (name: KidText): string => optionalFieldLabel(getFieldName(name));
+/** Example values of a kid's text fields. */
+const PLACEHOLDERS: Readonly<Partial<Record<KidText, () => string>>> = {
+  grade: defineMessage({ en: "Kindergarten, 3rd", es: "Kínder, 3.er grado" }),
+  schoolType: defineMessage({
+    en: "Public, private, homeschool",
+    es: "Pública, privada, en casa",
+  }),
 };
-export const getKidTextLabel = (name: KidText): string => TEXTS[name]();
-export const gradePlaceholder = defineMessage({
-  en: "Kindergarten, 3rd",
-  es: "Kínder, 3.er grado",
-});
-export const schoolTypeHint = defineMessage({ en: "Only you see this.", es: "Solo lo ves tú." });
-export const schoolTypePlaceholder = defineMessage({
-  en: "Public, private, homeschool",
-  es: "Pública, privada, en casa",
-});
-export const bioHint = defineMessage({
-  en: "A line or two that relatives will read first.",
-  es: "Una o dos líneas: es lo primero que leen tus familiares.",
-});
+export const getKidTextPlaceholder = (name: KidText): string | undefined => PLACEHOLDERS[name]?.();
+const HINTS: Readonly<Partial<Record<KidText, () => string>>> = {
+  schoolType: defineMessage({ en: "Only you see this.", es: "Solo lo ves tú." }),
+  bio: defineMessage({
+    en: "A line or two that relatives will read first.",
+    es: "Una o dos líneas: es lo primero que leen tus familiares.",
+  }),
+};
+export const getKidTextHint = (name: KidText): string | undefined => HINTS[name]?.();
 
 export const removePictureButton = defineMessage({ en: "Remove", es: "Quitar" });
 export const pictureOpeningStatus = defineMessage({ en: "Opening…", es: "Abriendo…" });

@@ -1,5 +1,5 @@
 import { defineMessage } from "../say.ts";
-import { dataCollectionSection } from "./collected.ts";
+import { dataCollectionSection, hubVisibilitySection } from "./collected.ts";
 import type { LegalDocument } from "./page.ts";
 
 /** Text of /privacy (rule: legal-pages). */
@@ -41,20 +41,7 @@ export const privacyPolicyDocument: LegalDocument = {
         },
       ],
     },
-    {
-      id: "public",
-      title: defineMessage({ en: "What a hub shows", es: "Qué muestra una página" }),
-      body: [
-        defineMessage({
-          en: "Anyone who has a hub’s address can open it. It shows the child’s first name, the birthday’s month and day if you gave them, another day if you named one, the grade, your words, the picture, and what you put on the lists. The child’s sizes and likes, with the month in which you last checked them, stand there only once you show them. Its wall shows who gave, under the name they typed, and which gift; the parent can correct a name and take an entry away. Sums show what came together. A hub never shows your surname, a school type, an e-mail address or what each person gave. We ask search engines not to list hubs.",
-          es: "Cualquiera que tenga la dirección de una página puede abrirla. Muestra el nombre de pila, el mes y el día del cumpleaños si los diste, otro día si le pusiste nombre, el grado, tus palabras, la imagen y lo que pones en las listas. Las tallas y los gustos, con el mes de tu última revisión, aparecen solo cuando decides mostrarlos. Su muro muestra quién regaló, con el nombre que escribió, y qué regalo; la familia puede corregir un nombre y quitar una entrada. Las sumas muestran lo que se juntó. Una página nunca muestra tu apellido, un tipo de escuela, un correo electrónico ni lo que dio cada persona. Pedimos a los buscadores que no incluyan las páginas.",
-        }),
-        defineMessage({
-          en: "When someone gives anonymously, we do not keep their name at all. A link preview in a chat shows a first name, and a photo only if you allow it.",
-          es: "Cuando alguien regala de forma anónima, no guardamos su nombre. La vista previa de un enlace en un chat muestra un nombre de pila, y una foto solo si lo permites.",
-        }),
-      ],
-    },
+    hubVisibilitySection,
     {
       id: "counts",
       title: defineMessage({ en: "Counts without tracking", es: "Contar sin seguir a nadie" }),

@@ -1,3 +1,4 @@
+import type { OnboardingKidText } from "@giftling/domain/kids/texts";
 import type { LinkLabels, ONBOARDING_STEPS } from "@giftling/domain/onboarding/rules";
 import { defineMessage } from "../say.ts";
 
@@ -108,22 +109,39 @@ export const birthdayQuestionDescription = defineMessage({
   en: "Relatives like to know when the day comes. We never ask for the year.",
   es: "A tus familiares les gusta saber cuándo llega el día. Nunca preguntamos el año.",
 });
-export const gradeQuestionTitle = defineMessage({
-  en: (child: string) => `What grade is ${child} in?`,
-  es: (child) => `¿En qué grado está ${child}?`,
-});
-export const gradeQuestionDescription = defineMessage({
-  en: "It helps relatives choose a book or a game that fits.",
-  es: "Ayuda a elegir un libro o un juego adecuado.",
-});
-export const bioQuestionTitle = defineMessage({
-  en: (child: string) => `What is ${child} like these days?`,
-  es: (child) => `¿Cómo es ${child} en estos días?`,
-});
-export const bioQuestionDescription = defineMessage({
-  en: "A favorite animal, a new word, a big plan. Relatives read this first.",
-  es: "Un animal favorito, una palabra nueva, un gran plan. Es lo primero que leen tus familiares.",
-});
+type KidTextQuestion = {
+  ask: (child: string) => string;
+  lead: () => string;
+  /** Example value of the field. */
+  placeholder?: () => string;
+};
+/** Questions about a kid's texts. */
+export const KID_TEXT_QUESTIONS: Readonly<Record<OnboardingKidText, KidTextQuestion>> = {
+  grade: {
+    ask: defineMessage({
+      en: (child: string) => `What grade is ${child} in?`,
+      es: (child) => `¿En qué grado está ${child}?`,
+    }),
+    lead: defineMessage({
+      en: "It helps relatives choose a book or a game that fits.",
+      es: "Ayuda a elegir un libro o un juego adecuado.",
+    }),
+  },
+  bio: {
+    ask: defineMessage({
+      en: (child: string) => `What is ${child} like these days?`,
+      es: (child) => `¿Cómo es ${child} en estos días?`,
+    }),
+    lead: defineMessage({
+      en: "A favorite animal, a new word, a big plan. Relatives read this first.",
+      es: "Un animal favorito, una palabra nueva, un gran plan. Es lo primero que leen tus familiares.",
+    }),
+    placeholder: defineMessage({
+      en: "Loves dinosaurs, puddles and her big brother",
+      es: "Le encantan los dinosaurios, los charcos y su hermano mayor",
+    }),
+  },
+};
 export const pictureQuestionTitle = defineMessage({
   en: (child: string) => `Would you like a picture of ${child}?`,
   es: (child) => `¿Quieres poner una foto de ${child}?`,
@@ -191,11 +209,6 @@ export const familyUrlSuggestionStatus = defineMessage({
 export const applySuggestionButton = defineMessage({
   en: (address: string) => `Use ${address}`,
   es: (address) => `Usar ${address}`,
-});
-export const bioLabel = defineMessage({ en: "Bio (optional)", es: "Presentación (opcional)" });
-export const bioPlaceholder = defineMessage({
-  en: "Loves dinosaurs, puddles and her big brother",
-  es: "Le encantan los dinosaurios, los charcos y su hermano mayor",
 });
 export const educationLinkLabel = defineMessage({
   en: "529 link (optional)",

@@ -1,4 +1,5 @@
 import { FIELDS, TEXTS } from "@giftling/domain/sentences/fields";
+import { getLanguage } from "../language.ts";
 import { createTranslationTable } from "./worded.ts";
 
 /** Names of fields at the start of error messages. The problem follows the name. */
@@ -32,6 +33,10 @@ export const FIELD_NAMES = createTranslationTable(FIELDS, {
     pleaseNot: "Mejor no",
   },
 });
+
+/** Returns the name of a field in the current language. */
+export const getFieldName = (id: keyof typeof FIELDS): string =>
+  FIELD_NAMES.wordings[getLanguage()][id] ?? FIELDS[id];
 
 /** Texts of the problems that any text field can have. */
 export const FIELD_ERRORS = createTranslationTable(TEXTS, {

@@ -1,4 +1,10 @@
-import { type EditConflict, eachKidSize, formatDollars, wholeParts } from "@giftling/domain";
+import {
+  type EditConflict,
+  eachKidSize,
+  eachKidText,
+  formatDollars,
+  wholeParts,
+} from "@giftling/domain";
 import { formatBirthday } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/entries/changed";
 import type { DisplayedValue, FieldConflict } from "../../components/dialog/changed-elsewhere.tsx";
@@ -95,9 +101,7 @@ const FIELDS: Readonly<
   secondDayName: { name: "secondDay", all: secondDay },
   secondDayMonth: { name: "secondDay", all: secondDay },
   secondDayDay: { name: "secondDay", all: secondDay },
-  grade: { name: "grade" },
-  schoolType: { name: "schoolType" },
-  bio: { name: "bio" },
+  ...eachKidText((name) => ({ name })),
   avatarUrl: { name: "picture", one: picture },
   keepsSurprises: { name: "surprises" },
   ...eachKidSize((name) => ({ name })),

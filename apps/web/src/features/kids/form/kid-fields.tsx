@@ -1,4 +1,4 @@
-import { KID_TEXTS, type KidText, LIMITS } from "@giftling/domain";
+import { KID_TEXT_NAMES, KID_TEXTS, LIMITS } from "@giftling/domain";
 import * as words from "@giftling/messages/kids/fields";
 import { Textarea, TextInput } from "@mantine/core";
 import type { FormFields } from "../../../components/form/form-fields.ts";
@@ -10,11 +10,6 @@ import { SecondDayFields } from "./second-day-fields.tsx";
 /** Renders a kid's fields in the dashboard's dialogs (rule: kids). */
 export function KidFields({ form }: { form: FormFields<KidFormValues> }) {
   const { values, setValues, getInputProps, errors } = form;
-  const text = (name: KidText) => ({
-    label: words.getKidTextLabel(name),
-    maxLength: KID_TEXTS[name].limit,
-    ...getInputProps(name),
-  });
   return (
     <>
       <AvatarField
@@ -37,14 +32,21 @@ export function KidFields({ form }: { form: FormFields<KidFormValues> }) {
         error={errors.birthdayMonth ?? errors.birthdayDay}
       />
       <SecondDayFields form={form} />
-      <TextInput placeholder={words.gradePlaceholder()} autoComplete="off" {...text("grade")} />
-      <TextInput
-        description={words.schoolTypeHint()}
-        placeholder={words.schoolTypePlaceholder()}
-        autoComplete="off"
-        {...text("schoolType")}
-      />
-      <Textarea description={words.bioHint()} autosize minRows={3} maxRows={8} {...text("bio")} />
+      {KID_TEXT_NAMES.map((name) => {
+        const { limit, lines } = KID_TEXTS[name];
+        const field = {
+          label: words.getKidTextLabel(name),
+          description: words.getKidTextHint(name),
+          placeholder: words.getKidTextPlaceholder(name),
+          maxLength: limit,
+          ...getInputProps(name),
+        };
+        return lines === "one" ? (
+          <TextInput key={name} autoComplete="off" {...field} />
+        ) : (
+          <Textarea key={name} autosize minRows={3} maxRows={8} {...field} />
+        );
+      })}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { LIMITS } from "@giftling/domain";
+import { eachOnboardingKidText, KID_TEXTS, LIMITS, type OnboardingKidText } from "@giftling/domain";
+import { getKidTextLabel } from "@giftling/messages/kids/fields";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { Textarea, TextInput } from "@mantine/core";
 import type { FunctionComponent } from "react";
@@ -41,19 +42,22 @@ function GradeQuestion({ form }: QuestionProps) {
   );
 }
 
-function BioQuestion({ form }: QuestionProps) {
-  return (
-    <Textarea
-      label={words.bioLabel()}
-      placeholder={words.bioPlaceholder()}
-      autosize
-      minRows={4}
-      maxRows={10}
-      maxLength={LIMITS.bio}
-      {...getTextFieldProps(form, "bio")}
-    />
-  );
-}
+/** Creates the component of a question about one text. */
+const createTextQuestion = (name: OnboardingKidText) =>
+  function TextQuestion({ form }: QuestionProps) {
+    const { limit, lines } = KID_TEXTS[name];
+    const field = {
+      label: getKidTextLabel(name),
+      placeholder: words.KID_TEXT_QUESTIONS[name].placeholder?.(),
+      maxLength: limit,
+      ...getTextFieldProps(form, name),
+    };
+    return lines === "one" ? (
+      <TextInput autoComplete="off" {...field} />
+    ) : (
+      <Textarea autosize minRows={4} maxRows={10} {...field} />
+    );
+  };
 
 function PictureQuestion({ form }: QuestionProps) {
   return (
@@ -70,7 +74,7 @@ function PictureQuestion({ form }: QuestionProps) {
 export const KID_QUESTIONS: Readonly<Record<KidQuestionId, FunctionComponent<QuestionProps>>> = {
   name: NameQuestion,
   birthday: BirthdayQuestion,
+  ...eachOnboardingKidText(createTextQuestion),
   grade: GradeQuestion,
-  bio: BioQuestion,
   picture: PictureQuestion,
 };

@@ -1,4 +1,8 @@
-import type { OnboardingDraft, OnboardingStep } from "@giftling/domain";
+import {
+  ONBOARDING_KID_TEXT_NAMES,
+  type OnboardingDraft,
+  type OnboardingStep,
+} from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/onboarding";
 
 type Row = {
@@ -12,6 +16,12 @@ type Row = {
   ask: (child: string) => string;
   lead: () => string;
 };
+
+/** Questions about a kid's texts. */
+const KID_TEXT_ROWS = ONBOARDING_KID_TEXT_NAMES.map((id) => {
+  const { ask, lead } = words.KID_TEXT_QUESTIONS[id];
+  return { id, step: 2 as const, fields: [id], ask, lead };
+});
 
 const ROWS = [
   {
@@ -45,20 +55,7 @@ const ROWS = [
     ask: words.birthdayQuestionTitle,
     lead: words.birthdayQuestionDescription,
   },
-  {
-    id: "grade",
-    step: 2,
-    fields: ["grade"],
-    ask: words.gradeQuestionTitle,
-    lead: words.gradeQuestionDescription,
-  },
-  {
-    id: "bio",
-    step: 2,
-    fields: ["bio"],
-    ask: words.bioQuestionTitle,
-    lead: words.bioQuestionDescription,
-  },
+  ...KID_TEXT_ROWS,
   {
     id: "picture",
     step: 2,
