@@ -40,6 +40,7 @@ export * from "./kids/size-rules.ts";
 export * from "./kids/sizes.ts";
 export * from "./kids/texts.ts";
 export * from "./languages/rules.ts";
+export * from "./links/kinds.ts";
 export * from "./links/rules.ts";
 export * from "./links/schema.ts";
 export * from "./mine/schema.ts";

@@ -1,19 +1,15 @@
-import { changedMeanwhile, type EditedKind, versionOf } from "@giftling/domain";
+import { changedMeanwhile, type EditedKind, type EditedViews, versionOf } from "@giftling/domain";
 import { AppError } from "../core/errors/app-error.ts";
 
-type Edited<Kind extends EditedKind> = Parameters<typeof versionOf<Kind>>[1];
-
 /** Returns a function that adds the version to an item shown to its parents (rule: changed-meanwhile). */
-const withVersion =
+export const withVersion =
   <Kind extends EditedKind>(kind: Kind) =>
-  <View extends Edited<Kind>>(view: View): View & { version: string } => ({
+  <View extends EditedViews[Kind]>(view: View): View & { version: string } => ({
     ...view,
     version: versionOf(kind, view),
   });
 
 export const addKidVersion = withVersion("kid");
-export const addPaymentLinkVersion = withVersion("paymentLink");
-export const addRegistryLinkVersion = withVersion("registryLink");
 export const addWishVersion = withVersion("wishlistItem");
 export const addUpdateVersion = withVersion("update");
 
@@ -23,7 +19,7 @@ export const addUpdateVersion = withVersion("update");
  */
 export function assertUnchanged<Kind extends EditedKind>(
   kind: Kind,
-  stored: Edited<Kind>,
+  stored: EditedViews[Kind],
   { version, ...asked }: { version?: string | undefined; [field: string]: unknown },
 ): void {
   if (version === undefined) return;

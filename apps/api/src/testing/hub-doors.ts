@@ -3,12 +3,12 @@ import {
   makeFamilyUrl,
   makeItem,
   makeKid,
-  makePaymentLink,
+  makeLink,
   makePicture,
   makePurchase,
-  makeRegistryLink,
   makeUpdate,
 } from "@giftling/db/testing/factories";
+import { getLinkName, LINK_KINDS } from "@giftling/domain";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { buildApp } from "../app.ts";
@@ -66,8 +66,12 @@ export async function makeHubAccessFamily(world: HubAccessFixture) {
   await makePurchase(db, bought.id, { giverName: HIDDEN_TEXTS.giver });
   await makeContribution(db, kidId, { contributorName: HIDDEN_TEXTS.giver });
   await makeUpdate(db, kidId, { title: HIDDEN_TEXTS.news, pictureId: newsPicture.id });
-  const payment = await makePaymentLink(db, kidId);
-  const registry = await makeRegistryLink(db, kidId);
+  const clicks: Record<string, { url: string; payload: object }> = {};
+  for (const kind of LINK_KINDS) {
+    const link = await makeLink(db, kind, kidId);
+    const name = getLinkName(kind);
+    clicks[`click on a ${name} link`] = { url: `/api/${name}-links/${link.id}/click`, payload: {} };
+  }
   const input = (value: object) => encodeURIComponent(JSON.stringify(value));
   const reads: Record<string, string> = {
     page: `/hub/${familyUrl}`,
@@ -119,8 +123,7 @@ export async function makeHubAccessFamily(world: HubAccessFixture) {
       payload: { name: "Aunt May", email: `may${Math.random()}@example.com` },
     },
     report: { url: `/api/hub/${familyUrl}/report`, payload: { reason: "other" } },
-    "click on a payment link": { url: `/api/payment-links/${payment.id}/click`, payload: {} },
-    "click on a registry link": { url: `/api/registry-links/${registry.id}/click`, payload: {} },
+    ...clicks,
     undo: {
       url: `/api/wishlist/${bought.id}/undo-purchase`,
       payload: { undoToken: "wrong" },

@@ -1,4 +1,4 @@
-import type { DayKind } from "@giftling/domain";
+import { type DayKind, eachLinkList } from "@giftling/domain";
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
@@ -33,7 +33,7 @@ import { lockPurchases } from "./gifts/purchases.ts";
 import { findKidByFamilyUrl } from "./hub/public.ts";
 import { readHubSnapshot } from "./hub/snapshot.ts";
 import { countKids, findKidRow, listKids } from "./kids/kids.ts";
-import { countLinks, listPaymentLinks, listRegistryLinks } from "./links/links.ts";
+import { countLinks, listLinks } from "./links/links.ts";
 import { listDueReminders, listDueWishlistChecks } from "./mail/due.ts";
 import { listUnnotifiedGifts } from "./mail/facts.ts";
 import {
@@ -103,8 +103,7 @@ const reads: Record<string, () => Promise<unknown>> = {
       new Date(),
     ),
   "a kid's figures": () => readKidStatistics(logged, family.id, kid.id, new Date(0)),
-  "payment links": () => listPaymentLinks(logged, family.id, kid.id),
-  "registry links": () => listRegistryLinks(logged, family.id, kid.id),
+  ...eachLinkList((kind) => () => listLinks(logged, kind, family.id, kid.id)),
   wishlist: () => listWishlist(logged, family.id, kid.id, new Date()),
   updates: () => listUpdates(logged, family.id, kid.id),
   ledger: () => listContributions(logged, family.id, kid.id),

@@ -1,8 +1,9 @@
+import { eachLinkId, getLinkIdName, getLinkName, LINK_KINDS } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { idColumn, momentColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
-import { paymentLinks, registryLinks } from "./links.ts";
+import { LINK_TABLES } from "./links.ts";
 
 /**
  * Clicks on links, one row per visitor, link and hour. Clicks on a deleted link remain in the kid's total. `hashVisitor`
@@ -15,12 +16,9 @@ export const linkClicks = pgTable(
     kidId: uuid()
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
-    paymentLinkId: uuid().references(() => paymentLinks.id, {
-      onDelete: "set null",
-    }),
-    registryLinkId: uuid().references(() => registryLinks.id, {
-      onDelete: "set null",
-    }),
+    ...eachLinkId((kind) =>
+      uuid().references(() => LINK_TABLES[kind].id, { onDelete: "set null" }),
+    ),
     visitorHash: text(),
     /** Start of the hour, in UTC. */
     hour: momentColumn().notNull(),
@@ -28,10 +26,18 @@ export const linkClicks = pgTable(
   (t) => [
     check(
       "link_clicks_one_target",
-      sql`num_nonnulls(${t.paymentLinkId}, ${t.registryLinkId}) <= 1`,
+      sql`num_nonnulls(${sql.join(
+        LINK_KINDS.map((kind) => t[getLinkIdName(kind)]),
+        sql`, `,
+      )}) <= 1`,
     ),
-    unique("link_clicks_payment_once").on(t.paymentLinkId, t.visitorHash, t.hour),
-    unique("link_clicks_registry_once").on(t.registryLinkId, t.visitorHash, t.hour),
+    ...LINK_KINDS.map((kind) =>
+      unique(`link_clicks_${getLinkName(kind)}_once`).on(
+        t[getLinkIdName(kind)],
+        t.visitorHash,
+        t.hour,
+      ),
+    ),
     index("link_clicks_kid").on(t.kidId, t.hour),
     index("link_clicks_hour").on(t.hour),
   ],

@@ -1,3 +1,4 @@
+import type { LinkKind } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import { check, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAtColumn, idColumn, positionColumn } from "./columns.ts";
@@ -62,3 +63,8 @@ export const registryLinks = pgTable(
     unique("registry_links_kid_and_id").on(t.kidId, t.id),
   ],
 );
+
+export const LINK_TABLES = {
+  paymentLink: paymentLinks,
+  registryLink: registryLinks,
+} as const satisfies Record<LinkKind, object>;

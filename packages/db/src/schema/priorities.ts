@@ -1,3 +1,4 @@
+import { eachLinkId, getLinkIdName, getLinkName, LINK_KINDS } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -9,8 +10,11 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { kids } from "./kids.ts";
-import { paymentLinks, registryLinks } from "./links.ts";
+import { LINK_TABLES } from "./links.ts";
 import { wishlistItems } from "./wishlist.ts";
+
+/** Table of each kind of item that can be a top priority. */
+export const PRIORITY_TABLES = { ...LINK_TABLES, wishlistItem: wishlistItems } as const;
 
 /**
  * The three slots of a kid. The primary key allows one item per slot. The composite foreign keys exclude other kids' items
@@ -23,8 +27,7 @@ export const prioritySlots = pgTable(
       .notNull()
       .references(() => kids.id, { onDelete: "cascade" }),
     slot: smallint().notNull(),
-    paymentLinkId: uuid().unique(),
-    registryLinkId: uuid().unique(),
+    ...eachLinkId(() => uuid().unique()),
     wishlistItemId: uuid().unique(),
     /** Always true. The foreign key to `wishlistItems` below requires this column. */
     isActivity: boolean().notNull().default(true),
@@ -34,19 +37,19 @@ export const prioritySlots = pgTable(
     check("priority_slots_slot", sql`${t.slot} between 1 and 3`),
     check(
       "priority_slots_one_thing",
-      sql`num_nonnulls(${t.paymentLinkId}, ${t.registryLinkId}, ${t.wishlistItemId}) = 1`,
+      sql`num_nonnulls(${sql.join(
+        [...LINK_KINDS.map((kind) => t[getLinkIdName(kind)]), t.wishlistItemId],
+        sql`, `,
+      )}) = 1`,
     ),
     check("priority_slots_is_activity", sql`${t.isActivity}`),
-    foreignKey({
-      name: "priority_slots_payment_link_of_kid",
-      columns: [t.kidId, t.paymentLinkId],
-      foreignColumns: [paymentLinks.kidId, paymentLinks.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "priority_slots_registry_link_of_kid",
-      columns: [t.kidId, t.registryLinkId],
-      foreignColumns: [registryLinks.kidId, registryLinks.id],
-    }).onDelete("cascade"),
+    ...LINK_KINDS.map((kind) =>
+      foreignKey({
+        name: `priority_slots_${getLinkName(kind)}_link_of_kid`,
+        columns: [t.kidId, t[getLinkIdName(kind)]],
+        foreignColumns: [LINK_TABLES[kind].kidId, LINK_TABLES[kind].id],
+      }).onDelete("cascade"),
+    ),
     foreignKey({
       name: "priority_slots_activity_of_kid",
       columns: [t.kidId, t.wishlistItemId, t.isActivity],

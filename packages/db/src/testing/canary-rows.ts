@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { getLinkIdName, LINK_KINDS, type LinkKind } from "@giftling/domain";
 import { eq, getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client.ts";
@@ -10,10 +11,9 @@ import {
   makeFamilyUrl,
   makeItem,
   makeKid,
+  makeLink,
   makeParent,
-  makePaymentLink,
   makePurchase,
-  makeRegistryLink,
   makeThankYou,
   makeUpdate,
 } from "./factories.ts";
@@ -101,9 +101,13 @@ export async function makeCanaryRows(
     avatarId: avatar?.id ?? null,
   });
   const kidId = kid.id;
-  const link = { label: `=${word} label`, url: `${url}pay`, description: `${word} description` };
-  const payment = await makePaymentLink(db, kidId, { ...link, contributionCode: `${word}code` });
-  const registry = await makeRegistryLink(db, kidId, link);
+  const link = { label: `=${word} label`, url: `${url}pay` };
+  const links: { kind: LinkKind; id: string }[] = [];
+  for (const kind of LINK_KINDS) {
+    const code = kind === "paymentLink" ? { contributionCode: `${word}code` } : {};
+    const over = { ...wordIn(schema.LINK_TABLES[kind], word), ...link, ...code };
+    links.push({ kind, id: (await makeLink(db, kind, kidId, over)).id });
+  }
   const item = await makeItem(db, kidId, {
     name: `${word} kite`,
     url,
@@ -132,7 +136,7 @@ export async function makeCanaryRows(
   const contribution = await makeContribution(db, kidId, {
     contributorName: giver,
     message: `${word} words`,
-    paymentLinkId: payment.id,
+    paymentLinkId: links.find(({ kind }) => kind === "paymentLink")?.id ?? null,
   });
   const contact = { familyId, email: `rose-${word}@example.com`, confirmedAt: at };
   const [reader] = await db
@@ -162,8 +166,9 @@ export async function makeCanaryRows(
   await makeThankYou(db, kidId, { ...thanks, purchaseId: purchase.id, giftLabel: `${word} kite` });
   await makeThankYou(db, kidId, { ...thanks, contributionId: contribution.id });
   const seen = { kidId, visitorHash: HASH, hour: at };
-  await db.insert(schema.linkClicks).values({ ...seen, paymentLinkId: payment.id });
-  await db.insert(schema.linkClicks).values({ ...seen, registryLinkId: registry.id });
+  for (const { kind, id } of links) {
+    await db.insert(schema.linkClicks).values({ ...seen, [getLinkIdName(kind)]: id });
+  }
   await db.insert(schema.pageViews).values(seen);
 
   await db.insert(schema.reports).values({ familyId, reason: "other", text: `${word} report` });

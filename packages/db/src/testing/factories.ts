@@ -1,3 +1,5 @@
+import type { LinkKind } from "@giftling/domain";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../client.ts";
 import { createId } from "../queries/core/ids.ts";
 import type { NewPurchase } from "../queries/gifts/record-gift.ts";
@@ -92,39 +94,39 @@ export async function makeKid(db: Executor, familyId: string, over: Over<typeof 
   );
 }
 
-/** Creates a 529 link without a slot. */
-export async function makePaymentLink(
+/** Fields of the smallest link of each kind. */
+export const SMALLEST_LINKS = {
+  paymentLink: { type: "529", label: "College fund", url: "https://example.com/529" },
+  registryLink: { service: "amazon", label: "Birthday list", url: "https://example.com/list" },
+} as const satisfies Record<LinkKind, object>;
+
+type LinkTable<Kind extends LinkKind> = (typeof schema.LINK_TABLES)[Kind];
+
+/** Creates a link without a slot. */
+export async function makeLink<Kind extends LinkKind>(
   db: Executor,
+  kind: Kind,
   kidId: string,
-  over: Over<typeof schema.paymentLinks> = {},
-) {
-  const values = { type: "529", label: "College fund", url: "https://example.com/529" } as const;
-  return only(
-    await db
-      .insert(schema.paymentLinks)
-      .values({ ...values, ...over, kidId })
-      .returning(),
-  );
+  over: Over<LinkTable<Kind>> = {},
+): Promise<LinkTable<Kind>["$inferSelect"]> {
+  const values = { ...SMALLEST_LINKS[kind], ...over, kidId };
+  const rows = await db.insert<PgTable>(schema.LINK_TABLES[kind]).values(values).returning();
+  return only(rows as LinkTable<Kind>["$inferSelect"][]);
 }
 
-/** Creates an Amazon registry link without a slot. */
-export async function makeRegistryLink(
+/** Creates a 529 link without a slot. */
+export const makePaymentLink = (
   db: Executor,
   kidId: string,
-  over: Over<typeof schema.registryLinks> = {},
-) {
-  const values = {
-    service: "amazon",
-    label: "Birthday list",
-    url: "https://example.com/list",
-  } as const;
-  return only(
-    await db
-      .insert(schema.registryLinks)
-      .values({ ...values, ...over, kidId })
-      .returning(),
-  );
-}
+  over?: Over<typeof schema.paymentLinks>,
+) => makeLink(db, "paymentLink", kidId, over);
+
+/** Creates an Amazon registry link without a slot. */
+export const makeRegistryLink = (
+  db: Executor,
+  kidId: string,
+  over?: Over<typeof schema.registryLinks>,
+) => makeLink(db, "registryLink", kidId, over);
 
 /** Creates an unpurchased wish. */
 export async function makeItem(

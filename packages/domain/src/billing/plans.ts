@@ -1,3 +1,4 @@
+import type { LinkListName } from "../links/kinds.ts";
 import { hasTrialEnded, type PremiumFacts, type SubscriptionPlan } from "./premium.ts";
 
 /** The product's own price ids. The environment maps each to a Stripe price (rule: price-catalog). */
@@ -139,15 +140,14 @@ export const FREE_LINK_LIMIT = 4;
 /** Maximum number of kids per account on the Free plan (rule: free-limits). */
 export const FREE_KID_LIMIT = 4;
 
+/** Numbers of a kid's links and activities (rule: free-limits). */
+export type LinkCounts = Record<LinkListName | "activities", number>;
+
 /**
  * Returns the number of a kid's links that count against the plan's limit. Ordinary wishes do not count (rule:
  * free-limits).
  */
-export function linksUsed(counts: {
-  paymentLinks: number;
-  registryLinks: number;
-  activities: number;
-}): number {
+export function linksUsed(counts: LinkCounts): number {
   return counts.paymentLinks + counts.registryLinks + counts.activities;
 }
 

@@ -14,6 +14,7 @@ import {
 import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 import { isSafeWebAddress } from "../web-address/rules.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
+import type { LinkKind, LinkListName } from "./kinds.ts";
 import { isEducationSavings, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rules.ts";
 
 /** Type of a payment link (rule: payment-links). */
@@ -138,3 +139,9 @@ export type RegistryLinkView = z.infer<typeof registryLinkOutput>;
 /** A registry link with its version, as returned to a parent. */
 export const ownRegistryLinkOutput = registryLinkOutput.extend({ version: versionSchema });
 export type OwnRegistryLink = z.infer<typeof ownRegistryLinkOutput>;
+
+/** Views of the kinds of links. */
+export type LinkViews = { paymentLink: PaymentLinkView; registryLink: RegistryLinkView };
+export type LinkView = LinkViews[LinkKind];
+/** Lists of a kid's links, one for each kind. */
+export type LinkLists = { [Kind in LinkKind as LinkListName<Kind>]: LinkViews[Kind][] };

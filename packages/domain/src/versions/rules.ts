@@ -1,21 +1,20 @@
 import type { KidView } from "../kids/schema.ts";
 import { KID_SIZE_NAMES } from "../kids/sizes.ts";
 import { KID_TEXT_NAMES } from "../kids/texts.ts";
-import type { PaymentLinkView, RegistryLinkView } from "../links/schema.ts";
+import type { LinkViews } from "../links/schema.ts";
 import type { ThemeView } from "../themes/schema.ts";
 import type { UpdateView } from "../updates/schema.ts";
 import type { WishlistItemView } from "../wishlist/schema.ts";
 
-type Edited = {
+/** Views of the entities that are edited with a version. */
+export type EditedViews = LinkViews & {
   kid: KidView;
-  paymentLink: PaymentLinkView;
-  registryLink: RegistryLinkView;
   wishlistItem: WishlistItemView;
   update: UpdateView;
   theme: ThemeView["chosen"];
 };
 /** Kinds of entities that are edited with a version. */
-export type EditedKind = keyof Edited;
+export type EditedKind = keyof EditedViews;
 type Parts<View> = readonly (readonly (keyof View & string)[])[];
 
 const slot = ["isPriority", "priorityOrder"] as const;
@@ -24,7 +23,7 @@ const slot = ["isPriority", "priorityOrder"] as const;
  * Editable fields of each kind, grouped into parts. Fields of one part have meaning only together (rule:
  * changed-meanwhile).
  */
-const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<Edited[Kind]> } = {
+const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<EditedViews[Kind]> } = {
   kid: [
     ["firstName"],
     ["birthdayMonth", "birthdayDay"],
@@ -94,7 +93,7 @@ const printsOf = (kind: EditedKind, view: object): string[] =>
  * displayed data. A form therefore knows the version of the data that its user saw, even after the page itself changed the
  * data (rule: changed-meanwhile).
  */
-export function versionOf<Kind extends EditedKind>(kind: Kind, view: Edited[Kind]): string {
+export function versionOf<Kind extends EditedKind>(kind: Kind, view: EditedViews[Kind]): string {
   return printsOf(kind, view).join("");
 }
 
@@ -112,7 +111,7 @@ export type EditConflict = {
  */
 export function changedMeanwhile<Kind extends EditedKind>(
   kind: Kind,
-  { version, stored, asked }: { version: string; stored: Edited[Kind]; asked: object },
+  { version, stored, asked }: { version: string; stored: EditedViews[Kind]; asked: object },
 ): EditConflict | null {
   const now = printsOf(kind, stored);
   const isKnown = version.length === now.length * LENGTH;

@@ -1,12 +1,13 @@
 import type { Executor } from "@giftling/db/client";
 import { lockFamily } from "@giftling/db/queries/account/families";
 import { countKids, lockKid } from "@giftling/db/queries/kids/kids";
-import { countLinks, type LinkCounts } from "@giftling/db/queries/links/links";
+import { countLinks } from "@giftling/db/queries/links/links";
 import {
   canAddKid,
   canAddLink,
   KID_LIMIT_REACHED,
   LINK_LIMIT_REACHED,
+  type LinkCounts,
   linksUsed,
   premiumStatus,
   type Sentence,
@@ -67,5 +68,5 @@ export async function enforceLinkLimit(
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
   const links = await countLinks(tx, kidId);
   requireRoomInPlan(ctx, links);
-  enforceCountLimit("links", links.paymentLinks + links.registryLinks);
+  enforceCountLimit("links", linksUsed(links) - links.activities);
 }

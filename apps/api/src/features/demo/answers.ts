@@ -4,8 +4,11 @@ import {
   boughtOnce,
   demoHub,
   demoHubKids,
+  getLinkListName,
   HOLD_DAYS,
   type HubView,
+  LINK_KINDS,
+  type LinkView,
   type PurchaseInput,
   type PurchaseResult,
   type RecordedGiftView,
@@ -40,7 +43,9 @@ export function acceptDemoSubscription(ctx: Context, kidId: string): void {
 
 /** Accepts a click in the demo without counting it. Throws NOT_FOUND for an unknown link (rule: demo-hub). */
 export function acceptDemoClick(ctx: Context, linkId: string): null {
-  const links = demoHubs(ctx).flatMap((hub) => [...hub.paymentLinks, ...hub.registryLinks]);
+  const links = demoHubs(ctx).flatMap((hub) =>
+    LINK_KINDS.flatMap((kind): LinkView[] => hub[getLinkListName(kind)]),
+  );
   orNotFound(links.find(({ id }) => id === linkId));
   return null;
 }

@@ -1,4 +1,5 @@
 import * as schema from "@giftling/db/schema/index";
+import { getLinkName, LINK_KINDS } from "@giftling/domain";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getCookieHeader } from "../../testing/app.ts";
@@ -26,8 +27,9 @@ const WRITTEN = {
   contribution: 201,
   "sign-up": 201,
   report: 204,
-  "click on a payment link": 204,
-  "click on a registry link": 204,
+  ...Object.fromEntries(
+    LINK_KINDS.map((kind) => [`click on a ${getLinkName(kind)} link`, 204] as const),
+  ),
   // The token is invalid.
   undo: 404,
 };

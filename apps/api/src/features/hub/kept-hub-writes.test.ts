@@ -7,13 +7,14 @@ import {
   makeFamilyUrl,
   makeItem,
   makeKid,
+  makeLink,
   makeParent,
   makePaymentLink,
   makePicture,
   makePurchase,
-  makeRegistryLink,
   makeUpdate,
 } from "@giftling/db/testing/factories";
+import { getLinkName, LINK_KINDS } from "@giftling/domain";
 import { and, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -66,8 +67,9 @@ const writes: Record<string, () => Promise<unknown>> = {
     await read(world.app);
     await world.db.delete(schema.pictures).where(eq(schema.pictures.id, id));
   },
-  "payment links": () => makePaymentLink(world.db, kidId),
-  "registry links": () => makeRegistryLink(world.db, kidId),
+  ...Object.fromEntries(
+    LINK_KINDS.map((kind) => [`${getLinkName(kind)} links`, () => makeLink(world.db, kind, kidId)]),
+  ),
   wishes: () => makeItem(world.db, kidId),
   "the order of the wishes": async () => {
     await makeItem(world.db, kidId);

@@ -1,8 +1,12 @@
 import { countClicksByLink } from "@giftling/db/queries/analytics/counts";
-import { listPaymentLinks, listRegistryLinks } from "@giftling/db/queries/links/links";
+import { listLinksByKind } from "@giftling/db/queries/links/links";
 import {
   type ClickReportInput,
   type ClickReportView,
+  getLinkIdName,
+  getLinkListName,
+  getLinkName,
+  LINK_KINDS,
   type LinkClicksView,
   REFUSALS,
   trendDays,
@@ -34,18 +38,16 @@ export function readClickReport(
   const now = ctx.deps.clock.now();
   const days = trendDays(now, Number(range));
   return readOwnKidList(ctx, kidId, async (db, familyId) => {
-    const [payment, registry, counted] = await Promise.all([
-      listPaymentLinks(db, familyId, kidId),
-      listRegistryLinks(db, familyId, kidId),
+    const [lists, counted] = await Promise.all([
+      listLinksByKind(db, familyId, kidId),
       countClicksByLink(db, familyId, kidId, trendStart(now, Number(range))),
     ]);
-    const known: Link[] = [
-      ...payment.map(({ id, label }) => ({ id, label, kind: "payment" as const })),
-      ...registry.map(({ id, label }) => ({ id, label, kind: "registry" as const })),
-    ];
+    const known: Link[] = LINK_KINDS.flatMap((kind) =>
+      lists[getLinkListName(kind)].map(({ id, label }) => ({ id, label, kind: getLinkName(kind) })),
+    );
     const ids = new Set(known.map(({ id }) => id));
-    const rows = counted.map(({ day, paymentLinkId, registryLinkId, clicks }) => {
-      const id = paymentLinkId ?? registryLinkId;
+    const rows = counted.map(({ day, clicks, ...clicked }) => {
+      const id = LINK_KINDS.map((kind) => clicked[getLinkIdName(kind)]).find(Boolean) ?? null;
       // A link added or deleted between the two reads counts as deleted.
       return { day, clicks, linkId: id !== null && ids.has(id) ? id : null };
     });

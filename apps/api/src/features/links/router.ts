@@ -10,7 +10,7 @@ import {
   updateRegistryLinkInput,
 } from "@giftling/domain";
 import { z } from "zod";
-import { addPaymentLinkVersion, addRegistryLinkVersion } from "../../access/versions.ts";
+import { withVersion } from "../../access/versions.ts";
 import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
   createTransactionResolver,
@@ -20,9 +20,13 @@ import {
   router,
 } from "../../trpc/trpc.ts";
 import { countLinkClick } from "./count-click.ts";
-import { setPaymentLinkOrder, setRegistryLinkOrder } from "./order-links.ts";
-import { addPaymentLink, editPaymentLink, removePaymentLink } from "./write-payment-link.ts";
-import { addRegistryLink, editRegistryLink, removeRegistryLink } from "./write-registry-link.ts";
+import {
+  addLink,
+  editLink,
+  removeCodeWithoutPlan,
+  removeLink,
+  setLinkOrder,
+} from "./write-link.ts";
 
 export const linksRouter = router({
   listPayment: parentProcedure
@@ -34,7 +38,7 @@ export const linksRouter = router({
     .output(z.array(ownPaymentLinkOutput))
     .query(async ({ ctx, input }) => {
       const links = await ctx.readKid(ctx.familyId, input.kidId, "paymentLinks");
-      return links.map(addPaymentLinkVersion);
+      return links.map(withVersion("paymentLink"));
     }),
 
   createPayment: idempotentProcedure
@@ -45,7 +49,7 @@ export const linksRouter = router({
     })
     .input(createPaymentLinkInput)
     .output(ownPaymentLinkOutput)
-    .mutation(createIdempotentResolver(addPaymentLink)),
+    .mutation(createIdempotentResolver(addLink("paymentLink"))),
 
   updatePayment: parentProcedure
     .meta({
@@ -55,7 +59,7 @@ export const linksRouter = router({
     })
     .input(updatePaymentLinkInput)
     .output(ownPaymentLinkOutput)
-    .mutation(createTransactionResolver(editPaymentLink)),
+    .mutation(createTransactionResolver(editLink("paymentLink", removeCodeWithoutPlan))),
 
   reorderPayment: parentProcedure
     .meta({
@@ -64,7 +68,7 @@ export const linksRouter = router({
     })
     .input(reorderLinksInput)
     .output(z.array(ownPaymentLinkOutput))
-    .mutation(createTransactionResolver(setPaymentLinkOrder)),
+    .mutation(createTransactionResolver(setLinkOrder("paymentLink"))),
 
   deletePayment: parentProcedure
     .meta({
@@ -73,7 +77,7 @@ export const linksRouter = router({
     })
     .input(byIdInput)
     .output(z.null())
-    .mutation(createTransactionResolver(removePaymentLink)),
+    .mutation(createTransactionResolver(removeLink("paymentLink"))),
 
   clickPayment: publicWriteProcedure
     .meta({
@@ -94,7 +98,7 @@ export const linksRouter = router({
     .output(z.array(ownRegistryLinkOutput))
     .query(async ({ ctx, input }) => {
       const links = await ctx.readKid(ctx.familyId, input.kidId, "registryLinks");
-      return links.map(addRegistryLinkVersion);
+      return links.map(withVersion("registryLink"));
     }),
 
   createRegistry: idempotentProcedure
@@ -105,7 +109,7 @@ export const linksRouter = router({
     })
     .input(createRegistryLinkInput)
     .output(ownRegistryLinkOutput)
-    .mutation(createIdempotentResolver(addRegistryLink)),
+    .mutation(createIdempotentResolver(addLink("registryLink"))),
 
   updateRegistry: parentProcedure
     .meta({
@@ -115,7 +119,7 @@ export const linksRouter = router({
     })
     .input(updateRegistryLinkInput)
     .output(ownRegistryLinkOutput)
-    .mutation(createTransactionResolver(editRegistryLink)),
+    .mutation(createTransactionResolver(editLink("registryLink"))),
 
   reorderRegistry: parentProcedure
     .meta({
@@ -124,7 +128,7 @@ export const linksRouter = router({
     })
     .input(reorderLinksInput)
     .output(z.array(ownRegistryLinkOutput))
-    .mutation(createTransactionResolver(setRegistryLinkOrder)),
+    .mutation(createTransactionResolver(setLinkOrder("registryLink"))),
 
   deleteRegistry: parentProcedure
     .meta({
@@ -133,7 +137,7 @@ export const linksRouter = router({
     })
     .input(byIdInput)
     .output(z.null())
-    .mutation(createTransactionResolver(removeRegistryLink)),
+    .mutation(createTransactionResolver(removeLink("registryLink"))),
 
   clickRegistry: publicWriteProcedure
     .meta({

@@ -6,13 +6,13 @@ import {
   makeFamilyUrl,
   makeItem,
   makeKid,
+  makeLink,
   makeParent,
-  makePaymentLink,
-  makeRegistryLink,
   makeThankYou,
   makeUpdate,
   makeFamily as storeFamily,
 } from "@giftling/db/testing/factories";
+import type { LinkKind } from "@giftling/domain";
 import type { TestApp } from "../app.ts";
 import { makeInvite } from "../invites.ts";
 
@@ -40,8 +40,7 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     ownerId,
     familyUrl,
     kidId,
-    payment: async () => (await makePaymentLink(db, kidId)).id,
-    registry: async () => (await makeRegistryLink(db, kidId)).id,
+    link: async (kind: LinkKind) => ({ id: (await makeLink(db, kind, kidId)).id }),
     formerAddress: async () => (await makeFamilyUrl(db, ownerId, { isCurrent: false })).address,
     update: async () => (await makeUpdate(db, kidId)).id,
     item,

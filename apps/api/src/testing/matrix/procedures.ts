@@ -1,3 +1,5 @@
+import { SMALLEST_LINKS } from "@giftling/db/testing/factories";
+import { getLinkSuffix, LINK_KINDS } from "@giftling/domain";
 import type { ProcedureName } from "../../http/rest/procedures.ts";
 import { ACCOUNT_PROCEDURE_ROWS } from "./account-procedures.ts";
 import { createOpenAccountOutcomes, createUniformOutcomes } from "./actors.ts";
@@ -17,10 +19,43 @@ const url = "https://shop.example/thing";
 const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";
 
-const payment = async (family: MatrixFamily) => ({ id: await family.payment() });
-const registry = async (family: MatrixFamily) => ({ id: await family.registry() });
 const item = async (family: MatrixFamily) => ({ id: await family.item() });
 const update = async (family: MatrixFamily) => ({ id: await family.update() });
+
+/** Rows for the procedures of each kind of link. */
+const LINK_ROWS = Object.fromEntries(
+  LINK_KINDS.flatMap((kind): [string, ProcedureRow][] => {
+    const suffix = getLinkSuffix(kind);
+    const link = (family: MatrixFamily) => family.link(kind);
+    return [
+      [`links.list${suffix}`, { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput }],
+      [
+        `links.create${suffix}`,
+        {
+          outcomes: OWN_FAMILY_OUTCOMES,
+          input: ({ kidId }) => ({ kidId, ...SMALLEST_LINKS[kind] }),
+        },
+      ],
+      [
+        `links.update${suffix}`,
+        {
+          outcomes: OWN_FAMILY_OUTCOMES,
+          input: async (family) => ({ ...(await link(family)), label: "Ours" }),
+        },
+      ],
+      // Ids of other kids are ignored.
+      [
+        `links.reorder${suffix}`,
+        {
+          outcomes: OWN_FAMILY_OUTCOMES,
+          input: async (family) => ({ ...getKidInput(family), linkIds: [(await link(family)).id] }),
+        },
+      ],
+      [`links.delete${suffix}`, { outcomes: OWN_FAMILY_OUTCOMES, input: link }],
+      [`links.click${suffix}`, { outcomes: PUBLIC_ITEM_OUTCOMES, input: link }],
+    ];
+  }),
+) as Record<Extract<ProcedureName, `links.${string}`>, ProcedureRow>;
 
 /** A row for every procedure, with the outcome of each actor and the input. */
 export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
@@ -57,37 +92,7 @@ export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
   },
   "kids.analytics": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
 
-  "links.listPayment": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
-  "links.createPayment": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: ({ kidId }) => ({ kidId, type: "venmo", label: "Venmo", url }),
-  },
-  "links.updatePayment": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({ ...(await payment(family)), label: "Ours" }),
-  },
-  // Ids of other kids are ignored.
-  "links.reorderPayment": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({ ...getKidInput(family), linkIds: [(await payment(family)).id] }),
-  },
-  "links.deletePayment": { outcomes: OWN_FAMILY_OUTCOMES, input: payment },
-  "links.clickPayment": { outcomes: PUBLIC_ITEM_OUTCOMES, input: payment },
-  "links.listRegistry": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
-  "links.createRegistry": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: ({ kidId }) => ({ kidId, service: "target", label: "Target", url }),
-  },
-  "links.updateRegistry": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({ ...(await registry(family)), label: "Ours" }),
-  },
-  "links.reorderRegistry": {
-    outcomes: OWN_FAMILY_OUTCOMES,
-    input: async (family) => ({ ...getKidInput(family), linkIds: [(await registry(family)).id] }),
-  },
-  "links.deleteRegistry": { outcomes: OWN_FAMILY_OUTCOMES, input: registry },
-  "links.clickRegistry": { outcomes: PUBLIC_ITEM_OUTCOMES, input: registry },
+  ...LINK_ROWS,
 
   "wishlist.list": { outcomes: OWN_FAMILY_OUTCOMES, input: getKidInput },
   "wishlist.create": {

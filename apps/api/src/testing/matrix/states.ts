@@ -1,5 +1,5 @@
 import type * as schema from "@giftling/db/schema/index";
-import { addDays } from "@giftling/domain";
+import { addDays, getLinkSuffix, LINK_KINDS } from "@giftling/domain";
 import { hashPasscode } from "../../core/crypto/passcodes.ts";
 import type { ProcedureName } from "../../http/rest/procedures.ts";
 import type { CallOutcome } from "./actors.ts";
@@ -49,6 +49,10 @@ const forStrangers = (names: readonly ProcedureName[], outcome: CallOutcome): Di
 const forAll = (names: readonly ProcedureName[], outcome: CallOutcome): Differences =>
   Object.fromEntries(names.map((name) => [name, { ...strangers(outcome), owner: outcome }]));
 
+/** Returns the procedures of all kinds of links whose names start with a verb. */
+const listLinkProcedures = (verb: "click" | "create") =>
+  LINK_KINDS.map((kind) => `links.${verb}${getLinkSuffix(kind)}` as const);
+
 /** Procedures that the hub's page calls. */
 const READS = ["hub.kids", "hub.kid", "hub.wall", "hub.updates"] as const;
 /** Procedures with which visitors write to a hub. */
@@ -61,7 +65,7 @@ const GIFTS = [
 ] as const;
 /** Procedures that a gift's private page calls. */
 const PASSES = ["gifts.pass", "gifts.extend", "gifts.release"] as const;
-const CLICKS = ["links.clickPayment", "links.clickRegistry"] as const;
+const CLICKS = listLinkProcedures("click");
 
 /** Outcomes for a hub that is hidden from visitors while the family's account is open. */
 const GONE: Differences = {
@@ -94,8 +98,7 @@ const DIFFERENCES: Readonly<Record<AccountState, Differences>> = {
 
 /** Procedures that the Free plan refuses, because the family has more links and parents than the plan allows. */
 const FULL: readonly ProcedureName[] = [
-  "links.createPayment",
-  "links.createRegistry",
+  ...listLinkProcedures("create"),
   "family.invite",
   "family.confirmInvite",
 ];

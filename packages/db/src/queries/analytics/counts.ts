@@ -1,3 +1,4 @@
+import { eachLinkId, getLinkIdName, type LinkIdName } from "@giftling/domain";
 import { and, type Column, count, gte, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { linkClicks, pageViews } from "../../schema/analytics.ts";
@@ -34,12 +35,10 @@ export function buildUtcDay(moment: Column): SQL<string> {
   return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
 }
 
-type LinkDayCount = {
+/** Clicks on a link on a day. Only the id of the clicked link is not null. All ids are null when the link was deleted. */
+type LinkDayCount = Record<LinkIdName, string | null> & {
   /** UTC day as YYYY-MM-DD. */
   day: string;
-  /** Id of the clicked payment link. Null for a registry link and for a deleted payment link. */
-  paymentLinkId: string | null;
-  registryLinkId: string | null;
   clicks: number;
 };
 
@@ -54,10 +53,10 @@ export async function countClicksByLink(
   since: Date,
 ): Promise<LinkDayCount[]> {
   const day = buildUtcDay(linkClicks.hour);
-  const { paymentLinkId, registryLinkId } = linkClicks;
+  const ids = eachLinkId((kind) => linkClicks[getLinkIdName(kind)]);
   return db
-    .select({ day, paymentLinkId, registryLinkId, clicks: count() })
+    .select({ day, ...ids, clicks: count() })
     .from(linkClicks)
     .where(and(rowBelongsToKid(linkClicks.kidId, familyId, kidId), gte(linkClicks.hour, since)))
-    .groupBy(day, paymentLinkId, registryLinkId);
+    .groupBy(day, ...Object.values(ids));
 }

@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { getLinkName, LINK_KINDS, type LinkName } from "@giftling/domain";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
-import { paymentLinks, registryLinks } from "../../schema/links.ts";
+import { LINK_TABLES } from "../../schema/links.ts";
 import {
   type HubAccessSettings,
   hubAccessColumns,
@@ -11,7 +12,7 @@ import {
 import { createId, equalsId } from "../core/ids.ts";
 
 /** A link on a kid's hub. */
-export type ClickedLink = { kind: "payment" | "registry"; id: string };
+export type ClickedLink = { kind: LinkName; id: string };
 
 /** A view of a kid's hub, or a click on one of the hub's links. */
 export type PageView = {
@@ -33,7 +34,7 @@ export async function findLinkKid(
   db: Executor,
   { kind, id }: ClickedLink,
 ): Promise<{ kidId: string; door: HubAccessSettings } | null> {
-  const links = kind === "payment" ? paymentLinks : registryLinks;
+  const links = LINK_TABLES[`${kind}Link`];
   const [link] = await db
     .select({ kidId: kids.id, door: hubAccessColumns })
     .from(links)
@@ -42,6 +43,10 @@ export async function findLinkKid(
     .where(and(equalsId(links.id, id), visibleHubCondition));
   return link ?? null;
 }
+
+/** Returns SQL made of one part for each kind of link. A part gets the kind's name as SQL, such as `payment`. */
+const eachKind = (make: (name: SQL) => SQL): SQL =>
+  sql.join(LINK_KINDS.map((kind) => make(sql.raw(getLinkName(kind)))));
 
 /**
  * Stores page views and clicks in one statement, each once per visitor, target and hour. Excludes the family's own views
@@ -65,15 +70,13 @@ export async function insertPageViews(db: Executor, visits: readonly PageView[])
     ), kid as materialized (
       select id, family_id from kids where id = any(array(select kid from visits))
       for key share skip locked
-    ), payment as materialized (
-      select id from payment_links
-      where id = any(array(select link from visits where kind = 'payment'))
+    ), ${eachKind(
+      (name) => sql`${name} as materialized (
+      select id from ${name}_links
+      where id = any(array(select link from visits where kind = '${name}'))
       for key share skip locked
-    ), registry as materialized (
-      select id from registry_links
-      where id = any(array(select link from visits where kind = 'registry'))
-      for key share skip locked
-    ), counted as materialized (
+    ), `,
+    )}counted as materialized (
       select visits.* from visits join kid on kid.id = visits.kid
       where not exists (
         select from sessions join family_members using (user_id)
@@ -84,11 +87,10 @@ export async function insertPageViews(db: Executor, visits: readonly PageView[])
       select id, kid, visitor, hour from counted where kind = 'view' order by kid, visitor, hour
       on conflict do nothing
     )
-    insert into link_clicks (id, kid_id, payment_link_id, registry_link_id, visitor_hash, hour)
-    select counted.id, kid, payment.id, registry.id, visitor, hour
+    insert into link_clicks (id, kid_id, ${eachKind((name) => sql`${name}_link_id, `)}visitor_hash, hour)
+    select counted.id, kid, ${eachKind((name) => sql`${name}.id, `)}visitor, hour
     from counted
-      left join payment on kind = 'payment' and payment.id = link
-      left join registry on kind = 'registry' and registry.id = link
+      ${eachKind((name) => sql`left join ${name} on kind = '${name}' and ${name}.id = link `)}
     where kind <> 'view' order by link, visitor, hour
     on conflict do nothing`);
 }

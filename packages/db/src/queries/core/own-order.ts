@@ -2,14 +2,7 @@ import type { PriorityRef } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
-import { paymentLinks, registryLinks } from "../../schema/links.ts";
-import { wishlistItems } from "../../schema/wishlist.ts";
-
-const TABLES = {
-  paymentLink: paymentLinks,
-  registryLink: registryLinks,
-  wishlistItem: wishlistItems,
-} as const;
+import { PRIORITY_TABLES } from "../../schema/priorities.ts";
 
 /**
  * Stores the order of a kid's items of one kind. Items that `ids` does not contain follow in their current order. Items of
@@ -21,7 +14,7 @@ export async function saveItemOrder(
   kidId: string,
   ids: readonly string[],
 ): Promise<void> {
-  const table = TABLES[kind];
+  const table = PRIORITY_TABLES[kind];
   await tx.execute(sql`
     with asked as (
       select id::uuid as id, place

@@ -1,11 +1,11 @@
-import type {
-  ContributionView,
-  ParentsWishlistItem,
-  PaymentLinkView,
-  RegistryLinkView,
-  SentThankYouFacts,
-  UpdateMailFacts,
-  UpdateView,
+import {
+  type ContributionView,
+  eachLinkList,
+  type LinkLists,
+  type ParentsWishlistItem,
+  type SentThankYouFacts,
+  type UpdateMailFacts,
+  type UpdateView,
 } from "@giftling/domain";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
@@ -19,14 +19,8 @@ import {
   buildJsonObject,
   buildPicturePath,
 } from "../core/json.ts";
-import {
-  selectPaymentLinks,
-  selectRegistryLinks,
-  selectUpdates,
-  selectWishlist,
-  type ViewFields,
-  wishFields,
-} from "../hub/stored-hub.ts";
+import { selectUpdates, selectWishlist, type ViewFields, wishFields } from "../hub/stored-hub.ts";
+import { selectLinks } from "../links/links.ts";
 import {
   drawingColumns,
   giftMessageColumn,
@@ -39,9 +33,7 @@ import { selectUpdateMails } from "../updates/update-mails.ts";
 import { buildTimestamp, ownUnitFields } from "../wishlist/units.ts";
 
 /** Lists of a kid on its parent's dashboard. */
-export type KidLists = {
-  paymentLinks: PaymentLinkView[];
-  registryLinks: RegistryLinkView[];
+export type KidLists = LinkLists & {
   wishlist: ParentsWishlistItem[];
   /** Updates, newest first. */
   updates: UpdateView[];
@@ -107,8 +99,7 @@ const kid = sql`${kids.id}`;
 
 /** Returns the SQL of each list of the current kid at a moment, as JSON. */
 const partsAt = (now: SQL): Record<KidListName, SQL> => ({
-  paymentLinks: selectPaymentLinks(kid),
-  registryLinks: selectRegistryLinks(kid),
+  ...eachLinkList((kind) => selectLinks(kind, kid)),
   wishlist: selectWishlist(kid, parentsWishFields, now),
   updates: selectUpdates(kid, sql`null`),
   updateMails: selectUpdateMails(kid),

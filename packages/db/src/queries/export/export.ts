@@ -17,7 +17,7 @@ import { rowBelongsToKid } from "../core/ids.ts";
 import { listInvites } from "../family/invites.ts";
 import { listContributions } from "../gifts/contributions.ts";
 import { listKids } from "../kids/kids.ts";
-import { listPaymentLinks, listRegistryLinks } from "../links/links.ts";
+import { listLinksByKind } from "../links/links.ts";
 import { listThankYous } from "../thank-yous/thank-yous.ts";
 import { listUpdateMails } from "../updates/update-mails.ts";
 import { listUpdates } from "../updates/updates.ts";
@@ -123,8 +123,7 @@ async function readKid<Kid extends { id: string }>(
   const news = await listUpdates(tx, familyId, kid.id);
   return {
     kid,
-    paymentLinks: await listPaymentLinks(tx, familyId, kid.id),
-    registryLinks: await listRegistryLinks(tx, familyId, kid.id),
+    ...(await listLinksByKind(tx, familyId, kid.id)),
     wishlist: await listWishlist(tx, familyId, kid.id, now),
     updates: news.map((update) => ({ ...update, mail: mails.get(update.id) ?? null })),
     contributions: await listContributions(tx, familyId, kid.id),

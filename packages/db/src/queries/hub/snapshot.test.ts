@@ -30,7 +30,7 @@ import {
 import { readKidLists } from "../dashboard/kid-parts.ts";
 import { listContributions } from "../gifts/contributions.ts";
 import { listKids } from "../kids/kids.ts";
-import { listPaymentLinks, listRegistryLinks } from "../links/links.ts";
+import { listLinksByKind } from "../links/links.ts";
 import { listUpdates, listUpdatesBefore } from "../updates/updates.ts";
 import { listWallEntriesBefore } from "../wall/hub-wall.ts";
 import { listWallEntries } from "../wall/wall-entries.ts";
@@ -216,8 +216,7 @@ test("the dashboard's combined query returns the parent's separate lists", async
       const { db } = database;
       const { familyId, kidId } = await store(made);
       const lists = {
-        paymentLinks: await listPaymentLinks(db, familyId, kidId),
-        registryLinks: await listRegistryLinks(db, familyId, kidId),
+        ...(await listLinksByKind(db, familyId, kidId)),
         wishlist: await listWishlist(db, familyId, kidId, NOW),
         updates: await listUpdates(db, familyId, kidId),
         contributions: await listContributions(db, familyId, kidId),
@@ -256,8 +255,7 @@ test("visitors read the parent's lists without private data", async () => {
       for (const name of KID_SIZE_NAMES) Reflect.deleteProperty(publicKid, name);
       expect(kids).toEqual([publicKid]);
       expect(hub.kid).toEqual(publicKid);
-      expect(hub.paymentLinks).toEqual(await listPaymentLinks(db, familyId, kidId));
-      expect(hub.registryLinks).toEqual(await listRegistryLinks(db, familyId, kidId));
+      expect(hub).toMatchObject(await listLinksByKind(db, familyId, kidId));
       const wall = await listWallEntries(db, familyId, kidId);
       const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map(({ id }) => id));
       const thanked = new Set(wall.filter((entry) => entry.isThanked).map(({ id }) => id));

@@ -3,17 +3,14 @@ import type {
   HubKidView,
   HubSizesView,
   HubView,
-  PaymentLinkView,
-  RegistryLinkView,
   UpdateView,
   WishState,
 } from "@giftling/domain";
-import { eachKidSize, eachPublicKidText, KID_SIZE_NAMES } from "@giftling/domain";
+import { eachKidSize, eachLinkList, eachPublicKidText, KID_SIZE_NAMES } from "@giftling/domain";
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
 import { families } from "../../schema/families.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
-import { paymentLinks, registryLinks } from "../../schema/links.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { updates } from "../../schema/updates.ts";
@@ -27,6 +24,7 @@ import {
   buildPicturePath,
 } from "../core/json.ts";
 import { buildAuthorName } from "../family/author.ts";
+import { selectLinks } from "../links/links.ts";
 import {
   contributionOnWallCondition,
   selectNewestWallEntries,
@@ -54,33 +52,6 @@ const kidFields: ViewFields<HubKidView> = {
   secondDayDay: kids.secondDayDay,
   ...eachPublicKidText((name) => kids[name]),
   avatarUrl: sql`case when ${families.showsPhoto} then ${buildPicturePath(pictures.storageKey)} end`,
-};
-
-const slotFields = {
-  isPriority: sql`${prioritySlots.slot} is not null`,
-  priorityOrder: prioritySlots.slot,
-};
-
-const paymentLinkFields: ViewFields<PaymentLinkView> = {
-  id: paymentLinks.id,
-  type: paymentLinks.type,
-  label: paymentLinks.label,
-  url: paymentLinks.url,
-  contributionCode: paymentLinks.contributionCode,
-  description: paymentLinks.description,
-  isPrimary: sql`${paymentLinks.type} in ('529', 'esa')`,
-  ...slotFields,
-  createdAt: buildIsoText(paymentLinks.createdAt),
-};
-
-const registryLinkFields: ViewFields<RegistryLinkView> = {
-  id: registryLinks.id,
-  service: registryLinks.service,
-  label: registryLinks.label,
-  url: registryLinks.url,
-  description: registryLinks.description,
-  ...slotFields,
-  createdAt: buildIsoText(registryLinks.createdAt),
 };
 
 /** SQL for the slot of a wish. Null for a purchased activity, which holds no slot (rule: priority-slots). */
@@ -166,26 +137,6 @@ const sizesOf = (kid: SQL): SQL => sql`(
       sql`, `,
     )}) > 0)`;
 
-/** Returns SQL for the payment links of a kid as JSON, in the parent's order (rule: own-order). */
-export const selectPaymentLinks = (kid: SQL): SQL =>
-  buildJsonArray(
-    paymentLinkFields,
-    sql`${paymentLinks}
-  left join ${prioritySlots} on ${eq(prioritySlots.paymentLinkId, paymentLinks.id)}
-  where ${paymentLinks.kidId} = ${kid}`,
-    sql`${paymentLinks.position}, ${paymentLinks.id}`,
-  );
-
-/** Returns SQL for the registry links of a kid as JSON, in the parent's order (rule: own-order). */
-export const selectRegistryLinks = (kid: SQL): SQL =>
-  buildJsonArray(
-    registryLinkFields,
-    sql`${registryLinks}
-  left join ${prioritySlots} on ${eq(prioritySlots.registryLinkId, registryLinks.id)}
-  where ${registryLinks.kidId} = ${kid}`,
-    sql`${registryLinks.position}, ${registryLinks.id}`,
-  );
-
 /**
  * Returns SQL for the wishes of a kid with these fields as JSON, in the parent's order. With `state`, only wishes in this
  * state are included (rule: own-order).
@@ -268,8 +219,7 @@ const totalsOf = (kid: SQL) => sql`(
 export function selectHub(kid: SQL, limits: { wall: SQL; updates: SQL }, now: SQL): SQL {
   const parts: ViewFields<StoredHub> = {
     kid: sql`found.kid`,
-    paymentLinks: selectPaymentLinks(kid),
-    registryLinks: selectRegistryLinks(kid),
+    ...eachLinkList((kind) => selectLinks(kind, kid)),
     wishlist: selectWishlist(kid, hideSurprises(wishFields, kid), now, "shown"),
     updates: selectUpdates(kid, limits.updates),
     updatesTotal: sql`(select count(*) from ${updates} where ${updates.kidId} = ${kid})`,

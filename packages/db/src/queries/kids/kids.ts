@@ -3,8 +3,8 @@ import { and, asc, eq, getTableColumns, inArray, lt, max, sql } from "drizzle-or
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
-import { paymentLinks, registryLinks } from "../../schema/links.ts";
 import { pictures } from "../../schema/pictures.ts";
+import { PRIORITY_TABLES } from "../../schema/priorities.ts";
 import { updates } from "../../schema/updates.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
@@ -12,12 +12,6 @@ import { hasChanges } from "../core/patch.ts";
 import { getPicturePath } from "../core/picture-address.ts";
 
 type KidRow = typeof kids.$inferSelect & { avatarKey: string | null };
-
-const TABLES = {
-  paymentLink: paymentLinks,
-  registryLink: registryLinks,
-  wishlistItem: wishlistItems,
-} as const;
 
 /** Writable columns of a kid. */
 export type KidColumns = Omit<
@@ -107,7 +101,7 @@ export async function lockItemKid(
   familyId: string,
   thing: PriorityRef,
 ): Promise<string | null> {
-  const table = TABLES[thing.kind];
+  const table = PRIORITY_TABLES[thing.kind];
   const [row] = await tx
     .select({ id: kids.id })
     .from(kids)

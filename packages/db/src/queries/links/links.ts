@@ -1,230 +1,160 @@
-import { isEducationSavings, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
-import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import {
+  eachLinkList,
+  getLinkIdName,
+  LINK_KINDS,
+  type LinkCounts,
+  type LinkKind,
+  type LinkLists,
+  type LinkViews,
+} from "@giftling/domain";
+import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
-import { paymentLinks, registryLinks } from "../../schema/links.ts";
+import { LINK_TABLES } from "../../schema/links.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
+import { buildIsoText, buildJsonArray } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
-type Slotted = { priorityOrder: number | null };
-export type PaymentLinkRow = typeof paymentLinks.$inferSelect & Slotted;
-export type RegistryLinkRow = typeof registryLinks.$inferSelect & Slotted;
-type ServerOwned = "id" | "kidId" | "position" | "createdAt";
-export type PaymentLinkColumns = Omit<typeof paymentLinks.$inferInsert, ServerOwned>;
-export type RegistryLinkColumns = Omit<typeof registryLinks.$inferInsert, ServerOwned>;
+/** Fields of views that are computed from columns (rule: payment-links). */
+const COMPUTED_FIELDS: Partial<Record<LinkKind, Record<string, SQL>>> = {
+  paymentLink: { isPrimary: sql`${LINK_TABLES.paymentLink.type} in ('529', 'esa')` },
+};
 
-/**
- * Converts a payment link to its view for the hub and the dashboard. `isPrimary` follows from the type (rule:
- * payment-links).
- */
-export function toPaymentLinkView({
-  kidId: _kidId,
-  position: _position,
-  ...row
-}: PaymentLinkRow): PaymentLinkView {
+/** Returns the fields of a link's view. The query must join `prioritySlots`. */
+function getLinkFields(kind: LinkKind): Record<string, SQL | PgColumn> {
+  const columns = getTableColumns<PgTable>(LINK_TABLES[kind]);
+  const { kidId: _kidId, position: _position, ...fields } = columns;
   return {
-    ...row,
-    isPrimary: isEducationSavings(row.type),
-    isPriority: row.priorityOrder !== null,
-    createdAt: row.createdAt.toISOString(),
+    ...fields,
+    ...COMPUTED_FIELDS[kind],
+    isPriority: sql`${prioritySlots.slot} is not null`,
+    priorityOrder: prioritySlots.slot,
+    createdAt: buildIsoText(LINK_TABLES[kind].createdAt),
   };
 }
 
-/** Converts a registry link to its view for the hub and the dashboard. */
-export function toRegistryLinkView({
-  kidId: _kidId,
-  position: _position,
-  ...row
-}: RegistryLinkRow): RegistryLinkView {
-  return {
-    ...row,
-    isPriority: row.priorityOrder !== null,
-    createdAt: row.createdAt.toISOString(),
-  };
+/** Returns SQL for a kid's links of one kind as JSON, in the parent's order (rule: own-order). */
+export function selectLinks(kind: LinkKind, kid: SQL): SQL {
+  const table = LINK_TABLES[kind];
+  return buildJsonArray(
+    getLinkFields(kind),
+    sql`${table}
+  left join ${prioritySlots} on ${eq(prioritySlots[getLinkIdName(kind)], table.id)}
+  where ${table.kidId} = ${kid}`,
+    sql`${table.position}, ${table.id}`,
+  );
 }
 
-const selectPayment = (db: Executor) =>
+const select = (db: Executor, kind: LinkKind) =>
   db
-    .select({ ...getTableColumns(paymentLinks), priorityOrder: prioritySlots.slot })
-    .from(paymentLinks)
-    .leftJoin(prioritySlots, eq(prioritySlots.paymentLinkId, paymentLinks.id));
+    .select(getLinkFields(kind))
+    .from<PgTable>(LINK_TABLES[kind])
+    .leftJoin(prioritySlots, eq(prioritySlots[getLinkIdName(kind)], LINK_TABLES[kind].id));
 
-const selectRegistry = (db: Executor) =>
-  db
-    .select({ ...getTableColumns(registryLinks), priorityOrder: prioritySlots.slot })
-    .from(registryLinks)
-    .leftJoin(prioritySlots, eq(prioritySlots.registryLinkId, registryLinks.id));
+const linkBelongsToFamily = (kind: LinkKind, familyId: string, linkId: string) =>
+  and(
+    equalsId(LINK_TABLES[kind].id, linkId),
+    kidBelongsToFamily(LINK_TABLES[kind].kidId, familyId),
+  );
 
-/**
- * Returns the payment links of a family's kid in the parent's order. Returns none for another family's kid (rule:
- * own-order).
- */
-export async function listPaymentLinks(
+/** Returns the links of one kind of a family's kid in the parent's order. Returns none for another family's kid (rule: own-order). */
+export async function listLinks<Kind extends LinkKind>(
+  db: Executor,
+  kind: Kind,
+  familyId: string,
+  kidId: string,
+): Promise<LinkViews[Kind][]> {
+  const { kidId: column, position, id } = LINK_TABLES[kind];
+  const rows = await select(db, kind)
+    .where(rowBelongsToKid(column, familyId, kidId))
+    .orderBy(asc(position), asc(id));
+  return rows as LinkViews[Kind][];
+}
+
+/** Returns the links of each kind of a family's kid. Returns none for another family's kid. */
+export async function listLinksByKind(
   db: Executor,
   familyId: string,
   kidId: string,
-): Promise<PaymentLinkView[]> {
-  const rows = await selectPayment(db)
-    .where(rowBelongsToKid(paymentLinks.kidId, familyId, kidId))
-    .orderBy(asc(paymentLinks.position), asc(paymentLinks.id));
-  return rows.map(toPaymentLinkView);
+): Promise<LinkLists> {
+  const lists = await Promise.all(LINK_KINDS.map((kind) => listLinks(db, kind, familyId, kidId)));
+  return eachLinkList((kind) => lists[LINK_KINDS.indexOf(kind)] ?? []) as LinkLists;
 }
 
-/**
- * Returns the registry links of a family's kid in the parent's order. Returns none for another family's kid (rule:
- * own-order).
- */
-export async function listRegistryLinks(
+/** Returns a link, or null when the link is missing or belongs to another family (rule: not-found-not-forbidden). */
+export async function findLink<Kind extends LinkKind>(
   db: Executor,
-  familyId: string,
-  kidId: string,
-): Promise<RegistryLinkView[]> {
-  const rows = await selectRegistry(db)
-    .where(rowBelongsToKid(registryLinks.kidId, familyId, kidId))
-    .orderBy(asc(registryLinks.position), asc(registryLinks.id));
-  return rows.map(toRegistryLinkView);
-}
-
-/** Returns a payment link, or null when the link is missing or belongs to another family (rule: not-found-not-forbidden). */
-export async function findPaymentLink(
-  db: Executor,
+  kind: Kind,
   familyId: string,
   linkId: string,
-): Promise<PaymentLinkRow | null> {
-  const [row] = await selectPayment(db).where(
-    and(equalsId(paymentLinks.id, linkId), kidBelongsToFamily(paymentLinks.kidId, familyId)),
-  );
-  return row ?? null;
+): Promise<LinkViews[Kind] | null> {
+  const [row] = await select(db, kind).where(linkBelongsToFamily(kind, familyId, linkId));
+  return (row ?? null) as LinkViews[Kind] | null;
 }
 
-/** Returns a registry link, or null when the link is missing or belongs to another family (rule: not-found-not-forbidden). */
-export async function findRegistryLink(
-  db: Executor,
-  familyId: string,
-  linkId: string,
-): Promise<RegistryLinkRow | null> {
-  const [row] = await selectRegistry(db).where(
-    and(equalsId(registryLinks.id, linkId), kidBelongsToFamily(registryLinks.kidId, familyId)),
-  );
-  return row ?? null;
-}
-
-/** Adds a payment link to a kid locked by `lockKid`. Returns the link's id. */
-export async function insertPaymentLink(
+/** Adds a link to a kid locked by `lockKid`. Returns the link's id. */
+export async function insertLink(
   tx: Executor,
+  kind: LinkKind,
   kidId: string,
-  values: PaymentLinkColumns,
+  fields: object,
 ): Promise<string> {
   const [row] = await tx
-    .insert(paymentLinks)
-    .values({ ...values, kidId })
-    .returning({ id: paymentLinks.id });
-  if (!row) throw new Error("The payment link was not stored");
-  return row.id;
-}
-
-/** Adds a registry link to a kid locked by `lockKid`. Returns the link's id. */
-export async function insertRegistryLink(
-  tx: Executor,
-  kidId: string,
-  values: RegistryLinkColumns,
-): Promise<string> {
-  const [row] = await tx
-    .insert(registryLinks)
-    .values({ ...values, kidId })
-    .returning({ id: registryLinks.id });
-  if (!row) throw new Error("The registry link was not stored");
+    .insert<PgTable>(LINK_TABLES[kind])
+    .values({ ...fields, kidId })
+    .returning({ id: LINK_TABLES[kind].id });
+  if (!row) throw new Error("The link was not stored");
   return row.id;
 }
 
 /**
- * Writes the given fields of a payment link and leaves the other fields unchanged. Does nothing when the link is missing or
- * belongs to another family.
+ * Writes the given fields of a link and leaves the other fields unchanged. Does nothing when the link is missing or belongs
+ * to another family.
  */
-export async function updatePaymentLink(
+export async function updateLink(
   db: Executor,
+  kind: LinkKind,
   familyId: string,
   linkId: string,
-  patch: Partial<PaymentLinkColumns>,
+  patch: object,
 ): Promise<void> {
   if (!hasChanges(patch)) return;
   await db
-    .update(paymentLinks)
+    .update<PgTable>(LINK_TABLES[kind])
     .set(patch)
-    .where(
-      and(equalsId(paymentLinks.id, linkId), kidBelongsToFamily(paymentLinks.kidId, familyId)),
-    );
+    .where(linkBelongsToFamily(kind, familyId, linkId));
 }
 
 /**
- * Writes the given fields of a registry link and leaves the other fields unchanged. Does nothing when the link is missing
- * or belongs to another family.
- */
-export async function updateRegistryLink(
-  db: Executor,
-  familyId: string,
-  linkId: string,
-  patch: Partial<RegistryLinkColumns>,
-): Promise<void> {
-  if (!hasChanges(patch)) return;
-  await db
-    .update(registryLinks)
-    .set(patch)
-    .where(
-      and(equalsId(registryLinks.id, linkId), kidBelongsToFamily(registryLinks.kidId, familyId)),
-    );
-}
-
-/**
- * Deletes a payment link and frees its slot. Returns false when the link is missing or belongs to another family (rule:
+ * Deletes a link and frees its slot. Returns false when the link is missing or belongs to another family (rule:
  * priority-slots).
  */
-export async function deletePaymentLink(
+export async function deleteLink(
   db: Executor,
+  kind: LinkKind,
   familyId: string,
   linkId: string,
 ): Promise<boolean> {
   const gone = await db
-    .delete(paymentLinks)
-    .where(and(equalsId(paymentLinks.id, linkId), kidBelongsToFamily(paymentLinks.kidId, familyId)))
-    .returning({ id: paymentLinks.id });
+    .delete<PgTable>(LINK_TABLES[kind])
+    .where(linkBelongsToFamily(kind, familyId, linkId))
+    .returning({ id: LINK_TABLES[kind].id });
   return gone.length > 0;
 }
-
-/**
- * Deletes a registry link and frees its slot. Returns false when the link is missing or belongs to another family (rule:
- * priority-slots).
- */
-export async function deleteRegistryLink(
-  db: Executor,
-  familyId: string,
-  linkId: string,
-): Promise<boolean> {
-  const gone = await db
-    .delete(registryLinks)
-    .where(
-      and(equalsId(registryLinks.id, linkId), kidBelongsToFamily(registryLinks.kidId, familyId)),
-    )
-    .returning({ id: registryLinks.id });
-  return gone.length > 0;
-}
-
-/** Numbers of a kid's links and activities (rule: free-limits). */
-export type LinkCounts = { paymentLinks: number; registryLinks: number; activities: number };
 
 /**
  * Returns the numbers of a kid's links and activities, which count toward the plan's limit. Requires `lockKid` (rule:
  * free-limits).
  */
 export async function countLinks(db: Executor, kidId: string): Promise<LinkCounts> {
-  const [payments, registries, activities] = await Promise.all([
-    db.$count(paymentLinks, eq(paymentLinks.kidId, kidId)),
-    db.$count(registryLinks, eq(registryLinks.kidId, kidId)),
+  const [activities = 0, ...counts] = await Promise.all([
     db.$count(
       wishlistItems,
       and(eq(wishlistItems.kidId, kidId), eq(wishlistItems.isActivity, true)),
     ),
+    ...LINK_KINDS.map((kind) => db.$count(LINK_TABLES[kind], eq(LINK_TABLES[kind].kidId, kidId))),
   ]);
-  return { paymentLinks: payments, registryLinks: registries, activities };
+  return { ...eachLinkList((kind) => counts[LINK_KINDS.indexOf(kind)] ?? 0), activities };
 }

@@ -1,4 +1,11 @@
-import { EMPTY_SLOTS, PRIORITY_SLOTS, type PriorityRef, type Slots } from "@giftling/domain";
+import {
+  EMPTY_SLOTS,
+  getLinkIdName,
+  LINK_KINDS,
+  PRIORITY_SLOTS,
+  type PriorityRef,
+  type Slots,
+} from "@giftling/domain";
 import { and, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
@@ -8,9 +15,11 @@ import { boughtUnitCondition } from "../wishlist/units.ts";
 type SlotRow = typeof prioritySlots.$inferSelect;
 
 function thingIn(row: SlotRow): PriorityRef | null {
-  if (row.paymentLinkId) return { kind: "paymentLink", id: row.paymentLinkId };
-  if (row.registryLinkId) return { kind: "registryLink", id: row.registryLinkId };
-  return row.wishlistItemId ? { kind: "wishlistItem", id: row.wishlistItemId } : null;
+  for (const kind of LINK_KINDS) {
+    const id = row[getLinkIdName(kind)];
+    if (id !== null) return { kind, id };
+  }
+  return row.wishlistItemId === null ? null : { kind: "wishlistItem", id: row.wishlistItemId };
 }
 
 /**

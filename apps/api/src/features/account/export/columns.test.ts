@@ -1,5 +1,6 @@
 import { readFamilyExport } from "@giftling/db/queries/export/export";
 import { fillWithUniqueWords, listFamilyColumns } from "@giftling/db/testing/family-columns";
+import { getLinkName, LINK_KINDS } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCanaryFamily } from "../../../testing/canary-family.ts";
 import { createTestFixture, type TestFixture } from "../../../testing/world.ts";
@@ -27,8 +28,12 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   "pictures.height": "the picture itself is exported",
   "pictures.bytes": "the picture itself is exported",
   "kids.position": "the order of the children in the export",
-  "payment_links.position": "the order of the links in the export",
-  "registry_links.position": "the order of the links in the export",
+  ...Object.fromEntries(
+    LINK_KINDS.map((kind) => [
+      `${getLinkName(kind)}_links.position`,
+      "the order of the links in the export",
+    ]),
+  ),
   "wishlist_items.position": "the order of the wishes in the export",
   "wishlist_items.is_off_list": "whether it was made for a gift, which is exported",
   "referrals.visitor_hash": "a hash of a visitor",

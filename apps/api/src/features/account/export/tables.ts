@@ -1,4 +1,12 @@
-import { KID_SIZE_NAMES, KID_TEXT_NAMES } from "@giftling/domain";
+import {
+  getLinkListName,
+  getLinkName,
+  KID_SIZE_NAMES,
+  KID_TEXT_NAMES,
+  LINK_FIELDS,
+  LINK_KINDS,
+  type LinkKind,
+} from "@giftling/domain";
 import { type CsvCell, formatCsv } from "../../../core/csv.ts";
 import type { FamilyDocument } from "./document.ts";
 
@@ -18,6 +26,10 @@ function* rowsByChild<Column extends string>(
 }
 
 const LINK = ["label", "url", "description", "priorityOrder", "createdAt"] as const;
+const isOwnField = (field: string): boolean => !LINK.some((common) => common === field);
+
+/** Returns the columns of a kind's links: the fields of that kind only, followed by those of all links. */
+const linkColumns = (kind: LinkKind) => ["child", ...LINK_FIELDS[kind].filter(isOwnField), ...LINK];
 const GIVEN = ["contributorName", "contributionType", "contributionAmount"] as const;
 
 /** Returns the document's data as CSV tables by file name. Each table is an iterable of parts to be joined. */
@@ -45,15 +57,11 @@ export function createFamilyTables({
         children,
       ),
     ],
-    "payment-links.csv": rowsByChild(
-      ["child", "type", "contributionCode", ...LINK],
-      children,
-      (child) => child.paymentLinks,
-    ),
-    "registry-links.csv": rowsByChild(
-      ["child", "service", ...LINK],
-      children,
-      (child) => child.registryLinks,
+    ...Object.fromEntries(
+      LINK_KINDS.map((kind) => [
+        `${getLinkName(kind)}-links.csv`,
+        rowsByChild(linkColumns(kind), children, (child) => child[getLinkListName(kind)]),
+      ]),
     ),
     "wishlist.csv": rowsByChild(
       [

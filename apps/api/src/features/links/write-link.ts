@@ -1,0 +1,114 @@
+import type { Executor } from "@giftling/db/client";
+import { saveItemOrder } from "@giftling/db/queries/core/own-order";
+import { lockItemKid, lockKid } from "@giftling/db/queries/kids/kids";
+import {
+  deleteLink,
+  findLink,
+  insertLink,
+  listLinks,
+  updateLink,
+} from "@giftling/db/queries/links/links";
+import {
+  type ByIdInput,
+  type EditedViews,
+  isEducationSavings,
+  LINK_FIELDS,
+  type LinkKind,
+  PARENTS,
+  type PaymentLinkView,
+  type PriorityPatch,
+  type ReorderLinksInput,
+  type UpdatePaymentLinkInput,
+} from "@giftling/domain";
+import type { ParentContext } from "../../access/own-kid.ts";
+import { assertUnchanged, withVersion } from "../../access/versions.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { enforceLinkLimit } from "../billing/plan-limits.ts";
+import { assignPrioritySlot } from "../priorities/place-priority.ts";
+
+type Versioned<Kind extends LinkKind> = EditedViews[Kind] & { version: string };
+type CreateLinkInput = PriorityPatch & { kidId: string };
+type UpdateLinkInput = PriorityPatch & { id: string; version?: string | undefined };
+
+/** Returns the fields of an input that a parent can edit. */
+const pickFields = (kind: LinkKind, input: object) =>
+  Object.fromEntries(LINK_FIELDS[kind].map((field) => [field, Reflect.get(input, field)]));
+
+/** Returns a link. Throws NOT_FOUND when the link is missing or belongs to another family. */
+async function readLink<Kind extends LinkKind>(
+  tx: Executor,
+  ctx: ParentContext,
+  kind: Kind,
+  id: string,
+): Promise<EditedViews[Kind]> {
+  return orNotFound(await findLink(tx, kind, ctx.familyId, id)) as EditedViews[Kind];
+}
+
+/** Adds a link, optionally in a slot. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NO_FREE_SLOT. */
+export const addLink =
+  <Kind extends LinkKind>(kind: Kind) =>
+  async (tx: Executor, ctx: ParentContext, input: CreateLinkInput): Promise<Versioned<Kind>> => {
+    await enforceLinkLimit(tx, ctx, input.kidId);
+    const id = await insertLink(tx, kind, input.kidId, pickFields(kind, input));
+    await assignPrioritySlot(tx, input.kidId, { kind, id }, input);
+    return withVersion(kind)(await readLink(tx, ctx, kind, id));
+  };
+
+/**
+ * Edits a link and its slot. `complete` returns the fields to write, for an edit that affects other fields. Throws
+ * CHANGED_MEANWHILE after a concurrent change. Throws NOT_FOUND when the link is missing or belongs to another family (rule:
+ * priority-slots).
+ */
+export const editLink =
+  <Kind extends LinkKind, Input extends UpdateLinkInput>(
+    kind: Kind,
+    complete: (before: EditedViews[Kind], input: Input) => object = (_before, input) => input,
+  ) =>
+  async (tx: Executor, ctx: ParentContext, input: Input): Promise<Versioned<Kind>> => {
+    const { id } = input;
+    const kidId = orNotFound(await lockItemKid(tx, ctx.familyId, { kind, id }));
+    const before = await readLink(tx, ctx, kind, id);
+    assertUnchanged(kind, before, { ...input });
+    await updateLink(tx, kind, ctx.familyId, id, pickFields(kind, complete(before, input)));
+    await assignPrioritySlot(tx, kidId, { kind, id }, input);
+    return withVersion(kind)(await readLink(tx, ctx, kind, id));
+  };
+
+/**
+ * Removes the contribution code from an edit of a link that is no longer a 529 or ESA link. Throws INVALID_INPUT if the edit
+ * sends a code for such a link (rule: payment-links).
+ */
+export function removeCodeWithoutPlan(
+  before: PaymentLinkView,
+  input: UpdatePaymentLinkInput,
+): UpdatePaymentLinkInput {
+  if (isEducationSavings(input.type ?? before.type)) return input;
+  if (input.contributionCode) {
+    const fields = { contributionCode: PARENTS.codeNeedsEducationLink };
+    throw new AppError("INVALID_INPUT", { message: PARENTS.codeNeedsEducationLink, fields });
+  }
+  return { ...input, contributionCode: null };
+}
+
+/** Deletes a link. Throws NOT_FOUND when the link is missing or belongs to another family. */
+export const removeLink =
+  (kind: LinkKind) =>
+  async (tx: Executor, ctx: ParentContext, { id }: ByIdInput): Promise<null> => {
+    orNotFound(await lockItemKid(tx, ctx.familyId, { kind, id }));
+    if (!(await deleteLink(tx, kind, ctx.familyId, id))) throw new AppError("NOT_FOUND");
+    return null;
+  };
+
+/** Orders a kid's links of one kind. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: own-order). */
+export const setLinkOrder =
+  <Kind extends LinkKind>(kind: Kind) =>
+  async (
+    tx: Executor,
+    ctx: ParentContext,
+    { kidId, linkIds }: ReorderLinksInput,
+  ): Promise<Versioned<Kind>[]> => {
+    const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
+    await saveItemOrder(tx, kind, kid.id, linkIds);
+    const links = await listLinks(tx, kind, ctx.familyId, kid.id);
+    return (links as EditedViews[Kind][]).map((link) => withVersion(kind)(link));
+  };
