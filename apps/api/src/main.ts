@@ -93,10 +93,7 @@ async function main(): Promise<void> {
 }
 
 /** Starts the background work: the listener for other processes' writes, and the job worker. `stop` stops both. */
-async function startAside(
-  deps: Deps,
-  { log }: Pick<FastifyInstance, "log">,
-): Promise<RunningWorker> {
+async function startAside(deps: Deps, { log }: Pick<FastifyInstance, "log">) {
   const { databaseDirectUrl } = deps.config;
   const { listenForHubChanges } = await import("@giftling/db/hub-changes");
   const hubChanges = listenForHubChanges(databaseDirectUrl, deps.hubs);

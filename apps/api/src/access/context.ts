@@ -117,11 +117,7 @@ export function createContext(deps: Deps, facts: RequestData): Context {
 }
 
 /** Creates the context of an HTTP request. */
-export function createRequestContext(
-  deps: Deps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Context {
+export function createRequestContext(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { "idempotency-key": key, "x-family": shown } = request.headers;
   return createContext(deps, {
     cookieHeader: request.headers.cookie,

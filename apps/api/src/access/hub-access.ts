@@ -63,10 +63,7 @@ const isOwner = async (caller: HubAccessContext, door: HubAccessSettings): Promi
  * Returns why a visitor cannot send a heart: the card is of the visitor's own family, or its hub is paused. Returns null
  * when the visitor can (rule: heart-back).
  */
-export async function getHeartRefusalReason(
-  caller: HubAccessContext,
-  door: HubAccessSettings,
-): Promise<"own" | "paused" | null> {
+export async function getHeartRefusalReason(caller: HubAccessContext, door: HubAccessSettings) {
   caller.meet?.(door);
   if (await isOwner(caller, door)) return "own";
   return door.pausesWrites ? "paused" : null;
@@ -76,10 +73,7 @@ export async function getHeartRefusalReason(
  * Authorizes reading a hub. Throws PASSCODE_REQUIRED for visitors without the passcode's cookie. Needs no query without a
  * passcode or with a valid cookie. `door` is null for the demo (rule: hub-passcode).
  */
-export async function assertCanViewHub(
-  caller: HubAccessContext,
-  door: HubAccessSettings | null,
-): Promise<void> {
+export async function assertCanViewHub(caller: HubAccessContext, door: HubAccessSettings | null) {
   if (door !== null) caller.meet?.(door);
   if (door === null || door.passcodeHash === null || hasPass(caller, door)) return;
   if (!(await isOwner(caller, door))) throw new AppError("PASSCODE_REQUIRED");
@@ -89,10 +83,7 @@ export async function assertCanViewHub(
  * Authorizes reading a picture of the family. While the hub is hidden, the family sees the picture and visitors get
  * NOT_FOUND.
  */
-export async function assertCanViewPicture(
-  caller: HubAccessContext,
-  door: HubAccessSettings,
-): Promise<void> {
+export async function assertCanViewPicture(caller: HubAccessContext, door: HubAccessSettings) {
   if (!door.isShown && !(await isOwner(caller, door))) throw new AppError("NOT_FOUND");
   await assertCanViewHub(caller, door);
 }
@@ -101,10 +92,7 @@ export async function assertCanViewPicture(
  * Authorizes a write to a hub. Returns whether the caller is the family itself, which is never refused. Throws NOT_FOUND,
  * PASSCODE_REQUIRED or PAUSED for other callers (rule: paused-hub).
  */
-export async function assertCanWriteToHub(
-  ctx: Context,
-  door: HubAccessSettings,
-): Promise<{ isOwner: boolean }> {
+export async function assertCanWriteToHub(ctx: Context, door: HubAccessSettings) {
   if ((await ctx.session())?.family.id === door.familyId) return { isOwner: true };
   if (!door.isShown) throw new AppError("NOT_FOUND");
   await assertCanViewHub(ctx, door);

@@ -22,10 +22,7 @@ const QUOTE = '"'.charCodeAt(0);
  * Parsing 7 MB takes ten times as long as finding the picture's bounds and blocks the event loop. If the bytes between two
  * quotes are not one text, the rest is not valid JSON either.
  */
-export function extractLongText(
-  body: Buffer,
-  before: number,
-): { rest: Buffer; taken: LongText } | null {
+export function extractLongText(body: Buffer, before: number) {
   let start = body.indexOf(QUOTE) + 1;
   while (start > 0 && start <= before) {
     const end = body.indexOf(QUOTE, start);

@@ -16,10 +16,7 @@ const PLAIN_BYTES = 8 * 1024 * 1024;
 const plain = createContentCache<Buffer>(PLAIN_BYTES, ({ length }) => length);
 const decompress = promisify(brotliDecompress);
 
-export async function compressPage(
-  html: string,
-  language: Language = DEFAULT_LANGUAGE,
-): Promise<CompressedPage> {
+export async function compressPage(html: string, language: Language = DEFAULT_LANGUAGE) {
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(html, BROTLI),
     promisify(gzip)(html),

@@ -22,11 +22,7 @@ export function logRequestError(request: FastifyRequest, error: AppError): void 
 }
 
 /** Sends an error. Errors of paths below /trpc have tRPC's shape. */
-export function sendError(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: AppError,
-): FastifyReply {
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
   reply.status(error.status).header("cache-control", "no-store");
   const said = translateError(error, getVisitorLanguage(request));

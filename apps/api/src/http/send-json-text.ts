@@ -5,11 +5,7 @@ import type { JsonText } from "../cache/json-text.ts";
  * Sends a JSON text in an encoding that the browser accepts, or 304 when the text is unchanged. Caches must revalidate the
  * response.
  */
-export async function sendJsonText(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  json: JsonText,
-): Promise<FastifyReply> {
+export async function sendJsonText(request: FastifyRequest, reply: FastifyReply, json: JsonText) {
   const { etag } = json;
   reply.header("cache-control", "private, no-cache").header("etag", etag);
   reply.header("vary", "accept-encoding");

@@ -222,10 +222,7 @@ export function createRateLimiter(
   };
 }
 
-const multiplied = (
-  limits: GiftCountParameters["limits"],
-  multiplier: number,
-): GiftCountParameters["limits"] => {
+const multiplied = (limits: GiftCountParameters["limits"], multiplier: number) => {
   const times = (row: GiftLimits): GiftLimits =>
     Object.fromEntries(
       Object.entries(row).map(([counter, points]) => [counter, Math.floor(points * multiplier)]),

@@ -64,10 +64,7 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
   };
 }
 
-async function readInPostgres(
-  db: Database,
-  windows: readonly RateLimitWindow[],
-): Promise<RateLimitState[]> {
+async function readInPostgres(db: Database, windows: readonly RateLimitWindow[]) {
   try {
     return await readRateLimits(
       db,
@@ -78,10 +75,7 @@ async function readInPostgres(
   }
 }
 
-async function countInPostgres(
-  db: Database,
-  windows: readonly RateLimitWindow[],
-): Promise<Standing[]> {
+async function countInPostgres(db: Database, windows: readonly RateLimitWindow[]) {
   try {
     const most = new Map(windows.map(({ key, points }) => [key, points]));
     const counts = await countRateLimitEvent(db, windows);

@@ -36,9 +36,7 @@ const MOST_FIELDS = 40;
  * Returns why zod rejected an input: one message per field, and the first of them as the message. Returns null for any
  * error except zod's (rule: error-body).
  */
-export function describeInputError(
-  error: unknown,
-): { message: Sentence; fields: Record<string, Sentence> } | null {
+export function describeInputError(error: unknown) {
   if (!(error instanceof z.core.$ZodError)) return null;
   // A Map, because a request may contain a field named "constructor".
   const fields = new Map<string, Sentence>();

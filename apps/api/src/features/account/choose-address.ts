@@ -16,11 +16,7 @@ import { rewardReferral } from "../referrals/reward.ts";
  * Sets the family's URL. Throws INVALID_INPUT for an invalid URL, ADDRESS_TAKEN when another family has or had the URL, and
  * RATE_LIMITED after too many attempts (rule: family-url).
  */
-export async function setFamilyUrl(
-  tx: Executor,
-  ctx: ParentContext,
-  input: FamilyUrlInput,
-): Promise<void> {
+export async function setFamilyUrl(tx: Executor, ctx: ParentContext, input: FamilyUrlInput) {
   const parsed = parseFamilyUrl(input.familyUrl);
   if (!parsed.ok) {
     const { message } = parsed;

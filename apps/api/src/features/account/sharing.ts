@@ -48,10 +48,7 @@ async function refuseGuessablePasscode(
   throw new AppError("INVALID_INPUT", { message, fields: { passcode: message } });
 }
 
-async function changedPasscode(
-  passcode: string | null | undefined,
-  stored: string | null,
-): Promise<{ passcodeHash?: string | null; isPasscodeChecked?: boolean }> {
+async function changedPasscode(passcode: string | null | undefined, stored: string | null) {
   if (passcode === undefined) return {};
   if (passcode === null) return { passcodeHash: null, isPasscodeChecked: false };
   if (stored !== null && (await verifyPasscode(passcode, stored)))

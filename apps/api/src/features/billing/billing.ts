@@ -46,10 +46,7 @@ export function resolveReturnUrl(
  * Opens the billing portal and returns its URL. Throws NO_SUBSCRIPTION when the family never had a subscription (rule:
  * checkout).
  */
-export async function openBillingPortal(
-  ctx: ParentContext,
-  wanted: string | undefined,
-): Promise<string> {
+export async function openBillingPortal(ctx: ParentContext, wanted: string | undefined) {
   const { db, config } = ctx.deps;
   const returnUrl = resolveReturnUrl(config, "returnUrl", wanted, "/settings");
   const stripe = requireStripe(ctx.deps);

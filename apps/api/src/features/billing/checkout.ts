@@ -36,10 +36,7 @@ const WAITING_PAGE = {
  * the price. The same Idempotency-Key returns the same checkout. Throws INVALID_INPUT for an invalid URL or price, and
  * CONFLICT for a second trial (rule: checkout).
  */
-export async function openCheckout(
-  ctx: CheckoutContext,
-  input: CreateSubscriptionSessionInput,
-): Promise<string> {
+export async function openCheckout(ctx: CheckoutContext, input: CreateSubscriptionSessionInput) {
   const { config } = ctx.deps;
   const addresses = {
     successUrl: resolveReturnUrl(

@@ -48,11 +48,7 @@ function requireRoomInPlan(ctx: ParentContext, links: LinkCounts): void {
 }
 
 /** Throws PLAN_LIMIT unless the plan allows another activity of the kid. Requires `lockKid`. */
-export async function enforceActivityLimit(
-  tx: Executor,
-  ctx: ParentContext,
-  kidId: string,
-): Promise<void> {
+export async function enforceActivityLimit(tx: Executor, ctx: ParentContext, kidId: string) {
   requireRoomInPlan(ctx, await countLinks(tx, kidId));
 }
 
@@ -60,11 +56,7 @@ export async function enforceActivityLimit(
  * Locks the parent's kid for the transaction and verifies that the plan and the bounds allow another link. Throws
  * NOT_FOUND, PLAN_LIMIT or TOO_MANY (rule: free-limits).
  */
-export async function enforceLinkLimit(
-  tx: Executor,
-  ctx: ParentContext,
-  kidId: string,
-): Promise<void> {
+export async function enforceLinkLimit(tx: Executor, ctx: ParentContext, kidId: string) {
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
   const links = await countLinks(tx, kidId);
   requireRoomInPlan(ctx, links);

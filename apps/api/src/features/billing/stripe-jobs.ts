@@ -32,10 +32,7 @@ export async function handleStripeEvent(
   await markStripeEventProcessed(deps.db, eventId, deps.clock.now());
 }
 
-async function customerOfCharge(
-  { stripe }: SyncDeps,
-  chargeId: string | null,
-): Promise<string | null> {
+async function customerOfCharge({ stripe }: SyncDeps, chargeId: string | null) {
   if (!stripe || chargeId === null) return null;
   const client = await stripe.client();
   const { customer } = await client.charges.retrieve(chargeId);

@@ -3,10 +3,7 @@ import type Stripe from "stripe";
 import type { Deps } from "../../services/deps.ts";
 
 /** Stores the event's id and queues the sync of its customer in one transaction. Ignores an event that is already stored. */
-export async function queueStripeEvent(
-  { db, jobs, clock }: Deps,
-  event: Stripe.Event,
-): Promise<void> {
+export async function queueStripeEvent({ db, jobs, clock }: Deps, event: Stripe.Event) {
   const { customerId, chargeId } = hintOf(event.data.object);
   const concerns = customerId !== null || chargeId !== null;
   await db.transaction(async (tx) => {

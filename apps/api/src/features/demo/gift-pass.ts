@@ -51,10 +51,7 @@ export function getDemoGift(
 }
 
 /** Returns a demo gift with its hold extended (rule: demo-hub). */
-export function extendDemoHold(
-  ctx: Pick<RequestContext, "deps" | "language">,
-  token: string,
-): GiftPassView {
+export function extendDemoHold(ctx: Pick<RequestContext, "deps" | "language">, token: string) {
   const gift = getDemoGift(ctx, token);
   const { reservedUntil } = gift;
   const until = reservedUntil && addDays(new Date(reservedUntil), HOLD_DAYS).toISOString();

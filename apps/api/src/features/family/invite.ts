@@ -64,11 +64,7 @@ export function enforceParentLimit(
  * Throws PLAN_LIMIT or TOO_MANY unless another invitation fits the plan. An invitation occupies a place until it expires.
  * Requires the family's lock.
  */
-async function requirePlaceForInvite(
-  tx: Executor,
-  ctx: ParentContext,
-  family: FamilyRow,
-): Promise<void> {
+async function requirePlaceForInvite(tx: Executor, ctx: ParentContext, family: FamilyRow) {
   const parents = await countParents(tx, family.id);
   const invites = await countOpenInvites(tx, family.id, ctx.deps.clock.now());
   enforceParentLimit(ctx.deps, family, parents + invites);
@@ -90,11 +86,7 @@ export async function countResentInvite(ctx: ParentContext, { id }: ByIdInput): 
  * Mails a person an invitation to the family with a link that is valid for seven days. Throws CONFLICT for the address of a
  * member or of an open invitation. Throws PLAN_LIMIT or TOO_MANY when the plan has no free place (rule: invitations).
  */
-export async function inviteParent(
-  tx: Executor,
-  ctx: ParentContext,
-  { email }: InviteInput,
-): Promise<InviteView> {
+export async function inviteParent(tx: Executor, ctx: ParentContext, { email }: InviteInput) {
   const { familyId, deps } = ctx;
   const family = await lockFamilyAsOwner(tx, ctx);
   const members = await listMembers(tx, familyId);
@@ -121,11 +113,7 @@ export async function inviteParent(
  * Sends an invitation again. Its link stays the same and is valid for another seven days. Throws PLAN_LIMIT or TOO_MANY
  * when the invitation had expired and no place is free (rule: invitations).
  */
-export async function resendInvite(
-  tx: Executor,
-  ctx: ParentContext,
-  { id }: ByIdInput,
-): Promise<InviteView> {
+export async function resendInvite(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { familyId, deps } = ctx;
   const family = await lockFamilyAsOwner(tx, ctx);
   const { email, expiresAt, language: written } = orNotFound(await findInvite(tx, familyId, id));
@@ -140,11 +128,7 @@ export async function resendInvite(
  * Withdraws an invitation, or declines the person who requested to join through it. The invitation's link stops working
  * (rule: invitations).
  */
-export async function withdrawInvite(
-  tx: Executor,
-  ctx: ParentContext,
-  { id }: ByIdInput,
-): Promise<null> {
+export async function withdrawInvite(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   await lockFamilyAsOwner(tx, ctx);
   if (!(await deleteInvite(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   return null;

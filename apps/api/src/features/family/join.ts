@@ -99,11 +99,7 @@ export async function acceptInvite(
  * no longer owns the family, and HAS_FAMILY when the person has a family page. Throws PLAN_LIMIT or TOO_MANY for a full
  * family (rule: joining).
  */
-export async function approveJoinRequest(
-  tx: Executor,
-  ctx: ParentContext,
-  { id }: ByIdInput,
-): Promise<void> {
+export async function approveJoinRequest(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { deps, familyId } = ctx;
   const askedBy = orNotFound((await findInvite(tx, familyId, id))?.askedBy);
   const theirs = orNotFound(await findAccount(tx, askedBy.id));

@@ -32,11 +32,7 @@ export async function readMembers({ deps, familyId }: ParentContext): Promise<Me
  * the family. The parent stays signed in and owns an empty family, as after a first sign-in. A removed parent gets a mail.
  * Throws OWNER_ONLY for removing another parent, CONFLICT for the owner, and NOT_FOUND for a non-member (rule: leaving).
  */
-export async function removeMember(
-  tx: Executor,
-  ctx: ParentContext,
-  { id }: ByIdInput,
-): Promise<null> {
+export async function removeMember(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { familyId, user, deps } = ctx;
   if (id === user.id) orNotFound(await lockFamily(tx, familyId));
   else await lockFamilyAsOwner(tx, ctx);

@@ -1,11 +1,6 @@
 import { type PurchaseRow, toUnit } from "@giftling/db/queries/gifts/purchases";
 import { toVisitorWishView } from "@giftling/db/queries/wishlist/items";
-import {
-  PARENT_NAME,
-  type PurchaseInput,
-  type PurchaseResult,
-  wishlistItemOutput,
-} from "@giftling/domain";
+import { PARENT_NAME, type PurchaseInput, wishlistItemOutput } from "@giftling/domain";
 import { z } from "zod";
 import type { Context } from "../../access/context.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
@@ -48,10 +43,7 @@ export const recordPurchase = (
   });
 
 /** Returns a recorded purchase as sent to its buyer's browser. */
-export function addPurchaseTokens(
-  ctx: Context,
-  { item, purchaseId }: RecordedPurchase,
-): PurchaseResult {
+export function addPurchaseTokens(ctx: Context, { item, purchaseId }: RecordedPurchase) {
   const { secret } = ctx.deps.config;
   const token = deriveGiftToken(secret, purchaseId);
   return {

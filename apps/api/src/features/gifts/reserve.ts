@@ -1,6 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { lockHolds, lockVisitorHolds } from "@giftling/db/queries/gifts/holds";
-import { deletePurchases, type PurchaseRow, toUnit } from "@giftling/db/queries/gifts/purchases";
+import { deletePurchases, toUnit } from "@giftling/db/queries/gifts/purchases";
 import { lockItemKid } from "@giftling/db/queries/kids/kids";
 import { toVisitorWishView } from "@giftling/db/queries/wishlist/items";
 import {
@@ -66,11 +66,7 @@ export const addHoldToken = (
   reservedUntil,
 });
 
-function holdOf(
-  now: Date,
-  wanted: RequestedUnit,
-  { reservedBy, isAnonymous }: ReserveInput,
-): PurchaseRow {
+function holdOf(now: Date, wanted: RequestedUnit, { reservedBy, isAnonymous }: ReserveInput) {
   const giverName = isAnonymous ? null : reservedBy || null;
   return {
     id: getUnitId(wanted),

@@ -12,11 +12,9 @@ import { findWishForVisitor, toVisitorWishView } from "@giftling/db/queries/wish
 import {
   type OwnWishlistItem,
   PURCHASE_UNDO_HOURS,
-  type PutBackResult,
   REFUSALS,
   type UndoPurchaseInput,
   type UnpurchaseInput,
-  type WishlistItemView,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanUndoGift } from "../../access/hub-access.ts";
@@ -32,10 +30,7 @@ const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
  * Undoes a purchase within 24 hours, with the token of its response. Throws NOT_FOUND for a wrong token, and UNDO_EXPIRED
  * for an expired token or an arrived gift (rule: undo-purchase).
  */
-export async function undoPurchase(
-  ctx: Context,
-  { id, undoToken }: UndoPurchaseInput,
-): Promise<WishlistItemView> {
+export async function undoPurchase(ctx: Context, { id, undoToken }: UndoPurchaseInput) {
   const { db, clock, limiter } = ctx.deps;
   const { item, door } = orNotFound(await findWishForVisitor(db, id));
   const { isOwner } = await assertCanUndoGift(ctx, door);
@@ -88,10 +83,7 @@ export async function revertPurchases(
 }
 
 /** Returns a wish that was put back, with the other data that changed. */
-export async function addRevertChange(
-  ctx: ParentContext,
-  { item, gift }: PutBack,
-): Promise<PutBackResult> {
+export async function addRevertChange(ctx: ParentContext, { item, gift }: PutBack) {
   if (!gift) return { ...item, changed: null };
   const { kidId, withdrawnThankYouId } = gift;
   return { ...item, changed: { analytics: await readAnalytics(ctx, kidId), withdrawnThankYouId } };

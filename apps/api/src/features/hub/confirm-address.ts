@@ -2,7 +2,6 @@ import {
   confirmContact,
   findContactByConfirmationToken,
 } from "@giftling/db/queries/contacts/confirmation-tokens";
-import type { ContactRow } from "@giftling/db/queries/contacts/contacts";
 import { queueThankYousOfContact } from "@giftling/db/queries/thank-yous/thank-yous";
 import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
@@ -11,11 +10,7 @@ import { queueMails } from "../../services/email/outbox/queue-mails.ts";
  * Confirms a supporter's e-mail address, once, by the hash of the mailed token. Returns null when the token is used,
  * expired or unknown. Queues the thank-yous written before the address was confirmed (rule: email-confirmation).
  */
-export const confirmEmailAddress = (
-  deps: Deps,
-  tokenHash: string,
-  sentAfter: Date,
-): Promise<ContactRow | null> =>
+export const confirmEmailAddress = (deps: Deps, tokenHash: string, sentAfter: Date) =>
   deps.db.transaction(async (tx) => {
     const before = await findContactByConfirmationToken(tx, tokenHash, sentAfter);
     const contact = await confirmContact(tx, tokenHash, sentAfter, deps.clock.now());

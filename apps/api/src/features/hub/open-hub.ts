@@ -1,4 +1,3 @@
-import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
 import { findHubByFamilyUrl } from "@giftling/db/queries/account/addresses";
 import { isDemoFamily, normalizeFamilyUrl, type OpenHubInput, REFUSALS } from "@giftling/domain";
 import type { RequestContext } from "../../access/context.ts";
@@ -26,10 +25,7 @@ const checks = createFairSemaphore({
  * right passcode is never counted. Throws PASSCODE_REQUIRED for a wrong passcode, RATE_LIMITED after too many wrong ones,
  * and NOT_FOUND without such a hub (rule: hub-passcode).
  */
-export async function openHub(
-  visit: RequestContext,
-  { familyUrl, passcode }: OpenHubInput,
-): Promise<string | null> {
+export async function openHub(visit: RequestContext, { familyUrl, passcode }: OpenHubInput) {
   const door = await findDoor(visit, familyUrl);
   if (door === null || door.passcodeHash === null) return null;
   const release = await checks.take(visit.limitKeys.address, 1);
@@ -75,11 +71,7 @@ async function mailParents(deps: Deps, familyId: string): Promise<void> {
  * Opens a hub with the key of a link. Returns the Set-Cookie header that grants access. Ignores a wrong key and returns
  * null.
  */
-export async function openHubByKey(
-  visit: RequestContext,
-  familyUrl: string,
-  key: string,
-): Promise<string | null> {
+export async function openHubByKey(visit: RequestContext, familyUrl: string, key: string) {
   const { config } = visit.deps;
   const door = await findDoor(visit, familyUrl);
   return door !== null && isValidHubKey(config.secret, door, key)
@@ -88,10 +80,7 @@ export async function openHubByKey(
 }
 
 /** Returns the access settings of a hub. Returns null for the demo. */
-async function findDoor(
-  visit: RequestContext,
-  familyUrl: string,
-): Promise<HubAccessSettings | null> {
+async function findDoor(visit: RequestContext, familyUrl: string) {
   const { deps, limitKeys } = visit;
   const address = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(address)) return null;

@@ -14,9 +14,7 @@ import {
   premiumStatus,
   shownTheme,
   UPDATES_PAGE,
-  type UpdateView,
   WALL_PAGE,
-  type WallEntry,
   wallEntries,
 } from "@giftling/domain";
 import type { RequestContext } from "../../access/context.ts";
@@ -29,11 +27,7 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 const DEMO_MS = 60_000;
 
 /** Reads a hub like `readHubWithoutAccessCheck` and authorizes the visitor. Throws PASSCODE_REQUIRED without access (rule: hub-passcode). */
-export async function readHub(
-  visit: RequestContext,
-  familyUrl: string,
-  wish: HubSnapshotRequest,
-): Promise<HubData> {
+export async function readHub(visit: RequestContext, familyUrl: string, wish: HubSnapshotRequest) {
   const read = await readHubWithoutAccessCheck(visit, familyUrl, wish);
   await assertCanViewHub(visit, read.family?.door ?? null);
   return read;
@@ -91,11 +85,7 @@ export function getCacheValidity(
   return { familyId: family.familyId, until: next };
 }
 
-async function readStored(
-  visit: RequestContext,
-  address: string,
-  wish: HubSnapshotRequest,
-): Promise<HubData> {
+async function readStored(visit: RequestContext, address: string, wish: HubSnapshotRequest) {
   const { db, clock, config } = visit.deps;
   const { family, kids, kidId, hub, heldUntil } = orNotFound(
     await readHubSnapshot(db, address, wish, clock.now()),
@@ -142,11 +132,7 @@ export const readHubKids = async (visit: RequestContext, familyUrl: string): Pro
  * Returns one kid's hub as JSON text of a `HubView`. Throws NOT_FOUND under another family's URL (rule:
  * kid-through-family).
  */
-export async function readKidHub(
-  visit: RequestContext,
-  familyUrl: string,
-  kidId: string,
-): Promise<JsonText> {
+export async function readKidHub(visit: RequestContext, familyUrl: string, kidId: string) {
   const read = await readHub(visit, familyUrl, { kid: kidId });
   if (read.hub === null || read.kidId !== kidId.toLowerCase()) throw new AppError("NOT_FOUND");
   countPageView(visit, read.kidId);
@@ -157,10 +143,7 @@ export async function readKidHub(
 export type HubListRequest = { familyUrl: string; kidId: string; before?: string | undefined };
 
 /** Returns a further page of a kid's wall, newest first. Throws NOT_FOUND without the kid or the entry (rule: hub-lists). */
-export async function readWallPage(
-  visit: RequestContext,
-  more: HubListRequest,
-): Promise<WallEntry[]> {
+export async function readWallPage(visit: RequestContext, more: HubListRequest) {
   if (isDemoFamily(more.familyUrl)) {
     return behind(wallEntries(demoKid(visit, more.kidId)), more, WALL_PAGE);
   }
@@ -168,10 +151,7 @@ export async function readWallPage(
 }
 
 /** Returns a further page of a kid's updates, newest first. */
-export async function readUpdatesPage(
-  visit: RequestContext,
-  more: HubListRequest,
-): Promise<UpdateView[]> {
+export async function readUpdatesPage(visit: RequestContext, more: HubListRequest) {
   if (isDemoFamily(more.familyUrl)) {
     return behind(demoKid(visit, more.kidId).updates, more, UPDATES_PAGE);
   }

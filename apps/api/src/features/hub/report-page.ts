@@ -18,10 +18,7 @@ export async function reportPage(visit: RequestContext, input: ReportPageInput):
 }
 
 /** Returns the id of a family whose hub the visitor can view. Returns null for the demo. Throws like `reportPage`. */
-export async function findReportableFamilyId(
-  visit: RequestContext,
-  familyUrl: string,
-): Promise<string | null> {
+export async function findReportableFamilyId(visit: RequestContext, familyUrl: string) {
   const address = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(address)) return null;
   const { db, limiter } = visit.deps;

@@ -11,11 +11,7 @@ import { deletePictures } from "../pictures/attach.ts";
  * Deletes a kid with all of its data. Also deletes its pictures' files, the stored responses to its givers, and contacts
  * that followed only this kid. Throws NOT_FOUND when the kid is missing or belongs to another family.
  */
-export async function removeKid(
-  tx: Executor,
-  ctx: ParentContext,
-  { id }: ByIdInput,
-): Promise<null> {
+export async function removeKid(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, id));
   const pictureIds = await listKidPictureIds(tx, kid.id);
   await deleteKidResponses(tx, kid.id);

@@ -69,11 +69,7 @@ export async function editKid(
 }
 
 /** Orders the family's kids. Throws CONFLICT unless the ids are exactly those of the family's kids. */
-export async function setKidOrder(
-  tx: Executor,
-  ctx: ParentContext,
-  { kidIds }: ReorderKidsInput,
-): Promise<OwnKid[]> {
+export async function setKidOrder(tx: Executor, ctx: ParentContext, { kidIds }: ReorderKidsInput) {
   orNotFound(await lockFamily(tx, ctx.familyId));
   if (!(await reorderKids(tx, ctx.familyId, kidIds))) throw new AppError("CONFLICT");
   return (await listKids(tx, ctx.familyId)).map(addKidVersion);

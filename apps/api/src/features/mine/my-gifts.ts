@@ -3,7 +3,7 @@ import {
   findMailableContact,
   listSupporterHistory,
 } from "@giftling/db/queries/hub/my-gifts";
-import { type AskForMyGiftsInput, dollarsFromCents, type MyGiftsView } from "@giftling/domain";
+import { type AskForMyGiftsInput, dollarsFromCents } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { getThankYouPath } from "../../core/crypto/thank-you-links.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
@@ -18,10 +18,7 @@ import { deriveGiftToken } from "../gifts/gift-tokens.ts";
  * Queues a job that mails an e-mail address the link to its gifts and subscriptions. The response and its duration are the
  * same for known and unknown addresses. Throws RATE_LIMITED for frequent callers (rule: my-gifts).
  */
-export async function requestMyGiftsLink(
-  ctx: Context,
-  { email }: AskForMyGiftsInput,
-): Promise<null> {
+export async function requestMyGiftsLink(ctx: Context, { email }: AskForMyGiftsInput) {
   const { db, clock, jobs, limiter } = ctx.deps;
   await limiter.myGifts(ctx.limitKeys);
   const askedOn = clock.now().toISOString().slice(0, 10);
@@ -49,10 +46,7 @@ export async function queueMyGiftsMail(
  * Returns the gifts and subscriptions of the e-mail address that a link was mailed to. Throws the same NOT_FOUND for a
  * forged and an expired link (rule: my-gifts).
  */
-export async function readMyGifts(
-  { deps }: Pick<Context, "deps">,
-  token: string,
-): Promise<MyGiftsView> {
+export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string) {
   const { db, clock, config } = deps;
   const contactId = orNotFound(parseMyGiftsToken(config.secret, token, clock.now()));
   const address = orNotFound(await findContactEmail(db, contactId));

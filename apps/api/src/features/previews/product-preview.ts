@@ -14,7 +14,7 @@ import {
   fetchResource,
 } from "./fetch/fetch.ts";
 import { createFetchRules, type FetchRules } from "./fetch/rules.ts";
-import { type PageMetadata, parsePageMetadata } from "./page-facts.ts";
+import { parsePageMetadata } from "./page-facts.ts";
 import { copyPicture } from "./picture.ts";
 import { parseProduct } from "./product.ts";
 
@@ -71,10 +71,7 @@ export async function previewProduct(
   }
 }
 
-async function parse(
-  familyId: string,
-  { content, charset }: FetchedResource,
-): Promise<PageMetadata> {
+async function parse(familyId: string, { content, charset }: FetchedResource) {
   const release = await parsing.take(familyId, 1);
   try {
     return await parsePageMetadata(await decodePage(content, charset));

@@ -161,10 +161,7 @@ export async function markGiftThanked(
 }
 
 /** Returns a kid's thank-yous that are unwritten, queued or failed. Throws NOT_FOUND for another family's kid. */
-export async function listPendingThankYous(
-  ctx: ParentContext,
-  kidId: string,
-): Promise<SentThankYouView[]> {
+export async function listPendingThankYous(ctx: ParentContext, kidId: string) {
   const waiting = await ctx.readKid(ctx.familyId, kidId, "pendingThankYous");
   return waiting.map((one) => addThankYouLink(ctx, one));
 }

@@ -19,7 +19,6 @@ import {
   type OwnUpdate,
   type PreviewUpdateInput,
   type UpdatePreviewView,
-  type UpdateReadersView,
   type UpdateView,
   viewUpdateMail,
 } from "@giftling/domain";
@@ -56,11 +55,7 @@ export async function listOwnUpdates(ctx: ParentContext, kidId: string): Promise
 }
 
 /** Returns an update as shown to a parent, with its mail status. */
-export async function addMailStatus(
-  db: Executor,
-  ctx: ParentContext,
-  update: UpdateView,
-): Promise<OwnUpdate> {
+export async function addMailStatus(db: Executor, ctx: ParentContext, update: UpdateView) {
   const facts = await findUpdateMail(db, update.id);
   const readers =
     facts && awaitsMail(facts)
@@ -74,11 +69,7 @@ export async function addMailStatus(
 }
 
 /** Schedules the mails of a new update after the delay (rule: update-mail). */
-export async function scheduleUpdateMails(
-  tx: Executor,
-  ctx: ParentContext,
-  updateId: string,
-): Promise<void> {
+export async function scheduleUpdateMails(tx: Executor, ctx: ParentContext, updateId: string) {
   const { clock, config, jobs } = ctx.deps;
   const delaySeconds = config.mail.updateDelay;
   const dueAt = new Date(clock.now().getTime() + delaySeconds * 1_000);
@@ -90,11 +81,7 @@ export async function scheduleUpdateMails(
  * Stops the unsent mails of an update. Succeeds if all mails were already sent. Throws NOT_FOUND when the update is missing
  * or belongs to another family.
  */
-export async function cancelUpdateMails(
-  tx: Executor,
-  ctx: ParentContext,
-  { id }: ByIdInput,
-): Promise<OwnUpdate> {
+export async function cancelUpdateMails(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { view } = orNotFound(await findUpdate(tx, ctx.familyId, id));
   if (await lockUpdateMail(tx, view.id)) await cancelUpdateMail(tx, view.id, ctx.deps.clock.now());
   return addMailStatus(tx, ctx, view);
@@ -104,10 +91,7 @@ export async function cancelUpdateMails(
  * Returns the number of recipients of an update written now, the delay of its mails in seconds, and whether the hub is
  * shown. The caller has verified that the kid belongs to the family.
  */
-export async function readUpdateReaders(
-  ctx: ParentContext,
-  kidId: string,
-): Promise<UpdateReadersView> {
+export async function readUpdateReaders(ctx: ParentContext, kidId: string) {
   const { isPublished, takenDownAt } = ctx.family;
   return {
     people: await countReaders(ctx.deps.db, ctx, kidId),

@@ -55,11 +55,7 @@ export async function editUpdate(
 }
 
 /** Deletes an update and its picture's file. Throws NOT_FOUND when the update is missing or belongs to another family. */
-export async function removeUpdate(
-  tx: Executor,
-  ctx: ParentContext,
-  { id }: ByIdInput,
-): Promise<null> {
+export async function removeUpdate(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { pictureId } = orNotFound(await deleteUpdate(tx, ctx.familyId, id));
   await deletePictures(tx, ctx, [pictureId]);
   return null;

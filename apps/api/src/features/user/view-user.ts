@@ -46,11 +46,7 @@ export async function readUserView(deps: Deps, { user, family, role }: Account):
  * Returns the open handover to its owner and to the requested parent, who also gets its token. Returns null to other
  * parents (rule: handing-over).
  */
-function viewHandover(
-  { clock, config }: Deps,
-  userId: string,
-  { handover }: FamilyFacts,
-): UserView["handover"] {
+function viewHandover({ clock, config }: Deps, userId: string, { handover }: FamilyFacts) {
   if (handover === null || handover.expiresAt <= clock.now()) return null;
   const { id, askedBy, memberId, expiresAt } = handover;
   if (userId !== askedBy && userId !== memberId) return null;

@@ -175,21 +175,13 @@ async function requireUntaken(
 }
 
 /** Returns a wish as shown to a parent. */
-export async function readOwnWish(
-  tx: Executor,
-  ctx: ParentContext,
-  id: string,
-): Promise<OwnWishlistItem> {
+export async function readOwnWish(tx: Executor, ctx: ParentContext, id: string) {
   const row = orNotFound(await findWishlistItem(tx, ctx.familyId, id));
   return addWishVersion(toParentWishView(row, ctx.deps.clock.now()));
 }
 
 /** Deletes a wish and its picture's file. Throws NOT_FOUND when the wish is missing or belongs to another family. */
-export async function removeWishlistItem(
-  tx: Executor,
-  ctx: ParentContext,
-  { id }: ByIdInput,
-): Promise<null> {
+export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const { pictureId } = orNotFound(await deleteWishlistItem(tx, ctx.familyId, id));
   await deletePictures(tx, ctx, [pictureId]);

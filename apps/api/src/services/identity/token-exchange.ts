@@ -76,11 +76,7 @@ function postWithSecret(
 }
 
 /** Fetches claims that are missing from the ID token. Throws ProviderError when they are about another person. */
-export async function fetchUserInfo(
-  provider: OidcProvider,
-  accessToken: string,
-  subject: string,
-): Promise<Partial<PersonClaims>> {
+export async function fetchUserInfo(provider: OidcProvider, accessToken: string, subject: string) {
   if (!provider.userinfo_endpoint) return {};
   const json = await fetchJson(provider.userinfo_endpoint, {
     headers: { authorization: `Bearer ${accessToken}`, accept: "application/json" },

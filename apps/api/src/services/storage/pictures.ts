@@ -54,11 +54,7 @@ export const UPLOAD_BODY_LIMIT = Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 16 * 10
  * encodes them between quotes. Its claimed type is ignored. Returns the picture's path. Throws INVALID_INPUT, TOO_LARGE,
  * TOO_MANY or UNAVAILABLE (rule: pictures).
  */
-export async function storePicture(
-  deps: StoreDeps,
-  familyId: string,
-  imageData: string | Buffer,
-): Promise<string> {
+export async function storePicture(deps: StoreDeps, familyId: string, imageData: string | Buffer) {
   return storePictureBytes(deps, familyId, await bytesOf(imageData), AVATAR);
 }
 

@@ -74,10 +74,7 @@ export async function hasStripeCustomer(client: Stripe, id: string): Promise<boo
 }
 
 /** Returns the customer's payment methods. Empty when the customer does not exist. */
-export async function fetchPaymentMethods(
-  client: Stripe,
-  customer: string,
-): Promise<Stripe.PaymentMethod[]> {
+export async function fetchPaymentMethods(client: Stripe, customer: string) {
   const methods: Stripe.PaymentMethod[] = [];
   try {
     const all = client.customers.listPaymentMethods(customer, { limit: 100 });

@@ -3,11 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
-import {
-  type HubAccessSettings,
-  hubAccessColumns,
-  visibleHubCondition,
-} from "../access/hub-access.ts";
+import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
 
 /**
  * Makes `address` the family's current URL. The previous URL still leads to the family. Returns false when another family
@@ -97,12 +93,7 @@ export async function listTakenFamilyUrls(
  * Retires a former family URL, so that the URL leads nowhere. Idempotent. Returns false when `address` is not a former URL
  * of the family (rule: retired-address).
  */
-export async function retireFamilyUrl(
-  db: Executor,
-  familyId: string,
-  address: string,
-  now: Date,
-): Promise<boolean> {
+export async function retireFamilyUrl(db: Executor, familyId: string, address: string, now: Date) {
   const rows = await db
     .update(familyAddresses)
     .set({ retiredAt: sql`coalesce(${familyAddresses.retiredAt}, ${now.toISOString()})` })
@@ -121,10 +112,7 @@ export async function retireFamilyUrl(
  * Returns the current URL and the access settings of the visible hub that has or had `address`. Returns null when there is
  * no such hub or the URL is retired (rule: former-addresses).
  */
-export async function findHubByFamilyUrl(
-  db: Executor,
-  address: string,
-): Promise<{ familyUrl: string; door: HubAccessSettings } | null> {
+export async function findHubByFamilyUrl(db: Executor, address: string) {
   const present = alias(familyAddresses, "present");
   const [row] = await db
     .select({ familyUrl: present.address, door: hubAccessColumns })

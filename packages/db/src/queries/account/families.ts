@@ -146,11 +146,7 @@ export async function lockFamilies(tx: Executor, one: string, other: string): Pr
  * Closes an open account at `closedAt`. Returns false when the account is already closed, and leaves its closing time
  * unchanged. Concurrent calls are serialized (rule: account-closing).
  */
-export async function closeFamily(
-  tx: Executor,
-  familyId: string,
-  closedAt: Date,
-): Promise<boolean> {
+export async function closeFamily(tx: Executor, familyId: string, closedAt: Date) {
   const rows = await tx
     .update(families)
     .set({ closedAt })

@@ -14,10 +14,7 @@ import { ownerColumns, selectOwner } from "./users.ts";
  * address in any case, and a current, former or retired family URL. Closed accounts are included. One e-mail address can
  * match several families.
  */
-export async function findFamilies(
-  db: Executor,
-  named: string,
-): Promise<{ id: string; email: string; subscriptionPlan: SubscriptionPlan }[]> {
+export async function findFamilies(db: Executor, named: string) {
   const hasAddress = exists(
     db
       .select({ address: familyAddresses.address })
@@ -59,11 +56,7 @@ export async function findFamilies(
  * Takes a family's hub down. A null `takenDownAt` restores the hub. Returns false when nothing changed (rule:
  * unpublished-hub).
  */
-export async function setFamilyTakenDown(
-  tx: Executor,
-  familyId: string,
-  takenDownAt: Date | null,
-): Promise<boolean> {
+export async function setFamilyTakenDown(tx: Executor, familyId: string, takenDownAt: Date | null) {
   const isOther =
     takenDownAt === null ? isNotNull(families.takenDownAt) : isNull(families.takenDownAt);
   const rows = await tx
@@ -78,11 +71,7 @@ export async function setFamilyTakenDown(
  * Sets a plan manually, without an end date. Stripe does not change such a plan. The plan "free" returns control to Stripe,
  * and the next sync stores Stripe's state (rule: stripe-truth).
  */
-export async function setPlanByOperator(
-  db: Executor,
-  familyId: string,
-  plan: SubscriptionPlan,
-): Promise<void> {
+export async function setPlanByOperator(db: Executor, familyId: string, plan: SubscriptionPlan) {
   const isFree = plan === "free";
   await db
     .update(families)

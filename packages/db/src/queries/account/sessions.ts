@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, lt, lte, or } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { sessions, users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
-import type { Account } from "./users.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -11,11 +10,7 @@ export type SessionRow = typeof sessions.$inferSelect;
  * Returns null when there is none. This is the only query that determines the family of a signed-in parent (rule:
  * family-members).
  */
-export async function findSession(
-  db: Executor,
-  idHash: string,
-  oldest: Date,
-): Promise<({ session: SessionRow } & Account) | null> {
+export async function findSession(db: Executor, idHash: string, oldest: Date) {
   const [row] = await db
     .select({ session: sessions, user: users, family: families, role: familyMembers.role })
     .from(sessions)
@@ -40,11 +35,7 @@ export async function insertSession(
 }
 
 /** Sets the time at which an idle session expires. */
-export async function setSessionExpiry(
-  db: Executor,
-  idHash: string,
-  expiresAt: Date,
-): Promise<void> {
+export async function setSessionExpiry(db: Executor, idHash: string, expiresAt: Date) {
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.idHash, idHash));
 }
 
@@ -68,11 +59,7 @@ export async function deleteSessionsOfFamily(db: Executor, familyId: string): Pr
 }
 
 /** Deletes sessions that expired at or before `now` or were created before `oldest`. Returns the number of deleted sessions. */
-export async function deleteSessionsExpiredBefore(
-  db: Executor,
-  now: Date,
-  oldest: Date,
-): Promise<number> {
+export async function deleteSessionsExpiredBefore(db: Executor, now: Date, oldest: Date) {
   const gone = await db
     .delete(sessions)
     .where(or(lte(sessions.expiresAt, now), lt(sessions.createdAt, oldest)))

@@ -87,10 +87,6 @@ export async function claimTrialTombstone(tx: Executor, identityHmac: string): P
 }
 
 /** Grants a family Premium until a moment, without a plan (rule: hub-grant). */
-export async function grantPremiumUntil(
-  tx: Executor,
-  familyId: string,
-  until: Date,
-): Promise<void> {
+export async function grantPremiumUntil(tx: Executor, familyId: string, until: Date) {
   await tx.update(families).set({ premiumGrantedUntil: until }).where(eq(families.id, familyId));
 }

@@ -66,10 +66,6 @@ export async function updateProfile(
 }
 
 /** Writes a person's language (rule: mail-language). */
-export async function updateLanguage(
-  db: Executor,
-  userId: string,
-  language: Language,
-): Promise<void> {
+export async function updateLanguage(db: Executor, userId: string, language: Language) {
   await db.update(users).set({ language }).where(eq(users.id, userId));
 }

@@ -14,11 +14,7 @@ export function getHourStart(now: Date): Date {
 }
 
 /** Returns the numbers of clicks, page views and wishes of a family's kid. */
-export async function countKidActivity(
-  db: Executor,
-  familyId: string,
-  kidId: string,
-): Promise<{ totalLinkClicks: number; totalPageViews: number; wishlistItems: number }> {
+export async function countKidActivity(db: Executor, familyId: string, kidId: string) {
   const [clicks, views, items] = await Promise.all([
     db.$count(linkClicks, rowBelongsToKid(linkClicks.kidId, familyId, kidId)),
     db.$count(pageViews, rowBelongsToKid(pageViews.kidId, familyId, kidId)),

@@ -3,13 +3,9 @@ import { and, asc, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { stripeEvents, stripeSyncs, subscriptions } from "../../schema/billing.ts";
 import { families } from "../../schema/families.ts";
-import type { FamilyRow } from "../account/families.ts";
 
 /** Returns the family of a Stripe customer, or null for an unknown customer. */
-export async function findFamilyByCustomer(
-  db: Executor,
-  stripeCustomerId: string,
-): Promise<FamilyRow | null> {
+export async function findFamilyByCustomer(db: Executor, stripeCustomerId: string) {
   const [row] = await db
     .select()
     .from(families)
@@ -21,11 +17,7 @@ export async function findFamilyByCustomer(
  * Sets a family's Stripe customer unless the family already has one. Returns the stored customer, or null when the account
  * is gone.
  */
-export async function setStripeCustomer(
-  db: Executor,
-  familyId: string,
-  stripeCustomerId: string,
-): Promise<string | null> {
+export async function setStripeCustomer(db: Executor, familyId: string, stripeCustomerId: string) {
   await db
     .update(families)
     .set({ stripeCustomerId })
@@ -130,11 +122,7 @@ export async function storeSyncedPlan(
 }
 
 /** Ends the trial permanently, because the parent continues on Free (rule: continue-on-free). */
-export async function endTrial(
-  tx: Executor,
-  familyId: string,
-  continuedOnFreeAt: Date,
-): Promise<void> {
+export async function endTrial(tx: Executor, familyId: string, continuedOnFreeAt: Date) {
   await tx
     .update(families)
     .set({
@@ -160,11 +148,7 @@ export async function insertStripeEvent(
 }
 
 /** Records that an event was processed. */
-export async function markStripeEventProcessed(
-  db: Executor,
-  id: string,
-  processedAt: Date,
-): Promise<void> {
+export async function markStripeEventProcessed(db: Executor, id: string, processedAt: Date) {
   await db.update(stripeEvents).set({ processedAt }).where(eq(stripeEvents.id, id));
 }
 
@@ -177,11 +161,7 @@ export async function deleteStripeEventsBefore(db: Executor, oldest: Date): Prom
  * Returns at most `limit` families with a Stripe customer that were not synced since `before`. Families that were never
  * synced come first, then the least recently synced.
  */
-export async function listLeastRecentlySynced(
-  db: Executor,
-  before: Date,
-  limit: number,
-): Promise<{ familyId: string }[]> {
+export async function listLeastRecentlySynced(db: Executor, before: Date, limit: number) {
   return db
     .select({ familyId: families.id })
     .from(families)

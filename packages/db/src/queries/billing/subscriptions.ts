@@ -5,10 +5,7 @@ import { subscriptions, trialTombstones } from "../../schema/billing.ts";
 import { familyMembers } from "../../schema/families.ts";
 
 /** Returns a family's subscription at Stripe, or null. */
-export async function findSubscription(
-  db: Executor,
-  familyId: string,
-): Promise<{ stripeSubscriptionId: string; cancelAtPeriodEnd: boolean } | null> {
+export async function findSubscription(db: Executor, familyId: string) {
   const [row] = await db
     .select({
       stripeSubscriptionId: subscriptions.stripeSubscriptionId,
@@ -20,10 +17,7 @@ export async function findSubscription(
 }
 
 /** Returns the sign-in identities of all members of a family. */
-export async function listMemberIdentities(
-  db: Executor,
-  familyId: string,
-): Promise<{ issuer: string; subject: string }[]> {
+export async function listMemberIdentities(db: Executor, familyId: string) {
   return db
     .select({ issuer: identities.issuer, subject: identities.subject })
     .from(identities)
@@ -32,10 +26,7 @@ export async function listMemberIdentities(
 }
 
 /** Returns whether one of these identities had a trial or a grant before (rule: trial-once). */
-export async function hasTrialTombstone(
-  db: Executor,
-  identityHmacs: readonly string[],
-): Promise<boolean> {
+export async function hasTrialTombstone(db: Executor, identityHmacs: readonly string[]) {
   if (identityHmacs.length === 0) return false;
   const [row] = await db
     .select()

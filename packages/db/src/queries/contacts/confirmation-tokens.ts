@@ -78,12 +78,7 @@ export async function findContactByConfirmationToken(
  * Confirms an e-mail address, once per token. Returns null when the token is used, expired or unknown, or when the hub is
  * not shown (rule: email-confirmation).
  */
-export async function confirmContact(
-  db: Executor,
-  tokenHash: string,
-  sentAfter: Date,
-  now: Date,
-): Promise<ContactRow | null> {
+export async function confirmContact(db: Executor, tokenHash: string, sentAfter: Date, now: Date) {
   const [row] = await db
     .update(mailContacts)
     .set({ confirmedAt: now, unsubscribedAt: null })

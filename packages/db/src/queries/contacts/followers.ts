@@ -1,4 +1,3 @@
-import type { FollowerView } from "@giftling/domain";
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
@@ -13,11 +12,7 @@ const MOST = 1_000;
  * Returns the contacts who subscribed to a kid's updates or reminders, newest first. `email` is null until the contact
  * confirms the address (rule: followers).
  */
-export async function listFollowers(
-  db: Executor,
-  familyId: string,
-  kidId: string,
-): Promise<(FollowerView & { canonicalEmail: string })[]> {
+export async function listFollowers(db: Executor, familyId: string, kidId: string) {
   const rows = await db
     .select({
       id: supporters.id,
@@ -49,11 +44,7 @@ export async function listFollowers(
  * contact, as a sign-up does. Deletes the contact too, unless it follows another kid of the family or a thank-you
  * references it (rule: followers).
  */
-export async function deleteFollower(
-  tx: Executor,
-  familyId: string,
-  supporterId: string,
-): Promise<boolean> {
+export async function deleteFollower(tx: Executor, familyId: string, supporterId: string) {
   const [contact] = await tx
     .select({ id: mailContacts.id })
     .from(mailContacts)

@@ -7,11 +7,7 @@ import { mailContacts, refusedAddresses } from "../../schema/supporters.ts";
  * Blocks all supporter mail to an e-mail address, identified by its keyed hash. The block includes future families (rule:
  * refused-addresses).
  */
-export async function blockEmailAddress(
-  tx: Executor,
-  recipientHash: string,
-  now: Date,
-): Promise<void> {
+export async function blockEmailAddress(tx: Executor, recipientHash: string, now: Date) {
   await tx.insert(refusedAddresses).values({ recipientHash }).onConflictDoNothing();
   const written = tx
     .select({ id: mails.contactId })
@@ -29,10 +25,7 @@ export async function unblockEmailAddress(db: Executor, recipientHash: string): 
 }
 
 /** Returns the given hashes whose e-mail addresses are blocked. */
-export async function listBlockedAddressHashes(
-  db: Executor,
-  recipientHashes: readonly string[],
-): Promise<Set<string>> {
+export async function listBlockedAddressHashes(db: Executor, recipientHashes: readonly string[]) {
   if (recipientHashes.length === 0) return new Set();
   const rows = await db
     .select({ hash: refusedAddresses.recipientHash })

@@ -32,11 +32,7 @@ export const buildAuthorName = (authorId: Column, kidId: Column): SQL<string | n
   )}`;
 
 /** Returns the author's first name as shown with a new text, or null in a family with one parent (rule: who-wrote). */
-export async function findAuthorName(
-  db: Executor,
-  familyId: string,
-  userId: string,
-): Promise<string | null> {
+export async function findAuthorName(db: Executor, familyId: string, userId: string) {
   const name = nameOf(and(eq(author.userId, userId), eq(author.familyId, familyId)));
   const [row] = await db.execute<{ name: string | null }>(sql`select ${name} as name`);
   return row?.name ?? null;

@@ -9,11 +9,7 @@ export type HandoverRow = typeof familyHandovers.$inferSelect;
  * Returns the open handover of an open family. Returns null when there is none, when it has expired, or when its requester
  * no longer owns the family (rule: handing-over).
  */
-export async function findHandover(
-  db: Executor,
-  familyId: string,
-  now: Date,
-): Promise<HandoverRow | null> {
+export async function findHandover(db: Executor, familyId: string, now: Date) {
   const [row] = await db
     .select(getTableColumns(familyHandovers))
     .from(familyHandovers)
@@ -40,10 +36,7 @@ export async function findHandover(
  * Stores a handover in place of an expired one. The caller has locked the family with `lockFamily` and checked that no
  * handover is open.
  */
-export async function insertHandover(
-  tx: Executor,
-  handover: Omit<HandoverRow, "createdAt">,
-): Promise<void> {
+export async function insertHandover(tx: Executor, handover: Omit<HandoverRow, "createdAt">) {
   await deleteHandover(tx, handover.familyId);
   await tx.insert(familyHandovers).values(handover);
 }

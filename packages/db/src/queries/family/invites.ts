@@ -30,11 +30,7 @@ export async function listInvites(db: Executor, familyId: string): Promise<Invit
 }
 
 /** Returns an invitation, or null when the invitation is gone or belongs to another family. */
-export async function findInvite(
-  db: Executor,
-  familyId: string,
-  inviteId: string,
-): Promise<Invite | null> {
+export async function findInvite(db: Executor, familyId: string, inviteId: string) {
   const [row] = await db
     .select(inviteColumns)
     .from(familyInvites)
@@ -47,11 +43,7 @@ export async function findInvite(
  * Returns the open invitation with this token hash, or null. Ignores invitations of a family that is closed or taken down
  * (rule: invitations).
  */
-export async function findOpenInvite(
-  db: Executor,
-  tokenHash: string,
-  now: Date,
-): Promise<InviteRow | null> {
+export async function findOpenInvite(db: Executor, tokenHash: string, now: Date) {
   const [row] = await db
     .select(getTableColumns(familyInvites))
     .from(familyInvites)
@@ -99,20 +91,12 @@ export async function extendInvite(
 }
 
 /** Records the person who requests to join through an invitation. */
-export async function recordJoinRequest(
-  tx: Executor,
-  inviteId: string,
-  userId: string,
-): Promise<void> {
+export async function recordJoinRequest(tx: Executor, inviteId: string, userId: string) {
   await tx.update(familyInvites).set({ askedBy: userId }).where(eq(familyInvites.id, inviteId));
 }
 
 /** Deletes an invitation and its mails. Returns false when the invitation is gone or belongs to another family. */
-export async function deleteInvite(
-  tx: Executor,
-  familyId: string,
-  inviteId: string,
-): Promise<boolean> {
+export async function deleteInvite(tx: Executor, familyId: string, inviteId: string) {
   const gone = await tx
     .delete(familyInvites)
     .where(and(equalsId(familyInvites.id, inviteId), eq(familyInvites.familyId, familyId)))
@@ -143,11 +127,7 @@ export async function deleteInvitesExpiredBefore(db: Executor, moment: Date): Pr
  * Returns the contents of an invitation's mail. Returns null when the invitation was withdrawn or accepted, has expired, or
  * belongs to a closed family.
  */
-export async function findInviteForMail(
-  db: Executor,
-  inviteId: string,
-  now: Date,
-): Promise<{ ownerName: string; childNames: string[] } | null> {
+export async function findInviteForMail(db: Executor, inviteId: string, now: Date) {
   const [row] = await db
     .select({ familyId: familyInvites.familyId, ownerName: users.firstName })
     .from(familyInvites)
@@ -167,12 +147,7 @@ export async function findInviteForMail(
  * Returns the person who requests to join through an invitation, and the invited e-mail address. Returns null when nobody
  * requests to join or the invitation has expired.
  */
-export async function findJoinRequest(
-  db: Executor,
-  familyId: string,
-  inviteId: string,
-  now: Date,
-): Promise<{ name: string; email: string; invited: string } | null> {
+export async function findJoinRequest(db: Executor, familyId: string, inviteId: string, now: Date) {
   const invite = await findInvite(db, familyId, inviteId);
   if (!invite?.askedBy || invite.expiresAt <= now) return null;
   const name = fullName(invite.askedBy);

@@ -37,11 +37,7 @@ export async function listMembers(db: Executor, familyId: string): Promise<Membe
 }
 
 /** Returns a member, or null when the person does not belong to the family (rule: not-found-not-forbidden). */
-export async function findMember(
-  db: Executor,
-  familyId: string,
-  userId: string,
-): Promise<Member | null> {
+export async function findMember(db: Executor, familyId: string, userId: string) {
   const [row] = await db
     .select(memberColumns)
     .from(familyMembers)
@@ -92,11 +88,7 @@ export async function moveToNewFamily(
 }
 
 /** Makes a parent the owner, and the current owner a parent. Requires `lockFamily`. */
-export async function setFamilyOwner(
-  tx: Executor,
-  familyId: string,
-  userId: string,
-): Promise<void> {
+export async function setFamilyOwner(tx: Executor, familyId: string, userId: string) {
   // The owner's role is changed first, so that there are never two owners.
   await tx
     .update(familyMembers)

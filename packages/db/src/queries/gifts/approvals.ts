@@ -10,11 +10,7 @@ import { lockUnits } from "./purchases.ts";
  * Approves the names of a kid's wall entries. A purchase is selected by its own id or by its wish's id. Unknown ids, and
  * names that are not pending approval, are ignored. Requires `lockKid` (rule: approved-names).
  */
-export async function approveGiverNames(
-  tx: Executor,
-  kidId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function approveGiverNames(tx: Executor, kidId: string, ids: readonly string[]) {
   const known = ids.filter((id) => validate(id));
   if (known.length === 0) return;
   const items = tx
@@ -62,11 +58,7 @@ type Span = { from: Date; to: Date };
  * Deletes visitors' purchases and holds of a kid's wishes in a time span, with their pending or failed thank-yous. Returns
  * the number of deleted purchases, without holds. Requires `lockKid` (rule: day-taken-back).
  */
-export async function deletePurchasesInPeriod(
-  tx: Executor,
-  kidId: string,
-  { from, to }: Span,
-): Promise<number> {
+export async function deletePurchasesInPeriod(tx: Executor, kidId: string, { from, to }: Span) {
   // Wishes are locked before their units, as the documented lock order requires.
   const wishes = await tx
     .select({ id: wishlistItems.id })

@@ -7,17 +7,11 @@ import { equalsId } from "../core/ids.ts";
 import { lockWish } from "../wishlist/items.ts";
 import { toContributionView } from "./contributions.ts";
 
-type ContributionRow = typeof contributions.$inferSelect;
-
 /**
  * Locks a contribution of the family for the transaction, after locking its kid and its activity (docs/architecture.md,
  * Locks). Returns null when the contribution is missing or belongs to another family (rule: not-found-not-forbidden).
  */
-export async function lockContribution(
-  tx: Executor,
-  familyId: string,
-  contributionId: string,
-): Promise<ContributionRow | null> {
+export async function lockContribution(tx: Executor, familyId: string, contributionId: string) {
   const [kid] = await tx
     .select({ id: kids.id, activityId: contributions.wishlistItemId })
     .from(kids)

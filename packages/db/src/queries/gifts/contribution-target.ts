@@ -8,7 +8,7 @@ import { wishlistItems } from "../../schema/wishlist.ts";
 import { type HubAccessSettings, hubAccessColumns } from "../access/hub-access.ts";
 import { selectOwner } from "../account/users.ts";
 import { memoize } from "../core/built-once.ts";
-import { type GiftNoticeRecipient, giftNoticeRecipientColumns } from "../operation/mail-outbox.ts";
+import { giftNoticeRecipientColumns } from "../operation/mail-outbox.ts";
 import { notDraftCondition } from "../wishlist/items.ts";
 
 /**
@@ -71,10 +71,7 @@ export async function findContributionTarget(
  * Returns the owner of a family, with the facts that determine when the owner is notified of a gift. Returns null when
  * there is no owner.
  */
-export async function findGiftNoticeRecipient(
-  db: Executor,
-  familyId: string,
-): Promise<GiftNoticeRecipient | null> {
+export async function findGiftNoticeRecipient(db: Executor, familyId: string) {
   const [parent] = await db
     .select(giftNoticeRecipientColumns)
     .from(families)

@@ -24,11 +24,7 @@ export function toContributionView(row: ContributionRow): ContributionView {
 }
 
 /** Returns all contributions to a family's kid, newest first, including dismissed contributions (rule: contribution-ledger). */
-export async function listContributions(
-  db: Executor,
-  familyId: string,
-  kidId: string,
-): Promise<ContributionView[]> {
+export async function listContributions(db: Executor, familyId: string, kidId: string) {
   const rows = await db
     .select()
     .from(contributions)
@@ -72,11 +68,7 @@ export async function hasReportedContributionSince(
 }
 
 /** Returns whether `giftId` is the id of a contribution to this kid. */
-export async function isKidContribution(
-  db: Executor,
-  kidId: string,
-  giftId: string,
-): Promise<boolean> {
+export async function isKidContribution(db: Executor, kidId: string, giftId: string) {
   return (
     (await db.$count(
       contributions,

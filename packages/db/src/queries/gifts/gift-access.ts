@@ -128,10 +128,7 @@ export async function extendHold(
  * Takes back a purchase or hold, with its pending or failed thank-you, in the caller's transaction. Returns false when the
  * gift is gone, was received or thanked, or is a parent's own mark (rule: gift-pass).
  */
-export async function undoPurchase(
-  tx: Executor,
-  { id, itemId }: { id: string; itemId: string },
-): Promise<boolean> {
+export async function undoPurchase(tx: Executor, { id, itemId }: { id: string; itemId: string }) {
   if (!(await lockWishForGift(tx, itemId))) return false;
   const [purchase] = await tx
     .select({ id: purchases.id })
@@ -147,10 +144,7 @@ export async function undoPurchase(
  * Takes back a reported contribution, with its pending or failed thank-you, in the caller's transaction. Returns false when
  * the contribution is no longer reported, or its thank-you is queued, sent or marked as thanked.
  */
-export async function undoContribution(
-  tx: Executor,
-  { id, kidId }: { id: string; kidId: string },
-): Promise<boolean> {
+export async function undoContribution(tx: Executor, { id, kidId }: { id: string; kidId: string }) {
   await tx.select({ id: kids.id }).from(kids).where(eq(kids.id, kidId)).for("key share");
   const [contribution] = await tx
     .select({ id: contributions.id })

@@ -9,10 +9,7 @@ export const pendingThankYouCondition = inArray(thankYous.status, ["pending", "f
  * Deletes the pending or failed thank-you of an undone purchase. A queued or sent thank-you remains. Returns the id of the
  * deleted thank-you, or null when none was deleted (rule: undo-purchase).
  */
-export async function deletePendingThankYou(
-  tx: Executor,
-  purchaseId: string,
-): Promise<string | null> {
+export async function deletePendingThankYou(tx: Executor, purchaseId: string) {
   const [row] = await tx
     .delete(thankYous)
     .where(and(eq(thankYous.purchaseId, purchaseId), pendingThankYouCondition))

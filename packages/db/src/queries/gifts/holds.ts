@@ -26,11 +26,7 @@ export async function lockHolds(tx: Executor, itemId: string, holdId?: string): 
  * the hold `holdId` is gone or its visitor is unknown. A visitor's hash changes daily, so that the same person's older
  * holds are excluded (rule: holds).
  */
-export async function lockVisitorHolds(
-  tx: Executor,
-  itemId: string,
-  holdId: string,
-): Promise<string[]> {
+export async function lockVisitorHolds(tx: Executor, itemId: string, holdId: string) {
   const [hold] = await tx
     .select({ visitorHash: purchases.visitorHash })
     .from(purchases)

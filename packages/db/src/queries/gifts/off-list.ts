@@ -31,11 +31,7 @@ export async function countUnansweredOffListGifts(db: Executor, kidId: string): 
 }
 
 /** Adds the wish of an off-list gift to a kid locked by `lockKidForOffListGift`. Returns the wish's id. */
-export async function insertOffListWish(
-  tx: Executor,
-  kidId: string,
-  name: string,
-): Promise<string> {
+export async function insertOffListWish(tx: Executor, kidId: string, name: string) {
   const id = createId();
   await tx.insert(wishlistItems).values({ id, kidId, name, state: "put-away", isOffList: true });
   return id;

@@ -28,10 +28,7 @@ export const toUnit = ({ itemId: _itemId, ...row }: PurchaseRow): Unit => ({
  * Takes back a purchase and its pending or failed thank-you, in the caller's transaction. A queued or sent thank-you
  * remains. Returns false when the wish or the purchase is gone, or when the gift was received (rule: undo-purchase).
  */
-export async function deletePurchase(
-  tx: Executor,
-  { id, itemId }: { id: string; itemId: string },
-): Promise<boolean> {
+export async function deletePurchase(tx: Executor, { id, itemId }: { id: string; itemId: string }) {
   if (!(await lockWishForGift(tx, itemId))) return false;
   const [purchase] = await tx
     .select({ id: purchases.id })
@@ -74,11 +71,7 @@ export type LockedPurchase = PurchaseRow & { kidId: string };
  * Locks the purchases of an item for the transaction, or only the purchase `giftId`, after their wish. Returns the
  * purchases with the item's kid, newest first. Holds are excluded. The caller has locked the kid.
  */
-export async function lockPurchases(
-  tx: Executor,
-  itemId: string,
-  giftId?: string,
-): Promise<LockedPurchase[]> {
+export async function lockPurchases(tx: Executor, itemId: string, giftId?: string) {
   await lockWish(tx, itemId);
   const ids = await lockUnits(
     tx,
@@ -101,10 +94,7 @@ export async function lockPurchases(
  * Returns the purchase with this id, and its wish. The id of a wish selects the wish's newest purchase. Returns null when
  * there is no such purchase.
  */
-export async function findPurchase(
-  db: Executor,
-  id: string,
-): Promise<{ itemId: string; purchaseId: string } | null> {
+export async function findPurchase(db: Executor, id: string) {
   if (!validate(id)) return null;
   const [row] = await db
     .select({ itemId: purchases.itemId, purchaseId: purchases.id })

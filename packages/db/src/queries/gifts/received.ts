@@ -34,11 +34,7 @@ export async function setGiftsReceived(
 }
 
 /** Puts a kid's shown wishes away. Wishes of other kids are ignored. Requires `lockKid` (rule: put-away). */
-export async function archiveWishes(
-  tx: Executor,
-  kidId: string,
-  itemIds: readonly string[],
-): Promise<void> {
+export async function archiveWishes(tx: Executor, kidId: string, itemIds: readonly string[]) {
   const known = itemIds.filter((id) => validate(id));
   if (known.length === 0) return;
   const locked = await tx

@@ -27,10 +27,7 @@ const hasAddress = (email: string) =>
  * Returns a contact through which an e-mail address can be mailed. The contact is confirmed and not unsubscribed, and its
  * family's hub is shown. Returns null when there is no such contact.
  */
-export async function findMailableContact(
-  db: Executor,
-  email: string,
-): Promise<{ contactId: string; email: string } | null> {
+export async function findMailableContact(db: Executor, email: string) {
   const [row] = await db
     .select({ contactId: mailContacts.id, email: mailContacts.email })
     .from(mailContacts)

@@ -32,11 +32,7 @@ export type HubFamily = PremiumFacts & {
  * Returns the kid with this id at a current or former family URL, with the hub's access settings. `kidId` is null when the
  * family has no such kid. Returns null when no shown hub has the URL.
  */
-export async function findKidByFamilyUrl(
-  db: Executor,
-  address: string,
-  kidId: string,
-): Promise<{ kidId: string | null; door: HubAccessSettings } | null> {
+export async function findKidByFamilyUrl(db: Executor, address: string, kidId: string) {
   const [row] = await db
     .select({ kidId: kids.id, door: hubAccessColumns })
     .from(familyAddresses)
@@ -56,10 +52,7 @@ export async function findKidByFamilyUrl(
  * Returns a kid with its family and the hub's access settings, for a visitor. Locks the kid against deletion until the
  * transaction ends. Returns null when the kid is missing or its hub is not shown.
  */
-export async function findPublicKid(
-  tx: Executor,
-  kidId: string,
-): Promise<{ kidId: string; familyId: string; door: HubAccessSettings } | null> {
+export async function findPublicKid(tx: Executor, kidId: string) {
   const [row] = await tx
     .select({ kidId: kids.id, familyId: kids.familyId, door: hubAccessColumns })
     .from(kids)

@@ -42,11 +42,7 @@ export function toKidView(row: KidRow): KidView {
 }
 
 /** Returns a kid's row, or null when the kid is missing or belongs to another family (rule: kid-through-family). */
-export async function findKidRow(
-  db: Executor,
-  familyId: string,
-  kidId: string,
-): Promise<KidRow | null> {
+export async function findKidRow(db: Executor, familyId: string, kidId: string) {
   const [row] = await select(db).where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)));
   return row ?? null;
 }
@@ -60,11 +56,7 @@ export async function listKids(db: Executor, familyId: string): Promise<KidView[
 }
 
 /** Returns a kid, or null when the kid is missing or belongs to another family (rule: not-found-not-forbidden). */
-export async function findKid(
-  db: Executor,
-  familyId: string,
-  kidId: string,
-): Promise<KidView | null> {
+export async function findKid(db: Executor, familyId: string, kidId: string) {
   const row = await findKidRow(db, familyId, kidId);
   return row && toKidView(row);
 }
@@ -79,11 +71,7 @@ export async function ownsKid(db: Executor, familyId: string, kidId: string): Pr
  * gifts are not blocked, because they only require that the kid exists. Returns null when the kid is missing or belongs to
  * another family (rule: free-limits).
  */
-export async function lockKid(
-  tx: Executor,
-  familyId: string,
-  kidId: string,
-): Promise<{ id: string } | null> {
+export async function lockKid(tx: Executor, familyId: string, kidId: string) {
   const [row] = await tx
     .select({ id: kids.id })
     .from(kids)
@@ -117,11 +105,7 @@ export async function countKids(db: Executor, familyId: string): Promise<number>
 }
 
 /** Adds a kid at the end of the parent's order. Returns null only when nothing was stored. Requires `lockFamily`. */
-export async function insertKid(
-  tx: Executor,
-  familyId: string,
-  values: KidColumns,
-): Promise<KidView | null> {
+export async function insertKid(tx: Executor, familyId: string, values: KidColumns) {
   const [last] = await tx
     .select({ position: max(kids.position) })
     .from(kids)
@@ -156,11 +140,7 @@ export async function updateKid(
  * Stores the order of the family's kids. Returns false, without a change, unless `kidIds` contains each of the family's
  * kids exactly once. Requires `lockFamily`.
  */
-export async function reorderKids(
-  tx: Executor,
-  familyId: string,
-  kidIds: readonly string[],
-): Promise<boolean> {
+export async function reorderKids(tx: Executor, familyId: string, kidIds: readonly string[]) {
   // Kids are locked by ascending id, which prevents deadlocks.
   const present = await tx
     .select({ id: kids.id })

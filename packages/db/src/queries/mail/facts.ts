@@ -148,11 +148,7 @@ export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: 
 }
 
 /** Records that the family was notified of the gifts in `ids`. Without `ids`, includes all gifts of the family. */
-export async function markGiftsNotified(
-  tx: Executor,
-  familyId: string,
-  ids?: readonly string[],
-): Promise<void> {
+export async function markGiftsNotified(tx: Executor, familyId: string, ids?: readonly string[]) {
   const own = tx.select({ id: kids.id }).from(kids).where(eq(kids.familyId, familyId));
   await tx
     .update(thankYous)

@@ -33,11 +33,7 @@ async function deleteContacts(tx: Executor, ids: readonly string[], now: Date): 
  * Deletes an e-mail address at every family, given one of its contacts. Does nothing when the contact is gone (rule:
  * address-deletion).
  */
-export async function deleteEmailAddress(
-  tx: Executor,
-  contactId: string,
-  now: Date,
-): Promise<void> {
+export async function deleteEmailAddress(tx: Executor, contactId: string, now: Date) {
   const address = tx
     .select({ canonicalEmail: mailContacts.canonicalEmail })
     .from(mailContacts)
@@ -59,11 +55,7 @@ export async function deleteEmailAddress(
  * Deletes contacts that unsubscribed before `moment`, and unconfirmed contacts whose confirmation was requested before
  * `moment`. Returns the number of deleted contacts, at most 1,000 (rule: address-deletion).
  */
-export async function deleteUnwantedContacts(
-  tx: Executor,
-  moment: Date,
-  now: Date,
-): Promise<number> {
+export async function deleteUnwantedContacts(tx: Executor, moment: Date, now: Date) {
   const askedAt = sql`coalesce(${mailContacts.confirmationSentAt}, ${mailContacts.createdAt})`;
   const contacts = await tx
     .select({ id: mailContacts.id })

@@ -34,11 +34,7 @@ export type IdempotentResponse = {
 };
 
 /** Returns the fingerprint and response of the first completed call with a key, or null. */
-export async function findIdempotentResponse(
-  db: Executor,
-  scope: string,
-  key: string,
-): Promise<{ fingerprint: string; answer: string } | null> {
+export async function findIdempotentResponse(db: Executor, scope: string, key: string) {
   const [first] = await db
     .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)

@@ -54,12 +54,7 @@ export const giftNoticeRecipientColumns = {
  * Leases a queued mail to this process until `leasedUntil`. Returns null when the mail is settled or leased to another
  * process.
  */
-export async function claimMail(
-  db: Executor,
-  mailId: string,
-  now: Date,
-  leasedUntil: Date,
-): Promise<MailRow | null> {
+export async function claimMail(db: Executor, mailId: string, now: Date, leasedUntil: Date) {
   const [row] = await db
     .update(mails)
     .set({ leasedUntil, attempts: sql`${mails.attempts} + 1` })
@@ -110,12 +105,7 @@ export async function settleMail(
 }
 
 /** Ends a mail's lease and postpones the mail until `dueAt`. Stores the problem of the last attempt. */
-export async function postponeMail(
-  tx: Executor,
-  mailId: string,
-  dueAt: Date,
-  problem: string,
-): Promise<void> {
+export async function postponeMail(tx: Executor, mailId: string, dueAt: Date, problem: string) {
   await tx
     .update(mails)
     .set({ dueAt, problem, leasedUntil: null })
@@ -126,11 +116,7 @@ export async function postponeMail(
  * Returns the numbers of mails to an e-mail address that were settled after `since` or are still queued, by kind and
  * status.
  */
-export async function countRecipientMails(
-  db: Executor,
-  recipientHash: string,
-  since: Date,
-): Promise<{ kind: string; status: MailStatus; count: number }[]> {
+export async function countRecipientMails(db: Executor, recipientHash: string, since: Date) {
   return db
     .select({ kind: mails.kind, status: mails.status, count: sql<number>`count(*)::int` })
     .from(mails)
@@ -144,12 +130,7 @@ export async function countRecipientMails(
 }
 
 /** Returns the ids of at most `limit` overdue mails without a valid lease. The jobs of these mails died with their process. */
-export async function listOverdueMails(
-  db: Executor,
-  now: Date,
-  dueBefore: Date,
-  limit: number,
-): Promise<string[]> {
+export async function listOverdueMails(db: Executor, now: Date, dueBefore: Date, limit: number) {
   const rows = await db
     .select({ id: mails.id })
     .from(mails)
@@ -173,9 +154,6 @@ export async function deleteMailsSettledBefore(db: Executor, moment: Date): Prom
  * Deletes mails to addresses stored nowhere else that were settled before `moment`. These mails were stored only so that an
  * operator can retry them.
  */
-export async function deleteMailsWithRecipientSettledBefore(
-  db: Executor,
-  moment: Date,
-): Promise<void> {
+export async function deleteMailsWithRecipientSettledBefore(db: Executor, moment: Date) {
   await db.delete(mails).where(and(isNotNull(mails.recipient), lt(mails.settledAt, moment)));
 }

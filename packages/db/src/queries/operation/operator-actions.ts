@@ -20,10 +20,7 @@ export async function addOperatorAction(tx: Executor, action: OperatorAction): P
  * Returns the latest operator actions, newest first, at most 100. A null `familyId` includes the actions about all
  * families.
  */
-export async function listOperatorActions(
-  db: Executor,
-  familyId: string | null,
-): Promise<(OperatorAction & { at: Date })[]> {
+export async function listOperatorActions(db: Executor, familyId: string | null) {
   const { at, operator, command, why, details } = operatorActions;
   return db
     .select({ at, operator, command, familyId: operatorActions.familyId, why, details })

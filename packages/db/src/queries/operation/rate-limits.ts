@@ -14,10 +14,7 @@ const isLive = sql`rate_limits.expire > now()`;
  * Counts one event in every window, atomically and in one statement. Returns the state of the windows. An expired window
  * restarts. Rows are locked in list order.
  */
-export async function countRateLimitEvent(
-  db: Executor,
-  windows: readonly RateLimitWindow[],
-): Promise<RateLimitState[]> {
+export async function countRateLimitEvent(db: Executor, windows: readonly RateLimitWindow[]) {
   const rows = windows.map(({ key, seconds }) => sql`(${key}::text, ${seconds}::int)`);
   return db.execute<RateLimitState>(sql`
     insert into rate_limits (key, points, expire)
@@ -31,10 +28,7 @@ export async function countRateLimitEvent(
 }
 
 /** Returns the state of the windows with these keys. Expired windows are absent. */
-export async function readRateLimits(
-  db: Executor,
-  keys: readonly string[],
-): Promise<RateLimitState[]> {
+export async function readRateLimits(db: Executor, keys: readonly string[]) {
   const listed = sql.join(
     keys.map((key) => sql`${key}`),
     sql`, `,

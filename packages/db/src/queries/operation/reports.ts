@@ -61,11 +61,7 @@ export async function listReports(
 }
 
 /** Resolves an open report and returns its family. Returns null when there is no such report or it was resolved before. */
-export async function resolveReport(
-  tx: Executor,
-  reportId: string,
-  now: Date,
-): Promise<{ familyId: string } | null> {
+export async function resolveReport(tx: Executor, reportId: string, now: Date) {
   const [row] = await tx
     .update(reports)
     .set({ resolvedAt: now })

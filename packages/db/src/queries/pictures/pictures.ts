@@ -37,11 +37,7 @@ export async function sumPictureBytes(db: Executor, familyId: string): Promise<n
 }
 
 /** Returns the id of a family's picture, or null when the picture is missing or belongs to another family (rule: pictures). */
-export async function findFamilyPicture(
-  db: Executor,
-  familyId: string,
-  storageKey: string,
-): Promise<string | null> {
+export async function findFamilyPicture(db: Executor, familyId: string, storageKey: string) {
   const [row] = await db
     .select({ id: pictures.id })
     .from(pictures)
@@ -77,10 +73,7 @@ export type PictureAccessFacts = {
 };
 
 /** Returns the facts that determine who may see a stored file, or null when no row references the file. */
-export async function findPictureAccessFacts(
-  db: Executor,
-  storageKey: string,
-): Promise<PictureAccessFacts | null> {
+export async function findPictureAccessFacts(db: Executor, storageKey: string) {
   const isHiddenPhoto = sql`not ${families.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;
   // A wish with free units stays on the list, so its picture is shown even if other units are given.
   const isSurprise = sql`exists (

@@ -50,12 +50,7 @@ const isSame = (a: PriorityRef | null, b: PriorityRef | null) =>
  * Writes the difference between two states of a kid's slots. Changed slots are emptied first, because swapping in place
  * violates the unique constraints (rule: priority-slots).
  */
-export async function writePrioritySlots(
-  tx: Executor,
-  kidId: string,
-  before: Slots,
-  after: Slots,
-): Promise<void> {
+export async function writePrioritySlots(tx: Executor, kidId: string, before: Slots, after: Slots) {
   const changed = PRIORITY_SLOTS.filter((slot) => !isSame(before[slot], after[slot]));
   if (changed.length === 0) return;
   await tx

@@ -73,10 +73,7 @@ export async function markReferralSignedUp(
 }
 
 /** Returns the referral of a family that has not published its first page, or null (rule: referral-stats). */
-export async function findUnpublishedReferral(
-  tx: Executor,
-  refereeId: string,
-): Promise<ReferralRow | null> {
+export async function findUnpublishedReferral(tx: Executor, refereeId: string) {
   const [row] = await tx
     .select()
     .from(referrals)
@@ -110,10 +107,7 @@ export async function grantReward(
 }
 
 /** Returns the number of a parent's referrals by stage (rule: referral-stats). */
-export async function countReferrals(
-  db: Executor,
-  familyId: string,
-): Promise<{ clicks: number; signups: number; published: number; rewards: number }> {
+export async function countReferrals(db: Executor, familyId: string) {
   const [row] = await db
     .select({
       clicks: count(),
@@ -127,11 +121,7 @@ export async function countReferrals(
 }
 
 /** Returns a parent's latest referrals. Sign-ups come first, then clicks, each newest first (rule: referral-stats). */
-export async function listReferrals(
-  db: Executor,
-  familyId: string,
-  limit: number,
-): Promise<ReferralRow[]> {
+export async function listReferrals(db: Executor, familyId: string, limit: number) {
   return db
     .select()
     .from(referrals)

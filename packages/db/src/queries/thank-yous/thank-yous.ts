@@ -138,11 +138,7 @@ export async function findGiftThankYou(
  * Locks thank-yous of the family for the transaction, after locking their kids. Both are locked by ascending id, which
  * prevents deadlocks. Missing thank-yous and thank-yous of other families are ignored.
  */
-export async function lockThankYous(
-  tx: Executor,
-  familyId: string,
-  ids: readonly string[],
-): Promise<ThankYouRow[]> {
+export async function lockThankYous(tx: Executor, familyId: string, ids: readonly string[]) {
   const named = inArray(
     thankYous.id,
     ids.filter((id) => validate(id)),
@@ -246,10 +242,7 @@ export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
  * Returns the confirmed e-mail address for a thank-you's mail. Returns null when there is none or the contact has
  * unsubscribed (rule: thank-you-queue).
  */
-export async function findThankYouEmail(
-  db: Executor,
-  contactId: string | null,
-): Promise<{ contactId: string; email: string } | null> {
+export async function findThankYouEmail(db: Executor, contactId: string | null) {
   if (contactId === null) return null;
   const [row] = await db
     .select({ contactId: mailContacts.id, email: mailContacts.email })
@@ -259,11 +252,7 @@ export async function findThankYouEmail(
 }
 
 /** Returns all thank-yous of a family's kid, in every state, newest gift first. */
-export async function listThankYous(
-  db: Executor,
-  familyId: string,
-  kidId: string,
-): Promise<SentThankYouFacts[]> {
+export async function listThankYous(db: Executor, familyId: string, kidId: string) {
   const rows = await selectThankYous(db)
     .where(rowBelongsToKid(thankYous.kidId, familyId, kidId))
     .orderBy(desc(thankYous.contributedAt), desc(thankYous.id));
@@ -271,11 +260,7 @@ export async function listThankYous(
 }
 
 /** Returns a kid's thank-yous that were sent or marked as thanked, newest first (rule: thank-you-queue). */
-export async function listSentThankYous(
-  db: Executor,
-  familyId: string,
-  kidId: string,
-): Promise<SentThankYouFacts[]> {
+export async function listSentThankYous(db: Executor, familyId: string, kidId: string) {
   const rows = await selectThankYous(db)
     .where(
       and(

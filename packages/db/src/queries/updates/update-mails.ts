@@ -7,8 +7,6 @@ import { updateMails, updates } from "../../schema/updates.ts";
 import { equalsId } from "../core/ids.ts";
 import { buildIsoText, buildJsonArray, buildJsonColumns } from "../core/json.ts";
 
-type UpdateMailRow = typeof updateMails.$inferSelect;
-
 const fields: Record<keyof UpdateMailFacts, SQL | typeof updateMails.sent> = {
   updateId: sql`${updateMails.updateId}`,
   dueAt: buildIsoText(updateMails.dueAt),
@@ -33,10 +31,7 @@ export const selectUpdateMails = (kid: SQL): SQL =>
   buildJsonArray(fields, mailsOf(kid), sql`${updateMails.updateId}`);
 
 /** Returns the mail status of an update, or null when the update is not mailed. */
-export async function findUpdateMail(
-  db: Executor,
-  updateId: string,
-): Promise<UpdateMailFacts | null> {
+export async function findUpdateMail(db: Executor, updateId: string) {
   const kid = sql`(select ${updates.kidId} from ${updates} where ${equalsId(updates.id, updateId)})`;
   const [row] = await db.execute<UpdateMailFacts>(
     sql`select ${buildJsonColumns(fields)} from ${mailsOf(kid)} where ${equalsId(updateMails.updateId, updateId)}`,
@@ -45,10 +40,7 @@ export async function findUpdateMail(
 }
 
 /** Returns the mail status of a kid's updates, keyed by update id. */
-export async function listUpdateMails(
-  db: Executor,
-  kidId: string,
-): Promise<Map<string, Omit<UpdateMailRow, "updateId">>> {
+export async function listUpdateMails(db: Executor, kidId: string) {
   const rows = await db
     .select({ mail: updateMails })
     .from(updateMails)
@@ -66,10 +58,7 @@ export async function insertUpdateMail(tx: Executor, updateId: string, dueAt: Da
  * Locks the mail status of an update, which serializes writing, stopping and counting the update's mails. Returns null when
  * the update is gone or is not mailed.
  */
-export async function lockUpdateMail(
-  tx: Executor,
-  updateId: string,
-): Promise<UpdateMailRow | null> {
+export async function lockUpdateMail(tx: Executor, updateId: string) {
   const [row] = await tx
     .select()
     .from(updateMails)
@@ -79,11 +68,7 @@ export async function lockUpdateMail(
 }
 
 /** Records that an update's mails are in the outbox. Requires `lockUpdateMail`. */
-export async function markUpdateMailStarted(
-  tx: Executor,
-  updateId: string,
-  now: Date,
-): Promise<void> {
+export async function markUpdateMailStarted(tx: Executor, updateId: string, now: Date) {
   await tx.update(updateMails).set({ startedAt: now }).where(eq(updateMails.updateId, updateId));
 }
 
@@ -119,11 +104,7 @@ export async function cancelUpdateMail(tx: Executor, updateId: string, now: Date
  * Counts a mail of an update as sent. Must be called in the transaction that settles the mail, before the mail is settled.
  * The mail is counted once, even when two processes claimed it.
  */
-export async function countSentUpdateMail(
-  tx: Executor,
-  updateId: string,
-  mailId: string,
-): Promise<void> {
+export async function countSentUpdateMail(tx: Executor, updateId: string, mailId: string) {
   // The lock ensures that the next statement reads the mail as the last process committed it.
   if (!(await lockUpdateMail(tx, updateId))) return;
   await tx

@@ -39,11 +39,7 @@ const select = (db: Executor) =>
     .leftJoin(pictures, eq(pictures.id, updates.pictureId));
 
 /** Returns the updates of a family's kid, newest first. Returns none for another family's kid. */
-export async function listUpdates(
-  db: Executor,
-  familyId: string,
-  kidId: string,
-): Promise<UpdateView[]> {
+export async function listUpdates(db: Executor, familyId: string, kidId: string) {
   const rows = await select(db)
     .where(rowBelongsToKid(updates.kidId, familyId, kidId))
     .orderBy(desc(updates.createdAt), desc(updates.id));
@@ -85,11 +81,7 @@ export async function listUpdatesBefore(
  * Returns an update and the id of its picture. Returns null when the update is missing or belongs to another family (rule:
  * not-found-not-forbidden).
  */
-export async function findUpdate(
-  db: Executor,
-  familyId: string,
-  updateId: string,
-): Promise<{ view: UpdateView; pictureId: string | null } | null> {
+export async function findUpdate(db: Executor, familyId: string, updateId: string) {
   const [row] = await select(db).where(
     and(equalsId(updates.id, updateId), kidBelongsToFamily(updates.kidId, familyId)),
   );
@@ -97,11 +89,7 @@ export async function findUpdate(
 }
 
 /** Locks an update for the transaction. Returns false when the update is missing or belongs to another family. */
-export async function lockUpdate(
-  tx: Executor,
-  familyId: string,
-  updateId: string,
-): Promise<boolean> {
+export async function lockUpdate(tx: Executor, familyId: string, updateId: string) {
   const rows = await tx
     .select({ id: updates.id })
     .from(updates)
@@ -116,11 +104,7 @@ export async function countUpdates(db: Executor, kidId: string): Promise<number>
 }
 
 /** Adds an update to a kid locked by `lockKid`. Returns the update's id. */
-export async function insertUpdate(
-  tx: Executor,
-  kidId: string,
-  values: UpdateColumns,
-): Promise<string> {
+export async function insertUpdate(tx: Executor, kidId: string, values: UpdateColumns) {
   const [row] = await tx
     .insert(updates)
     .values({ ...values, kidId })
@@ -149,11 +133,7 @@ export async function editUpdate(
 }
 
 /** Deletes an update and returns the id of its picture. Returns null when the family has no such update. */
-export async function deleteUpdate(
-  db: Executor,
-  familyId: string,
-  updateId: string,
-): Promise<{ pictureId: string | null } | null> {
+export async function deleteUpdate(db: Executor, familyId: string, updateId: string) {
   const [gone] = await db
     .delete(updates)
     .where(and(equalsId(updates.id, updateId), kidBelongsToFamily(updates.kidId, familyId)))

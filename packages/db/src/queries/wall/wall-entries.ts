@@ -61,11 +61,7 @@ const viewContribution = (row: ContributionEntry): ParentWallEntryView => ({
  * Returns the gifts that can be on a kid's wall, newest first. Gifts removed from the wall are included, dismissed
  * contributions are excluded (rule: wall-corrections).
  */
-export async function listWallEntries(
-  db: Executor,
-  familyId: string,
-  kidId: string,
-): Promise<ParentWallEntryView[]> {
+export async function listWallEntries(db: Executor, familyId: string, kidId: string) {
   const [gifts, given] = await Promise.all([
     selectPurchases(db).where(rowBelongsToKid(wishlistItems.kidId, familyId, kidId)),
     selectContributions(db).where(

@@ -12,7 +12,7 @@ import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { type HubAccessSettings, hubAccessColumns } from "../access/hub-access.ts";
+import { hubAccessColumns } from "../access/hub-access.ts";
 import { memoize } from "../core/built-once.ts";
 import { createId, equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
 import { hasChanges } from "../core/patch.ts";
@@ -86,12 +86,7 @@ const select = (db: Executor) =>
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id));
 
 /** Returns a kid's wishes for a parent, in the parent's order. Returns none for another family's kid (rule: own-order). */
-export async function listWishlist(
-  db: Executor,
-  familyId: string,
-  kidId: string,
-  now: Date,
-): Promise<ParentsWishlistItem[]> {
+export async function listWishlist(db: Executor, familyId: string, kidId: string, now: Date) {
   const rows = await select(db)
     .where(rowBelongsToKid(wishlistItems.kidId, familyId, kidId))
     .orderBy(asc(wishlistItems.position), asc(wishlistItems.id));
@@ -99,11 +94,7 @@ export async function listWishlist(
 }
 
 /** Returns a wish, or null when the wish is missing or belongs to another family (rule: not-found-not-forbidden). */
-export async function findWishlistItem(
-  db: Executor,
-  familyId: string,
-  itemId: string,
-): Promise<WishlistRow | null> {
+export async function findWishlistItem(db: Executor, familyId: string, itemId: string) {
   const [row] = await select(db).where(
     and(equalsId(wishlistItems.id, itemId), kidBelongsToFamily(wishlistItems.kidId, familyId)),
   );
@@ -142,11 +133,7 @@ export async function countWishes(db: Executor, kidId: string): Promise<number> 
 }
 
 /** Adds a wish to a kid locked by `lockKid`. Returns the wish's id. */
-export async function insertWishlistItem(
-  tx: Executor,
-  kidId: string,
-  values: WishlistColumns,
-): Promise<string> {
+export async function insertWishlistItem(tx: Executor, kidId: string, values: WishlistColumns) {
   const [id] = await insertWishlistItems(tx, kidId, [values]);
   if (id === undefined) throw new Error("The wishlist item was not stored");
   return id;
@@ -186,11 +173,7 @@ export async function updateWishlistItem(
  * Deletes a wish, even a purchased one, and frees its slot. Returns the id of the wish's picture. Returns null when the
  * family has no such wish (rule: purchased-wish).
  */
-export async function deleteWishlistItem(
-  db: Executor,
-  familyId: string,
-  itemId: string,
-): Promise<{ pictureId: string | null } | null> {
+export async function deleteWishlistItem(db: Executor, familyId: string, itemId: string) {
   const [gone] = await db
     .delete(wishlistItems)
     .where(
@@ -226,10 +209,7 @@ const wishForStranger = memoize((db) =>
  * Returns a wish by its id for a visitor, with the hub's access settings. Returns null when the wish is missing or a draft,
  * or when the account is closed.
  */
-export async function findWishForVisitor(
-  db: Executor,
-  itemId: string,
-): Promise<{ item: WishlistRow; door: HubAccessSettings } | null> {
+export async function findWishForVisitor(db: Executor, itemId: string) {
   if (!validate(itemId)) return null;
   const [row] = await wishForStranger(db).execute({ itemId });
   if (!row) return null;

@@ -56,10 +56,7 @@ const ANYWAY: Readonly<Record<string, SQL>> = {
  * Returns the fields of a wish as shown to visitors, with surprises replaced. The query must contain `joinTakenUnits`
  * (rule: surprises).
  */
-export function hideSurprises(
-  fields: Readonly<Record<string, SQL | Column>>,
-  kid: SQL,
-): Record<string, SQL | Column> {
+export function hideSurprises(fields: Readonly<Record<string, SQL | Column>>, kid: SQL) {
   const instead = (those: typeof NOTHING, when: SQL) =>
     Object.entries(those).map(([name, value]) => [
       name,

@@ -1,10 +1,4 @@
-import {
-  lastGift,
-  type ParentsWishlistItem,
-  piecesLeft,
-  UNAPPROVED_NAME,
-  type WishlistItemView,
-} from "@giftling/domain";
+import { lastGift, piecesLeft, UNAPPROVED_NAME, type WishlistItemView } from "@giftling/domain";
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { buildIsoText, buildJsonArray, buildJsonObject } from "../core/json.ts";
@@ -200,10 +194,7 @@ export function toUnitsView(
 }
 
 /** Returns the fields of a wish that depend on its units, as shown to a parent. */
-export function toOwnUnitsView(
-  { pieces, quantity, state }: PiecesRow,
-  now: Date,
-): PiecesView<ParentsWishlistItem> & Pick<ParentsWishlistItem, "holds"> {
+export function toOwnUnitsView({ pieces, quantity, state }: PiecesRow, now: Date) {
   const { gifts, holds, left } = sorted(pieces, quantity, now);
   const views = gifts.map((piece) => ({
     ...giftOf(piece, piece.giverName),

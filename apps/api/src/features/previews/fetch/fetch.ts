@@ -140,11 +140,7 @@ function pinnedTo(addresses: readonly string[]): LookupFunction {
   };
 }
 
-async function read(
-  response: IncomingMessage,
-  url: URL,
-  wanted: FetchRequirements,
-): Promise<FetchedResource> {
+async function read(response: IncomingMessage, url: URL, wanted: FetchRequirements) {
   const status = response.statusCode ?? 0;
   if (GONE.has(status)) throw new FetchError("missing");
   if (status !== 200) throw new FetchError("blocked");

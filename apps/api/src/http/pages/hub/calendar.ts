@@ -14,11 +14,7 @@ type Asked = { Params: { familyUrl: string }; Querystring: { kid?: string | stri
  * Registers GET /hub/{familyUrl}/calendar.ics?kid=, which returns a kid's birthday and second day as an iCalendar file.
  * `refuse` sends the response when the hub is inaccessible or the kid has neither (rule: calendar).
  */
-export function registerCalendarRoute(
-  app: FastifyInstance,
-  deps: Deps,
-  refuse: HubRefusalHandler,
-): void {
+export function registerCalendarRoute(app: FastifyInstance, deps: Deps, refuse: HubRefusalHandler) {
   app.get<Asked>("/hub/:familyUrl/calendar.ics", async (request, reply) => {
     const visit = getRequestContext(deps, request);
     const { familyUrl } = request.params;

@@ -21,11 +21,7 @@ const oneOf = <One extends string>(all: readonly [One, ...One[]], asked: unknown
  * Registers GET /hub/{familyUrl}/card?kid=&style=&paper=, which renders a printable card or poster of one kid's hub.
  * `refuse` sends the response for an inaccessible hub. The request does not count as a view (rule: paper).
  */
-export function registerCardRoute(
-  app: FastifyInstance,
-  deps: Deps,
-  refuse: HubRefusalHandler,
-): void {
+export function registerCardRoute(app: FastifyInstance, deps: Deps, refuse: HubRefusalHandler) {
   const { origin } = deps.config;
   app.get<Asked>("/hub/:familyUrl/card", async (request, reply) => {
     const visit = getRequestContext(deps, request);

@@ -17,12 +17,7 @@ function halves(text: string): [string, string] | null {
 }
 
 /** Truncates a line to `width` pixels. A truncated line ends with an ellipsis. */
-function shortened(
-  letter: TextOutliner,
-  text: string,
-  size: number,
-  width: number,
-): TextOutline | null {
+function shortened(letter: TextOutliner, text: string, size: number, width: number) {
   const characters = [...text];
   let line = letter(text, size);
   while (line && line.width > width && characters.length > 1) {
@@ -33,11 +28,7 @@ function shortened(
 }
 
 /** Returns the given lines in the largest font size in which all of them fit. Returns null when they fit in no size. */
-function fitGiven(
-  letter: TextOutliner,
-  parts: readonly string[],
-  width: number,
-): FittedLines | null {
+function fitGiven(letter: TextOutliner, parts: readonly string[], width: number) {
   for (let size = LARGEST; size > SMALLEST; size -= STEP) {
     const lines = parts.map((part) => letter(part, size)).filter((line) => line !== null);
     if (lines.every((line) => line.width <= width)) return { lines, size };

@@ -6,11 +6,7 @@ import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { LOCKED_DOOR_SVG } from "../plain/pictures.ts";
 
 /** Sends the passcode page of a hub. It reveals nothing about the family (rule: hub-passcode). */
-export function sendPasscodePage(
-  reply: FastifyReply,
-  status: number,
-  form: Form = {},
-): FastifyReply {
+export function sendPasscodePage(reply: FastifyReply, status: number, form: Form = {}) {
   // With a hub's `no-referrer` policy, the browser would send the form's POST with a null origin, which is refused.
   return sendPage(reply.header("referrer-policy", "same-origin"), status, () => lockedPage(form));
 }

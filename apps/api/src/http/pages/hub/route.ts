@@ -59,11 +59,7 @@ const hubQuery = ({ kid, wall, updates }: Query): HubQuery => ({
  * server bundle. A `key` parameter, or a POST with a form's `passcode`, grants access to a hub with a passcode (rule:
  * kid-address).
  */
-export async function registerHubPageRoute(
-  app: FastifyInstance,
-  deps: Deps,
-  pages: BuiltPages,
-): Promise<void> {
+export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages) {
   const hubPage = pages.make && createHubPageRenderer(pages.make);
   const screens = { missing: pages.named("hub-missing"), failing: pages.named("hub-failing") };
 

@@ -26,10 +26,7 @@ type About = { token: string; email: string; hub: ContactHub };
  * POST .../undo for both. The pages need neither a session nor scripts. A mail program's own unsubscribe button can post to
  * them (rule: unsubscribe).
  */
-export async function registerPartialUnsubscribeRoutes(
-  app: FastifyInstance,
-  deps: Deps,
-): Promise<void> {
+export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, deps: Deps) {
   await registerRouteScope(app, async (forms) => {
     registerFormParser(forms);
     forms.addHook("preHandler", (request) =>

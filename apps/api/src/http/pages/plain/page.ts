@@ -61,11 +61,7 @@ ${footer()}
  * Sends a page of the API, which is never cached. `make` renders the page in the visitor's language. A string is sent as
  * English (rule: languages).
  */
-export function sendPage(
-  reply: FastifyReply,
-  status: number,
-  make: string | (() => string),
-): FastifyReply {
+export function sendPage(reply: FastifyReply, status: number, make: string | (() => string)) {
   const spoken = typeof make === "string" ? DEFAULT_LANGUAGE : getVisitorLanguage(reply.request);
   return reply
     .status(status)

@@ -1,12 +1,5 @@
 import type { KidDays } from "@giftling/domain";
-import {
-  addDays,
-  type DayKind,
-  datesComing,
-  daysOf,
-  daysUntil,
-  type YearlyDay,
-} from "@giftling/domain";
+import { addDays, type DayKind, datesComing, daysOf, daysUntil } from "@giftling/domain";
 import { z } from "zod";
 
 /** Earliest and latest number of days before a kid's day at which a mail about it is sent. */
@@ -45,12 +38,7 @@ export function listUpcomingDays(now: Date, { earliest, latest }: NoticePeriod) 
  * Returns the day of a mail and the number of days until it. Returns null when the family moved the day or the day has
  * come.
  */
-export function getUpcomingDay(
-  kid: KidDays,
-  kind: DayKind,
-  now: Date,
-  { earliest }: NoticePeriod,
-): { day: YearlyDay; daysLeft: number } | null {
+export function getUpcomingDay(kid: KidDays, kind: DayKind, now: Date, { earliest }: NoticePeriod) {
   const day = daysOf(kid).find((one) => one.kind === kind);
   const daysLeft = day && daysUntil(day, now);
   return day && daysLeft && daysLeft <= earliest ? { day, daysLeft } : null;

@@ -38,10 +38,7 @@ type End = { status: MailOutcome["status"]; problem: string | null };
  * that the mail is "dead" until an operator retries it (`pnpm jobs`). Internal errors are rethrown, so that the queue logs
  * them (rule: mail-outbox).
  */
-export async function sendMail(
-  deps: DeliverDeps,
-  { mailId }: TaskPayload<"send-mail">,
-): Promise<void> {
+export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-mail">) {
   const now = deps.clock.now();
   const mail = await claimMail(deps.db, mailId, now, new Date(now.getTime() + LEASE_MS));
   if (!mail) return lookAgain(deps, mailId, now);

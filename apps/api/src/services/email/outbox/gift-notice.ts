@@ -21,11 +21,7 @@ export const getGiftNoticeDelay = (now: Date, lastNoticeAt: Date | null): number
  * Queues the owner's mail about new gifts, at most one digest an hour. Queues nothing when a queued mail already covers the
  * gifts (rule: parent-mail).
  */
-export async function queueGiftDigest(
-  tx: Executor,
-  deps: OutboxDeps,
-  familyId: string,
-): Promise<void> {
+export async function queueGiftDigest(tx: Executor, deps: OutboxDeps, familyId: string) {
   const parent = await findGiftNoticeRecipient(tx, familyId);
   if (!parent) return;
   const { lastNoticeAt, ...to } = parent;

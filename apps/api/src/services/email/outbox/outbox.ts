@@ -38,12 +38,7 @@ export function createMailRow(
 }
 
 /** Queues the job that sends an outbox mail after `delaySeconds`, in the caller's transaction. */
-export function scheduleMail(
-  jobs: Deps["jobs"],
-  tx: Executor,
-  mailId: string,
-  delaySeconds = 0,
-): Promise<void> {
+export function scheduleMail(jobs: Deps["jobs"], tx: Executor, mailId: string, delaySeconds = 0) {
   return jobs.enqueue(tx, "send-mail", { mailId }, { key: mailId, delaySeconds });
 }
 
