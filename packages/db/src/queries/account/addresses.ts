@@ -94,7 +94,7 @@ export async function listTakenFamilyUrls(
  * of the family (rule: retired-address).
  */
 export async function retireFamilyUrl(db: Executor, familyId: string, address: string, now: Date) {
-  const rows = await db
+  const { count } = await db
     .update(familyAddresses)
     .set({ retiredAt: sql`coalesce(${familyAddresses.retiredAt}, ${now.toISOString()})` })
     .where(
@@ -103,9 +103,8 @@ export async function retireFamilyUrl(db: Executor, familyId: string, address: s
         eq(familyAddresses.familyId, familyId),
         eq(familyAddresses.isCurrent, false),
       ),
-    )
-    .returning({ address: familyAddresses.address });
-  return rows.length > 0;
+    );
+  return count > 0;
 }
 
 /**

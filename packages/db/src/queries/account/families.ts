@@ -147,12 +147,11 @@ export async function lockFamilies(tx: Executor, one: string, other: string): Pr
  * unchanged. Concurrent calls are serialized (rule: account-closing).
  */
 export async function closeFamily(tx: Executor, familyId: string, closedAt: Date) {
-  const rows = await tx
+  const { count } = await tx
     .update(families)
     .set({ closedAt })
-    .where(and(eq(families.id, familyId), isNull(families.closedAt)))
-    .returning({ id: families.id });
-  return rows.length > 0;
+    .where(and(eq(families.id, familyId), isNull(families.closedAt)));
+  return count > 0;
 }
 
 /** Reopens a closed account. Returns null when the account is gone. Requires `lockFamily` (rule: closed-account). */

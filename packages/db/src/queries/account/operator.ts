@@ -59,12 +59,11 @@ export async function findFamilies(db: Executor, named: string) {
 export async function setFamilyTakenDown(tx: Executor, familyId: string, takenDownAt: Date | null) {
   const isOther =
     takenDownAt === null ? isNotNull(families.takenDownAt) : isNull(families.takenDownAt);
-  const rows = await tx
+  const { count } = await tx
     .update(families)
     .set({ takenDownAt })
-    .where(and(eq(families.id, familyId), isOther))
-    .returning({ id: families.id });
-  return rows.length > 0;
+    .where(and(eq(families.id, familyId), isOther));
+  return count > 0;
 }
 
 /**

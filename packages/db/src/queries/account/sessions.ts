@@ -60,9 +60,8 @@ export async function deleteSessionsOfFamily(db: Executor, familyId: string): Pr
 
 /** Deletes sessions that expired at or before `now` or were created before `oldest`. Returns the number of deleted sessions. */
 export async function deleteSessionsExpiredBefore(db: Executor, now: Date, oldest: Date) {
-  const gone = await db
+  const { count } = await db
     .delete(sessions)
-    .where(or(lte(sessions.expiresAt, now), lt(sessions.createdAt, oldest)))
-    .returning({ idHash: sessions.idHash });
-  return gone.length;
+    .where(or(lte(sessions.expiresAt, now), lt(sessions.createdAt, oldest)));
+  return count;
 }

@@ -78,12 +78,8 @@ export async function insertAccount(
 
 /** Records that this identity had a trial or a grant. Returns false when this was already recorded (rule: trial-once). */
 export async function claimTrialTombstone(tx: Executor, identityHmac: string): Promise<boolean> {
-  const rows = await tx
-    .insert(trialTombstones)
-    .values({ identityHmac })
-    .onConflictDoNothing()
-    .returning({ identityHmac: trialTombstones.identityHmac });
-  return rows.length > 0;
+  const { count } = await tx.insert(trialTombstones).values({ identityHmac }).onConflictDoNothing();
+  return count > 0;
 }
 
 /** Grants a family Premium until a moment, without a plan (rule: hub-grant). */

@@ -82,12 +82,11 @@ export async function claimStripeSyncResult(
   number: number,
   now: Date,
 ): Promise<boolean> {
-  const rows = await tx
+  const { count } = await tx
     .update(stripeSyncs)
     .set({ stored: number, syncedAt: now })
-    .where(and(eq(stripeSyncs.familyId, familyId), lt(stripeSyncs.stored, number)))
-    .returning({ familyId: stripeSyncs.familyId });
-  return rows.length > 0;
+    .where(and(eq(stripeSyncs.familyId, familyId), lt(stripeSyncs.stored, number)));
+  return count > 0;
 }
 
 /**
@@ -139,12 +138,8 @@ export async function insertStripeEvent(
   tx: Executor,
   event: { id: string; type: string; processedAt: Date | null },
 ): Promise<boolean> {
-  const rows = await tx
-    .insert(stripeEvents)
-    .values(event)
-    .onConflictDoNothing()
-    .returning({ id: stripeEvents.id });
-  return rows.length > 0;
+  const { count } = await tx.insert(stripeEvents).values(event).onConflictDoNothing();
+  return count > 0;
 }
 
 /** Records that an event was processed. */

@@ -110,12 +110,11 @@ export async function setUnsubscribed(
   contactId: string,
   unsubscribedAt: Date | null,
 ): Promise<boolean> {
-  const rows = await db
+  const { count } = await db
     .update(mailContacts)
     .set({ unsubscribedAt })
-    .where(equalsId(mailContacts.id, contactId))
-    .returning({ id: mailContacts.id });
-  return rows.length > 0;
+    .where(equalsId(mailContacts.id, contactId));
+  return count > 0;
 }
 
 /** Kind of a family's mail that a contact can end separately (rule: unsubscribe). */

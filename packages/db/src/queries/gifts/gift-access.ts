@@ -116,12 +116,11 @@ export async function extendHold(
   id: string,
   { now, until }: { now: Date; until: Date },
 ): Promise<boolean> {
-  const rows = await db
+  const { count } = await db
     .update(purchases)
     .set({ reservedUntil: until, isExtended: true })
-    .where(and(eq(purchases.id, id), gt(purchases.reservedUntil, now), not(purchases.isExtended)))
-    .returning({ id: purchases.id });
-  return rows.length > 0;
+    .where(and(eq(purchases.id, id), gt(purchases.reservedUntil, now), not(purchases.isExtended)));
+  return count > 0;
 }
 
 /**

@@ -62,9 +62,6 @@ export function getExceededLimit(error: unknown): ExceededLimit | null {
 
 /** Deletes counts whose day ended before `moment`. Returns the number of deleted rows. */
 export async function deleteGiftCountsBefore(db: Executor, moment: Date): Promise<number> {
-  const deleted = await db
-    .delete(giftCounts)
-    .where(lt(giftCounts.dayEnds, moment))
-    .returning({ key: giftCounts.key });
-  return deleted.length;
+  const { count } = await db.delete(giftCounts).where(lt(giftCounts.dayEnds, moment));
+  return count;
 }

@@ -56,9 +56,6 @@ export async function deleteAllExpiredHolds(db: Executor, now: Date): Promise<nu
     .from(purchases)
     .where(lte(purchases.reservedUntil, now))
     .for("update", { skipLocked: true });
-  const rows = await db
-    .delete(purchases)
-    .where(inArray(purchases.id, ended))
-    .returning({ id: purchases.id });
-  return rows.length;
+  const { count } = await db.delete(purchases).where(inArray(purchases.id, ended));
+  return count;
 }

@@ -162,11 +162,10 @@ export async function reorderKids(tx: Executor, familyId: string, kidIds: readon
 
 /** Deletes a kid and everything that belongs to the kid. Returns false when the kid is missing or belongs to another family. */
 export async function deleteKid(tx: Executor, familyId: string, kidId: string): Promise<boolean> {
-  const gone = await tx
+  const { count } = await tx
     .delete(kids)
-    .where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)))
-    .returning({ id: kids.id });
-  return gone.length > 0;
+    .where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)));
+  return count > 0;
 }
 
 /** Returns the ids of the pictures of a kid, its updates, its wishes and its thank-yous. */

@@ -21,7 +21,7 @@ export async function appendToQueuedNotice(
   now: Date,
 ): Promise<boolean> {
   const added = JSON.stringify({ giftIds });
-  const rows = await tx
+  const { count } = await tx
     .update(mails)
     .set({
       facts: sql`jsonb_set(${mails.facts}, '{giftIds}', (${mails.facts} -> 'giftIds') || (${added}::jsonb -> 'giftIds'))`,
@@ -33,9 +33,8 @@ export async function appendToQueuedNotice(
         eq(mails.status, "queued"),
         or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now)),
       ),
-    )
-    .returning({ id: mails.id });
-  return rows.length > 0;
+    );
+  return count > 0;
 }
 
 /** Returns the time at which a parent last received a mail about gifts, or null. */

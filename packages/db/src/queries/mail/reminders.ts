@@ -26,16 +26,15 @@ export async function claimReminder(
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean> {
   const whom = "contactId" in person ? reminders.contactId : reminders.userId;
-  const rows = await tx
+  const { count } = await tx
     .insert(reminders)
     .values({ id: createId(), kidId, day, ...person, remindedAt: now })
     .onConflictDoUpdate({
       target: [reminders.kidId, reminders.day, whom],
       set: { remindedAt: now },
       setWhere: lte(reminders.remindedAt, since),
-    })
-    .returning({ id: reminders.id });
-  return rows.length > 0;
+    });
+  return count > 0;
 }
 
 /**

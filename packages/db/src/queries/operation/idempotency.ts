@@ -79,9 +79,6 @@ export async function deleteKidResponses(tx: Executor, kidId: string): Promise<v
 
 /** Deletes the idempotency keys created before `moment`. Returns the number of deleted keys. */
 export async function deleteIdempotencyKeysBefore(db: Executor, moment: Date): Promise<number> {
-  const gone = await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, moment))
-    .returning({ key: idempotencyKeys.key });
-  return gone.length;
+  const { count } = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, moment));
+  return count;
 }

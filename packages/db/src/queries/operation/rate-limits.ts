@@ -40,9 +40,6 @@ export async function readRateLimits(db: Executor, keys: readonly string[]) {
 
 /** Deletes the windows that ended before `moment`. Returns the number of deleted windows. */
 export async function deleteRateLimitsBefore(db: Executor, moment: Date): Promise<number> {
-  const gone = await db
-    .delete(rateLimits)
-    .where(lt(rateLimits.expire, moment))
-    .returning({ key: rateLimits.key });
-  return gone.length;
+  const { count } = await db.delete(rateLimits).where(lt(rateLimits.expire, moment));
+  return count;
 }

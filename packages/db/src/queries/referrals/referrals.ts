@@ -87,12 +87,11 @@ export async function markReferralPublished(
   referralId: string,
   publishedPageAt: Date,
 ): Promise<boolean> {
-  const rows = await tx
+  const { count } = await tx
     .update(referrals)
     .set({ publishedPageAt, referrerHashes: null })
-    .where(and(eq(referrals.id, referralId), isNull(referrals.publishedPageAt)))
-    .returning({ id: referrals.id });
-  return rows.length > 0;
+    .where(and(eq(referrals.id, referralId), isNull(referrals.publishedPageAt)));
+  return count > 0;
 }
 
 /** Grants the referrer Premium until `premiumGrantedUntil`. The caller has locked the referrer (rule: referral-reward). */
