@@ -3,25 +3,7 @@ import {
   writeMailPreferences,
 } from "@giftling/db/queries/account/mail-preferences";
 import { findAccount, updateProfile } from "@giftling/db/queries/account/users";
-import {
-  addressFreeInput,
-  addressFreeOutput,
-  canReactivate,
-  closeAccountInput,
-  closureOutput,
-  configOutput,
-  deletionMoment,
-  familyUrlInput,
-  languagesInput,
-  mailPreferencesInput,
-  mailPreferencesOutput,
-  profileInput,
-  retireAddressInput,
-  sharingInput,
-  themeOutput,
-  updateThemeInput,
-  userOutput,
-} from "@giftling/domain";
+import * as domain from "@giftling/domain";
 import { z } from "zod";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
@@ -49,12 +31,12 @@ const viewMe = async (ctx: ParentContext) =>
 export const accountRouter = router({
   config: publicProcedure
     .meta({ summary: "What the public pages need to know of this installation" })
-    .output(configOutput)
+    .output(domain.configOutput)
     .query(({ ctx }) => createConfigView(ctx.deps.config)),
 
   user: parentProcedure
     .meta({ rest: { method: "GET", path: "/api/auth/user" }, summary: "The signed-in parent" })
-    .output(userOutput)
+    .output(domain.userOutput)
     .query(({ ctx }) => readUserView(ctx.deps, ctx)),
 
   updateProfile: parentProcedure
@@ -62,8 +44,8 @@ export const accountRouter = router({
       rest: { method: "POST", path: "/api/users/profile" },
       summary: "Save the parent's name",
     })
-    .input(profileInput)
-    .output(userOutput)
+    .input(domain.profileInput)
+    .output(domain.userOutput)
     .mutation(async ({ ctx, input }) => {
       const account = orNotFound(await updateProfile(ctx.deps.db, ctx.user.id, input));
       return readUserView(ctx.deps, account);
@@ -75,8 +57,8 @@ export const accountRouter = router({
       summary: "Choose the family's hub address",
       errors: ["ADDRESS_TAKEN"],
     })
-    .input(familyUrlInput)
-    .output(userOutput)
+    .input(domain.familyUrlInput)
+    .output(domain.userOutput)
     .mutation(createTransactionResolver(setFamilyUrl, viewMe)),
 
   addressFree: parentProcedure
@@ -86,8 +68,8 @@ export const accountRouter = router({
       description:
         "GET …/former/free reads whether the address `former` is free: only DELETE takes …/former/{address}.",
     })
-    .input(addressFreeInput)
-    .output(addressFreeOutput)
+    .input(domain.addressFreeInput)
+    .output(domain.addressFreeOutput)
     .query(({ ctx, input }) => checkFamilyUrlAvailability(ctx, input)),
 
   updateSharing: parentProcedure
@@ -96,8 +78,8 @@ export const accountRouter = router({
       summary: "Choose what strangers may see of the hub and do there; what is left out stays",
       errors: ["PLAN_LIMIT"],
     })
-    .input(sharingInput)
-    .output(userOutput)
+    .input(domain.sharingInput)
+    .output(domain.userOutput)
     .mutation(createTransactionResolver(updateSharingSettings, viewMe)),
 
   updateLanguages: parentProcedure
@@ -106,8 +88,8 @@ export const accountRouter = router({
       summary:
         "Choose what the parent reads, and what the family writes in; what is left out stays",
     })
-    .input(languagesInput)
-    .output(userOutput)
+    .input(domain.languagesInput)
+    .output(domain.userOutput)
     .mutation(createTransactionResolver(updateLanguages, viewMe)),
 
   retireAddress: ownerProcedure
@@ -117,7 +99,7 @@ export const accountRouter = router({
       description:
         "DELETE …/former/free retires the former address `free`: only GET takes …/{familyUrl}/free.",
     })
-    .input(retireAddressInput)
+    .input(domain.retireAddressInput)
     .output(z.null())
     .mutation(createTransactionResolver(retireFormerFamilyUrl)),
 
@@ -126,7 +108,7 @@ export const accountRouter = router({
       rest: { method: "GET", path: "/api/users/theme" },
       summary: "The look of the hub: what was chosen, and what relatives see of it",
     })
-    .output(themeOutput)
+    .output(domain.themeOutput)
     .query(({ ctx }) => readTheme(ctx.deps.db, ctx)),
 
   updateTheme: parentProcedure
@@ -135,8 +117,8 @@ export const accountRouter = router({
       summary: "Choose the look of the hub; what is left out stays",
       errors: ["PLAN_LIMIT", "CHANGED_MEANWHILE"],
     })
-    .input(updateThemeInput)
-    .output(themeOutput)
+    .input(domain.updateThemeInput)
+    .output(domain.themeOutput)
     .mutation(createTransactionResolver(updateTheme)),
 
   mailPreferences: parentProcedure
@@ -144,7 +126,7 @@ export const accountRouter = router({
       rest: { method: "GET", path: "/api/users/mail-preferences" },
       summary: "Which mails the parent gets",
     })
-    .output(mailPreferencesOutput)
+    .output(domain.mailPreferencesOutput)
     .query(({ ctx }) => findMailPreferences(ctx.deps.db, ctx.user.id)),
 
   updateMailPreferences: parentProcedure
@@ -152,8 +134,8 @@ export const accountRouter = router({
       rest: { method: "PATCH", path: "/api/users/mail-preferences" },
       summary: "Choose which mails to get; switches left out stay",
     })
-    .input(mailPreferencesInput)
-    .output(mailPreferencesOutput)
+    .input(domain.mailPreferencesInput)
+    .output(domain.mailPreferencesOutput)
     .mutation(async ({ ctx, input }) => {
       await writeMailPreferences(ctx.deps.db, ctx.user.id, input);
       return findMailPreferences(ctx.deps.db, ctx.user.id);
@@ -165,7 +147,7 @@ export const accountRouter = router({
       summary:
         "Close the account: its hubs are hidden, its sessions end, and it is deleted after 90 days",
     })
-    .input(closeAccountInput)
+    .input(domain.closeAccountInput)
     .output(z.null())
     .mutation(createTransactionResolver(closeOwnAccount)),
 
@@ -175,13 +157,13 @@ export const accountRouter = router({
       summary: "When a closed account was closed and when it is deleted",
       errors: ["NOT_FOUND"],
     })
-    .output(closureOutput)
+    .output(domain.closureOutput)
     .query(({ ctx }) => {
       const closedAt = orNotFound(ctx.family.closedAt);
       return {
         closedAt: closedAt.toISOString(),
-        deletesAt: deletionMoment(closedAt).toISOString(),
-        canReactivate: canReactivate(closedAt, ctx.deps.clock.now()),
+        deletesAt: domain.deletionMoment(closedAt).toISOString(),
+        canReactivate: domain.canReactivate(closedAt, ctx.deps.clock.now()),
         userId: ctx.user.id,
         role: ctx.role,
       };
@@ -193,7 +175,7 @@ export const accountRouter = router({
       summary: "Bring a closed account back within its 90 days",
       errors: ["ACCOUNT_CLOSED", "NOT_FOUND"],
     })
-    .output(userOutput)
+    .output(domain.userOutput)
     .mutation(
       createTransactionResolver(reactivateAccount, ({ deps, user, role }, family) =>
         readUserView(deps, { user, role, family }),

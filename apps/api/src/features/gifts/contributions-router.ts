@@ -1,13 +1,4 @@
-import {
-  byKidInput,
-  changedContributionOutput,
-  contributionOutput,
-  isDemoId,
-  recordContributionInput,
-  reportContributionInput,
-  reportContributionOutput,
-  setContributionStatusInput,
-} from "@giftling/domain";
+import * as domain from "@giftling/domain";
 import { z } from "zod";
 import {
   createSingleStatementResolver,
@@ -27,7 +18,7 @@ import { addContributionTokens, reportContribution } from "./report-contribution
 import { setContributionStatus } from "./set-contribution-status.ts";
 
 const reportOnce = createSingleStatementResolver(
-  contributionOutput,
+  domain.contributionOutput,
   reportContribution,
   addContributionTokens,
 );
@@ -39,8 +30,8 @@ export const contributionsRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/contributions" },
       summary: "A kid's contributions",
     })
-    .input(byKidInput)
-    .output(z.array(contributionOutput))
+    .input(domain.byKidInput)
+    .output(z.array(domain.contributionOutput))
     .query(({ ctx, input }) => ctx.readKid(ctx.familyId, input.kidId, "contributions")),
 
   reportContribution: publicIdempotentProcedure
@@ -49,10 +40,12 @@ export const contributionsRouter = router({
       summary: "Report a contribution that was made elsewhere",
       errors: ["PASSCODE_REQUIRED", "PAUSED"],
     })
-    .input(reportContributionInput)
-    .output(reportContributionOutput)
+    .input(domain.reportContributionInput)
+    .output(domain.reportContributionOutput)
     .mutation((call) =>
-      isDemoId(call.input.kidId) ? createDemoContribution(call.ctx, call.input) : reportOnce(call),
+      domain.isDemoId(call.input.kidId)
+        ? createDemoContribution(call.ctx, call.input)
+        : reportOnce(call),
     ),
 
   recordContribution: idempotentProcedure
@@ -60,11 +53,11 @@ export const contributionsRouter = router({
       rest: { method: "POST", path: "/api/kids/:kidId/contributions/record", status: 201 },
       summary: "Record by hand what was given elsewhere",
     })
-    .input(recordContributionInput)
-    .output(changedContributionOutput)
+    .input(domain.recordContributionInput)
+    .output(domain.changedContributionOutput)
     .mutation(
       createStoringIdempotentResolver(
-        contributionOutput,
+        domain.contributionOutput,
         recordContribution,
         addContributionChange,
       ),
@@ -75,7 +68,7 @@ export const contributionsRouter = router({
       rest: { method: "POST", path: "/api/contributions/:id/status" },
       summary: "Confirm or dismiss a contribution, or take that back to reported",
     })
-    .input(setContributionStatusInput)
-    .output(changedContributionOutput)
+    .input(domain.setContributionStatusInput)
+    .output(domain.changedContributionOutput)
     .mutation(createTransactionResolver(setContributionStatus, addContributionChange)),
 });

@@ -1,10 +1,4 @@
-import {
-  giftPassInput,
-  giftPassOutput,
-  isDemoId,
-  recordedGiftOutput,
-  recordGiftInput,
-} from "@giftling/domain";
+import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { createSingleStatementResolver } from "../../trpc/idempotency.ts";
 import {
@@ -27,10 +21,10 @@ export const giftsRouter = router({
       summary: "Record a gift that isn't on the list",
       errors: ["PASSCODE_REQUIRED", "PAUSED", "TOO_MANY"],
     })
-    .input(recordGiftInput)
-    .output(recordedGiftOutput)
+    .input(domain.recordGiftInput)
+    .output(domain.recordedGiftOutput)
     .mutation((call) =>
-      isDemoId(call.input.kidId) ? createDemoGift(call.ctx, call.input) : recordOnce(call),
+      domain.isDemoId(call.input.kidId) ? createDemoGift(call.ctx, call.input) : recordOnce(call),
     ),
 
   pass: hubReadProcedure
@@ -38,8 +32,8 @@ export const giftsRouter = router({
       rest: { method: "GET", path: "/api/gifts/:token" },
       summary: "A gift as its giver sees it, by the pass that recording it answered",
     })
-    .input(giftPassInput)
-    .output(giftPassOutput)
+    .input(domain.giftPassInput)
+    .output(domain.giftPassOutput)
     .query(({ ctx, input: { token } }) =>
       isDemoGiftToken(token) ? getDemoGift(ctx, token) : readGift(ctx, token),
     ),
@@ -50,8 +44,8 @@ export const giftsRouter = router({
       summary: "Hold a gift 48 hours longer, once",
       errors: ["NOT_FOUND", "CONFLICT", "PAUSED"],
     })
-    .input(giftPassInput)
-    .output(giftPassOutput)
+    .input(domain.giftPassInput)
+    .output(domain.giftPassOutput)
     .mutation(({ ctx, input: { token } }) =>
       isDemoGiftToken(token) ? extendDemoHold(ctx, token) : extendGiftHold(ctx, token),
     ),
@@ -62,7 +56,7 @@ export const giftsRouter = router({
       summary: "Give a gift back, or take a contribution back",
       errors: ["NOT_FOUND", "CONFLICT"],
     })
-    .input(giftPassInput)
+    .input(domain.giftPassInput)
     .output(z.null())
     .mutation(async ({ ctx, input: { token } }) => {
       if (isDemoGiftToken(token)) getDemoGift(ctx, token);

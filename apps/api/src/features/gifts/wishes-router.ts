@@ -1,17 +1,4 @@
-import {
-  isDemoId,
-  ownWishlistItemOutput,
-  purchaseInput,
-  purchaseOutput,
-  putBackOutput,
-  receivedInput,
-  releaseInput,
-  reserveInput,
-  reserveOutput,
-  undoPurchaseInput,
-  unpurchaseInput,
-  wishlistItemOutput,
-} from "@giftling/domain";
+import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { createSingleStatementResolver } from "../../trpc/idempotency.ts";
 import {
@@ -42,10 +29,12 @@ export const giftWishesRouter = router({
       summary: "Record that a wish was bought",
       errors: ["ALREADY_PURCHASED", "RESERVED", "PASSCODE_REQUIRED", "PAUSED"],
     })
-    .input(purchaseInput)
-    .output(purchaseOutput)
+    .input(domain.purchaseInput)
+    .output(domain.purchaseOutput)
     .mutation((call) =>
-      isDemoId(call.input.id) ? createDemoPurchase(call.ctx, call.input) : purchaseOnce(call),
+      domain.isDemoId(call.input.id)
+        ? createDemoPurchase(call.ctx, call.input)
+        : purchaseOnce(call),
     ),
 
   reserve: publicIdempotentProcedure
@@ -61,10 +50,10 @@ export const giftWishesRouter = router({
         "PAUSED",
       ],
     })
-    .input(reserveInput)
-    .output(reserveOutput)
+    .input(domain.reserveInput)
+    .output(domain.reserveOutput)
     .mutation((call) =>
-      isDemoId(call.input.id) ? createDemoHold(call.ctx, call.input) : reserveOnce(call),
+      domain.isDemoId(call.input.id) ? createDemoHold(call.ctx, call.input) : reserveOnce(call),
     ),
 
   release: parentProcedure
@@ -72,8 +61,8 @@ export const giftWishesRouter = router({
       rest: { method: "POST", path: "/api/wishlist/:id/release" },
       summary: "End the holds of a wish",
     })
-    .input(releaseInput)
-    .output(ownWishlistItemOutput)
+    .input(domain.releaseInput)
+    .output(domain.ownWishlistItemOutput)
     .mutation(createTransactionResolver(releaseHolds)),
 
   received: parentProcedure
@@ -81,8 +70,8 @@ export const giftWishesRouter = router({
       rest: { method: "POST", path: "/api/kids/:kidId/received" },
       summary: "Tick gifts of a kid as arrived, or not yet, and put wishes away that are over",
     })
-    .input(receivedInput)
-    .output(z.array(ownWishlistItemOutput))
+    .input(domain.receivedInput)
+    .output(z.array(domain.ownWishlistItemOutput))
     .mutation(createTransactionResolver(markGiftsReceived)),
 
   undoPurchase: publicWriteProcedure
@@ -91,10 +80,10 @@ export const giftWishesRouter = router({
       summary: "Take a purchase back, for 24 hours, with the token that it answered",
       errors: ["UNDO_EXPIRED", "PASSCODE_REQUIRED"],
     })
-    .input(undoPurchaseInput)
-    .output(wishlistItemOutput)
+    .input(domain.undoPurchaseInput)
+    .output(domain.wishlistItemOutput)
     .mutation(({ ctx, input }) =>
-      isDemoId(input.id) ? undoDemoPurchase(ctx, input.id) : undoPurchase(ctx, input),
+      domain.isDemoId(input.id) ? undoDemoPurchase(ctx, input.id) : undoPurchase(ctx, input),
     ),
 
   unpurchase: parentProcedure
@@ -102,7 +91,7 @@ export const giftWishesRouter = router({
       rest: { method: "POST", path: "/api/wishlist/:id/unpurchase" },
       summary: "Put a bought wish back on the list",
     })
-    .input(unpurchaseInput)
-    .output(putBackOutput)
+    .input(domain.unpurchaseInput)
+    .output(domain.putBackOutput)
     .mutation(createTransactionResolver(revertPurchases, addRevertChange)),
 });

@@ -1,17 +1,4 @@
-import {
-  hubKidInput,
-  hubKidsInput,
-  hubKidsOutput,
-  hubMoreInput,
-  hubOutput,
-  isDemoId,
-  openHubInput,
-  reportPageInput,
-  subscribeInput,
-  subscribeOutput,
-  updateOutput,
-  wallEntryOutput,
-} from "@giftling/domain";
+import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
 import { acceptDemoSubscription } from "../demo/answers.ts";
@@ -27,8 +14,8 @@ export const hubRouter = router({
       summary: "The kids of a family's hub",
       errors: ["PASSCODE_REQUIRED"],
     })
-    .input(hubKidsInput)
-    .output(hubKidsOutput)
+    .input(domain.hubKidsInput)
+    .output(domain.hubKidsOutput)
     .query(async ({ ctx, input }) => JSON.parse((await readHubKids(ctx, input.familyUrl)).text)),
 
   kid: hubReadProcedure
@@ -37,8 +24,8 @@ export const hubRouter = router({
       summary: "All that a kid's hub shows",
       errors: ["PASSCODE_REQUIRED"],
     })
-    .input(hubKidInput)
-    .output(hubOutput)
+    .input(domain.hubKidInput)
+    .output(domain.hubOutput)
     .query(async ({ ctx, input }) =>
       JSON.parse((await readKidHub(ctx, input.familyUrl, input.kidId)).text),
     ),
@@ -49,8 +36,8 @@ export const hubRouter = router({
       summary: "More of a kid's Wall of Support",
       errors: ["PASSCODE_REQUIRED"],
     })
-    .input(hubMoreInput)
-    .output(z.array(wallEntryOutput))
+    .input(domain.hubMoreInput)
+    .output(z.array(domain.wallEntryOutput))
     .query(({ ctx, input }) => readWallPage(ctx, input)),
 
   updates: hubReadProcedure
@@ -59,8 +46,8 @@ export const hubRouter = router({
       summary: "More of a kid's family updates",
       errors: ["PASSCODE_REQUIRED"],
     })
-    .input(hubMoreInput)
-    .output(z.array(updateOutput))
+    .input(domain.hubMoreInput)
+    .output(z.array(domain.updateOutput))
     .query(({ ctx, input }) => readUpdatesPage(ctx, input)),
 
   open: publicWriteProcedure
@@ -69,7 +56,7 @@ export const hubRouter = router({
       summary: "Open a hub with its passcode: sets a cookie that lets this browser in",
       errors: ["PASSCODE_REQUIRED"],
     })
-    .input(openHubInput)
+    .input(domain.openHubInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       const cookie = await openHub(ctx, input);
@@ -83,7 +70,7 @@ export const hubRouter = router({
       summary: "Report a hub's page to those who run the product",
       errors: ["PASSCODE_REQUIRED"],
     })
-    .input(reportPageInput)
+    .input(domain.reportPageInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
       await reportPage(ctx, input);
@@ -96,10 +83,10 @@ export const hubRouter = router({
       summary: "Ask for updates by mail",
       errors: ["PASSCODE_REQUIRED", "PAUSED"],
     })
-    .input(subscribeInput)
-    .output(subscribeOutput)
+    .input(domain.subscribeInput)
+    .output(domain.subscribeOutput)
     .mutation(async (call) => {
-      if (isDemoId(call.input.kidId)) acceptDemoSubscription(call.ctx, call.input.kidId);
+      if (domain.isDemoId(call.input.kidId)) acceptDemoSubscription(call.ctx, call.input.kidId);
       else await signUpVisitor(call.ctx, call.input);
       return { status: "confirmation-sent" as const };
     }),

@@ -1,18 +1,5 @@
 import { listKids } from "@giftling/db/queries/kids/kids";
-import {
-  analyticsOutput,
-  byIdInput,
-  byKidInput,
-  clickReportInput,
-  clickReportOutput,
-  createKidInput,
-  ownKidOutput,
-  reorderKidsInput,
-  setAvatarInput,
-  updateKidInput,
-  uploadAvatarInput,
-  uploadAvatarOutput,
-} from "@giftling/domain";
+import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { addKidVersion } from "../../access/versions.ts";
 import { storePicture, UPLOAD_BODY_LIMIT } from "../../services/storage/pictures.ts";
@@ -32,7 +19,7 @@ import { addKid, editKid, setAvatar, setKidOrder } from "./write-kid.ts";
 export const kidsRouter = router({
   list: parentProcedure
     .meta({ rest: { method: "GET", path: "/api/kids" }, summary: "The parent's kids" })
-    .output(z.array(ownKidOutput))
+    .output(z.array(domain.ownKidOutput))
     .query(async ({ ctx }) => (await listKids(ctx.deps.db, ctx.familyId)).map(addKidVersion)),
 
   create: idempotentProcedure
@@ -41,8 +28,8 @@ export const kidsRouter = router({
       summary: "Add a kid",
       errors: ["PLAN_LIMIT", "TOO_MANY"],
     })
-    .input(createKidInput)
-    .output(ownKidOutput)
+    .input(domain.createKidInput)
+    .output(domain.ownKidOutput)
     .mutation(createIdempotentResolver(addKid)),
 
   update: parentProcedure
@@ -51,8 +38,8 @@ export const kidsRouter = router({
       summary: "Edit a kid; fields left out stay",
       errors: ["CHANGED_MEANWHILE"],
     })
-    .input(updateKidInput)
-    .output(ownKidOutput)
+    .input(domain.updateKidInput)
+    .output(domain.ownKidOutput)
     .mutation(createTransactionResolver(editKid)),
 
   reorder: parentProcedure
@@ -61,8 +48,8 @@ export const kidsRouter = router({
       summary: "Put all the parent's kids in another order",
       errors: ["CONFLICT"],
     })
-    .input(reorderKidsInput)
-    .output(z.array(ownKidOutput))
+    .input(domain.reorderKidsInput)
+    .output(z.array(domain.ownKidOutput))
     .mutation(createTransactionResolver(setKidOrder)),
 
   delete: ownerProcedure
@@ -70,7 +57,7 @@ export const kidsRouter = router({
       rest: { method: "DELETE", path: "/api/kids/:id" },
       summary: "Remove a kid and all that belongs to it",
     })
-    .input(byIdInput)
+    .input(domain.byIdInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeKid)),
 
@@ -81,8 +68,8 @@ export const kidsRouter = router({
       errors: ["TOO_MANY"],
       bodyLimit: UPLOAD_BODY_LIMIT,
     })
-    .input(uploadAvatarInput)
-    .output(uploadAvatarOutput)
+    .input(domain.uploadAvatarInput)
+    .output(domain.uploadAvatarOutput)
     .mutation(async ({ ctx, input }) => {
       const dataUrl = ctx.wholeText(input.imageData);
       return { publicURL: await storePicture(ctx.deps, ctx.familyId, dataUrl) };
@@ -94,8 +81,8 @@ export const kidsRouter = router({
       summary: "Give a kid an uploaded picture, or take it away with null",
       errors: ["CHANGED_MEANWHILE"],
     })
-    .input(setAvatarInput)
-    .output(ownKidOutput)
+    .input(domain.setAvatarInput)
+    .output(domain.ownKidOutput)
     .mutation(createTransactionResolver(setAvatar)),
 
   clicks: parentProcedure
@@ -104,8 +91,8 @@ export const kidsRouter = router({
       summary: "A kid's clicks per link and day over 7, 30 or 90 days, with Premium",
       errors: ["PLAN_LIMIT"],
     })
-    .input(clickReportInput)
-    .output(clickReportOutput)
+    .input(domain.clickReportInput)
+    .output(domain.clickReportOutput)
     .query(({ ctx, input }) => readClickReport(ctx, input)),
 
   analytics: parentProcedure
@@ -113,7 +100,7 @@ export const kidsRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/analytics" },
       summary: "A kid's totals",
     })
-    .input(byKidInput)
-    .output(analyticsOutput)
+    .input(domain.byKidInput)
+    .output(domain.analyticsOutput)
     .query(({ ctx, input }) => readAnalytics(ctx, input.kidId)),
 });

@@ -1,14 +1,5 @@
 import { countPendingItems } from "@giftling/db/queries/thank-yous/waiting";
-import {
-  byKidInput,
-  markThankedInput,
-  sendThankYouInput,
-  sendThankYousInput,
-  sentThankYouOutput,
-  thankYouPageInput,
-  thankYouPageOutput,
-  waitingOutput,
-} from "@giftling/domain";
+import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { readOwnKidList } from "../../access/own-kid.ts";
 import {
@@ -32,7 +23,7 @@ import {
 export const thankYousRouter = router({
   waiting: parentProcedure
     .meta({ summary: "How many thank-yous and confirmations wait at each of the parent's kids" })
-    .output(z.array(waitingOutput))
+    .output(z.array(domain.waitingOutput))
     .query(({ ctx }) => countPendingItems(ctx.deps.db, ctx.familyId)),
 
   pendingThankYous: parentProcedure
@@ -40,8 +31,8 @@ export const thankYousRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/thank-yous/pending" },
       summary: "The thank-yous that wait",
     })
-    .input(byKidInput)
-    .output(z.array(sentThankYouOutput))
+    .input(domain.byKidInput)
+    .output(z.array(domain.sentThankYouOutput))
     .query(({ ctx, input }) => listPendingThankYous(ctx, input.kidId)),
 
   sentThankYous: parentProcedure
@@ -49,8 +40,8 @@ export const thankYousRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/thank-yous/sent" },
       summary: "The thank-yous that were sent or marked as thanked",
     })
-    .input(byKidInput)
-    .output(z.array(sentThankYouOutput))
+    .input(domain.byKidInput)
+    .output(z.array(domain.sentThankYouOutput))
     .query(({ ctx, input }) => readOwnKidList(ctx, input.kidId, createSentThankYousReader(ctx))),
 
   sendThankYou: parentProcedure
@@ -59,8 +50,8 @@ export const thankYousRouter = router({
       summary: "Send a thank-you: a private page with a link to share",
       errors: ["CONFLICT"],
     })
-    .input(sendThankYouInput)
-    .output(sentThankYouOutput)
+    .input(domain.sendThankYouInput)
+    .output(domain.sentThankYouOutput)
     .mutation(createTransactionResolver(sendThankYou)),
 
   sendThankYous: parentProcedure
@@ -69,8 +60,8 @@ export const thankYousRouter = router({
       summary: "Send the same words to several givers, {name} being each one's name, all or none",
       errors: ["CONFLICT", "NOT_FOUND"],
     })
-    .input(sendThankYousInput)
-    .output(z.array(sentThankYouOutput))
+    .input(domain.sendThankYousInput)
+    .output(z.array(domain.sentThankYouOutput))
     .mutation(createTransactionResolver(sendThankYous)),
 
   markThanked: parentProcedure
@@ -79,8 +70,8 @@ export const thankYousRouter = router({
       summary: "Mark a giver as thanked, on the wall as well, or take that back",
       errors: ["CONFLICT"],
     })
-    .input(markThankedInput)
-    .output(sentThankYouOutput)
+    .input(domain.markThankedInput)
+    .output(domain.sentThankYouOutput)
     .mutation(createTransactionResolver(markGiftThanked)),
 
   thankYouPage: hubReadProcedure
@@ -88,8 +79,8 @@ export const thankYousRouter = router({
       rest: { method: "GET", path: "/api/thank-you-pages/:token" },
       summary: "A private thank-you page, by the token in its link",
     })
-    .input(thankYouPageInput)
-    .output(thankYouPageOutput)
+    .input(domain.thankYouPageInput)
+    .output(domain.thankYouPageOutput)
     .query(({ ctx, input }) => readThankYouPage(ctx, input.token)),
 
   sendHeart: publicWriteProcedure
@@ -98,7 +89,7 @@ export const thankYousRouter = router({
       summary: "Send a heart back for a thank-you; a second one changes nothing",
       errors: ["NOT_FOUND", "CONFLICT", "PAUSED"],
     })
-    .input(thankYouPageInput)
+    .input(domain.thankYouPageInput)
     .output(z.null())
     .mutation(({ ctx, input }) => sendHeart(ctx, input.token)),
 });

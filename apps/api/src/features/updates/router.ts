@@ -1,13 +1,4 @@
-import {
-  byIdInput,
-  byKidInput,
-  createUpdateInput,
-  editUpdateInput,
-  ownUpdateOutput,
-  previewUpdateInput,
-  updatePreviewOutput,
-  updateReadersOutput,
-} from "@giftling/domain";
+import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
@@ -27,8 +18,8 @@ import { addUpdate, editUpdate, removeUpdate } from "./write-update.ts";
 export const updatesRouter = router({
   list: parentProcedure
     .meta({ rest: { method: "GET", path: "/api/kids/:kidId/updates" }, summary: "A kid's updates" })
-    .input(byKidInput)
-    .output(z.array(ownUpdateOutput))
+    .input(domain.byKidInput)
+    .output(z.array(domain.ownUpdateOutput))
     .query(({ ctx, input }) => listOwnUpdates(ctx, input.kidId)),
 
   readers: parentProcedure
@@ -36,8 +27,8 @@ export const updatesRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/updates/readers" },
       summary: "How many would get an update by mail that is written now",
     })
-    .input(byKidInput)
-    .output(updateReadersOutput)
+    .input(domain.byKidInput)
+    .output(domain.updateReadersOutput)
     .query(async ({ ctx, input }) => {
       await ctx.readKid(ctx.familyId, input.kidId, "updateMails");
       return readUpdateReaders(ctx, input.kidId);
@@ -48,8 +39,8 @@ export const updatesRouter = router({
       rest: { method: "POST", path: "/api/kids/:kidId/updates/preview" },
       summary: "The mail about an update that is being written, as it would look",
     })
-    .input(previewUpdateInput)
-    .output(updatePreviewOutput)
+    .input(domain.previewUpdateInput)
+    .output(domain.updatePreviewOutput)
     .mutation(({ ctx, input }) => previewUpdate(ctx, input)),
 
   create: idempotentProcedure
@@ -58,8 +49,8 @@ export const updatesRouter = router({
       summary: "Write an update",
       errors: ["TOO_MANY"],
     })
-    .input(createUpdateInput)
-    .output(ownUpdateOutput)
+    .input(domain.createUpdateInput)
+    .output(domain.ownUpdateOutput)
     .mutation(createIdempotentResolver(addUpdate)),
 
   update: parentProcedure
@@ -68,8 +59,8 @@ export const updatesRouter = router({
       summary: "Edit an update",
       errors: ["CHANGED_MEANWHILE"],
     })
-    .input(editUpdateInput)
-    .output(ownUpdateOutput)
+    .input(domain.editUpdateInput)
+    .output(domain.ownUpdateOutput)
     .mutation(createTransactionResolver(editUpdate)),
 
   stopMail: parentProcedure
@@ -77,13 +68,13 @@ export const updatesRouter = router({
       rest: { method: "DELETE", path: "/api/updates/:id/mail" },
       summary: "Don't send what of an update's mails has not left",
     })
-    .input(byIdInput)
-    .output(ownUpdateOutput)
+    .input(domain.byIdInput)
+    .output(domain.ownUpdateOutput)
     .mutation(createTransactionResolver(cancelUpdateMails)),
 
   delete: parentProcedure
     .meta({ rest: { method: "DELETE", path: "/api/updates/:id" }, summary: "Remove an update" })
-    .input(byIdInput)
+    .input(domain.byIdInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeUpdate)),
 });

@@ -1,13 +1,5 @@
 import { listWallEntries } from "@giftling/db/queries/wall/wall-entries";
-import {
-  approveNamesInput,
-  byKidInput,
-  changedWallEntryOutput,
-  editWallEntryInput,
-  parentWallEntryOutput,
-  putBackDayInput,
-  putBackDayOutput,
-} from "@giftling/domain";
+import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { readOwnKidList } from "../../access/own-kid.ts";
 import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
@@ -22,8 +14,8 @@ export const wallRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/wall" },
       summary: "All that can be on a kid's wall, with what was taken off it",
     })
-    .input(byKidInput)
-    .output(z.array(parentWallEntryOutput))
+    .input(domain.byKidInput)
+    .output(z.array(domain.parentWallEntryOutput))
     .query(({ ctx, input }) => readOwnKidList(ctx, input.kidId, listWallEntries)),
 
   approveNames: parentProcedure
@@ -31,8 +23,8 @@ export const wallRouter = router({
       rest: { method: "POST", path: "/api/kids/:kidId/wall/approve" },
       summary: "Let strangers see the names of these entries of a kid's wall",
     })
-    .input(approveNamesInput)
-    .output(z.array(parentWallEntryOutput))
+    .input(domain.approveNamesInput)
+    .output(z.array(domain.parentWallEntryOutput))
     .mutation(createTransactionResolver(approveWallEntries)),
 
   putBackDay: parentProcedure
@@ -40,8 +32,8 @@ export const wallRouter = router({
       rest: { method: "POST", path: "/api/kids/:kidId/wall/put-back" },
       summary: "Take back what strangers recorded for a kid on one UTC day",
     })
-    .input(putBackDayInput)
-    .output(putBackDayOutput)
+    .input(domain.putBackDayInput)
+    .output(domain.putBackDayOutput)
     .mutation(createTransactionResolver(revertGiftsOfDay)),
 
   editWallEntry: parentProcedure
@@ -50,7 +42,7 @@ export const wallRouter = router({
       summary: "Correct a giver's name, or take an entry off the wall or put it back",
       errors: ["CONFLICT"],
     })
-    .input(editWallEntryInput)
-    .output(changedWallEntryOutput)
+    .input(domain.editWallEntryInput)
+    .output(domain.changedWallEntryOutput)
     .mutation(createTransactionResolver(editWallEntry, addWallEntryChange)),
 });

@@ -1,14 +1,4 @@
-import {
-  byIdInput,
-  byKidInput,
-  createWishlistItemInput,
-  importWishlistInput,
-  ownWishlistItemOutput,
-  reorderWishlistInput,
-  setWishStatesInput,
-  updateWishlistItemInput,
-  wishOrErrorOutput,
-} from "@giftling/domain";
+import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { addWishVersion } from "../../access/versions.ts";
 import { createIdempotentResolver } from "../../trpc/idempotency.ts";
@@ -29,8 +19,8 @@ export const wishlistRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/wishlist" },
       summary: "A kid's wishlist",
     })
-    .input(byKidInput)
-    .output(z.array(ownWishlistItemOutput))
+    .input(domain.byKidInput)
+    .output(z.array(domain.ownWishlistItemOutput))
     .query(async ({ ctx, input }) => {
       const items = await ctx.readKid(ctx.familyId, input.kidId, "wishlist");
       return items.map(addWishVersion);
@@ -42,8 +32,8 @@ export const wishlistRouter = router({
       summary: "Add a wish or an activity",
       errors: ["PLAN_LIMIT", "TOO_MANY", "NOT_A_CANDIDATE", "NO_FREE_SLOT"],
     })
-    .input(createWishlistItemInput)
-    .output(ownWishlistItemOutput)
+    .input(domain.createWishlistItemInput)
+    .output(domain.ownWishlistItemOutput)
     .mutation(createIdempotentResolver(addWishlistItem)),
 
   import: idempotentProcedure
@@ -51,8 +41,8 @@ export const wishlistRouter = router({
       rest: { method: "POST", path: "/api/kids/:kidId/wishlist/import" },
       summary: "Add up to 50 drafts at once; what became of each stands in the order of the rows",
     })
-    .input(importWishlistInput)
-    .output(z.array(wishOrErrorOutput))
+    .input(domain.importWishlistInput)
+    .output(z.array(domain.wishOrErrorOutput))
     .mutation(createIdempotentResolver(importWishes)),
 
   update: parentProcedure
@@ -68,8 +58,8 @@ export const wishlistRouter = router({
         "CHANGED_MEANWHILE",
       ],
     })
-    .input(updateWishlistItemInput)
-    .output(ownWishlistItemOutput)
+    .input(domain.updateWishlistItemInput)
+    .output(domain.ownWishlistItemOutput)
     .mutation(createTransactionResolver(editWishlistItem)),
 
   setStates: parentProcedure
@@ -78,8 +68,8 @@ export const wishlistRouter = router({
       summary:
         "Put drafts on the list together, or back; what became of each stands in their order",
     })
-    .input(setWishStatesInput)
-    .output(z.array(wishOrErrorOutput))
+    .input(domain.setWishStatesInput)
+    .output(z.array(domain.wishOrErrorOutput))
     .mutation(createTransactionResolver(setWishStates)),
 
   reorder: parentProcedure
@@ -87,13 +77,13 @@ export const wishlistRouter = router({
       rest: { method: "PUT", path: "/api/kids/:kidId/wishlist/order" },
       summary: "Put a kid's wishes in another order; those that are not named stand behind",
     })
-    .input(reorderWishlistInput)
-    .output(z.array(ownWishlistItemOutput))
+    .input(domain.reorderWishlistInput)
+    .output(z.array(domain.ownWishlistItemOutput))
     .mutation(createTransactionResolver(setWishlistOrder)),
 
   delete: parentProcedure
     .meta({ rest: { method: "DELETE", path: "/api/wishlist/:id" }, summary: "Remove a wish" })
-    .input(byIdInput)
+    .input(domain.byIdInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeWishlistItem)),
 });
