@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyPluginAsync } from "fastify";
  * Registers routes in a separate scope, whose parsers, hooks and error handlers do not affect other routes. Rejects like
  * `routes`.
  */
-export async function registerRouteScope(app: FastifyInstance, routes: FastifyPluginAsync) {
+export async function registerRouteScope(
+  app: FastifyInstance,
+  routes: FastifyPluginAsync,
+): Promise<void> {
   await app.register(routes);
 }

@@ -1,7 +1,6 @@
 import { type ClosedAccount, listAccountsClosedBefore } from "@giftling/db/queries/export/purge";
 import { addDays, CLOSING_WARNING_DAYS, canReactivate, dueClosingWarning } from "@giftling/domain";
-import { listMemberAddresses } from "../../services/email/outbox/members.ts";
-import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { queueFamilyMail } from "../../services/email/outbox/queue-mails.ts";
 import { type PurgeDeps, purgeAccount } from "./purge-account.ts";
 
 /** Number of accounts read per page. */
@@ -35,13 +34,8 @@ async function warn(deps: PurgeDeps, { id, closedAt }: ClosedAccount, now: Date)
   const day = dueClosingWarning(closedAt, now);
   if (day === null) return;
   const at = closedAt.toISOString();
-  await deps.db.transaction(async (tx) => {
-    const mails = (await listMemberAddresses(tx, id)).map((to) => ({
-      kind: "closing-warning" as const,
-      to,
-      facts: { closedAt: at },
-      onceFor: `${to.userId}:${at}:${day}`,
-    }));
-    await queueMails(tx, deps, mails);
-  });
+  const onceFor = (userId: string) => `${userId}:${at}:${day}`;
+  await deps.db.transaction((tx) =>
+    queueFamilyMail(tx, deps, id, { kind: "closing-warning", facts: { closedAt: at }, onceFor }),
+  );
 }

@@ -20,8 +20,7 @@ import type { Context } from "../../access/context.ts";
 import type { HubAccessContext } from "../../access/hub-access.ts";
 import { getThankYouPath } from "../../core/crypto/thank-you-links.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { listMemberAddresses } from "../../services/email/outbox/members.ts";
-import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { queueFamilyMail } from "../../services/email/outbox/queue-mails.ts";
 import { getGiftPictureName } from "../../services/storage/names.ts";
 import { parseGiftToken } from "./gift-tokens.ts";
 
@@ -164,13 +163,8 @@ export async function undoGift(ctx: Context, token: string): Promise<null> {
 async function tellParents({ deps }: Context, { door, item, gift, childFirstName }: Piece) {
   const wish = item.isOffList ? "" : item.name;
   const facts = { wish, giverName: gift.giverName, childFirstName };
-  await deps.db.transaction(async (tx) => {
-    const mails = (await listMemberAddresses(tx, door.familyId)).map((to) => ({
-      kind: "gift-given-back" as const,
-      to,
-      facts,
-      onceFor: `${gift.id}:${to.userId}`,
-    }));
-    await queueMails(tx, deps, mails);
-  });
+  const onceFor = (userId: string) => `${gift.id}:${userId}`;
+  await deps.db.transaction((tx) =>
+    queueFamilyMail(tx, deps, door.familyId, { kind: "gift-given-back", facts, onceFor }),
+  );
 }

@@ -5,9 +5,7 @@ import { createHubAccessCookie, isValidHubKey } from "../../access/hub-access.ts
 import { verifyPasscode } from "../../core/crypto/passcodes.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
-import type { Deps } from "../../services/deps.ts";
-import { listMemberAddresses } from "../../services/email/outbox/members.ts";
-import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { queueDailyWarning } from "../../services/email/outbox/queue-mails.ts";
 
 /** Number of wrong passcodes per day at which the hub's parents get a mail. */
 const MAIL_AT_WRONG_PASSCODES = 50;
@@ -46,24 +44,12 @@ async function checkPasscode(
   await deps.limiter.mayTryPasscode(limitKeys, familyId);
   if (await verifyPasscode(passcode, passcodeHash)) return;
   const wrongToday = await deps.limiter.countWrongPasscode(limitKeys, familyId);
-  if (wrongToday === MAIL_AT_WRONG_PASSCODES) await mailParents(deps, familyId);
+  if (wrongToday === MAIL_AT_WRONG_PASSCODES) {
+    await queueDailyWarning(deps, familyId, "passcode-guessed");
+  }
   throw new AppError("PASSCODE_REQUIRED", {
     message: REFUSALS.notThePasscodeAsk,
     fields: { passcode: REFUSALS.notThePasscodeAsk },
-  });
-}
-
-/** Queues the mail about many wrong passcodes to every parent, at most once a day. */
-async function mailParents(deps: Deps, familyId: string): Promise<void> {
-  const day = deps.clock.now().toISOString().slice(0, 10);
-  await deps.db.transaction(async (tx) => {
-    const mails = (await listMemberAddresses(tx, familyId)).map((to) => ({
-      kind: "passcode-guessed" as const,
-      to,
-      facts: {},
-      onceFor: `${familyId}:${to.userId}:${day}`,
-    }));
-    await queueMails(tx, deps, mails);
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Deps } from "../../deps.ts";
 import type { TaskPayload } from "../../jobs/queue.ts";
-import { listMemberAddresses } from "./members.ts";
-import { queueMails } from "./queue-mails.ts";
+import { queueFamilyMail } from "./queue-mails.ts";
 
 /**
  * Queues the mails about a closed or reactivated account to its members with an address, once per event. Runs as a job,
@@ -11,14 +10,15 @@ export async function queueAccountNotice(
   deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,
   { familyId, closedAt, isOpenAgain }: TaskPayload<"tell-of-account">,
 ): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    for (const to of await listMemberAddresses(tx, familyId)) {
-      const about = { to, onceFor: `${to.userId}:${closedAt}` };
-      await queueMails(tx, deps, [
-        isOpenAgain
-          ? { ...about, kind: "account-reactivated", facts: {} }
-          : { ...about, kind: "account-closed", facts: { closedAt } },
-      ]);
-    }
-  });
+  const onceFor = (userId: string) => `${userId}:${closedAt}`;
+  await deps.db.transaction((tx) =>
+    queueFamilyMail(
+      tx,
+      deps,
+      familyId,
+      isOpenAgain
+        ? { kind: "account-reactivated", facts: {}, onceFor }
+        : { kind: "account-closed", facts: { closedAt }, onceFor },
+    ),
+  );
 }

@@ -9,8 +9,7 @@ import {
 } from "@giftling/db/queries/mail/notices";
 import { insertMails } from "@giftling/db/queries/operation/mail-outbox";
 import { getGiftNoticeDelay } from "./gift-notice.ts";
-import { listMemberAddresses } from "./members.ts";
-import { createMailRow, type OutboxDeps, scheduleMail } from "./outbox.ts";
+import { createMailRow, listMemberAddresses, type OutboxDeps, scheduleMail } from "./outbox.ts";
 
 /**
  * Notifies every parent except `told` of the gifts `ids`, or of all pending gifts, each by a separate mail. The mail is

@@ -1,5 +1,6 @@
 import type { Executor } from "@giftling/db/client";
 import { createId } from "@giftling/db/queries/core/ids";
+import { listMembers } from "@giftling/db/queries/family/members";
 import { insertMails } from "@giftling/db/queries/operation/mail-outbox";
 import type { Language } from "@giftling/domain";
 import type { Deps } from "../../deps.ts";
@@ -40,6 +41,12 @@ export function createMailRow(
 /** Queues the job that sends an outbox mail after `delaySeconds`, in the caller's transaction. */
 export function scheduleMail(jobs: Deps["jobs"], tx: Executor, mailId: string, delaySeconds = 0) {
   return jobs.enqueue(tx, "send-mail", { mailId }, { key: mailId, delaySeconds });
+}
+
+/** Returns the mail recipients among a family's parents, the owner first. Omits parents without an address. */
+export async function listMemberAddresses(db: Executor, familyId: string) {
+  const members = await listMembers(db, familyId);
+  return members.flatMap(({ id, email }) => (email === "" ? [] : { userId: id, email }));
 }
 
 /** Stores mails and queues their jobs in the caller's transaction, without validating their facts. */

@@ -1,7 +1,8 @@
 import type { Executor } from "@giftling/db/client";
 import type { Language } from "@giftling/domain";
+import type { Deps } from "../../deps.ts";
 import type { MailFacts, MailKind, MailRecipient } from "../registry.ts";
-import { type OutboxDeps, queueUnvalidatedMails } from "./outbox.ts";
+import { listMemberAddresses, type OutboxDeps, queueUnvalidatedMails } from "./outbox.ts";
 
 /** Mail to queue, with the facts and the recipient of its kind. */
 type QueuedMail = {
@@ -21,8 +22,35 @@ type QueuedMail = {
  * Queues mails in the caller's transaction. They are sent after the commit, at least once, and never after a rollback
  * (rule: mail-outbox).
  */
-export const queueMails = (
+export const queueMails = (tx: Executor, deps: OutboxDeps, mails: readonly QueuedMail[]) =>
+  queueUnvalidatedMails(tx, deps, mails);
+
+/** Mail to every parent of a family, once for each parent's deduplication key. */
+type FamilyMail = {
+  [K in MailKind]: { kind: K; facts: MailFacts<K>; onceFor: (userId: string) => string };
+}[MailKind];
+
+/** Queues a mail to each parent of a family who has an address, in the caller's transaction. */
+export async function queueFamilyMail(
   tx: Executor,
   deps: OutboxDeps,
-  mails: readonly QueuedMail[],
-): Promise<void> => queueUnvalidatedMails(tx, deps, mails);
+  familyId: string,
+  { onceFor, ...mail }: FamilyMail,
+) {
+  const parents = await listMemberAddresses(tx, familyId);
+  const mails = parents.map((to) => ({ ...mail, to, onceFor: onceFor(to.userId) }));
+  await queueUnvalidatedMails(tx, deps, mails);
+}
+
+/** Queues a warning to each parent of a family, at most once a day. */
+export async function queueDailyWarning(
+  deps: OutboxDeps & Pick<Deps, "db">,
+  familyId: string,
+  kind: "busy-hub" | "passcode-guessed",
+) {
+  const day = deps.clock.now().toISOString().slice(0, 10);
+  const onceFor = (userId: string) => `${familyId}:${userId}:${day}`;
+  await deps.db.transaction((tx) =>
+    queueFamilyMail(tx, deps, familyId, { kind, facts: {}, onceFor }),
+  );
+}
