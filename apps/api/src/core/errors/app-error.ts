@@ -80,6 +80,10 @@ export class AppError extends Error {
   }
 }
 
+/** Creates an INVALID_INPUT error about one field. */
+export const createFieldError = (field: string, message: Sentence): AppError =>
+  new AppError("INVALID_INPUT", { message, fields: { [field]: message } });
+
 /** Returns the row. Throws NOT_FOUND when the row is null or undefined (rule: not-found-not-forbidden). */
 export function orNotFound<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) throw new AppError("NOT_FOUND");

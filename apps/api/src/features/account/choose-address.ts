@@ -9,7 +9,7 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { hashFamilyUrl } from "../../core/crypto/tombstones.ts";
-import { AppError } from "../../core/errors/app-error.ts";
+import { AppError, createFieldError } from "../../core/errors/app-error.ts";
 import { rewardReferral } from "../referrals/reward.ts";
 
 /**
@@ -18,10 +18,7 @@ import { rewardReferral } from "../referrals/reward.ts";
  */
 export async function setFamilyUrl(tx: Executor, ctx: ParentContext, input: FamilyUrlInput) {
   const parsed = parseFamilyUrl(input.familyUrl);
-  if (!parsed.ok) {
-    const { message } = parsed;
-    throw new AppError("INVALID_INPUT", { message, fields: { familyUrl: message } });
-  }
+  if (!parsed.ok) throw createFieldError("familyUrl", parsed.message);
   const { config, limiter } = ctx.deps;
   await limiter.addressTry(ctx.familyId);
   const hmac = hashFamilyUrl(config.secret, parsed.familyUrl);

@@ -15,7 +15,7 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { hashPasscode, verifyPasscode } from "../../core/crypto/passcodes.ts";
-import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { requirePremium } from "../billing/plan-limits.ts";
 
 /**
@@ -43,9 +43,9 @@ async function refuseGuessablePasscode(
 ): Promise<void> {
   const { familyUrl } = await findFamilyFacts(tx, familyId);
   const kids = await listKids(tx, familyId);
-  if (!containsFamilyFacts(passcode, { familyUrl, kids })) return;
-  const message = PARENTS.guessablePasscode;
-  throw new AppError("INVALID_INPUT", { message, fields: { passcode: message } });
+  if (containsFamilyFacts(passcode, { familyUrl, kids })) {
+    throw createFieldError("passcode", PARENTS.guessablePasscode);
+  }
 }
 
 async function changedPasscode(passcode: string | null | undefined, stored: string | null) {

@@ -4,7 +4,7 @@ import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
 import { PROGRAMS, REFUSALS, safeReturnPath } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import type { Config } from "../../core/env/env.ts";
-import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { callStripe, type StripeAccess } from "../../services/stripe/gate.ts";
 import {
@@ -37,9 +37,8 @@ export function resolveReturnUrl(
   if (wanted === undefined) return `${origin}${fallback}`;
   const isOwn = wanted === origin || wanted.startsWith(`${origin}/`);
   const path = safeReturnPath(isOwn ? wanted.slice(origin.length) || "/" : wanted, origin);
-  if (path !== null) return `${origin}${path}`;
-  const message = PROGRAMS.foreignReturn;
-  throw new AppError("INVALID_INPUT", { message, fields: { [field]: message } });
+  if (path === null) throw createFieldError(field, PROGRAMS.foreignReturn);
+  return `${origin}${path}`;
 }
 
 /**

@@ -14,7 +14,7 @@ import type Stripe from "stripe";
 import type { Context } from "../../access/context.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { generateToken, hmac } from "../../core/crypto/tokens.ts";
-import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { callStripe, type StripeAccess } from "../../services/stripe/gate.ts";
 import { expireCheckoutSessions, hasStripeCustomer } from "../../services/stripe/truth.ts";
 import type { IdempotentContext } from "../../trpc/idempotency.ts";
@@ -79,8 +79,7 @@ async function orderedPrice(
     ? priceId === TRIAL_PRICE
     : canBuyPrice(family, priceId, ctx.deps.clock.now());
   if (!isPriceId(priceId) || !isForSale) {
-    const message = REFUSALS.priceNotForSale;
-    throw new AppError("INVALID_INPUT", { message, fields: { priceId: message } });
+    throw createFieldError("priceId", REFUSALS.priceNotForSale);
   }
   const { db } = ctx.deps;
   if (isTrial && !canStartTrial(family, await hasFamilyHadTrial(ctx.deps, db, family.id))) {

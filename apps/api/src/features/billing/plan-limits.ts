@@ -9,17 +9,16 @@ import {
   LINK_LIMIT_REACHED,
   type LinkCounts,
   linksUsed,
-  premiumStatus,
   type Sentence,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
+import { hasPremium } from "../../services/premium.ts";
 
 /** Returns whether the family has Premium now (rule: premium-derived). */
 export function isPremium(ctx: ParentContext): boolean {
-  const { clock, config } = ctx.deps;
-  return premiumStatus(ctx.family, clock.now(), { billing: config.billing }).isPremium;
+  return hasPremium(ctx.deps, ctx.family);
 }
 
 /** Throws PLAN_LIMIT with this message unless the family has Premium. */

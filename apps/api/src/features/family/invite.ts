@@ -23,7 +23,6 @@ import {
   isSameAddress,
   type Language,
   PARENTS,
-  premiumStatus,
   REFUSALS,
 } from "@giftling/domain";
 import { lockFamilyAsOwner } from "../../access/as-owner.ts";
@@ -33,6 +32,7 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { deriveInvitationToken, hashRecipient } from "../../services/email/composition/tokens.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { hasPremium } from "../../services/premium.ts";
 
 /** Converts an invitation to the view that the owner gets. */
 const viewInvite = ({ id, email, expiresAt, askedBy }: Invite): InviteView => ({
@@ -49,11 +49,11 @@ export async function readInvites({ deps, familyId }: ParentContext): Promise<In
 
 /** Throws PLAN_LIMIT or TOO_MANY when the plan allows no more than `taken` places (rule: members). */
 export function enforceParentLimit(
-  { clock, config }: Pick<Deps, "clock" | "config">,
+  deps: Pick<Deps, "clock" | "config">,
   family: FamilyRow,
   taken: number,
 ): void {
-  const { isPremium } = premiumStatus(family, clock.now(), { billing: config.billing });
+  const isPremium = hasPremium(deps, family);
   if (canAddParent(taken, isPremium)) return;
   throw isPremium
     ? new AppError("TOO_MANY", { message: PARENTS.parentsFull })

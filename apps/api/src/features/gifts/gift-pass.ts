@@ -13,7 +13,6 @@ import {
   type GiftPassView,
   HOLD_DAYS,
   PURCHASE_UNDO_HOURS,
-  premiumStatus,
   REFUSALS,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
@@ -21,6 +20,7 @@ import type { HubAccessContext } from "../../access/hub-access.ts";
 import { getThankYouPath } from "../../core/crypto/thank-you-links.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueFamilyMail } from "../../services/email/outbox/queue-mails.ts";
+import { hasPremium } from "../../services/premium.ts";
 import { getGiftPictureName } from "../../services/storage/names.ts";
 import { parseGiftToken } from "./gift-tokens.ts";
 
@@ -48,7 +48,7 @@ const isUnthanked = ({ thankYou }: Pick<Piece, "thankYou">): boolean =>
   thankYou === null || ["pending", "failed"].includes(thankYou.status);
 
 function commonView(caller: Asker, row: Piece | Money) {
-  const { clock, config } = caller.deps;
+  const { config } = caller.deps;
   const { thankYou, familyUrl, kidId, family, door } = row;
   caller.meet?.(door);
   const isSent = thankYou?.message != null && thankYou.sentAt !== null;
@@ -61,7 +61,7 @@ function commonView(caller: Asker, row: Piece | Money) {
     hubPath: familyUrl === null ? null : `/hub/${familyUrl}?kid=${kidId}`,
     isPaused: door.pausesWrites,
     language: door.language,
-    showsBranding: !premiumStatus(family, clock.now(), { billing: config.billing }).isPremium,
+    showsBranding: !hasPremium(caller.deps, family),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   type RecordContributionInput,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { getContributionType, storeContribution } from "./store-contribution.ts";
 
 /** Maximum offset of a time zone ahead of UTC, in milliseconds. */
@@ -48,10 +48,7 @@ export async function recordContribution(
  */
 function momentOf(day: string, now: Date): Date {
   const latest = new Date(now.getTime() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);
-  if (day > latest) {
-    const message = PARENTS.dayGivenLater;
-    throw new AppError("INVALID_INPUT", { message, fields: { givenOn: message } });
-  }
+  if (day > latest) throw createFieldError("givenOn", PARENTS.dayGivenLater);
   const noon = new Date(`${day}T12:00:00.000Z`);
   return noon < now ? noon : now;
 }

@@ -11,7 +11,6 @@ import {
   isDemoId,
   type Language,
   normalizeFamilyUrl,
-  premiumStatus,
   shownTheme,
   UPDATES_PAGE,
   WALL_PAGE,
@@ -22,6 +21,7 @@ import { assertCanViewHub } from "../../access/hub-access.ts";
 import { type HubData, selectCachedKid } from "../../cache/hub-cache.ts";
 import { JsonText } from "../../cache/json-text.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { hasPremium } from "../../services/premium.ts";
 
 /** Maximum cache lifetime of the demo, in milliseconds. The demo's dates are relative to the current time. */
 const DEMO_MS = 60_000;
@@ -86,12 +86,12 @@ export function getCacheValidity(
 }
 
 async function readStored(visit: RequestContext, address: string, wish: HubSnapshotRequest) {
-  const { db, clock, config } = visit.deps;
+  const { db, clock } = visit.deps;
   const { family, kids, kidId, hub, heldUntil } = orNotFound(
     await readHubSnapshot(db, address, wish, clock.now()),
   );
   const listed: { id: string }[] = JSON.parse(kids);
-  const { isPremium } = premiumStatus(family, clock.now(), { billing: config.billing });
+  const isPremium = hasPremium(visit.deps, family);
   const theme = JSON.stringify(shownTheme(family.theme, isPremium));
   const title = JSON.stringify(isPremium ? family.title : null);
   const familyUrl = JSON.stringify(family.familyUrl);

@@ -23,7 +23,7 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { addKidVersion, assertUnchanged } from "../../access/versions.ts";
-import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceKidLimit } from "../billing/plan-limits.ts";
 import { claimPicture, deletePictures } from "../pictures/attach.ts";
 import { rewardReferral } from "../referrals/reward.ts";
@@ -55,14 +55,10 @@ export async function editKid(
   assertUnchanged("kid", before, { version, ...patch });
   const { birthdayMonth = before.birthdayMonth, birthdayDay = before.birthdayDay } = patch;
   if (!isBirthday(birthdayMonth, birthdayDay)) {
-    const fields = { birthdayDay: PARENTS.birthday };
-    throw new AppError("INVALID_INPUT", { message: PARENTS.birthday, fields });
+    throw createFieldError("birthdayDay", PARENTS.birthday);
   }
   const problem = secondDayProblem({ ...before, ...patch });
-  if (problem) {
-    const fields = { [problem.field]: problem.message };
-    throw new AppError("INVALID_INPUT", { message: problem.message, fields });
-  }
+  if (problem) throw createFieldError(problem.field, problem.message);
   const areChecked = areSizesRight || KID_SIZE_NAMES.some((name) => patch[name] !== undefined);
   const checked = areChecked ? { sizesCheckedAt: ctx.deps.clock.now() } : {};
   return addKidVersion(orNotFound(await updateKid(tx, ctx.familyId, id, { ...patch, ...checked })));

@@ -14,7 +14,6 @@ import {
   filled,
   LIMITS,
   type MarkThankedInput,
-  premiumStatus,
   REFUSALS,
   type SendThankYouInput,
   type SendThankYousInput,
@@ -30,8 +29,9 @@ import type { Context } from "../../access/context.ts";
 import { getHeartRefusalReason, type HubAccessContext } from "../../access/hub-access.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { getThankYouPageUrl, parseThankYouToken } from "../../core/crypto/thank-you-links.ts";
-import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
+import { hasPremium } from "../../services/premium.ts";
 import { getMailPictureName } from "../../services/storage/names.ts";
 import { claimPicture, deletePictures } from "../pictures/attach.ts";
 
@@ -118,8 +118,7 @@ async function sendOne(
   }: { message: string; pictureId?: string | null | undefined },
 ): Promise<ThankYouRow> {
   if (message.length > LIMITS.thankYouMessage) {
-    const problem = tooLongWith(row.contributorName);
-    throw new AppError("INVALID_INPUT", { message: problem, fields: { personalMessage: problem } });
+    throw createFieldError("personalMessage", tooLongWith(row.contributorName));
   }
   if (row.message !== null && row.status !== "failed") {
     if (row.message === message && row.pictureId === pictureId) return row;
@@ -176,7 +175,7 @@ export async function readThankYouPage(
   caller: HubAccessContext,
   token: string,
 ): Promise<ThankYouPageView> {
-  const { db, clock, config } = caller.deps;
+  const { db, config } = caller.deps;
   const id = orNotFound(parseThankYouToken(config.secret, token));
   const { words, imageWidth, imageHeight, heartedAt, kidId, familyUrl, family, door } = orNotFound(
     await findThankYouPage(db, id),
@@ -191,7 +190,7 @@ export async function readThankYouPage(
     imageWidth,
     imageHeight,
     hubPath: familyUrl === null ? null : `/hub/${familyUrl}?kid=${kidId}`,
-    showsBranding: !premiumStatus(family, clock.now(), { billing: config.billing }).isPremium,
+    showsBranding: !hasPremium(caller.deps, family),
     isHearted: heartedAt !== null,
     language: door.language,
     noHeart: await getHeartRefusalReason(caller, door),

@@ -27,7 +27,7 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
 import { addWishVersion, assertUnchanged } from "../../access/versions.ts";
-import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
 import { enforceActivityLimit } from "../billing/plan-limits.ts";
 import { claimPicture, deletePictures } from "../pictures/attach.ts";
@@ -205,9 +205,6 @@ function mergeKind(before: ParentsWishlistItem, input: Fields): Fields {
   const isDraft = (fields.state ?? before.state) === "draft";
   const item = { isDraft, isActivity, url, fundingGoal, fundingReceived, quantity };
   const problem = wishlistItemProblem(item);
-  if (problem) {
-    const { field, message } = problem;
-    throw new AppError("INVALID_INPUT", { message, fields: { [field]: message } });
-  }
+  if (problem) throw createFieldError(problem.field, problem.message);
   return fields;
 }

@@ -1,7 +1,7 @@
 import { PROGRAMS } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getRequestContext } from "../../access/context.ts";
-import { AppError } from "../../core/errors/app-error.ts";
+import { AppError, createFieldError } from "../../core/errors/app-error.ts";
 import { formatUnknownFieldMessage } from "../../core/errors/input-problem.ts";
 import { readHubJson } from "../../features/hub/read-json.ts";
 import type { Deps } from "../../services/deps.ts";
@@ -58,8 +58,7 @@ const only = (names: readonly string[], query: object): object =>
 function joined(body: object, path: object): object {
   const twice = Object.keys(path).find((name) => Object.hasOwn(body, name));
   if (twice === undefined) return { ...body, ...path };
-  const message = formatUnknownFieldMessage(twice);
-  throw new AppError("INVALID_INPUT", { message, fields: { [twice]: message } });
+  throw createFieldError(twice, formatUnknownFieldMessage(twice));
 }
 
 function fieldsOf(value: unknown): object {

@@ -15,7 +15,7 @@ import {
   type Sentence,
 } from "@giftling/domain";
 import { generateToken } from "../../core/crypto/tokens.ts";
-import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../deps.ts";
 import { decodeDataUrl } from "./data-url.ts";
 import { getJpegKey, isStorageKey } from "./driver.ts";
@@ -128,10 +128,7 @@ export async function findOwnPictureId(
 ): Promise<string> {
   const key = /^\/media\/([^/?#]+)(?:\?[^#]*)?$/.exec(url)?.[1] ?? "";
   const id = isStorageKey(key) ? await findFamilyPicture(db, familyId, key) : null;
-  if (id === null) {
-    const message = REFUSALS.uploadFirst;
-    throw new AppError("INVALID_INPUT", { message, fields: { [field]: message } });
-  }
+  if (id === null) throw createFieldError(field, REFUSALS.uploadFirst);
   return id;
 }
 

@@ -8,7 +8,6 @@ import {
   LANGUAGES,
   type Language,
   normalizeFamilyUrl,
-  premiumStatus,
 } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
 import type { FastifyInstance } from "fastify";
@@ -18,6 +17,7 @@ import type { HubData } from "../../../cache/hub-cache.ts";
 import { AppError } from "../../../core/errors/app-error.ts";
 import { readHub } from "../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
+import { hasPremium } from "../../../services/premium.ts";
 import { isStorageKey } from "../../../services/storage/driver.ts";
 import {
   createPreviewRenderer,
@@ -45,9 +45,7 @@ export function getLinkPreview(
   const named = kids.filter(({ id }) => id === wanted);
   const shown = named.length > 0 ? named : kids;
   const [only] = shown.length === 1 ? shown : [];
-  const { clock, config } = deps;
-  const isPremium =
-    family !== null && premiumStatus(family, clock.now(), { billing: config.billing }).isPremium;
+  const isPremium = family !== null && hasPremium(deps, family);
   const key = only?.avatarUrl?.split("/").at(-1) ?? "";
   const facts = {
     ...runWithLanguage(language, () => getPreviewText(shown.map((kid) => kid.firstName))),

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from "@giftling/domain";
 import { viewKidHubLink } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/news";
 import { z } from "zod";
-import { shouldShowBranding } from "../composition/branding.ts";
+import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
 import type { MailReadContext } from "../composition/mail-kind.ts";
@@ -27,7 +27,7 @@ export function getUpdateMailData(
   return {
     ...text,
     photoUrl: env.links.picture(photoKey),
-    showsBranding: shouldShowBranding(env, family),
+    showsBranding: !hasPremium(env, family),
     imageUrl: env.links.picture(pictureKey),
     hubUrl: env.links.hub(familyUrl, kidId),
   };

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, type YearlyDay } from "@giftling/domain";
 import { formatDayOfYear } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/mail/days";
 import { viewKidHubLink } from "@giftling/messages/mail/frame";
-import { shouldShowBranding } from "../composition/branding.ts";
+import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import type { MailDeps } from "../composition/mail-kind.ts";
 import {
@@ -52,7 +52,7 @@ export const reminderMail = defineSupporterMail({
       wishesLeft,
       writtenIn,
       photoUrl: env.links.picture(found.photoKey),
-      showsBranding: shouldShowBranding(env, found.family),
+      showsBranding: !hasPremium(env, found.family),
       hubUrl: env.links.hub(familyUrl, kidId),
       calendarUrl: env.links.calendar(familyUrl, kidId),
     };

@@ -5,7 +5,7 @@ import * as words from "@giftling/messages/mail/news";
 import * as card from "@giftling/messages/thank-yous/card";
 import { drawingAltText } from "@giftling/messages/thank-yous/drawing";
 import { z } from "zod";
-import { shouldShowBranding } from "../composition/branding.ts";
+import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
 import { getLanguageAttributes, markFamilyText } from "../templates/own-words.tsx";
@@ -25,7 +25,7 @@ export const thankYouMail = defineSupporterMail({
       ...facts,
       imageUrl: env.links.picture(pictureKey),
       photoUrl: env.links.picture(photoKey),
-      showsBranding: shouldShowBranding(env, family),
+      showsBranding: !hasPremium(env, family),
       pageUrl: env.links.thankYou(thankYouId),
     };
   },
