@@ -30,7 +30,7 @@ import { hashRecipient } from "./tokens.ts";
 export function defineParentMail<Facts extends StoredMailFacts, Data>(
   kind: ParentMail<Facts, Data>,
 ): MailKindDefinition<"parent", Facts> {
-  const { turnedOffBy, account } = kind;
+  const { turnedOffBy, account = "open" } = kind;
   const footerOf = (links: MailLinks): MailContent["footer"] =>
     turnedOffBy === null
       ? { text: words.accountMailReason() }
@@ -162,6 +162,7 @@ export function defineInvitationMail<Facts extends StoredMailFacts, Data>(
 
 /** Adds the footer and the current language to a mail. */
 const withFooter = (text: MailText, footer: MailContent["footer"]): MailContent => ({
+  title: text.subject,
   ...text,
   language: getLanguage(),
   footer,

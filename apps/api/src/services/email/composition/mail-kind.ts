@@ -48,7 +48,8 @@ export type MailText = {
   preview: string;
   /** Small line above the title. */
   kicker?: ReactNode;
-  title: ReactNode;
+  /** Default: the subject. */
+  title?: ReactNode;
   /**
    * Returns the body. Receives the parts of templates/parts.tsx, so that a kind of mail loads without React Email (about 40
    * MB).
@@ -118,8 +119,8 @@ export type ParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
 > & {
   /** Switch on the settings page that turns off this kind of mail. Null for mail that is always sent. */
   turnedOffBy: MailSwitch | null;
-  /** Required state of the account. The mail is dropped in the other state. */
-  account: "open" | "closed";
+  /** Required state of the account. The mail is dropped in the other state. Default open. */
+  account?: "closed";
   /** Reads the mail's data when the mail is sent. Returns null when the reason for the mail no longer exists. */
   read: (
     env: MailReadContext,

@@ -55,7 +55,6 @@ function toParent({ purgeOn, signInUrl }: Facts): MailText {
   return {
     subject: words.familyClosedSubject(),
     preview: words.familyClosedPreview(day),
-    title: words.familyClosedSubject(),
     body: ({ Words, Action }) => (
       <>
         <Words>{words.familyClosedMessage()}</Words>

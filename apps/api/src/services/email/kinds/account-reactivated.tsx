@@ -7,7 +7,6 @@ import { defineParentMail } from "../composition/define-mail.ts";
 export const accountReactivatedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
-  account: "open",
   read: ({ config, links }, { role }) => ({
     role,
     dashboardUrl: links.dashboard,

@@ -2,23 +2,17 @@ import { openDashboardButton } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 
 /** Mail about more gifts than the limits allow, at most once a day (rule: rate-limits). */
 export const busyHubMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",
-  account: "open",
   read: ({ links }) => ({ dashboardUrl: links.dashboard }),
   template: ({ dashboardUrl }) => ({
     subject: words.busyHubTitle(),
     preview: words.busyHubPreview(),
-    title: words.busyHubTitle(),
-    body: ({ Words, Action }) => (
-      <>
-        <Words>{words.busyHubMessage()}</Words>
-        <Action href={dashboardUrl}>{openDashboardButton()}</Action>
-      </>
-    ),
+    body: createActionBody(words.busyHubMessage(), dashboardUrl, openDashboardButton()),
   }),
   samples: ({ links }) => ({ "busy-hub": { dashboardUrl: links.dashboard } }),
 });

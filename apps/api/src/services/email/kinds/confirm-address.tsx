@@ -14,6 +14,7 @@ import {
 } from "../composition/asked-for.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { deriveConfirmationToken } from "../composition/tokens.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 
 const SAMPLE_KIDS = [
   { firstName: "Emma", wantsNews: true, wantsReminders: true, hasBirthday: true },
@@ -43,12 +44,11 @@ export const addressConfirmationMail = defineSupporterMail({
       preview: question.preview(),
       title: question.title(),
       reason: words.confirmationReason(),
-      body: ({ Words, Action, Small }) => (
-        <>
-          <Words>{words.confirmationMessage(formatSubscriptionPhrases(asked))}</Words>
-          <Action href={confirmUrl}>{question.yes()}</Action>
-          <Small>{words.confirmationLinkNote()}</Small>
-        </>
+      body: createActionBody(
+        words.confirmationMessage(formatSubscriptionPhrases(asked)),
+        confirmUrl,
+        question.yes(),
+        words.confirmationLinkNote(),
       ),
     };
   },

@@ -3,6 +3,7 @@ import { openDashboardButton } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 import { markFamilyText } from "../templates/own-words.tsx";
 import { omitLinkLikeText } from "../templates/words.ts";
 
@@ -16,7 +17,6 @@ export const giftWithdrawnMail = defineParentMail({
     childFirstName: z.string(),
   }),
   turnedOffBy: "giftRecorded",
-  account: "open",
   read: ({ links }, { family, facts }) => ({
     ...facts,
     writtenIn: family.language,
@@ -33,19 +33,16 @@ export const giftWithdrawnMail = defineParentMail({
       title: isOffList
         ? words.offListGiftUndoneSubject(childFirstName)
         : markFamilyText(words.purchaseUndoneTitle, wish, writtenIn),
-      body: ({ Words, Action }) => (
-        <>
-          <Words>
-            {isOffList
-              ? words.offListGiftUndoneMessage(giver, childFirstName)
-              : markFamilyText(
-                  (own) => words.purchaseUndoneMessage(giver, own, childFirstName),
-                  wish,
-                  writtenIn,
-                )}
-          </Words>
-          <Action href={dashboardUrl}>{openDashboardButton()}</Action>
-        </>
+      body: createActionBody(
+        isOffList
+          ? words.offListGiftUndoneMessage(giver, childFirstName)
+          : markFamilyText(
+              (own) => words.purchaseUndoneMessage(giver, own, childFirstName),
+              wish,
+              writtenIn,
+            ),
+        dashboardUrl,
+        openDashboardButton(),
       ),
     };
   },

@@ -7,7 +7,6 @@ import { createGiftsMailText, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 export const coParentGiftMail = defineParentMail({
   facts: z.strictObject({ giftIds: z.array(z.string()) }),
   turnedOffBy: "giftRecorded",
-  account: "open",
   async read({ db, links }, { family, facts }) {
     const gifts = await listUnnotifiedGifts(db, family.id, facts.giftIds);
     if (gifts.length === 0) return null;

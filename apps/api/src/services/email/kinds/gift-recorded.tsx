@@ -13,7 +13,6 @@ import { createGiftsMailText, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 export const giftRecordedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",
-  account: "open",
   async read({ db, links }, { family }) {
     const gifts = await listUnnotifiedGifts(db, family.id);
     if (gifts.length === 0) return null;

@@ -5,12 +5,12 @@ import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { deriveHandoverToken } from "../composition/tokens.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 
 /** Mail that requests that a parent becomes the owner. Dropped when the handover is no longer open (rule: handing-over). */
 export const handoverRequestMail = defineParentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,
-  account: "open",
   async read({ db, config, links, clock }, { family, user, facts: { handoverId } }) {
     const handover = await findHandover(db, family.id, clock.now());
     if (handover?.id !== handoverId || handover.memberId !== user.id) return null;
@@ -24,17 +24,11 @@ export const handoverRequestMail = defineParentMail({
   template: ({ ownerName, hasBilling, handoverUrl }) => ({
     subject: words.handoverRequestSubject(ownerName),
     preview: words.handoverRequestPreview(),
-    title: words.handoverRequestSubject(ownerName),
-    body: ({ Words, Action, Small }) => (
-      <>
-        <Words>
-          {hasBilling
-            ? words.handoverRequestMessage()
-            : words.handoverRequestMessageWithoutBilling()}
-        </Words>
-        <Action href={handoverUrl}>{words.respondToHandoverButton()}</Action>
-        <Small>{words.handoverLinkNote(HANDOVER_DAYS)}</Small>
-      </>
+    body: createActionBody(
+      hasBilling ? words.handoverRequestMessage() : words.handoverRequestMessageWithoutBilling(),
+      handoverUrl,
+      words.respondToHandoverButton(),
+      words.handoverLinkNote(HANDOVER_DAYS),
     ),
   }),
   samples: ({ links }) => ({

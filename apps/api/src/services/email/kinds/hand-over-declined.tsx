@@ -2,12 +2,12 @@ import { findMember } from "@giftling/db/queries/family/members";
 import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 
 /** Mail to the owner about a declined handover (rule: handing-over). */
 export const handoverDeclinedMail = defineParentMail({
   facts: z.strictObject({ by: z.string() }),
   turnedOffBy: null,
-  account: "open",
   async read({ db, links }, { family, role, facts: { by } }) {
     if (role !== "owner") return null;
     const member = await findMember(db, family.id, by);
@@ -16,12 +16,10 @@ export const handoverDeclinedMail = defineParentMail({
   template: ({ memberName, settingsUrl }) => ({
     subject: words.handoverDeclinedSubject(memberName),
     preview: words.handoverDeclinedPreview(),
-    title: words.handoverDeclinedSubject(memberName),
-    body: ({ Words, Action }) => (
-      <>
-        <Words>{words.handoverDeclinedMessage()}</Words>
-        <Action href={settingsUrl}>{words.openSettingsButton()}</Action>
-      </>
+    body: createActionBody(
+      words.handoverDeclinedMessage(),
+      settingsUrl,
+      words.openSettingsButton(),
     ),
   }),
   samples: ({ links }) => ({

@@ -4,12 +4,12 @@ import { HANDOVER_DAYS } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 
 /** Mail that confirms a requested handover to the owner (rule: handing-over). */
 export const handoverConfirmationMail = defineParentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,
-  account: "open",
   async read({ db, links, clock }, { family, user, facts: { handoverId } }) {
     const handover = await findHandover(db, family.id, clock.now());
     if (handover?.id !== handoverId || handover.askedBy !== user.id) return null;
@@ -19,13 +19,11 @@ export const handoverConfirmationMail = defineParentMail({
   template: ({ memberName, settingsUrl }) => ({
     subject: words.handoverSentSubject(memberName),
     preview: words.handoverSentPreview(memberName),
-    title: words.handoverSentSubject(memberName),
-    body: ({ Words, Action, Small }) => (
-      <>
-        <Words>{words.handoverSentMessage(memberName, HANDOVER_DAYS)}</Words>
-        <Action href={settingsUrl}>{words.openSettingsButton()}</Action>
-        <Small>{words.handoverSentSecurityNote()}</Small>
-      </>
+    body: createActionBody(
+      words.handoverSentMessage(memberName, HANDOVER_DAYS),
+      settingsUrl,
+      words.openSettingsButton(),
+      words.handoverSentSecurityNote(),
     ),
   }),
   samples: ({ links }) => ({

@@ -7,7 +7,6 @@ import { defineParentMail } from "../composition/define-mail.ts";
 export const handoverCompletedMail = defineParentMail({
   facts: z.strictObject({ to: z.string() }),
   turnedOffBy: null,
-  account: "open",
   async read({ db, config, links }, { family, role, facts: { to } }) {
     if (role === "owner") return null;
     const owner = await findMember(db, family.id, to);
@@ -20,7 +19,6 @@ export const handoverCompletedMail = defineParentMail({
   template: ({ ownerName, hasPlan, dashboardUrl }) => ({
     subject: words.handoverAcceptedSubject(ownerName),
     preview: words.handoverAcceptedPreview(),
-    title: words.handoverAcceptedSubject(ownerName),
     body: ({ Words, Action }) => (
       <>
         <Words>{words.handoverAcceptedMessage()}</Words>

@@ -4,6 +4,7 @@ import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineInvitationMail } from "../composition/define-mail.ts";
 import { deriveInvitationToken } from "../composition/tokens.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 import { omitLinkLikeNames } from "../templates/words.ts";
 
 /** Mail that invites a person to join a family. Omits names that a mail program may turn into a link (rule: invitations). */
@@ -22,14 +23,12 @@ export const invitationMail = defineInvitationMail({
     return {
       subject: title,
       preview: words.invitationPreview(),
-      title,
       reason: words.invitationReason(),
-      body: ({ Words, Action, Small }) => (
-        <>
-          <Words>{words.invitationMessage(who, names)}</Words>
-          <Action href={joinUrl}>{words.viewInvitationButton()}</Action>
-          <Small>{words.invitationLinkNote(INVITE_DAYS)}</Small>
-        </>
+      body: createActionBody(
+        words.invitationMessage(who, names),
+        joinUrl,
+        words.viewInvitationButton(),
+        words.invitationLinkNote(INVITE_DAYS),
       ),
     };
   },

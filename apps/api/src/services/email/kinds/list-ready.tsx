@@ -12,6 +12,7 @@ import {
   LIST_CHECK_PERIOD,
   listUpcomingDays,
 } from "../composition/reminders.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 import { markFamilyText } from "../templates/own-words.tsx";
 
 /** Returns the list checks that are due. Each of them can be claimed once a year. */
@@ -36,7 +37,6 @@ async function listDue({ db, clock }: MailDeps) {
 export const listCheckMail = defineParentMail({
   facts: dayFactsSchema,
   turnedOffBy: "listReady",
-  account: "open",
   due: listDue,
   async read({ db, clock, links }, { family, facts }) {
     const found = await findWishlistCheck(db, family.id, facts.kidId);
@@ -63,12 +63,11 @@ export const listCheckMail = defineParentMail({
       subject: words.formatDayCountdown(childFirstName, day.name, daysLeft),
       preview: left,
       title: words.wishlistReviewTitle(childFirstName),
-      body: ({ Words, Action, Small }) => (
-        <>
-          <Words>{markFamilyText(isOn, day.name ?? "", writtenIn)}</Words>
-          <Action href={listUrl}>{words.reviewWishlistButton()}</Action>
-          <Small>{words.relativesReminderNote()}</Small>
-        </>
+      body: createActionBody(
+        markFamilyText(isOn, day.name ?? "", writtenIn),
+        listUrl,
+        words.reviewWishlistButton(),
+        words.relativesReminderNote(),
       ),
     };
   },

@@ -1,6 +1,7 @@
 import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { defineSupporterMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 
 /** Mail with the link to an address's gifts and subscriptions (rule: my-gifts). */
 export const myGiftsMail = defineSupporterMail({
@@ -11,14 +12,12 @@ export const myGiftsMail = defineSupporterMail({
   template: ({ url }) => ({
     subject: words.myGiftsTitle(),
     preview: words.myGiftsPreview(),
-    title: words.myGiftsTitle(),
     reason: words.myGiftsReason(),
-    body: ({ Words, Action, Small }) => (
-      <>
-        <Words>{words.myGiftsMessage()}</Words>
-        <Action href={url}>{words.viewMyGiftsButton()}</Action>
-        <Small>{words.myGiftsLinkNote()}</Small>
-      </>
+    body: createActionBody(
+      words.myGiftsMessage(),
+      url,
+      words.viewMyGiftsButton(),
+      words.myGiftsLinkNote(),
     ),
   }),
   samples: ({ links, now }) => ({ "my-gifts": { url: links.myGifts("sample", now) } }),

@@ -2,13 +2,13 @@ import { findMember } from "@giftling/db/queries/family/members";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 import { omitLinkLikeText } from "../templates/words.ts";
 
 /** Mail to the new owner of a family (rule: handing-over). */
 export const newOwnerMail = defineParentMail({
   facts: z.strictObject({ from: z.string() }),
   turnedOffBy: null,
-  account: "open",
   async read({ db, links }, { family, role, facts }) {
     if (role !== "owner") return null;
     const from = await findMember(db, family.id, facts.from);
@@ -17,12 +17,10 @@ export const newOwnerMail = defineParentMail({
   template: ({ fromName, settingsUrl }) => ({
     subject: words.newOwnerSubject(),
     preview: words.newOwnerPreview(),
-    title: words.newOwnerSubject(),
-    body: ({ Words, Action }) => (
-      <>
-        <Words>{words.newOwnerMessage(omitLinkLikeText(fromName) ?? "")}</Words>
-        <Action href={settingsUrl}>{words.openSettingsButton()}</Action>
-      </>
+    body: createActionBody(
+      words.newOwnerMessage(omitLinkLikeText(fromName) ?? ""),
+      settingsUrl,
+      words.openSettingsButton(),
     ),
   }),
   samples: ({ links }) => ({

@@ -9,7 +9,6 @@ import { omitLinkLikeText } from "../templates/words.ts";
 export const joinRequestMail = defineParentMail({
   facts: z.strictObject({ inviteId: z.string() }),
   turnedOffBy: null,
-  account: "open",
   async read({ db, links, clock }, { family, role, facts }) {
     if (role !== "owner") return null;
     const asks = await findJoinRequest(db, family.id, facts.inviteId, clock.now());

@@ -2,13 +2,13 @@ import { findMember } from "@giftling/db/queries/family/members";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 import { omitLinkLikeText } from "../templates/words.ts";
 
 /** Mail to the owner about a new parent (rule: joining). */
 export const parentJoinedMail = defineParentMail({
   facts: z.strictObject({ userId: z.string() }),
   turnedOffBy: null,
-  account: "open",
   async read({ db, links }, { family, role, facts }) {
     const member = role === "owner" ? await findMember(db, family.id, facts.userId) : null;
     return member && { name: member.firstName, email: member.email, settingsUrl: links.members };
@@ -19,11 +19,10 @@ export const parentJoinedMail = defineParentMail({
       subject: words.parentJoinedSubject(who),
       preview: words.parentJoinedPreview(),
       title: words.parentJoinedTitle(who),
-      body: ({ Words, Action }) => (
-        <>
-          <Words>{words.parentJoinedMessage(who)}</Words>
-          <Action href={settingsUrl}>{words.viewParentsButton()}</Action>
-        </>
+      body: createActionBody(
+        words.parentJoinedMessage(who),
+        settingsUrl,
+        words.viewParentsButton(),
       ),
     };
   },

@@ -2,13 +2,13 @@ import { listKids } from "@giftling/db/queries/kids/kids";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 import { omitLinkLikeNames } from "../templates/words.ts";
 
 /** Mail to a person whose request to join was approved (rule: joining). */
 export const joinApprovedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
-  account: "open",
   async read({ db, links }, { family, role }) {
     if (role === "owner") return null;
     const kids = await listKids(db, family.id);
@@ -20,11 +20,10 @@ export const joinApprovedMail = defineParentMail({
       subject: words.joinApprovedSubject(names),
       preview: words.joinApprovedPreview(),
       title: words.joinApprovedTitle(),
-      body: ({ Words, Action }) => (
-        <>
-          <Words>{words.joinApprovedMessage(names)}</Words>
-          <Action href={dashboardUrl}>{words.openDashboardButton()}</Action>
-        </>
+      body: createActionBody(
+        words.joinApprovedMessage(names),
+        dashboardUrl,
+        words.openDashboardButton(),
       ),
     };
   },

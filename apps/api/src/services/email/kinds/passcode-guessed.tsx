@@ -1,23 +1,21 @@
 import * as words from "@giftling/messages/mail/passcode";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 
 /** Mail about many wrong passcodes at the hub, at most once a day (rule: hub-passcode). */
 export const passcodeGuessingMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
-  account: "open",
   read: ({ links }, { family }) =>
     family.passcodeHash === null ? null : { settingsUrl: links.privacy },
   template: ({ settingsUrl }) => ({
     subject: words.wrongPasscodesSubject(),
     preview: words.wrongPasscodesPreview(),
-    title: words.wrongPasscodesSubject(),
-    body: ({ Words, Action }) => (
-      <>
-        <Words>{words.wrongPasscodesMessage()}</Words>
-        <Action href={settingsUrl}>{words.changePasscodeButton()}</Action>
-      </>
+    body: createActionBody(
+      words.wrongPasscodesMessage(),
+      settingsUrl,
+      words.changePasscodeButton(),
     ),
   }),
   samples: ({ links }) => ({ "passcode-guessed": { settingsUrl: links.privacy } }),

@@ -2,12 +2,12 @@ import { listPastDueOwners } from "@giftling/db/queries/mail/due";
 import * as words from "@giftling/messages/mail/plan";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 
 /** Mail about a refused payment, once per billing period. Always sent (rule: parent-mail). */
 export const paymentFailedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
-  account: "open",
   async due({ db, config }) {
     if (!config.billing) return [];
     return (await listPastDueOwners(db)).map(({ userId, email, currentPeriodEnd }) => ({
@@ -24,12 +24,7 @@ export const paymentFailedMail = defineParentMail({
     subject: words.paymentFailedSubject(),
     preview: words.paymentFailedPreview(),
     title: words.paymentFailedTitle(),
-    body: ({ Words, Action }) => (
-      <>
-        <Words>{words.paymentFailedMessage()}</Words>
-        <Action href={subscriptionUrl}>{words.checkCardButton()}</Action>
-      </>
-    ),
+    body: createActionBody(words.paymentFailedMessage(), subscriptionUrl, words.checkCardButton()),
   }),
   samples: ({ links }) => ({ "payment-failed": { subscriptionUrl: links.subscription } }),
 });

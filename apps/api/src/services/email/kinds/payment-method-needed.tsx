@@ -2,13 +2,13 @@ import { addDays } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 import { formatDay } from "../templates/words.ts";
 
 /** Mail that requests a payment method from a new owner before the plan renews (rule: handing-over). */
 export const paymentMethodNeededMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
-  account: "open",
   read({ config, links }, { family, role }) {
     const { paymentMissingSince, subscriptionStatus: status, currentPeriodEnd } = family;
     const isRunning = status !== null && status !== "canceled";
@@ -18,12 +18,10 @@ export const paymentMethodNeededMail = defineParentMail({
   template: ({ renewsOn, subscriptionUrl }) => ({
     subject: words.addCardSubject(),
     preview: words.addCardPreview(),
-    title: words.addCardSubject(),
-    body: ({ Words, Action }) => (
-      <>
-        <Words>{words.addCardMessage(renewsOn && formatDay(renewsOn))}</Words>
-        <Action href={subscriptionUrl}>{words.addCardButton()}</Action>
-      </>
+    body: createActionBody(
+      words.addCardMessage(renewsOn && formatDay(renewsOn)),
+      subscriptionUrl,
+      words.addCardButton(),
     ),
   }),
   samples: ({ links, now }) => ({

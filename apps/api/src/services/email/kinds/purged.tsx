@@ -1,6 +1,7 @@
 import * as words from "@giftling/messages/mail/account";
 import { z } from "zod";
 import { defineFormerParentMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 
 /** Last mail of a deleted account (rule: account-purge). */
 export const accountPurgedMail = defineFormerParentMail({
@@ -11,12 +12,7 @@ export const accountPurgedMail = defineFormerParentMail({
     preview: words.accountDeletedPreview(),
     title: words.accountDeletedTitle(),
     reason: words.accountDeletedReason(),
-    body: ({ Words, Action }) => (
-      <>
-        <Words>{words.accountDeletedMessage()}</Words>
-        <Action href={homeUrl}>{words.signUpAgainButton()}</Action>
-      </>
-    ),
+    body: createActionBody(words.accountDeletedMessage(), homeUrl, words.signUpAgainButton()),
   }),
   samples: ({ links }) => ({ purged: { homeUrl: links.home } }),
 });

@@ -3,13 +3,13 @@ import { addDays } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/plan";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 import { formatDay } from "../templates/words.ts";
 
 /** Mail about a friend's first page (rule: referral-reward). */
 export const referralRewardMail = defineParentMail({
   facts: z.strictObject({ referralId: z.string() }),
   turnedOffBy: "referralReward",
-  account: "open",
   async read({ db, config, links }, { family, facts }) {
     if (!config.billing || !(await isReferralRewarded(db, facts.referralId, family.id)))
       return null;
@@ -18,16 +18,12 @@ export const referralRewardMail = defineParentMail({
   template: ({ premiumUntil, referralsUrl }) => ({
     subject: words.referralRewardSubject(),
     preview: words.referralRewardPreview(),
-    title: words.referralRewardSubject(),
-    body: ({ Words, Action }) => (
-      <>
-        <Words>
-          {premiumUntil === null
-            ? words.referralRewardMessage()
-            : words.referralRewardMessageWithEndDate(formatDay(premiumUntil))}
-        </Words>
-        <Action href={referralsUrl}>{words.viewReferralsButton()}</Action>
-      </>
+    body: createActionBody(
+      premiumUntil === null
+        ? words.referralRewardMessage()
+        : words.referralRewardMessageWithEndDate(formatDay(premiumUntil)),
+      referralsUrl,
+      words.viewReferralsButton(),
     ),
   }),
   samples: ({ links, now }) => ({

@@ -2,6 +2,7 @@ import { premiumStatus } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/plan";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { listTrialMails, trialFactsSchema } from "../composition/trials.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 
 /** Maximum number of days since the end of a trial for this mail. An earlier run queued the mail of an older end. */
 const NEWS_DAYS = 2;
@@ -10,7 +11,6 @@ const NEWS_DAYS = 2;
 export const trialEndedMail = defineParentMail({
   facts: trialFactsSchema,
   turnedOffBy: "trialReminders",
-  account: "open",
   due: (deps) => listTrialMails(deps, { from: -NEWS_DAYS, to: 0 }),
   read({ clock, config: { billing }, links }, { family, facts: { trialEndsAt } }) {
     const isSame = family.trialEndsAt?.toISOString() === trialEndsAt;
@@ -21,12 +21,7 @@ export const trialEndedMail = defineParentMail({
     subject: words.trialEndedSubject(),
     preview: words.trialEndedPreview(),
     title: words.trialEndedTitle(),
-    body: ({ Words, Action }) => (
-      <>
-        <Words>{words.trialEndedMessage()}</Words>
-        <Action href={subscriptionUrl}>{words.choosePlanButton()}</Action>
-      </>
-    ),
+    body: createActionBody(words.trialEndedMessage(), subscriptionUrl, words.choosePlanButton()),
   }),
   samples: ({ links }) => ({ "trial-ended": { subscriptionUrl: links.subscription } }),
 });

@@ -2,6 +2,7 @@ import { addDays } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/plan";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { listTrialMails, trialFactsSchema } from "../composition/trials.ts";
+import { createActionBody } from "../templates/action-body.tsx";
 import { formatDay } from "../templates/words.ts";
 
 /** Number of days before the end of a trial at which the mail is sent. */
@@ -11,7 +12,6 @@ const NOTICE_DAYS = 3;
 export const trialEndingMail = defineParentMail({
   facts: trialFactsSchema,
   turnedOffBy: "trialReminders",
-  account: "open",
   due: (deps) => listTrialMails(deps, { from: 0, to: NOTICE_DAYS }),
   read({ clock, config, links }, { family, facts: { trialEndsAt } }) {
     const isSame = family.trialEndsAt?.toISOString() === trialEndsAt;
@@ -23,12 +23,11 @@ export const trialEndingMail = defineParentMail({
     subject: words.trialEndingSubject(formatDay(endsAt)),
     preview: words.trialEndingPreview(),
     title: words.trialEndingTitle(formatDay(endsAt)),
-    body: ({ Words, Action, Small }) => (
-      <>
-        <Words>{words.trialEndingMessage()}</Words>
-        <Action href={subscriptionUrl}>{words.viewPlansButton()}</Action>
-        <Small>{words.trialEndingNote()}</Small>
-      </>
+    body: createActionBody(
+      words.trialEndingMessage(),
+      subscriptionUrl,
+      words.viewPlansButton(),
+      words.trialEndingNote(),
     ),
   }),
   samples: ({ links, now }) => ({
