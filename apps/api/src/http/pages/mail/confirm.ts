@@ -3,16 +3,20 @@ import { addDays, GET_UPDATES_ANCHOR } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
 import { sha256 } from "../../../core/crypto/tokens.ts";
-import { createRateLimitKeys } from "../../../core/crypto/visitor.ts";
 import { confirmEmailAddress } from "../../../features/hub/confirm-address.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { getSubscriptionPhrases } from "../../../services/email/composition/asked-for.ts";
 import { CONFIRMATION_HOURS } from "../../../services/email/composition/tokens.ts";
-import { registerRouteScope } from "../../scope.ts";
-import { registerFormParser } from "../plain/forms.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
-import { type ContactHub, findContactHub, insertEmailAddress, renderHubLink } from "./hub-link.ts";
+import {
+  type ContactHub,
+  findContactHub,
+  insertEmailAddress,
+  registerMailForms,
+  renderFormButton,
+  renderHubLink,
+} from "./hub-link.ts";
 
 type Asked = { Params: { token: string } };
 
@@ -32,12 +36,7 @@ export async function registerConfirmationRoutes(app: FastifyInstance, deps: Dep
     return () => (asked.token === "used" ? usedPage(hub) : expiredPage(hub));
   };
 
-  await registerRouteScope(app, async (forms) => {
-    registerFormParser(forms);
-    forms.addHook("preHandler", (request) =>
-      deps.limiter.hubRead(createRateLimitKeys(deps.config.secret, request.ip, deps.clock.now())),
-    );
-
+  await registerMailForms(app, deps, (forms) => {
     forms.get<Asked>(path, async ({ params: { token } }, reply) => {
       const now = deps.clock.now();
       const asked = await findContactByConfirmationToken(deps.db, sha256(token), sentAfter(now));
@@ -69,7 +68,7 @@ function askPage(token: string, email: string, { kids, names }: ContactHub): str
     picture: OPEN_ENVELOPE_SVG,
     body: `<h1>${escapeHtml(title)}</h1>
 <p>${insertEmailAddress(question, email)}</p>
-<form method="post" action="/confirm/${encodeURIComponent(token)}"><button class="button" type="submit">${words.confirmAddressButton()}</button></form>
+${renderFormButton(`/confirm/${encodeURIComponent(token)}`, words.confirmAddressButton())}
 <p>${words.confirmAddressNote()}</p>`,
   });
 }

@@ -7,15 +7,19 @@ import {
 import { endRemindersLabel } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { createRateLimitKeys } from "../../../core/crypto/visitor.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { getSubscriptionPhrases } from "../../../services/email/composition/asked-for.ts";
 import { parseUnsubscribeToken } from "../../../services/email/composition/tokens.ts";
-import { registerRouteScope } from "../../scope.ts";
-import { registerFormParser } from "../plain/forms.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
-import { type ContactHub, findContactHub, insertEmailAddress, renderHubLink } from "./hub-link.ts";
+import {
+  type ContactHub,
+  findContactHub,
+  insertEmailAddress,
+  registerMailForms,
+  renderFormButton,
+  renderHubLink,
+} from "./hub-link.ts";
 import { renderInvalidLinkPage, renderUnsubscribedPage } from "./unsubscribe.ts";
 
 type Asked = { Params: { token: string } };
@@ -27,12 +31,7 @@ type About = { token: string; email: string; hub: ContactHub };
  * them (rule: unsubscribe).
  */
 export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, deps: Deps) {
-  await registerRouteScope(app, async (forms) => {
-    registerFormParser(forms);
-    forms.addHook("preHandler", (request) =>
-      deps.limiter.hubRead(createRateLimitKeys(deps.config.secret, request.ip, deps.clock.now())),
-    );
-
+  await registerMailForms(app, deps, (forms) => {
     /**
      * Applies a change to the token's contact and sends the resulting page. Sends 404 for a token that this server did not
      * create.
@@ -101,8 +100,6 @@ function rest(part: MailSubscriptionKind, { kids }: ContactHub): string {
   return words.remainingMailMessage(part === "news" ? mail.reminders : mail.news);
 }
 
-const form = (action: string, button: string, label: string) =>
-  `<form method="post" action="${action}"><button class="${button}" type="submit">${label}</button></form>`;
 const pathOf = (part: MailSubscriptionKind, token: string) =>
   `/unsubscribe/${encodeURIComponent(token)}/${part}`;
 
@@ -112,7 +109,7 @@ const askPage = (part: MailSubscriptionKind, { token, email, hub }: About) =>
     picture: SEALED_ENVELOPE_SVG,
     body: `<h1>${WORDS[part].question()}</h1>
 <p>${insertEmailAddress(words.endSubscriptionMessage(getSubscriptionPhrases(hub.kids)[part] ?? ""), email)} ${escapeHtml(rest(part, hub))}</p>
-${form(pathOf(part, token), "button", WORDS[part].title())}
+${renderFormButton(pathOf(part, token), WORDS[part].title())}
 <p><a href="/unsubscribe/${encodeURIComponent(token)}">${words.unsubscribeFromFamilyLink()}</a></p>
 ${renderHubLink(hub)}`,
   });
@@ -123,7 +120,7 @@ const donePage = (part: MailSubscriptionKind, { token, hub }: About) =>
     picture: SEALED_ENVELOPE_SVG,
     body: `<h1>${WORDS[part].title()}</h1>
 <p>${WORDS[part].ended()} ${escapeHtml(rest(part, hub))}</p>
-${form(`${pathOf(part, token)}/undo`, "button quiet", words.undoUnsubscribeButton())}
+${renderFormButton(`${pathOf(part, token)}/undo`, words.undoUnsubscribeButton(), "button quiet")}
 ${renderHubLink(hub)}`,
   });
 

@@ -2,6 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { listSubscribedKids } from "@giftling/db/queries/contacts/contacts";
 import { viewKidHubLink } from "@giftling/messages/mail/frame";
 import type { SubscribedKid } from "../../../services/email/composition/asked-for.ts";
+import { registerRouteScope } from "../../scope.ts";
 import { escapeHtml } from "../plain/page.ts";
 
 /** Data of a contact's family on pages opened from mails. */
@@ -29,6 +30,27 @@ export async function findContactHub(
   const path = `/hub/${encodeURIComponent(kid.familyUrl)}?kid=${kid.id}`;
   return { kids, names, first: { firstName: kid.firstName, path } };
 }
+
+/**
+ * Registers the forms of pages that links in mail open, in a scope of their own. Requests are limited like hub reads.
+ */
+export async function registerMailForms(
+  app: FastifyInstance,
+  deps: Deps,
+  addRoutes: (forms: FastifyInstance) => void,
+): Promise<void> {
+  await registerRouteScope(app, async (forms) => {
+    registerFormParser(forms);
+    forms.addHook("preHandler", (request) =>
+      deps.limiter.hubRead(getRequestContext(deps, request).limitKeys),
+    );
+    addRoutes(forms);
+  });
+}
+
+/** Renders a form that consists of one button. */
+export const renderFormButton = (action: string, label: string, style = "button"): string =>
+  `<form method="post" action="${action}"><button class="${style}" type="submit">${label}</button></form>`;
 
 /** Returns a sentence as HTML, with the e-mail address in bold in place of `{address}`. */
 export const insertEmailAddress = (sentence: string, address: string): string =>

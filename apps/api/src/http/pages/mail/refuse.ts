@@ -6,16 +6,14 @@ import { deleteEmailAddress } from "@giftling/db/queries/mail/forget-contacts";
 import { deleteAddressLabel, stopAllMailLabel } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
-import { createRateLimitKeys } from "../../../core/crypto/visitor.ts";
 import type { Deps } from "../../../services/deps.ts";
 import {
   parseRefusalToken,
   parseUnsubscribeToken,
 } from "../../../services/email/composition/tokens.ts";
-import { registerRouteScope } from "../../scope.ts";
-import { registerFormParser } from "../plain/forms.ts";
 import { renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
+import { registerMailForms, renderFormButton } from "./hub-link.ts";
 
 const NEVER_PATH = "/unsubscribe/:token/never";
 const DELETE_PATH = "/unsubscribe/:token/delete";
@@ -29,12 +27,7 @@ type Asked = { Params: { token: string } };
 export async function registerMailRefusalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { secret } = deps.config;
 
-  await registerRouteScope(app, async (forms) => {
-    registerFormParser(forms);
-    forms.addHook("preHandler", (request) =>
-      deps.limiter.hubRead(createRateLimitKeys(secret, request.ip, deps.clock.now())),
-    );
-
+  await registerMailForms(app, deps, (forms) => {
     forms.get<Asked>(NEVER_PATH, async ({ params: { token } }, reply) =>
       parseRefusalToken(secret, token) === null
         ? sendPage(reply, 404, unknownPage)
@@ -67,8 +60,6 @@ export async function registerMailRefusalRoutes(app: FastifyInstance, deps: Deps
   });
 }
 
-const button = (path: string, label: string, style = "button") =>
-  `<form method="post" action="${path}"><button class="${style}" type="submit">${label}</button></form>`;
 const neverPath = (token: string) => `/unsubscribe/${encodeURIComponent(token)}/never`;
 
 const askNeverPage = (token: string) =>
@@ -77,7 +68,7 @@ const askNeverPage = (token: string) =>
     picture: SEALED_ENVELOPE_SVG,
     body: `<h1>${words.stopAllMailHeading()}</h1>
 <p>${words.stopAllMailMessage()}</p>
-${button(neverPath(token), stopAllMailLabel())}`,
+${renderFormButton(neverPath(token), stopAllMailLabel())}`,
   });
 
 const neverPage = (token: string) =>
@@ -86,7 +77,7 @@ const neverPage = (token: string) =>
     picture: SEALED_ENVELOPE_SVG,
     body: `<h1>${words.allMailStoppedHeading()}</h1>
 <p>${words.allMailStoppedMessage()}</p>
-${button(`${neverPath(token)}/undo`, words.undoStopAllMailButton(), "button quiet")}`,
+${renderFormButton(`${neverPath(token)}/undo`, words.undoStopAllMailButton(), "button quiet")}`,
   });
 
 const allowedPage = () =>
@@ -103,7 +94,7 @@ const askDeletePage = (token: string) =>
     picture: SEALED_ENVELOPE_SVG,
     body: `<h1>${words.deleteAddressHeading()}</h1>
 <p>${words.deleteAddressMessage()}</p>
-${button(`/unsubscribe/${encodeURIComponent(token)}/delete`, deleteAddressLabel())}`,
+${renderFormButton(`/unsubscribe/${encodeURIComponent(token)}/delete`, deleteAddressLabel())}`,
   });
 
 const deletedPage = () =>

@@ -2,15 +2,19 @@ import { findContact, setUnsubscribed } from "@giftling/db/queries/contacts/cont
 import { unsubscribeLabel } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
-import { createRateLimitKeys } from "../../../core/crypto/visitor.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { getSubscriptionPhrases } from "../../../services/email/composition/asked-for.ts";
 import { parseUnsubscribeToken } from "../../../services/email/composition/tokens.ts";
-import { registerRouteScope } from "../../scope.ts";
-import { registerFormParser } from "../plain/forms.ts";
 import { renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
-import { type ContactHub, findContactHub, insertEmailAddress, renderHubLink } from "./hub-link.ts";
+import {
+  type ContactHub,
+  findContactHub,
+  insertEmailAddress,
+  registerMailForms,
+  renderFormButton,
+  renderHubLink,
+} from "./hub-link.ts";
 
 /** Path of the page that unsubscribes from a family's mail. Mail programs post to it (RFC 8058). */
 const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
@@ -26,12 +30,7 @@ export async function registerUnsubscribeRoutes(app: FastifyInstance, deps: Deps
   const contactOf = ({ token }: Asked["Params"]) =>
     parseUnsubscribeToken(deps.config.secret, token);
 
-  await registerRouteScope(app, async (forms) => {
-    registerFormParser(forms);
-    forms.addHook("preHandler", (request) =>
-      deps.limiter.hubRead(createRateLimitKeys(deps.config.secret, request.ip, deps.clock.now())),
-    );
-
+  await registerMailForms(app, deps, (forms) => {
     forms.get<Asked>(UNSUBSCRIBE_PATH, async ({ params }, reply) => {
       const contactId = contactOf(params);
       if (contactId === null) return sendPage(reply, 404, renderInvalidLinkPage);
@@ -72,7 +71,7 @@ function askPage(token: string, email: string, hub: ContactHub): string {
     picture: SEALED_ENVELOPE_SVG,
     body: `<h1>${words.unsubscribeHeading()}</h1>
 <p>${insertEmailAddress(words.unsubscribeMessage(hub.names, hasReminders), email)}</p>
-<form method="post" action="/unsubscribe/${encodeURIComponent(token)}"><button class="button" type="submit">${unsubscribeLabel()}</button></form>
+${renderFormButton(`/unsubscribe/${encodeURIComponent(token)}`, unsubscribeLabel())}
 ${keepReminders(token, hub)}
 <p>${words.hubAccessNote()}</p>
 ${renderHubLink(hub)}`,
@@ -92,7 +91,7 @@ const donePage = (token: string, hub: ContactHub) =>
     picture: SEALED_ENVELOPE_SVG,
     body: `<h1>${words.unsubscribedHeading()}</h1>
 <p>${words.unsubscribedMessage()}</p>
-<form method="post" action="/unsubscribe/${encodeURIComponent(token)}/undo"><button class="button quiet" type="submit">${words.undoUnsubscribeButton()}</button></form>
+${renderFormButton(`/unsubscribe/${encodeURIComponent(token)}/undo`, words.undoUnsubscribeButton(), "button quiet")}
 ${renderHubLink(hub)}`,
   });
 

@@ -19,9 +19,8 @@ export const invitationMail = defineInvitationMail({
   template({ ownerName, childNames, joinUrl }) {
     const [who = ""] = omitLinkLikeNames([ownerName]);
     const names = omitLinkLikeNames(childNames);
-    const title = words.invitationSubject(who, names);
     return {
-      subject: title,
+      subject: words.invitationSubject(who, names),
       preview: words.invitationPreview(),
       reason: words.invitationReason(),
       body: createActionBody(
