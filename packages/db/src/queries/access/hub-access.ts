@@ -1,6 +1,7 @@
 import type { Language } from "@giftling/domain";
-import { and, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { families } from "../../schema/families.ts";
+import { familyAddresses } from "../../schema/family-url.ts";
 
 /** Access settings of a hub. They apply to every visitor and every kind of request. */
 export type HubAccessSettings = {
@@ -19,6 +20,17 @@ export type HubAccessSettings = {
 
 /** SQL condition that the hub is published and not taken down, and that its account is open. */
 export const visibleHubCondition: SQL = sql`${families.isPublished} and ${and(isNull(families.takenDownAt), isNull(families.closedAt))}`;
+
+/** SQL condition that joins the current family URL of a visible hub. */
+export const visibleHubUrlCondition = and(
+  eq(familyAddresses.familyId, families.id),
+  familyAddresses.isCurrent,
+  visibleHubCondition,
+);
+
+/** Returns the SQL condition that `address` is a current or former URL of a visible hub (rule: former-addresses). */
+export const leadsToVisibleHub = (address: string | Placeholder) =>
+  and(eq(familyAddresses.address, address), isNull(familyAddresses.retiredAt), visibleHubCondition);
 
 /** Columns of a `HubAccessSettings`, for a query that joins `families`. */
 export const hubAccessColumns = {

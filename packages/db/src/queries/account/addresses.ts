@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
-import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
+import { hubAccessColumns, leadsToVisibleHub } from "../access/hub-access.ts";
 
 /**
  * Makes `address` the family's current URL. The previous URL still leads to the family. Returns false when another family
@@ -118,12 +118,6 @@ export async function findHubByFamilyUrl(db: Executor, address: string) {
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))
     .innerJoin(present, and(eq(present.familyId, families.id), eq(present.isCurrent, true)))
-    .where(
-      and(
-        eq(familyAddresses.address, address),
-        isNull(familyAddresses.retiredAt),
-        visibleHubCondition,
-      ),
-    );
+    .where(leadsToVisibleHub(address));
   return row ?? null;
 }

@@ -5,7 +5,7 @@ import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { kids } from "../../schema/kids.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
-import { visibleHubCondition } from "../access/hub-access.ts";
+import { visibleHubUrlCondition } from "../access/hub-access.ts";
 import { equalsId } from "../core/ids.ts";
 
 export type ContactRow = typeof mailContacts.$inferSelect;
@@ -197,14 +197,7 @@ export async function listSubscribedKids(
     .innerJoin(mailContacts, eq(mailContacts.id, supporters.contactId))
     .innerJoin(kids, eq(kids.id, supporters.kidId))
     .innerJoin(families, eq(families.id, kids.familyId))
-    .leftJoin(
-      familyAddresses,
-      and(
-        eq(familyAddresses.familyId, families.id),
-        familyAddresses.isCurrent,
-        visibleHubCondition,
-      ),
-    )
+    .leftJoin(familyAddresses, visibleHubUrlCondition)
     .where(equalsId(supporters.contactId, contactId))
     .orderBy(kids.position, kids.id);
 }

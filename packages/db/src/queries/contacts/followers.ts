@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
-import { equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
+import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { newsSubscriptionCondition, reminderSubscriptionCondition } from "./contacts.ts";
 
 /** Maximum number of followers that are listed. */
@@ -49,9 +49,7 @@ export async function deleteFollower(tx: Executor, familyId: string, supporterId
     .select({ id: mailContacts.id })
     .from(mailContacts)
     .innerJoin(supporters, eq(supporters.contactId, mailContacts.id))
-    .where(
-      and(equalsId(supporters.id, supporterId), kidBelongsToFamily(supporters.kidId, familyId)),
-    )
+    .where(isFamilyItem(supporters, familyId, supporterId))
     .for("update", { of: mailContacts });
   if (!contact) return false;
   const gone = await tx

@@ -22,3 +22,7 @@ export function kidBelongsToFamily(kidId: Column, familyId: string): SQL {
 export function rowBelongsToKid(column: Column, familyId: string, kidId: string): SQL | undefined {
   return and(equalsId(column, kidId), kidBelongsToFamily(column, familyId));
 }
+
+/** Returns the SQL condition that the row has this id and its kid belongs to the family (rule: kid-through-family). */
+export const isFamilyItem = (table: { id: Column; kidId: Column }, familyId: string, id: string) =>
+  and(equalsId(table.id, id), kidBelongsToFamily(table.kidId, familyId));

@@ -7,7 +7,7 @@ import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
+import { hubAccessColumns, visibleHubUrlCondition } from "../access/hub-access.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
 import { lockWishForGift } from "../wishlist/items.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
@@ -30,11 +30,6 @@ const common = {
 
 /** SQL condition that the family's account is open and its hub is not taken down. */
 const isThere = and(isNull(families.closedAt), isNull(families.takenDownAt));
-const presentAddress = and(
-  eq(familyAddresses.familyId, families.id),
-  familyAddresses.isCurrent,
-  visibleHubCondition,
-);
 
 /**
  * Returns a purchase or open hold by its id, for its giver. Returns null when the gift is gone, has expired or is a
@@ -68,7 +63,7 @@ export async function findGiftUnit(db: Executor, id: string, now: Date) {
     .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
     .innerJoin(families, eq(families.id, kids.familyId))
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
-    .leftJoin(familyAddresses, presentAddress)
+    .leftJoin(familyAddresses, visibleHubUrlCondition)
     .leftJoin(thankYous, eq(thankYous.purchaseId, purchases.id))
     .where(
       and(
@@ -101,7 +96,7 @@ export async function findGiftContribution(db: Executor, id: string) {
     .from(contributions)
     .innerJoin(kids, eq(kids.id, contributions.kidId))
     .innerJoin(families, eq(families.id, kids.familyId))
-    .leftJoin(familyAddresses, presentAddress)
+    .leftJoin(familyAddresses, visibleHubUrlCondition)
     .leftJoin(thankYous, eq(thankYous.contributionId, contributions.id))
     .where(and(eq(contributions.id, id), isThere));
   return row ?? null;

@@ -1,5 +1,5 @@
 import type { PremiumFacts, Theme } from "@giftling/domain";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
@@ -9,6 +9,7 @@ import { wishlistItems } from "../../schema/wishlist.ts";
 import {
   type HubAccessSettings,
   hubAccessColumns,
+  leadsToVisibleHub,
   visibleHubCondition,
 } from "../access/hub-access.ts";
 import { equalsId } from "../core/ids.ts";
@@ -38,13 +39,7 @@ export async function findKidByFamilyUrl(db: Executor, address: string, kidId: s
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))
     .leftJoin(kids, and(eq(kids.familyId, families.id), equalsId(kids.id, kidId)))
-    .where(
-      and(
-        eq(familyAddresses.address, address),
-        isNull(familyAddresses.retiredAt),
-        visibleHubCondition,
-      ),
-    );
+    .where(leadsToVisibleHub(address));
   return row ?? null;
 }
 

@@ -1,12 +1,12 @@
 import { type Theme, UPDATES_PAGE, WALL_PAGE } from "@giftling/domain";
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { themes } from "../../schema/themes.ts";
-import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
+import { hubAccessColumns, leadsToVisibleHub } from "../access/hub-access.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
 import { memoize } from "../core/built-once.ts";
 import { buildIsoText } from "../core/json.ts";
@@ -66,13 +66,7 @@ function prepareSnapshot(db: Executor) {
     .innerJoin(present, and(eq(present.familyId, families.id), eq(present.isCurrent, true)))
     .leftJoin(themes, eq(themes.familyId, families.id))
     .crossJoinLateral(selectKids(families.id, sql`${placeholder("kidId")}::uuid`))
-    .where(
-      and(
-        eq(familyAddresses.address, placeholder("address")),
-        isNull(familyAddresses.retiredAt),
-        visibleHubCondition,
-      ),
-    )
+    .where(leadsToVisibleHub(placeholder("address")))
     .prepare("hub_snapshot");
 }
 

@@ -4,7 +4,7 @@ import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
-import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
+import { hubAccessColumns, visibleHubUrlCondition } from "../access/hub-access.ts";
 import { premiumColumns } from "../billing/premium-columns.ts";
 import { equalsId } from "../core/ids.ts";
 import { drawingColumns, thankYouAuthorName } from "./thank-yous.ts";
@@ -39,14 +39,7 @@ export async function findThankYouPage(db: Executor, id: string) {
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
     .innerJoin(families, eq(families.id, kids.familyId))
-    .leftJoin(
-      familyAddresses,
-      and(
-        eq(familyAddresses.familyId, families.id),
-        familyAddresses.isCurrent,
-        visibleHubCondition,
-      ),
-    )
+    .leftJoin(familyAddresses, visibleHubUrlCondition)
     .where(
       and(equalsId(thankYous.id, id), isNull(families.closedAt), isNull(families.takenDownAt)),
     );

@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { updates } from "../../schema/updates.ts";
-import { equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
+import { equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { hasChanges } from "../core/patch.ts";
 import { getPicturePath } from "../core/picture-address.ts";
 import { buildAuthorName } from "../family/author.ts";
@@ -82,9 +82,7 @@ export async function listUpdatesBefore(
  * not-found-not-forbidden).
  */
 export async function findUpdate(db: Executor, familyId: string, updateId: string) {
-  const [row] = await select(db).where(
-    and(equalsId(updates.id, updateId), kidBelongsToFamily(updates.kidId, familyId)),
-  );
+  const [row] = await select(db).where(isFamilyItem(updates, familyId, updateId));
   return row ? { view: viewUpdate(row), pictureId: row.pictureId } : null;
 }
 
@@ -93,7 +91,7 @@ export async function lockUpdate(tx: Executor, familyId: string, updateId: strin
   const rows = await tx
     .select({ id: updates.id })
     .from(updates)
-    .where(and(equalsId(updates.id, updateId), kidBelongsToFamily(updates.kidId, familyId)))
+    .where(isFamilyItem(updates, familyId, updateId))
     .for("no key update");
   return rows.length > 0;
 }
@@ -127,7 +125,7 @@ export async function editUpdate(
     await db
       .update(updates)
       .set(patch)
-      .where(and(equalsId(updates.id, updateId), kidBelongsToFamily(updates.kidId, familyId)));
+      .where(isFamilyItem(updates, familyId, updateId));
   }
   return (await findUpdate(db, familyId, updateId))?.view ?? null;
 }
@@ -136,7 +134,7 @@ export async function editUpdate(
 export async function deleteUpdate(db: Executor, familyId: string, updateId: string) {
   const [gone] = await db
     .delete(updates)
-    .where(and(equalsId(updates.id, updateId), kidBelongsToFamily(updates.kidId, familyId)))
+    .where(isFamilyItem(updates, familyId, updateId))
     .returning({ pictureId: updates.pictureId });
   return gone ?? null;
 }

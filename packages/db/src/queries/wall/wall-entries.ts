@@ -3,7 +3,7 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
+import { equalsId, isFamilyItem, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
 import { boughtUnitCondition } from "../wishlist/units.ts";
 
 /** Changes to a wall entry. `isOnWall` is false to remove the entry from the wall (rule: wall-corrections). */
@@ -88,9 +88,7 @@ export async function findWallEntry(
     );
     return row ? viewPurchase(row) : null;
   }
-  const [row] = await selectContributions(db).where(
-    and(equalsId(contributions.id, id), kidBelongsToFamily(contributions.kidId, familyId)),
-  );
+  const [row] = await selectContributions(db).where(isFamilyItem(contributions, familyId, id));
   return row ? viewContribution(row) : null;
 }
 

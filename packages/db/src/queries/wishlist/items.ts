@@ -14,7 +14,7 @@ import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns } from "../access/hub-access.ts";
 import { memoize } from "../core/built-once.ts";
-import { createId, equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
+import { createId, equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { hasChanges } from "../core/patch.ts";
 import { getPicturePath } from "../core/picture-address.ts";
 import { toOwnUnitsView, toUnitsView, type Unit, unitsJson } from "./units.ts";
@@ -95,9 +95,7 @@ export async function listWishlist(db: Executor, familyId: string, kidId: string
 
 /** Returns a wish, or null when the wish is missing or belongs to another family (rule: not-found-not-forbidden). */
 export async function findWishlistItem(db: Executor, familyId: string, itemId: string) {
-  const [row] = await select(db).where(
-    and(equalsId(wishlistItems.id, itemId), kidBelongsToFamily(wishlistItems.kidId, familyId)),
-  );
+  const [row] = await select(db).where(isFamilyItem(wishlistItems, familyId, itemId));
   return row ?? null;
 }
 
@@ -114,9 +112,7 @@ export async function lockWishlistItem(
   const rows = await tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
-    .where(
-      and(equalsId(wishlistItems.id, itemId), kidBelongsToFamily(wishlistItems.kidId, familyId)),
-    )
+    .where(isFamilyItem(wishlistItems, familyId, itemId))
     .for(isWhole ? "update" : "no key update");
   return rows.length > 0;
 }
@@ -164,9 +160,7 @@ export async function updateWishlistItem(
   await db
     .update(wishlistItems)
     .set(patch)
-    .where(
-      and(equalsId(wishlistItems.id, itemId), kidBelongsToFamily(wishlistItems.kidId, familyId)),
-    );
+    .where(isFamilyItem(wishlistItems, familyId, itemId));
 }
 
 /**
@@ -176,9 +170,7 @@ export async function updateWishlistItem(
 export async function deleteWishlistItem(db: Executor, familyId: string, itemId: string) {
   const [gone] = await db
     .delete(wishlistItems)
-    .where(
-      and(equalsId(wishlistItems.id, itemId), kidBelongsToFamily(wishlistItems.kidId, familyId)),
-    )
+    .where(isFamilyItem(wishlistItems, familyId, itemId))
     .returning({ pictureId: wishlistItems.pictureId });
   return gone ?? null;
 }

@@ -1,8 +1,12 @@
 import type { Executor } from "@giftling/db/client";
 import { listSubscribedKids } from "@giftling/db/queries/contacts/contacts";
 import { viewKidHubLink } from "@giftling/messages/mail/frame";
+import type { FastifyInstance } from "fastify";
+import { getRequestContext } from "../../../access/context.ts";
+import type { Deps } from "../../../services/deps.ts";
 import type { SubscribedKid } from "../../../services/email/composition/asked-for.ts";
 import { registerRouteScope } from "../../scope.ts";
+import { registerFormParser } from "../plain/forms.ts";
 import { escapeHtml } from "../plain/page.ts";
 
 /** Data of a contact's family on pages opened from mails. */
