@@ -30,28 +30,29 @@ export type GiftEffects = {
  */
 export type RecordGiftOutcome = "recorded" | "missing" | "taken" | "held-enough" | "answered";
 
+/** Returns fields as JSON for a SQL function. A name such as `kidId` becomes "kid_id". */
+export const toSqlJson = (fields: object): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+        value,
+      ]),
+    ),
+  );
+
 /** Returns the `effects` parameter of the SQL functions that record gifts, as JSON. */
-export const serializeGiftEffects = ({
-  thankYou,
-  notifiesParent,
-  answer,
-  counting,
-}: GiftEffects): string =>
-  JSON.stringify({
-    ...(thankYou && {
-      thank_you_id: createId(),
-      contact_id: thankYou.contactId,
-      contributor_name: thankYou.contributorName,
-      contribution_type: thankYou.contributionType,
-      amount_cents: thankYou.amountCents,
-      contributed_at: thankYou.contributedAt,
-    }),
-    notifies_parent: notifiesParent,
+export const serializeGiftEffects = (effects: GiftEffects): string => {
+  const { thankYou, notifiesParent, answer, counting } = effects;
+  return toSqlJson({
+    ...(thankYou && { thankYouId: createId(), ...thankYou }),
+    notifiesParent,
     ...(counting && toCountingFields(counting)),
     ...(answer && {
-      answer_scope: answer.scope,
-      answer_key: answer.key,
-      answer_fingerprint: answer.fingerprint,
+      answerScope: answer.scope,
+      answerKey: answer.key,
+      answerFingerprint: answer.fingerprint,
       answer: answer.answer,
     }),
   });
+};

@@ -3,7 +3,12 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import type { contributions } from "../../schema/gratitude.ts";
 import type { purchases } from "../../schema/wishlist.ts";
-import { type GiftEffects, type RecordGiftOutcome, serializeGiftEffects } from "./gift-effects.ts";
+import {
+  type GiftEffects,
+  type RecordGiftOutcome,
+  serializeGiftEffects,
+  toSqlJson,
+} from "./gift-effects.ts";
 
 /** A purchase or hold to store. The SQL function chooses the unit. */
 export type NewPurchase = Pick<
@@ -49,23 +54,9 @@ export async function recordPurchase(
   effects: GiftEffects,
   { isOffList = false } = {},
 ): Promise<RecordGiftOutcome> {
-  const parameters = JSON.stringify({
-    id: purchase.id,
-    item_id: purchase.itemId,
-    kid_id: purchase.kidId,
-    giver_name: purchase.giverName,
-    is_anonymous: purchase.isAnonymous,
-    is_by_parent: purchase.isByParent,
-    is_off_list: isOffList,
-    is_name_approved: purchase.isNameApproved,
-    undo_token_hash: purchase.undoTokenHash,
-    message: purchase.message,
-    purchased_at: purchase.purchasedAt,
-    reserved_until: purchase.reservedUntil,
-    visitor_hashes: purchase.holder?.visitorHashes ?? [],
-    network_hashes: purchase.holder?.networkHashes ?? [],
-    max_of_visitor: purchase.holder?.maxOfVisitor ?? null,
-  });
+  const { holder, ...fields } = purchase;
+  const unheld = { visitorHashes: [], networkHashes: [], maxOfVisitor: null };
+  const parameters = toSqlJson({ ...fields, isOffList, ...unheld, ...holder });
   return getOutcome(
     await db.execute<{ outcome: RecordGiftOutcome }>(
       sql`select record_purchase_v2(${parameters}::json, ${serializeGiftEffects(effects)}::json) as outcome`,
@@ -100,22 +91,7 @@ export async function recordContribution(
   contribution: NewContribution,
   effects: GiftEffects,
 ): Promise<RecordGiftOutcome> {
-  const parameters = JSON.stringify({
-    id: contribution.id,
-    kid_id: contribution.kidId,
-    payment_link_id: contribution.paymentLinkId,
-    wishlist_item_id: contribution.wishlistItemId,
-    contributor_name: contribution.contributorName,
-    is_anonymous: contribution.isAnonymous,
-    amount_cents: contribution.amountCents,
-    type: contribution.type,
-    status: contribution.status,
-    is_name_approved: contribution.isNameApproved,
-    message: contribution.message,
-    contributed_at: contribution.contributedAt,
-    label: contribution.label,
-    max_funding_cents: MAX_FUNDING_CENTS,
-  });
+  const parameters = toSqlJson({ ...contribution, maxFundingCents: MAX_FUNDING_CENTS });
   return getOutcome(
     await db.execute<{ outcome: RecordGiftOutcome }>(
       sql`select record_contribution_v2(${parameters}::json, ${serializeGiftEffects(effects)}::json) as outcome`,
