@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -65,4 +66,19 @@ export class JsonText {
     this.#encoded.set(encoding, made);
     return made;
   }
+}
+
+/**
+ * Sends a JSON text in an encoding that the browser accepts, or 304 when the text is unchanged. Caches must revalidate the
+ * response.
+ */
+export async function sendJsonText(request: FastifyRequest, reply: FastifyReply, json: JsonText) {
+  const { etag } = json;
+  reply.header("cache-control", "private, no-cache").header("etag", etag);
+  reply.header("vary", "accept-encoding");
+  if (request.headers["if-none-match"] === etag) return reply.status(304).send();
+  reply.type("application/json; charset=utf-8");
+  const encoding = json.encodingFor(request.headers["accept-encoding"]);
+  if (encoding === null) return reply.send(json.body);
+  return reply.header("content-encoding", encoding).send(await json.encoded(encoding));
 }

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { RateLimitKeys } from "../core/crypto/visitor.ts";
-import { AppError } from "../core/errors/app-error.ts";
-import { assertNotRateLimited, createRateLimitError } from "../core/errors/rate-limited.ts";
+import { AppError, assertNotRateLimited, createRateLimitError } from "../core/errors/app-error.ts";
 import type { MemoryRateLimiter, VisitorRateLimiter } from "./memory-windows.ts";
 
 /** Maximum number of remembered names and visitors whose lookup succeeded. */

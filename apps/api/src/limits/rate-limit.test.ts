@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { rateLimits } from "@giftling/db/schema/rate-limits";
+import { rateLimits } from "@giftling/db/schema/operation";
 import { makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RateLimitKeys } from "../core/crypto/visitor.ts";

@@ -9,8 +9,7 @@ import {
 import type { RateLimitWindow } from "@giftling/db/queries/operation/rate-limits";
 import { REFUSALS, type Sentence } from "@giftling/domain";
 import type { RateLimitKeys } from "../core/crypto/visitor.ts";
-import { AppError } from "../core/errors/app-error.ts";
-import { assertNotRateLimited, createRateLimitError } from "../core/errors/rate-limited.ts";
+import { AppError, assertNotRateLimited, createRateLimitError } from "../core/errors/app-error.ts";
 import { createLookupLimiter } from "./limited-look-ups.ts";
 import {
   FAILED_LOOKUP_LIMIT,

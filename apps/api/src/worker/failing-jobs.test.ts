@@ -2,8 +2,7 @@ import { deleteJobs, hideJobs, listJobs } from "@giftling/db/testing/jobs";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { generateToken } from "../core/crypto/tokens.ts";
 import { createTestFixture } from "../testing/world.ts";
-import { toStorableError } from "./storable-error.ts";
-import { startWorker } from "./worker.ts";
+import { startWorker, toStorableError } from "./worker.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());

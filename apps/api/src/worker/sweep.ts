@@ -1,4 +1,4 @@
-import { deleteVisitorHashesBefore } from "@giftling/db/queries/analytics/visitors";
+import { deleteVisitorHashesBefore } from "@giftling/db/queries/analytics/visits";
 import { deleteHandoversExpiredBefore } from "@giftling/db/queries/family/handovers";
 import { deleteInvitesExpiredBefore } from "@giftling/db/queries/family/invites";
 import { deleteGiftCountsBefore } from "@giftling/db/queries/gifts/gift-counts";
@@ -12,9 +12,11 @@ import {
 } from "@giftling/db/queries/operation/mail-outbox";
 import { deleteRateLimitsBefore } from "@giftling/db/queries/operation/rate-limits";
 import { deleteReportsResolvedBefore } from "@giftling/db/queries/operation/reports";
+import { hasPictureRow } from "@giftling/db/queries/pictures/pictures";
 import { addDays } from "@giftling/domain";
 import type { Deps } from "../services/deps.ts";
 import { purgeExpiredSessions } from "../services/identity/session.ts";
+import type { TaskPayload } from "../services/jobs/queue.ts";
 
 /** Retention of idempotency keys and visitor hashes, in days (rule: idempotency-key). */
 const IDEMPOTENCY_DAYS = 2;
@@ -70,4 +72,16 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
     const unused = await deletePicturesUnusedSince(tx, addDays(now, -UNUSED_PICTURE_DAYS));
     for (const storageKey of unused) await deps.jobs.enqueue(tx, "delete-file", { storageKey });
   });
+}
+
+/**
+ * Deletes a stored file unless a picture references it. The check is repeated here, because the row may have changed since
+ * the job was queued. A missing file is no error.
+ */
+export async function deleteFile(
+  deps: Pick<Deps, "db" | "storage">,
+  { storageKey }: TaskPayload<"delete-file">,
+): Promise<void> {
+  if (await hasPictureRow(deps.db, storageKey)) return;
+  await deps.storage.delete(storageKey);
 }

@@ -16,17 +16,13 @@ import {
 import { queueMyGiftsMail } from "../features/mine/my-gifts.ts";
 import type { Deps } from "../services/deps.ts";
 import { sendMail } from "../services/email/delivery/deliver.ts";
-import { queueDueMails } from "../services/email/delivery/due-mails.ts";
+import { queueDueMails, requeueLostMails } from "../services/email/delivery/due-mails.ts";
 import { MAIL_CONNECTIONS } from "../services/email/delivery/mailer.ts";
-import { requeueLostMails } from "../services/email/delivery/rescue.ts";
 import { queueAccountNotice } from "../services/email/outbox/account-notice.ts";
 import { announceUpdate } from "../services/email/outbox/announce-update.ts";
 import { queueDueGiftNotices } from "../services/email/outbox/gift-notice.ts";
 import { parseTaskPayload, type TaskName, type TaskPayload } from "../services/jobs/queue.ts";
-import { deleteFile } from "./delete-file.ts";
-import { runEverySecond } from "./every-second.ts";
-import { toStorableError } from "./storable-error.ts";
-import { deleteExpiredData } from "./sweep.ts";
+import { deleteExpiredData, deleteFile } from "./sweep.ts";
 import { startWatchedRunner } from "./watched-runner.ts";
 
 type WorkerDeps = Pick<
@@ -243,3 +239,42 @@ function quietLogger(log: Log): Logger {
     log[level === "error" ? "error" : "warn"](facts, "worker");
   });
 }
+
+/** Runs `work` repeatedly, starting one second after the previous run ended. `stop` waits for a running call. */
+export function runEverySecond(work: () => Promise<unknown>): { stop(): Promise<void> } {
+  let isStopped = false;
+  let lastRun: Promise<void> = Promise.resolve();
+  let timer = setTimeout(start, 1_000);
+
+  function start(): void {
+    lastRun = repeat();
+  }
+
+  async function repeat(): Promise<void> {
+    await work();
+    if (!isStopped) timer = setTimeout(start, 1_000);
+  }
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await lastRun;
+    },
+  };
+}
+
+/**
+ * Returns the error with a message that Postgres can store, which contains no NUL and no lone surrogates. A job whose
+ * failure cannot be stored would stay locked and stop its runner.
+ */
+export function toStorableError(error: unknown): unknown {
+  if (!(error instanceof Error)) return new Error(storableText(String(error)), { cause: error });
+  const message = storableText(error.message);
+  return message === error.message ? error : new Error(message, { cause: error });
+}
+
+const storableText = (text: string) =>
+  text.replaceAll("\0", "").replaceAll(LONE_SURROGATE, "\ufffd");
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;

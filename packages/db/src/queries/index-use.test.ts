@@ -23,8 +23,8 @@ import { type ClickedLink, findLinkKid, insertPageViews } from "./analytics/visi
 import { deleteStripeEventsBefore, findFamilyByCustomer } from "./billing/stripe.ts";
 import { listMemberIdentities } from "./billing/subscriptions.ts";
 import { findContactByConfirmationToken } from "./contacts/confirmation-tokens.ts";
+import { listKidUpdateRecipients, listUpdateRecipients } from "./contacts/contacts.ts";
 import { listFollowers } from "./contacts/followers.ts";
-import { listKidUpdateRecipients, listUpdateRecipients } from "./contacts/update-readers.ts";
 import { readKidLists } from "./dashboard/kid-parts.ts";
 import { listMembers } from "./family/members.ts";
 import { findContributionTarget, findGiftNoticeRecipient } from "./gifts/contribution-target.ts";
@@ -49,8 +49,7 @@ import {
   recordReferralClick,
 } from "./referrals/referrals.ts";
 import { findThankYouPage } from "./thank-yous/thank-you-page.ts";
-import { listSentThankYous, lockThankYous } from "./thank-yous/thank-yous.ts";
-import { countPendingItems } from "./thank-yous/waiting.ts";
+import { countPendingItems, listSentThankYous, lockThankYous } from "./thank-yous/thank-yous.ts";
 import { findUpdateMail, listUpdateMails } from "./updates/update-mails.ts";
 import { countUpdates, listUpdates, listUpdatesBefore } from "./updates/updates.ts";
 import { listWallEntriesBefore } from "./wall/hub-wall.ts";

@@ -1,6 +1,16 @@
 import { REPORT_REASONS } from "@giftling/domain";
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAtColumn, idColumn, momentColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
@@ -56,3 +66,66 @@ export const operatorActions = pgTable(
     index("operator_actions_family").on(t.familyId, t.at),
   ],
 );
+
+/** Responses stored under a client's Idempotency-Key (rule: idempotency-key). */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    /** Procedure and caller of the request. */
+    scope: text().notNull(),
+    key: text().notNull(),
+    /** HMAC of the input. A request with the same key and another input is rejected. */
+    fingerprint: text().notNull(),
+    /** Response as JSON, without secrets. Null while the first call runs. */
+    answer: text(),
+    createdAt: createdAtColumn(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.scope, t.key] }),
+    index("idempotency_keys_created_at").on(t.createdAt),
+  ],
+);
+
+/**
+ * Counts of a caller's requests in the current window. The column names are those of rate-limiter-flexible. The table is
+ * unlogged (migrations/0009_limits_without_log.sql), so that counting does not wait for the disk. A crash of Postgres
+ * empties it.
+ */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    /**
+     * Name of the limit, followed by the account's id, a shop's host, or a keyed hash of the network address. The network
+     * address itself is never stored.
+     */
+    key: text().primaryKey(),
+    points: integer().notNull(),
+    /** End of the window. */
+    expire: momentColumn(),
+  },
+  (t) => [index("rate_limits_expire").on(t.expire)],
+);
+
+/**
+ * Families whose hub a committed gift changed, until `listenForHubChanges` publishes the changes. Triggers write the rows
+ * in transactions that set giftling.tells_after_commit. The table is unlogged, because a crash of Postgres also ends every
+ * listening connection (rule: hub-cache).
+ */
+export const hubChanges = pgTable("hub_changes", { familyId: uuid().notNull() });
+
+/**
+ * Families with a new gift, until `queueDueGiftNotices` queues the parent's mail. The table has one row per gift, without a
+ * key or a reference, so that gifts to one family never wait for each other (rule: parent-mail).
+ */
+export const dueGiftNotices = pgTable("due_gift_notices", { familyId: uuid().notNull() });
+
+/**
+ * Job requests that only processes of the previous release read. They are no longer written. Unlogged. Removed in the next
+ * release.
+ */
+export const jobRequests = pgTable("job_requests", {
+  task: text().notNull(),
+  payload: json().notNull(),
+  key: text(),
+  runAt: momentColumn().notNull(),
+});

@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import type { Config } from "../env/env.ts";
 
 /** Returns 256 random bits in base64url. */
 export const generateToken = (): string => randomBytes(32).toString("base64url");
@@ -27,4 +28,40 @@ export function equalsInConstantTime(a: string, b: string): boolean {
   const left = createHash("sha256").update(a).digest();
   const right = createHash("sha256").update(b).digest();
   return timingSafeEqual(left, right);
+}
+
+/** Letters and digits of a referral code, without characters that look alike. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** Returns a new referral code of ten characters, about 50 random bits. */
+export function createReferralCode(): string {
+  return Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+}
+
+/** Returns the tombstone of a purged family's URL (rule: tombstones). */
+export const hashFamilyUrl = (secret: string, address: string): string =>
+  hmac(secret, "address-tombstone", address);
+
+/** Returns the tombstone of a person who had a trial or a grant (rule: tombstones). */
+export const hashIdentity = (secret: string, issuer: string, subject: string): string =>
+  hmac(secret, "identity-tombstone", `${issuer}\0${subject}`);
+
+/** Returns the token of a thank-you's page, which consists of the thank-you's id and an HMAC (rule: thank-you-page). */
+const pageToken = (secret: string, id: string): string =>
+  `${id}.${deriveToken(secret, "thank-you-page", id)}`;
+
+/** Returns the path of a thank-you's page. */
+export const getThankYouPath = (secret: string, id: string): string =>
+  `/thank-you/${pageToken(secret, id)}`;
+
+/** Returns the URL of a thank-you's page. */
+export const getThankYouPageUrl = (
+  { origin, secret }: Pick<Config, "origin" | "secret">,
+  id: string,
+): string => `${origin}${getThankYouPath(secret, id)}`;
+
+/** Returns the id of the thank-you of a token. Returns null for a token that this server did not create. */
+export function parseThankYouToken(secret: string, token: string): string | null {
+  const [id = ""] = token.split(".", 1);
+  return equalsInConstantTime(token, pageToken(secret, id)) ? id : null;
 }

@@ -1,4 +1,3 @@
-import { isLoopbackUrl } from "./loopback.ts";
 import type { EnvironmentVariables } from "./variables.ts";
 
 /** Secret of local installations. */
@@ -76,3 +75,15 @@ function productionChecks(env: EnvironmentVariables): string[] {
 const isReachable = (env: EnvironmentVariables) =>
   !/^(localhost|127\..*|::1)$/.test(env.HOST) ||
   (env.APP_ORIGIN !== undefined && !isLoopbackUrl(env.APP_ORIGIN));
+
+/** Returns whether a URL points to this machine. */
+export function isLoopbackUrl(value: string): boolean {
+  const host = new URL(value).hostname.replace(/^\[|\]$/g, "").toLowerCase();
+  return (
+    /(^|\.)localhost\.?$/.test(host) ||
+    /^(127\.|0\.0\.0\.0$)/.test(host) ||
+    host === "::1" ||
+    host === "::" ||
+    /^::ffff:(127\.|7f)/.test(host)
+  );
+}

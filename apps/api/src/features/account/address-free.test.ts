@@ -1,7 +1,7 @@
 import * as schema from "@giftling/db/schema/index";
 import { makeFamilyUrl } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { hashFamilyUrl } from "../../core/crypto/tombstones.ts";
+import { hashFamilyUrl } from "../../core/crypto/tokens.ts";
 import { createTestFixture, type TestFixture } from "../../testing/world.ts";
 
 const world: TestFixture = await createTestFixture();

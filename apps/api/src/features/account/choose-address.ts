@@ -8,7 +8,7 @@ import {
   parseFamilyUrl,
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { hashFamilyUrl } from "../../core/crypto/tombstones.ts";
+import { hashFamilyUrl } from "../../core/crypto/tokens.ts";
 import { AppError, createFieldError } from "../../core/errors/app-error.ts";
 import { rewardReferral } from "../referrals/reward.ts";
 

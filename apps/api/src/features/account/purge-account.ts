@@ -3,7 +3,7 @@ import { type FamilyRow, lockFamily } from "@giftling/db/queries/account/familie
 import { deleteFamily, listFamilyUrls } from "@giftling/db/queries/export/purge";
 import { listMembers } from "@giftling/db/queries/family/members";
 import { canReactivate } from "@giftling/domain";
-import { hashFamilyUrl } from "../../core/crypto/tombstones.ts";
+import { hashFamilyUrl } from "../../core/crypto/tokens.ts";
 import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 

@@ -1,7 +1,7 @@
 import { makeFamily, makeFamilyUrl } from "@giftling/db/testing/factories";
 import { addDays, userOutput } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashFamilyUrl } from "../../core/crypto/tombstones.ts";
+import { hashFamilyUrl } from "../../core/crypto/tokens.ts";
 import {
   countCallOutcomes,
   createTestFixture,

@@ -10,7 +10,7 @@ import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
 import { type ByIdInput, fullName, type MemberView, REFUSALS } from "@giftling/domain";
 import { lockFamilyAsOwner } from "../../access/as-owner.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { createReferralCode } from "../../core/crypto/referral-codes.ts";
+import { createReferralCode } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueGiftDigest } from "../../services/email/outbox/gift-notice.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";

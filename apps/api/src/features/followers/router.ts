@@ -3,7 +3,7 @@ import { byIdInput, byKidInput, followerOutput } from "@giftling/domain";
 import { z } from "zod";
 import { readOwnKidList } from "../../access/own-kid.ts";
 import { AppError } from "../../core/errors/app-error.ts";
-import { excludeRefusedRecipients } from "../../services/email/outbox/readers.ts";
+import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
 import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
 
 /** Subscribers to a kid's updates (rule: followers). */

@@ -1,5 +1,5 @@
 import { retryOnConflict } from "@giftling/db/postgres-error";
-import { getPicturePath } from "@giftling/db/queries/core/picture-address";
+import { getPicturePath } from "@giftling/db/queries/core/json";
 import {
   extendHold,
   findGiftContribution,
@@ -17,7 +17,7 @@ import {
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import type { HubAccessContext } from "../../access/hub-access.ts";
-import { getThankYouPath } from "../../core/crypto/thank-you-links.ts";
+import { getThankYouPath } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueFamilyMail } from "../../services/email/outbox/queue-mails.ts";
 import { hasPremium } from "../../services/premium.ts";

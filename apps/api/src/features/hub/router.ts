@@ -5,7 +5,7 @@ import { acceptDemoSubscription } from "../demo/answers.ts";
 import { openHub } from "./open-hub.ts";
 import { readHubKids, readKidHub, readUpdatesPage, readWallPage } from "./read-hub.ts";
 import { reportPage } from "./report-page.ts";
-import { signUpVisitor } from "./sign-up.ts";
+import { signUpVisitor } from "./subscribe.ts";
 
 export const hubRouter = router({
   kids: hubReadProcedure

@@ -16,8 +16,10 @@ import {
   type SubscribeInput,
 } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
+import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { queueConfirmationMail } from "../../services/email/outbox/ask-to-confirm.ts";
+import { storeCountedGift } from "../gifts/busy-hub.ts";
 import { parseGiftToken } from "../gifts/gift-tokens.ts";
 import { storeContribution } from "../gifts/store-contribution.ts";
 
@@ -85,4 +87,21 @@ async function report(
     status: "reported",
   } as const;
   await storeContribution(tx, contribution, { notifiesParent: true, contactId, counting });
+}
+
+/**
+ * Subscribes a visitor to updates. Counts the sign-up before the transaction, because counting needs its own connection. An
+ * enclosed amount counts as a gift. The signed-in owner is not counted. Throws NOT_FOUND when the kid is missing or its hub
+ * is hidden, and the errors of `assertCanWriteToHub` (rule: rate-limits).
+ */
+export async function signUpVisitor(ctx: Context, input: SubscribeInput): Promise<void> {
+  const { db, limiter } = ctx.deps;
+  const { familyId, door } = orNotFound(await findPublicKid(db, input.kidId));
+  const { isOwner } = await assertCanWriteToHub(ctx, door);
+  if (!isOwner) await limiter.signUp(ctx.limitKeys, familyId);
+  const isGift = !isOwner && input.contributionAmount;
+  const counting = isGift ? await limiter.countGift(ctx.limitKeys, familyId, "gift") : null;
+  await storeCountedGift(ctx, familyId, counting, () =>
+    db.transaction((tx) => subscribeContact(tx, ctx, input, counting)),
+  );
 }

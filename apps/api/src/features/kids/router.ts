@@ -13,8 +13,7 @@ import {
 } from "../../trpc/trpc.ts";
 import { readAnalytics } from "./analytics.ts";
 import { readClickReport } from "./click-report.ts";
-import { removeKid } from "./delete-kid.ts";
-import { addKid, editKid, setAvatar, setKidOrder } from "./write-kid.ts";
+import { addKid, editKid, removeKid, setAvatar, setKidOrder } from "./write-kid.ts";
 
 export const kidsRouter = router({
   list: parentProcedure

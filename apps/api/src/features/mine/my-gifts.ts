@@ -5,7 +5,7 @@ import {
 } from "@giftling/db/queries/hub/my-gifts";
 import { type AskForMyGiftsInput, dollarsFromCents } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import { getThankYouPath } from "../../core/crypto/thank-you-links.ts";
+import { getThankYouPath } from "../../core/crypto/tokens.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { createMailLinks } from "../../services/email/composition/links.ts";

@@ -1,4 +1,4 @@
-import { countPendingItems } from "@giftling/db/queries/thank-yous/waiting";
+import { countPendingItems } from "@giftling/db/queries/thank-yous/thank-yous";
 import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { readOwnKidList } from "../../access/own-kid.ts";

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { getPicturePath } from "@giftling/db/queries/core/picture-address";
+import { getPicturePath } from "@giftling/db/queries/core/json";
 import { findThankYouPage, recordHeart } from "@giftling/db/queries/thank-yous/thank-you-page";
 import {
   findThankYouEmail,
@@ -28,7 +28,7 @@ import { anonymousGiverName } from "@giftling/messages/thank-yous/thanking";
 import type { Context } from "../../access/context.ts";
 import { getHeartRefusalReason, type HubAccessContext } from "../../access/hub-access.ts";
 import type { ParentContext } from "../../access/own-kid.ts";
-import { getThankYouPageUrl, parseThankYouToken } from "../../core/crypto/thank-you-links.ts";
+import { getThankYouPageUrl, parseThankYouToken } from "../../core/crypto/tokens.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { hasPremium } from "../../services/premium.ts";

@@ -3,7 +3,7 @@ import { listReplyAddresses } from "@giftling/db/queries/account/mail-preference
 import {
   listKidUpdateRecipients,
   listUpdateRecipients,
-} from "@giftling/db/queries/contacts/update-readers";
+} from "@giftling/db/queries/contacts/contacts";
 import { findAuthorName } from "@giftling/db/queries/family/author";
 import { findKidForMail } from "@giftling/db/queries/mail/facts";
 import {
@@ -28,7 +28,7 @@ import { addUpdateVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { createMailLinks } from "../../services/email/composition/links.ts";
 import { getUpdateMailData, updateMail } from "../../services/email/kinds/new-update.tsx";
-import { excludeRefusedRecipients } from "../../services/email/outbox/readers.ts";
+import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
 import { claimPicture } from "../pictures/attach.ts";
 
 /** Returns the current number of recipients of a kid's updates. */

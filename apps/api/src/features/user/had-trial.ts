@@ -3,7 +3,7 @@ import {
   hasTrialTombstone,
   listMemberIdentities,
 } from "@giftling/db/queries/billing/subscriptions";
-import { hashIdentity } from "../../core/crypto/tombstones.ts";
+import { hashIdentity } from "../../core/crypto/tokens.ts";
 import type { Deps } from "../../services/deps.ts";
 
 type Person = { issuer: string; subject: string };

@@ -9,9 +9,13 @@ import {
   router,
 } from "../../trpc/trpc.ts";
 import { importWishes } from "./import-wishes.ts";
-import { setWishlistOrder } from "./order-wishlist.ts";
 import { setWishStates } from "./set-wish-states.ts";
-import { addWishlistItem, editWishlistItem, removeWishlistItem } from "./write-item.ts";
+import {
+  addWishlistItem,
+  editWishlistItem,
+  removeWishlistItem,
+  setWishlistOrder,
+} from "./write-item.ts";
 
 export const wishlistRouter = router({
   list: parentProcedure

@@ -1,4 +1,5 @@
 import type { Executor } from "@giftling/db/client";
+import { saveItemOrder } from "@giftling/db/queries/core/own-order";
 import { hasContributions } from "@giftling/db/queries/gifts/contributions";
 import { deleteExpiredHolds, renumberUnits } from "@giftling/db/queries/gifts/purchases";
 import { lockItemKid, lockKid } from "@giftling/db/queries/kids/kids";
@@ -7,6 +8,7 @@ import {
   deleteWishlistItem,
   findWishlistItem,
   insertWishlistItem,
+  listWishlist,
   lockWishlistItem,
   toParentWishView,
   updateWishlistItem,
@@ -22,6 +24,7 @@ import {
   type ParentsWishlistItem,
   type PriorityPatch,
   REFUSALS,
+  type ReorderWishlistInput,
   type UpdateWishlistItemInput,
   wishlistItemProblem,
 } from "@giftling/domain";
@@ -207,4 +210,15 @@ function mergeKind(before: ParentsWishlistItem, input: Fields): Fields {
   const problem = wishlistItemProblem(item);
   if (problem) throw createFieldError(problem.field, problem.message);
   return fields;
+}
+
+/** Orders a kid's wishes. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: own-order). */
+export async function setWishlistOrder(
+  tx: Executor,
+  ctx: ParentContext,
+  { kidId, itemIds }: ReorderWishlistInput,
+): Promise<OwnWishlistItem[]> {
+  const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
+  await saveItemOrder(tx, "wishlistItem", kid.id, itemIds);
+  return (await listWishlist(tx, ctx.familyId, kid.id, ctx.deps.clock.now())).map(addWishVersion);
 }

@@ -1,11 +1,11 @@
 import { PROGRAMS } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getRequestContext } from "../../access/context.ts";
+import { sendJsonText } from "../../cache/json-text.ts";
 import { AppError, createFieldError } from "../../core/errors/app-error.ts";
 import { formatUnknownFieldMessage } from "../../core/errors/input-problem.ts";
 import { readHubJson } from "../../features/hub/read-json.ts";
 import type { Deps } from "../../services/deps.ts";
-import { sendJsonText } from "../send-json-text.ts";
 import { callProcedure } from "./call.ts";
 import { getInputFields } from "./json-schema.ts";
 import { getSuccessStatus, type RestProcedure, restProcedures } from "./procedures.ts";

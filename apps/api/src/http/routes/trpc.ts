@@ -2,7 +2,7 @@ import { filled, PROGRAMS } from "@giftling/domain";
 import { fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestContext, getRequestContext } from "../../access/context.ts";
-import type { JsonText } from "../../cache/json-text.ts";
+import { type JsonText, sendJsonText } from "../../cache/json-text.ts";
 import { AppError, toAppError, toTrpcError } from "../../core/errors/app-error.ts";
 import { translateAppError } from "../../core/errors/in-words.ts";
 import { getVisitorLanguage } from "../../core/request-language.ts";
@@ -13,7 +13,6 @@ import { logRequestError } from "../errors.ts";
 import { getJsonText } from "../intake/body.ts";
 import { procedures } from "../rest/procedures.ts";
 import { registerRouteScope } from "../scope.ts";
-import { sendJsonText } from "../send-json-text.ts";
 
 /** Maximum number of procedures per request. */
 const MAX_BATCH = 10;

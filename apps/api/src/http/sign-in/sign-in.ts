@@ -15,13 +15,11 @@ import {
   type ReferralRow,
 } from "@giftling/db/queries/referrals/referrals";
 import { addDays, HUB_GRANT_DAYS, type Language } from "@giftling/domain";
-import { createReferralCode } from "../../core/crypto/referral-codes.ts";
-import { hashIdentity } from "../../core/crypto/tombstones.ts";
+import { createReferralCode, hashIdentity } from "../../core/crypto/tokens.ts";
 import { isPossiblySameHousehold } from "../../features/referrals/household.ts";
 import type { Deps } from "../../services/deps.ts";
 import type { OidcProfile } from "../../services/identity/identity.ts";
 import type { SignInAttempt } from "./attempt-cookie.ts";
-import { maskEmail } from "./referral.ts";
 
 type Source = Pick<SignInAttempt, "referralId" | "isFromHub"> & {
   /** Preferred language of the browser, which a new person and family adopt (rule: languages). */
@@ -104,4 +102,10 @@ export async function getLandingPath(
 async function dashboardPath(db: Executor, familyId: string): Promise<string> {
   const [first] = await listKids(db, familyId);
   return first ? `/dashboard?kid=${first.id}` : "/dashboard";
+}
+
+/** Masks an e-mail address for the referrer: "maria@example.com" becomes "ma•••@example.com" (rule: referral-stats). */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return at < 0 ? "•••" : `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`;
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import type { z } from "zod";
 import type { MailKindDefinition, RecipientColumns } from "./composition/mail-kind.ts";
 import { mailKinds } from "./registry.gen.ts";
@@ -12,3 +13,12 @@ export const mailKindsByName: ReadonlyMap<string, MailKindDefinition> = new Map<
   string,
   MailKindDefinition
 >(Object.entries(mailKinds));
+
+/** Returns the samples of every kind of mail in a language, by name and in the registry's order. */
+export function createSampleMails(
+  { config, clock }: Pick<Deps, "config" | "clock">,
+  language: Language = DEFAULT_LANGUAGE,
+): Record<string, MailContent> {
+  const env = { links: createMailLinks(config, language), now: clock.now(), language };
+  return Object.assign({}, ...[...mailKindsByName.values()].map((kind) => kind.samples(env)));
+}

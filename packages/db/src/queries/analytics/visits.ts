@@ -1,6 +1,7 @@
 import { getLinkName, LINK_KINDS, type LinkName } from "@giftling/domain";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
+import { linkClicks, pageViews } from "../../schema/analytics.ts";
 import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { LINK_TABLES } from "../../schema/links.ts";
@@ -93,4 +94,26 @@ export async function insertPageViews(db: Executor, visits: readonly PageView[])
       ${eachKind((name) => sql`left join ${name} on kind = '${name}' and ${name}.id = link `)}
     where kind <> 'view' order by link, visitor, hour
     on conflict do nothing`);
+}
+
+/**
+ * Deletes the visitor hashes of clicks, page views and referrals from before `moment`. The counts remain (rule:
+ * click-counting).
+ */
+export async function deleteVisitorHashesBefore(db: Executor, moment: Date): Promise<void> {
+  for (const table of [linkClicks, pageViews] as const) {
+    await db
+      .update(table)
+      .set({ visitorHash: null })
+      .where(and(lt(table.hour, moment), isNotNull(table.visitorHash)));
+  }
+  await db
+    .update(referrals)
+    .set({
+      visitorHash: null,
+      // A referral with a sign-up keeps the hashes, because the sign-up must still be compared with them (rule:
+      // self-referral).
+      referrerHashes: sql`case when ${referrals.signedUpAt} is not null then ${referrals.referrerHashes} end`,
+    })
+    .where(and(lt(referrals.clickedAt, moment), isNotNull(referrals.visitorHash)));
 }

@@ -35,3 +35,10 @@ export function buildJsonObject(fields: JsonFields): SQL {
 export const buildJsonArray = (fields: JsonFields, from: SQL, order: SQL): SQL => sql`(
   select coalesce(json_agg(entry), '[]'::json)
   from (select ${buildJsonColumns(fields)} from ${from} order by ${order}) entry)`;
+
+/** Returns the path of a stored picture, or null without a picture. */
+export function getPicturePath(storageKey: string): string;
+export function getPicturePath(storageKey: string | null): string | null;
+export function getPicturePath(storageKey: string | null): string | null {
+  return storageKey === null ? null : `/media/${storageKey}`;
+}

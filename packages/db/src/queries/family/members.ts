@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { users } from "../../schema/account.ts";
 import { families, familyMembers } from "../../schema/families.ts";
-import { idempotencyKeys } from "../../schema/idempotency.ts";
+import { idempotencyKeys } from "../../schema/operation.ts";
 import { equalsId } from "../core/ids.ts";
 
 /** A parent of a family. */

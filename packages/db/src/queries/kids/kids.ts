@@ -9,7 +9,6 @@ import { updates } from "../../schema/updates.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 import { hasChanges } from "../core/patch.ts";
-import { getPicturePath } from "../core/picture-address.ts";
 
 type KidRow = typeof kids.$inferSelect & { avatarKey: string | null };
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
-import { idempotencyKeys } from "../../schema/idempotency.ts";
+import { idempotencyKeys } from "../../schema/operation.ts";
 
 /**
  * Claims an idempotency key for this transaction. Null means that the caller owns the key and must call

@@ -1,4 +1,4 @@
-import { dollarsFromCents, type SentThankYouFacts } from "@giftling/domain";
+import { dollarsFromCents, type SentThankYouFacts, type WaitingView } from "@giftling/domain";
 import {
   and,
   asc,
@@ -21,8 +21,9 @@ import { mailContacts } from "../../schema/supporters.ts";
 import { purchases } from "../../schema/wishlist.ts";
 import { mailableContactCondition } from "../contacts/contacts.ts";
 import { equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
-import { getPicturePath } from "../core/picture-address.ts";
+import { getPicturePath } from "../core/json.ts";
 import { buildAuthorName } from "../family/author.ts";
+import { pendingThankYouCondition } from "../gifts/gift-thank-you.ts";
 import { contributionOnWallCondition } from "../wall/hub-wall.ts";
 
 /** SQL condition that the thank-you can be mailed to its giver. */
@@ -273,4 +274,35 @@ export async function listSentThankYous(db: Executor, familyId: string, kidId: s
       desc(thankYous.id),
     );
   return rows.map(toThankYouView);
+}
+
+/**
+ * Returns the number of thank-yous to write and of contributions to confirm for each kid, in the parent's order (rule:
+ * waiting-counts).
+ */
+export function countPendingItems(db: Executor, familyId: string): Promise<WaitingView[]> {
+  const toThank = db
+    .select({ count: sql`count(*)::int` })
+    .from(thankYous)
+    .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
+    .where(
+      and(
+        eq(thankYous.kidId, kids.id),
+        pendingThankYouCondition,
+        or(isNull(contributions.id), ne(contributions.status, "dismissed")),
+      ),
+    );
+  const toConfirm = db
+    .select({ count: sql`count(*)::int` })
+    .from(contributions)
+    .where(and(eq(contributions.kidId, kids.id), eq(contributions.status, "reported")));
+  return db
+    .select({
+      kidId: kids.id,
+      toThank: sql<number>`(${toThank})`,
+      toConfirm: sql<number>`(${toConfirm})`,
+    })
+    .from(kids)
+    .where(eq(kids.familyId, familyId))
+    .orderBy(asc(kids.position), asc(kids.id));
 }

@@ -4,8 +4,8 @@ import type { Executor } from "../../client.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { updates } from "../../schema/updates.ts";
 import { equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
+import { getPicturePath } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
-import { getPicturePath } from "../core/picture-address.ts";
 import { buildAuthorName } from "../family/author.ts";
 
 type UpdateRow = typeof updates.$inferSelect & {

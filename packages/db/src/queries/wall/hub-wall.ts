@@ -4,9 +4,13 @@ import type { Executor } from "../../client.ts";
 import { contributions } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
-import { buildVisibleName, visibleBuyerName } from "../wishlist/giver-name.ts";
 import { buildGiftName } from "../wishlist/surprises.ts";
-import { boughtUnitCondition, purchasesJoin } from "../wishlist/units.ts";
+import {
+  boughtUnitCondition,
+  buildVisibleName,
+  purchasesJoin,
+  visibleBuyerName,
+} from "../wishlist/units.ts";
 
 /** SQL condition that the contribution is on its kid's wall (rule: wall-of-support). */
 export const contributionOnWallCondition = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;

@@ -15,8 +15,8 @@ import { wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns } from "../access/hub-access.ts";
 import { memoize } from "../core/built-once.ts";
 import { createId, equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
+import { getPicturePath } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
-import { getPicturePath } from "../core/picture-address.ts";
 import { toOwnUnitsView, toUnitsView, type Unit, unitsJson } from "./units.ts";
 
 type ItemRow = typeof wishlistItems.$inferSelect;

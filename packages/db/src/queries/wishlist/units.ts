@@ -1,8 +1,7 @@
 import { lastGift, piecesLeft, UNAPPROVED_NAME, type WishlistItemView } from "@giftling/domain";
-import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { type Column, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { buildIsoText, buildJsonArray, buildJsonObject } from "../core/json.ts";
-import { visibleBuyerName } from "./giver-name.ts";
 
 /** SQL condition that the unit is purchased, not only on hold (rule: holds). */
 export const boughtUnitCondition: SQL = isNull(purchases.reservedUntil);
@@ -16,6 +15,14 @@ export const buildTimestamp = (moment: Date): SQL => sql`${moment.toISOString()}
 const visitorHolds = sql`(
   select count(*)::integer from ${purchases} others
   where others.visitor_hash = ${purchases.visitorHash} and ${purchases.visitorHash} is not null)`;
+
+/**
+ * Returns SQL for a giver's name as shown to visitors. `UNAPPROVED_NAME` replaces a name that is pending approval (rule:
+ * approved-names).
+ */
+export const buildVisibleName = (name: Column, isApproved: Column): SQL =>
+  sql`case when ${isApproved} is false then ${sql.raw(`'${UNAPPROVED_NAME}'`)} else ${name} end`;
+export const visibleBuyerName = buildVisibleName(purchases.giverName, purchases.isNameApproved);
 
 const giftFields = {
   id: purchases.id,

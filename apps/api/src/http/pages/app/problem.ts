@@ -26,3 +26,10 @@ export async function sendErrorPage(
   logRequestError(request, problem);
   return sendCompressedPage(request, reply, 503, await screens.failing(language));
 }
+
+/** Sends the response to a visitor who cannot access a hub. */
+export type HubRefusalHandler = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+) => FastifyReply | Promise<FastifyReply>;

@@ -7,10 +7,10 @@ import { toAppError } from "../../../core/errors/app-error.ts";
 import { findReportableFamilyId, reportPage } from "../../../features/hub/report-page.ts";
 import type { Deps } from "../../../services/deps.ts";
 import { registerRouteScope } from "../../scope.ts";
+import type { HubRefusalHandler } from "../app/problem.ts";
 import { registerFormFieldParser } from "../plain/forms.ts";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
-import type { HubRefusalHandler } from "./refuse.ts";
 
 const PATH = "/hub/:familyUrl/report";
 

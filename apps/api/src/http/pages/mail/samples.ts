@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../../../core/errors/app-error.ts";
 import { getVisitorLanguage } from "../../../core/request-language.ts";
 import type { Deps } from "../../../services/deps.ts";
-import { createSampleMails } from "../../../services/email/samples.ts";
+import { createSampleMails } from "../../../services/email/registry.ts";
 import { escapeHtml, renderPage } from "../plain/page.ts";
 
 /**

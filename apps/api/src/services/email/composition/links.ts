@@ -1,5 +1,5 @@
 import type { MailSubscriptionKind } from "@giftling/db/queries/contacts/contacts";
-import { getPicturePath } from "@giftling/db/queries/core/picture-address";
+import { getPicturePath } from "@giftling/db/queries/core/json";
 import {
   addDays,
   DEFAULT_LANGUAGE,
@@ -7,7 +7,7 @@ import {
   type Language,
   MY_GIFTS_DAYS,
 } from "@giftling/domain";
-import { getThankYouPath } from "../../../core/crypto/thank-you-links.ts";
+import { getThankYouPath } from "../../../core/crypto/tokens.ts";
 import type { Deps } from "../../deps.ts";
 import { getMailPictureName } from "../../storage/names.ts";
 import {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
 import { createMailsWithText, SAMPLE_DEPS } from "../../../testing/typed-mails.ts";
-import { createSampleMails } from "../samples.ts";
+import { createSampleMails } from "../registry.ts";
 import { toHeaderText } from "./header-text.ts";
 import { renderMail } from "./render.tsx";
 

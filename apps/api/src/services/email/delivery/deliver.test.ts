@@ -10,7 +10,7 @@ import { createTestFixture, type TestFixture } from "../../../testing/world.ts";
 import { startWorker } from "../../../worker/worker.ts";
 import { queueMails } from "../outbox/queue-mails.ts";
 import { sendMail } from "./deliver.ts";
-import { requeueLostMails } from "./rescue.ts";
+import { requeueLostMails } from "./due-mails.ts";
 
 let smtp: Awaited<ReturnType<typeof startFaultySmtp>>;
 let world: TestFixture;

@@ -1,5 +1,6 @@
+import { listOverdueMails } from "@giftling/db/queries/operation/mail-outbox";
 import type { Deps } from "../../deps.ts";
-import { queueUnvalidatedMails } from "../outbox/outbox.ts";
+import { queueUnvalidatedMails, scheduleMail } from "../outbox/outbox.ts";
 import { mailKindsByName } from "../registry.ts";
 
 /**
@@ -15,4 +16,20 @@ export async function queueDueMails(deps: Pick<Deps, "db" | "clock" | "config" |
       });
     }
   }
+}
+
+/** Time in milliseconds after which an overdue pending mail has lost its job. */
+const OVERDUE_MS = 5 * 60_000;
+
+/** Maximum number of mails rescued per run. */
+const BATCH = 500;
+
+/** Queues a new job for each pending mail whose job died with its process (rule: mail-outbox). */
+export async function requeueLostMails(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
+  const now = deps.clock.now();
+  const dueBefore = new Date(now.getTime() - OVERDUE_MS);
+  const forgotten = await listOverdueMails(deps.db, now, dueBefore, BATCH);
+  await deps.db.transaction(async (tx) => {
+    for (const mailId of forgotten) await scheduleMail(deps.jobs, tx, mailId);
+  });
 }

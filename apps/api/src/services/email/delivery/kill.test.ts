@@ -4,8 +4,8 @@ import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
 import { createTestFixture } from "../../../testing/world.ts";
 import { startWorker } from "../../../worker/worker.ts";
 import { queueMails } from "../outbox/queue-mails.ts";
+import { requeueLostMails } from "./due-mails.ts";
 import { MAIL_CONNECTIONS } from "./mailer.ts";
-import { requeueLostMails } from "./rescue.ts";
 
 /** Number of mails in flight. `pnpm test:deep` uses 500. */
 const COUNT = Number(process.env.MAIL_KILL_COUNT ?? 60);

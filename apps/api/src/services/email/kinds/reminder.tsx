@@ -14,7 +14,7 @@ import {
   listUpcomingDays,
   REMINDER_PERIOD,
 } from "../composition/reminders.ts";
-import { excludeRefusedRecipients } from "../outbox/readers.ts";
+import { excludeRefusedRecipients } from "../outbox/outbox.ts";
 import { markFamilyText } from "../templates/own-words.tsx";
 
 /** Returns the reminders that are due. Each of them can be claimed once a year. */

@@ -1,9 +1,9 @@
-import { listUpdateRecipients } from "@giftling/db/queries/contacts/update-readers";
+import { listUpdateRecipients } from "@giftling/db/queries/contacts/contacts";
 import { lockUpdateMail, markUpdateMailStarted } from "@giftling/db/queries/updates/update-mails";
 import type { Deps } from "../../deps.ts";
 import type { TaskPayload } from "../../jobs/queue.ts";
+import { excludeRefusedRecipients } from "./outbox.ts";
 import { queueMails } from "./queue-mails.ts";
-import { excludeRefusedRecipients } from "./readers.ts";
 
 /**
  * Queues one mail about an update for each confirmed recipient who did not refuse all mail. Does nothing if the parent

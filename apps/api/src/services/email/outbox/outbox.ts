@@ -1,4 +1,5 @@
 import type { Executor } from "@giftling/db/client";
+import { listBlockedAddressHashes } from "@giftling/db/queries/contacts/refused-addresses";
 import { createId } from "@giftling/db/queries/core/ids";
 import { listMembers } from "@giftling/db/queries/family/members";
 import { insertMails } from "@giftling/db/queries/operation/mail-outbox";
@@ -60,4 +61,21 @@ export async function queueUnvalidatedMails(
     mails.map((mail) => createMailRow(deps, mail)),
   );
   for (const mailId of inserted) await scheduleMail(deps.jobs, tx, mailId);
+}
+
+/** Returns the recipients whose addresses did not refuse all mail (rule: refused-addresses). */
+export async function excludeRefusedRecipients<Reader extends { canonicalEmail: string }>(
+  db: Executor,
+  { secret }: Pick<Deps["config"], "secret">,
+  readers: readonly Reader[],
+): Promise<Reader[]> {
+  const hashed = readers.map((reader) => ({
+    reader,
+    hash: hashRecipient(secret, reader.canonicalEmail),
+  }));
+  const refused = await listBlockedAddressHashes(
+    db,
+    hashed.map(({ hash }) => hash),
+  );
+  return hashed.flatMap(({ reader, hash }) => (refused.has(hash) ? [] : [reader]));
 }
