@@ -7,8 +7,7 @@ import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { createFailureReporter } from "../core/errors/failures.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { countCallOutcomes, getCallOutcome } from "../testing/world.ts";
-import { createRateLimiter } from "./rate-limit.ts";
-import type { RateLimiter } from "./rate-limiter.ts";
+import { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 import { createRedisClient } from "./redis.ts";
 
 let world: TestApp;

@@ -26,19 +26,20 @@ import {
   createVisitorRateLimiter,
   type MemoryRateLimit,
 } from "./memory-windows.ts";
-import type { RateLimiter } from "./rate-limiter.ts";
 import type { RedisClient } from "./redis.ts";
 import { createSharedRateLimiter, RETRY_AFTER_SECONDS } from "./shared-windows.ts";
 
 /**
- * Creates the limiter. Shared limits are counted in Redis when it is configured and responds, else in Postgres. Gifts are
- * always counted in Postgres, by the transaction that stores them.
+ * Creates the limiter of the calls of network addresses and parents. A call over its limit rejects with RATE_LIMITED (429,
+ * with Retry-After). Shared limits are counted exactly, in Redis when it is configured and responds, else in Postgres. They
+ * reject with UNAVAILABLE (503) when the store fails. Gifts are always counted in Postgres, by the transaction that stores
+ * them (rule: rate-limits).
  */
 export function createRateLimiter(
   db: Database,
   multiplier: number,
   redis: RedisClient | null = null,
-): RateLimiter {
+) {
   const store = createSharedRateLimiter(db, redis);
   const giftLimits = multiplied(GIFT_RATE_LIMITS, multiplier);
 
@@ -146,34 +147,60 @@ export function createRateLimiter(
   const sessions = lookUps("sessions", PROCESS_RATE_LIMITS.unknownSession, false);
 
   return {
+    /** Counts a public write in this process, regardless of its outcome. */
     openWrite,
+    /** Counts a parent's write in this process, because nearly all parents stay far below the limit. */
     parentWrite: counted(PROCESS_RATE_LIMITS.parentWrite),
+    /** Counts a parent's read in this process. A dashboard opens with nine reads. */
     parentRead: counted(PROCESS_RATE_LIMITS.parentRead),
+    /**
+     * Counts a parent's check of a family URL in this process. The check is limited, because its response reveals whether
+     * the family URL is in use.
+     */
     addressTry: counted(PROCESS_RATE_LIMITS.addressTry),
+    /** Counts a callback of the identity provider in this process. */
     callback: countedByVisitor(PROCESS_RATE_LIMITS.callback),
+    /** Counts a hub read in this process, so that a read causes no write. */
     hubRead: countedByVisitor(PROCESS_RATE_LIMITS.hubRead),
-    lookUp: (keys, familyUrl, look) => hubs.lookUp(keys, familyUrl, look),
-    async lookUpPicture(keys, pictureKey, look) {
+    /**
+     * Looks up a hub by its family URL. Counts each NOT_FOUND in this process. Over the limit, it rejects without a lookup.
+     * Visitors and family URLs with a successful lookup are exempt from the process's budget.
+     */
+    lookUp: hubs.lookUp,
+    /**
+     * Looks up a picture by its key. Counts every picture read, and unknown keys as `lookUp` does. Keys that were found are
+     * exempt from the limits of unknown keys.
+     */
+    async lookUpPicture<Found>(keys: RateLimitKeys, key: string, look: () => Promise<Found>) {
       await pictureRead(keys);
-      return pictures.isKnown(pictureKey) ? look() : pictures.lookUp(keys, pictureKey, look);
+      return pictures.isKnown(key) ? look() : pictures.lookUp(keys, key, look);
     },
-    lookUpSession: (keys, sessionHash, look) =>
-      sessions.isKnown(sessionHash) ? look() : sessions.lookUp(keys, sessionHash, look),
-    async countGift(keys, familyId, kind) {
+    /** Looks up a session by its hash. Counts each unknown hash. Sessions that were found are exempt. */
+    lookUpSession: <Found>(keys: RateLimitKeys, hash: string, look: () => Promise<Found | null>) =>
+      sessions.isKnown(hash) ? look() : sessions.lookUp(keys, hash, look),
+    /**
+     * Returns the counting parameters for the transaction that stores a visitor's gift or hold. When this process knows of
+     * an exceeded limit, it counts the attempt and throws RATE_LIMITED.
+     */
+    async countGift(keys: RateLimitKeys, familyId: string, kind: "gift" | "hold") {
       const counting = countingOf(keys, familyId, kind);
       const msLeft = knownWait(counting);
       if (msLeft <= 0) return counting;
       await countTry(counting);
       throw createRateLimitError(msLeft, REFUSALS.busyHub);
     },
-    countTry: (keys, familyId) => countTry(countingOf(keys, familyId, "try")),
-    async refuseGift(counting, limit) {
+    /** Counts a visitor's attempt that stored nothing: a gift, a hold, or taking one back. */
+    countTry: (keys: RateLimitKeys, familyId: string) =>
+      countTry(countingOf(keys, familyId, "try")),
+    /** Counts an attempt whose transaction exceeded `limit`. Returns the RATE_LIMITED error with Retry-After. */
+    async refuseGift(counting: GiftCountParameters, limit: ExceededLimit) {
       const refused = rememberExceeded(limit);
       // The rollback of the transaction also removed the count of the attempt.
       await countTry(counting).catch(() => undefined);
       return refused;
     },
-    signUp: (keys, familyId) =>
+    /** Counts a visitor's subscription to a family's updates. */
+    signUp: (keys: RateLimitKeys, familyId: string) =>
       count(
         [
           ...visitorWindows("sign-up", keys),
@@ -182,44 +209,58 @@ export function createRateLimiter(
         ],
         REFUSALS.busySignUps,
       ),
-    async mayTryPasscode(keys, familyId) {
+    /** Throws RATE_LIMITED when a visitor, or all visitors of a hub, entered too many wrong passcodes. Counts nothing. */
+    async mayTryPasscode(keys: RateLimitKeys, familyId: string) {
       const msLeft = await store.findWait(passcodeWindows(keys, familyId));
       if (msLeft > 0) throw createRateLimitError(msLeft, REFUSALS.manyPasscodes);
     },
-    async countWrongPasscode(keys, familyId) {
+    /** Counts a wrong passcode. Returns the number of wrong passcodes at the hub in the current day's window. */
+    async countWrongPasscode(keys: RateLimitKeys, familyId: string) {
       const windows = passcodeWindows(keys, familyId);
       const counts = await store.countAll(windows);
       return counts.find(({ key }) => key === windows.at(-1)?.key)?.points ?? 0;
     },
-    report: (keys, familyId) =>
+    /** Counts a report of a family's page. */
+    report: (keys: RateLimitKeys, familyId: string) =>
       count(
         [...visitorWindows("report", keys), windowOf("report-hub-day", familyId)],
         REFUSALS.manyReports,
       ),
+    /** Counts a visitor's request for the mail with the link to an address's gifts. */
     myGifts: sharedByVisitor("my-gifts"),
+    /** Counts a click on a hub's link. */
     click: sharedByVisitor("click"),
+    /** Counts a click on a referral link. */
     referralClick: sharedByVisitor("referral-click"),
-    async signIn(keys) {
+    /** Counts a started sign-in. */
+    async signIn(keys: RateLimitKeys) {
       // Limits the counters that unknown visitors can create in the shared store.
       await openWrite(keys);
       await count(visitorWindows("sign-in", keys));
     },
-    preview: (familyId, host) =>
+    /** Counts a parent's fetch of a product page, per family and per host of a shop. */
+    preview: (familyId: string, host: string) =>
       count([
         windowOf("preview", familyId),
         windowOf("preview-hour", familyId),
         windowOf("preview-shop", host),
       ]),
+    /** Counts a picture that a parent uploads. */
     upload: shared("upload"),
+    /** Counts a parent's request that makes the app call Stripe. */
     billing: shared("billing"),
-    invite: (familyId, recipientHash) =>
+    /** Counts an invitation per family, and per hash of the recipient's address across families. */
+    invite: (familyId: string, recipientHash: string) =>
       count(
         [windowOf("invite", familyId), windowOf("invite-to", recipientHash)],
         REFUSALS.manyInvites,
       ),
+    /** Counts an export of a parent's data. */
     export: shared("export"),
   };
 }
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 const multiplied = (limits: GiftCountParameters["limits"], multiplier: number) => {
   const times = (row: GiftLimits): GiftLimits =>

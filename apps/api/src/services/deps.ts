@@ -4,7 +4,7 @@ import type { HubCache } from "../cache/hub-cache.ts";
 import type { Config } from "../core/env/env.ts";
 import type { FailureReporter } from "../core/errors/failures.ts";
 import type { VisitCounter } from "../counting/page-views.ts";
-import type { RateLimiter } from "../limits/rate-limiter.ts";
+import type { RateLimiter } from "../limits/rate-limit.ts";
 import type { Mailer } from "./email/delivery/mailer.ts";
 import type { OidcClient } from "./identity/identity.ts";
 import type { SessionStore } from "./identity/session.ts";

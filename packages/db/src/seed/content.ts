@@ -1,4 +1,4 @@
-import type { KidSize, KidText } from "@giftling/domain";
+import type { KidSize } from "@giftling/domain";
 import type {
   contributions,
   kids,
@@ -8,43 +8,17 @@ import type {
   wishlistItems,
 } from "../schema/index.ts";
 
-type Content<Row, Keys extends keyof Row> = Pick<Row, Keys>;
-type PaymentLinkContent = Content<
-  typeof paymentLinks.$inferInsert,
-  "type" | "label" | "url" | "contributionCode" | "description"
->;
-type RegistryLinkContent = Content<
-  typeof registryLinks.$inferInsert,
-  "service" | "label" | "url" | "description"
->;
-type ItemContent = Content<
-  typeof wishlistItems.$inferInsert,
-  | "name"
-  | "url"
-  | "price"
-  | "description"
-  | "isActivity"
-  | "fundingGoalCents"
-  | "fundingReceivedCents"
->;
+/** Columns of a row except its kid, which is set when the row is stored. */
+type Content<Row> = Omit<Row, "kidId">;
 
 export type SeedKid = {
-  profile: Content<
-    typeof kids.$inferInsert,
-    | "firstName"
-    | "birthdayMonth"
-    | "birthdayDay"
-    | "secondDayName"
-    | "secondDayMonth"
-    | "secondDayDay"
-    | KidText
-  >;
+  profile: Omit<typeof kids.$inferInsert, "familyId">;
   /** Sizes and likes that the hub shows. */
   sizes: Partial<Record<KidSize, string>> & { checkedDaysAgo: number };
-  paymentLinks: PaymentLinkContent[];
-  registryLinks: RegistryLinkContent[];
+  paymentLinks: Content<typeof paymentLinks.$inferInsert>[];
+  registryLinks: Content<typeof registryLinks.$inferInsert>[];
   /** Wishes of the kid. `bought.by` is null for an anonymous giver and "Parent" for a parent's own mark. */
-  wishlist: (ItemContent & {
+  wishlist: (Content<typeof wishlistItems.$inferInsert> & {
     bought?: { by: string | null; daysAgo: number };
   })[];
   /** Items in the slots, in order. `index` is the item's index in its list of links, or an activity's index in the wishlist. */
@@ -58,7 +32,7 @@ export type SeedKid = {
     status: (typeof contributions.$inferInsert)["status"];
     daysAgo: number;
   }[];
-  updates: (Content<typeof updates.$inferInsert, "title" | "content"> & {
+  updates: (Content<typeof updates.$inferInsert> & {
     daysAgo: number;
   })[];
   supporters: { name: string; email: string; confirmed: boolean }[];

@@ -34,12 +34,25 @@ const pathPart = (name: string) => ({
   schema: { type: "string" },
 });
 
+/** Returns an operation. It needs no session unless `operation` has a `security`. */
+const operationAt = (
+  method: OtherPath["method"],
+  path: string,
+  tag: string,
+  summary: string,
+  operation: Operation,
+): OtherPath => ({
+  path,
+  method,
+  operation: { summary, tags: [tag], security: [], ...operation },
+});
+
 /** Returns a GET operation that needs no session. */
-function get(path: string, tag: string, summary: string, operation: Operation): OtherPath {
-  const responses = { 400: error("BAD_REQUEST"), ...operation.responses };
-  const described = { summary, tags: [tag], security: [], ...operation, responses };
-  return { path, method: "GET", operation: described };
-}
+const get = (path: string, tag: string, summary: string, operation: Operation): OtherPath =>
+  operationAt("GET", path, tag, summary, {
+    ...operation,
+    responses: { 400: error("BAD_REQUEST"), ...operation.responses },
+  });
 
 /** Paths that are not procedures: navigations, files and probes. */
 export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
@@ -82,28 +95,21 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
       },
     },
   ),
-  {
-    path: "/api/auth/logout",
-    method: "POST",
-    operation: {
-      operationId: "signIn.end",
-      summary: "Log out",
-      tags: ["sign-in"],
-      security: [],
-      responses: {
-        303: redirect("To the homepage, signed out"),
-        403: error("FORBIDDEN_ORIGIN"),
-        ...BODY_REFUSALS,
-      },
+  operationAt("POST", "/api/auth/logout", "sign-in", "Log out", {
+    operationId: "signIn.end",
+    responses: {
+      303: redirect("To the homepage, signed out"),
+      403: error("FORBIDDEN_ORIGIN"),
+      ...BODY_REFUSALS,
     },
-  },
-  {
-    path: "/api/account/export",
-    method: "GET",
-    operation: {
+  }),
+  operationAt(
+    "GET",
+    "/api/account/export",
+    "account",
+    "Download everything the family has stored, also from a closed account",
+    {
       operationId: "account.export",
-      summary: "Download everything the family has stored, also from a closed account",
-      tags: ["account"],
       security: [{ session: [] }],
       responses: {
         200: {
@@ -116,15 +122,14 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
         503: error("UNAVAILABLE: Others are downloading theirs."),
       },
     },
-  },
-  {
-    path: "/api/stripe/webhook",
-    method: "POST",
-    operation: {
+  ),
+  operationAt(
+    "POST",
+    "/api/stripe/webhook",
+    "billing",
+    "Where Stripe says that something happened, signed",
+    {
       operationId: "billing.webhook",
-      summary: "Where Stripe says that something happened, signed",
-      tags: ["billing"],
-      security: [],
       responses: {
         200: { description: "Kept" },
         ...BODY_REFUSALS,
@@ -132,14 +137,14 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
         404: error("NOT_FOUND: No payment provider is set up."),
       },
     },
-  },
-  {
-    path: "/api/kids/{kidId}/clicks/{range}/clicks.csv",
-    method: "GET",
-    operation: {
+  ),
+  operationAt(
+    "GET",
+    "/api/kids/{kidId}/clicks/{range}/clicks.csv",
+    "kids",
+    "A kid's clicks per link and day as a table for a spreadsheet",
+    {
       operationId: "kids.clicksTable",
-      summary: "A kid's clicks per link and day as a table for a spreadsheet",
-      tags: ["kids"],
       security: [{ session: [] }],
       parameters: [pathPart("kidId"), pathPart("range")],
       responses: {
@@ -152,7 +157,7 @@ export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
         503: error("UNAVAILABLE"),
       },
     },
-  },
+  ),
   get("/media/{key}", "pictures", "A stored picture", {
     operationId: "pictures.read",
     parameters: [{ name: "key", in: "path", required: true, schema: { type: "string" } }],

@@ -22,44 +22,36 @@ export async function readGaugeMetrics(
   return registry.metrics();
 }
 
+/** Returns a function that creates a gauge in the registry. */
+const createGauges =
+  (registry: Registry) =>
+  (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+
 function showProcess(
   registry: Registry,
   { poolUse, hubs }: Pick<Deps, "poolUse" | "hubs">,
   isWorking: boolean,
 ): void {
-  const registers = [registry];
-  const pool = new Gauge({
-    name: "database_pool_connections",
-    help: "Connections for requests, by what they are at",
-    labelNames: ["state"],
-    registers,
-  });
+  const gauge = createGauges(registry);
   const { max, inUse, waiting } = poolUse();
+  const pool = gauge(
+    "database_pool_connections",
+    "Connections for requests, by what they are at",
+    "state",
+  );
   pool.set({ state: "in use" }, inUse);
   pool.set({ state: "free" }, max - inUse);
-  new Gauge({
-    name: "database_pool_waiting",
-    help: "Statements and transactions that wait for a connection",
-    registers,
-  }).set(waiting);
-  const labelNames = ["shelf"] as const;
-  const bytes = new Gauge({
-    name: "hub_cache_bytes",
-    help: "Size of what is kept of hubs",
-    labelNames,
-    registers,
-  });
-  const entries = new Gauge({
-    name: "hub_cache_entries",
-    help: "How much is kept of hubs",
-    labelNames,
-    registers,
-  });
+  gauge("database_pool_waiting", "Statements and transactions that wait for a connection").set(
+    waiting,
+  );
+  const bytes = gauge("hub_cache_bytes", "Size of what is kept of hubs", "shelf");
+  const entries = gauge("hub_cache_entries", "How much is kept of hubs", "shelf");
   const reads = new Counter({
     name: "hub_cache_reads_total",
     help: "How often a hub was looked for, by whether it was kept",
     labelNames: ["shelf", "result"],
-    registers,
+    registers: [registry],
   });
   for (const [shelf, use] of Object.entries(hubs.use())) {
     bytes.set({ shelf }, use.bytes);
@@ -67,38 +59,23 @@ function showProcess(
     reads.inc({ shelf, result: "hit" }, use.hits);
     reads.inc({ shelf, result: "miss" }, use.misses);
   }
-  new Gauge({
-    name: "worker_running",
-    help: "0 while a runner of the queue is down in this process",
-    registers,
-  }).set(isWorking ? 1 : 0);
+  gauge("worker_running", "0 while a runner of the queue is down in this process").set(
+    isWorking ? 1 : 0,
+  );
 }
 
 function showBacklog(registry: Registry, backlog: Backlog | undefined): void {
   if (!backlog) return;
-  const registers = [registry];
-  new Gauge({
-    name: "mail_outbox_age_seconds",
-    help: "For how long the oldest mail that is due has been due",
-    registers,
-  }).set(backlog.mailAge);
-  new Gauge({
-    name: "stripe_webhook_lag_seconds",
-    help: "Age of the oldest event of Stripe that is not taken yet",
-    registers,
-  }).set(backlog.jobs.find(({ task }) => task === "stripe-event")?.age ?? 0);
-  const waiting = new Gauge({
-    name: "jobs_waiting",
-    help: "Jobs that are due and not begun",
-    labelNames: ["task"],
-    registers,
-  });
-  const failed = new Gauge({
-    name: "jobs_failed",
-    help: "Jobs that were given up and wait for an operator",
-    labelNames: ["task"],
-    registers,
-  });
+  const gauge = createGauges(registry);
+  gauge("mail_outbox_age_seconds", "For how long the oldest mail that is due has been due").set(
+    backlog.mailAge,
+  );
+  gauge(
+    "stripe_webhook_lag_seconds",
+    "Age of the oldest event of Stripe that is not taken yet",
+  ).set(backlog.jobs.find(({ task }) => task === "stripe-event")?.age ?? 0);
+  const waiting = gauge("jobs_waiting", "Jobs that are due and not begun", "task");
+  const failed = gauge("jobs_failed", "Jobs that were given up and wait for an operator", "task");
   // A task without jobs has the value 0 instead of being absent.
   const none = TASK_NAMES.map((task) => ({ task, waiting: 0, failed: 0 }));
   for (const { task, ...kind } of [...none, ...backlog.jobs]) {

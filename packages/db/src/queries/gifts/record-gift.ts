@@ -65,21 +65,9 @@ export async function recordPurchase(
 }
 
 /** A contribution to store. `label` is the name of its link or activity, for the thank-you queue. */
-export type NewContribution = Pick<
-  typeof contributions.$inferSelect,
-  | "id"
-  | "kidId"
-  | "paymentLinkId"
-  | "wishlistItemId"
-  | "contributorName"
-  | "isAnonymous"
-  | "amountCents"
-  | "type"
-  | "status"
-  | "isNameApproved"
-  | "message"
-  | "contributedAt"
-> & { label: string | null };
+export type NewContribution = Omit<typeof contributions.$inferSelect, "isOnWall" | "isThanked"> & {
+  label: string | null;
+};
 
 /**
  * Adds a contribution to the ledger with its effects, in one statement (functions/record_contribution_v2.sql). A confirmed

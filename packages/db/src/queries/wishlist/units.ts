@@ -124,9 +124,8 @@ export type Unit = Omit<
   visitorHolds: number;
 };
 
-const { itemId: _itemId, ...pieceColumns } = {
+const pieceColumns = {
   id: purchases.id,
-  itemId: purchases.itemId,
   unit: purchases.unit,
   giverName: purchases.giverName,
   isAnonymous: purchases.isAnonymous,

@@ -185,34 +185,20 @@ type Found<Data> = {
 /** Defines the common parts of the mail classes. */
 function define<A extends Audience, Facts extends StoredMailFacts, Data>(
   audience: A,
-  {
-    facts,
-    due,
-    mostADay,
-    itemIds,
-    samples,
-    beforeTry,
-    beforeSettled,
-    afterSettled,
-  }: CommonMailFields<A, Facts, Data>,
+  { itemIds, samples, ...kind }: CommonMailFields<A, Facts, Data>,
   of: {
     read(env: MailReadContext, mail: MailRow, facts: Facts): Promise<Found<Data> | null>;
     contentOf(data: Data, links: MailLinks, about?: Found<Data>["about"]): MailContent;
   },
 ): MailKindDefinition<A, Facts> {
   return {
+    ...kind,
     audience,
-    facts,
     turnedOffBy: null,
-    due,
-    mostADay,
-    beforeTry,
-    beforeSettled,
-    afterSettled,
     async compose(deps, mail) {
       const spoken = await getRecipientLanguage(deps.db, mail);
       const links = createMailLinks(deps.config, spoken);
-      const found = await of.read({ ...deps, links }, mail, facts.parse(mail.facts));
+      const found = await of.read({ ...deps, links }, mail, kind.facts.parse(mail.facts));
       if (!found) return null;
       const { to, data, unsubscribeUrl, about } = found;
       const content = runWithLanguage(spoken, () => of.contentOf(data, links, about));

@@ -91,25 +91,33 @@ type DueMail<A extends Audience, Facts> = {
   claim?: (tx: Executor) => Promise<boolean>;
 };
 
-export type CommonMailFields<A extends Audience, Facts extends StoredMailFacts, Data> = {
+/** Fields of a kind of mail that its definition passes on unchanged. */
+type MailKindFields<A extends Audience, Facts extends StoredMailFacts> = {
   facts: z.ZodType<Facts>;
-  /**
-   * Returns the data of each sample on the preview page by the sample's name. The name is the kind, or the kind and a
-   * suffix.
-   */
-  samples: (env: MailSampleContext) => Record<string, Data>;
   /** Returns the due mails of a kind that no user action causes. Called every ten minutes. */
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
   /** Maximum number of mails of this kind to one address in 24 hours. Further mails are delayed by an hour. */
   mostADay?: number;
-  /** Returns the ids of the items in the mail, for the hooks. */
-  itemIds?: (data: Data) => string[];
   /** Called in its own transaction before each attempt. */
   beforeTry?: (tx: Executor, deps: HookDeps, mail: MailRow) => Promise<void>;
   /** Called in the transaction that settles the mail, before its row is written. */
   beforeSettled?: Hook;
   /** Called in the transaction that settles the mail, after its row is written. */
   afterSettled?: Hook;
+};
+
+export type CommonMailFields<
+  A extends Audience,
+  Facts extends StoredMailFacts,
+  Data,
+> = MailKindFields<A, Facts> & {
+  /**
+   * Returns the data of each sample on the preview page by the sample's name. The name is the kind, or the kind and a
+   * suffix.
+   */
+  samples: (env: MailSampleContext) => Record<string, Data>;
+  /** Returns the ids of the items in the mail, for the hooks. */
+  itemIds?: (data: Data) => string[];
 };
 
 export type ParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
@@ -173,11 +181,9 @@ export type InvitationMail<Facts extends StoredMailFacts, Data> = CommonMailFiel
 export type MailKindDefinition<
   A extends Audience = Audience,
   Facts extends StoredMailFacts = StoredMailFacts,
-> = {
+> = MailKindFields<A, Facts> & {
   audience: A;
-  facts: z.ZodType<Facts>;
   turnedOffBy: MailSwitch | SupporterUnsubscribeKind | null;
-  mostADay?: number;
   /**
    * Composes the mail with current data. Returns null when the reason for the mail no longer exists or the mail is switched
    * off.
@@ -185,8 +191,4 @@ export type MailKindDefinition<
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
   /** Returns the samples by name. `alter` replaces their data. Tests use it to insert hostile text. */
   samples: (env: MailSampleContext, alter?: <T>(data: T) => T) => Record<string, MailContent>;
-  due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
-  beforeTry?: (tx: Executor, deps: HookDeps, mail: MailRow) => Promise<void>;
-  beforeSettled?: Hook;
-  afterSettled?: Hook;
 };
