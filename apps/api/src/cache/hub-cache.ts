@@ -11,7 +11,6 @@ export type HubData = {
   family: HubFamily | null;
   /** JSON text of a `HubKidsView`. */
   kids: JsonText;
-  /** Ids of the family's kids. */
   kidIds: readonly string[];
   /** Id of the kid in `hub`, which is a `HubView`. Null when no kid was requested or the family has no kids. */
   kidId: string | null;

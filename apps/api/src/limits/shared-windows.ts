@@ -66,10 +66,8 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
 
 async function readInPostgres(db: Database, windows: readonly RateLimitWindow[]) {
   try {
-    return await readRateLimits(
-      db,
-      windows.map(({ key }) => key),
-    );
+    const keys = windows.map(({ key }) => key);
+    return await readRateLimits(db, keys);
   } catch (cause) {
     throw new AppError("UNAVAILABLE", { cause, retryAfter: RETRY_AFTER_SECONDS });
   }

@@ -31,7 +31,6 @@ export type Deps = {
   sessions: SessionStore;
   identity: OidcClient;
   failures: FailureReporter;
-  /** Cache of hubs. */
   hubs: HubCache;
   /**
    * Publishes committed gifts to the other processes within milliseconds. Does nothing until this process listens for

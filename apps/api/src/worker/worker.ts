@@ -63,7 +63,6 @@ const crons = {
   { match: string; work: (deps: WorkerDeps) => Promise<unknown> }
 >;
 
-/** A running worker. */
 export type RunningWorker = {
   /** Returns false while a runner is down and being restarted. */
   isRunning(): boolean;

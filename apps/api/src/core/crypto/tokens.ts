@@ -50,11 +50,9 @@ export const hashIdentity = (secret: string, issuer: string, subject: string): s
 const pageToken = (secret: string, id: string): string =>
   `${id}.${deriveToken(secret, "thank-you-page", id)}`;
 
-/** Returns the path of a thank-you's page. */
 export const getThankYouPath = (secret: string, id: string): string =>
   `/thank-you/${pageToken(secret, id)}`;
 
-/** Returns the URL of a thank-you's page. */
 export const getThankYouPageUrl = (
   { origin, secret }: Pick<Config, "origin" | "secret">,
   id: string,

@@ -47,7 +47,6 @@ export type RateLimitKeys = {
   network: string | null;
 };
 
-/** Returns the rate limit keys of a client. */
 export function createRateLimitKeys(secret: string, ip: string, date: Date): RateLimitKeys {
   const hasNetwork = isIPv6(ip) && getRateLimitedAddress(ip).includes(":");
   return {

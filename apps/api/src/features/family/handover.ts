@@ -125,7 +125,6 @@ export async function endHandover(tx: Executor, ctx: ParentContext): Promise<nul
   return null;
 }
 
-/** Returns the mail recipient of a member. */
 const recipient = ({ id, email }: Pick<Member, "id" | "email">) => ({ userId: id, email });
 
 /**

@@ -99,9 +99,7 @@ async function takeBack(tx: Executor, purchases: readonly LockedPurchase[]): Pro
     const thankYouId = await deletePendingThankYou(tx, id);
     if (thankYouId !== null) withdrawn.push(thankYouId);
   }
-  await deletePurchases(
-    tx,
-    purchases.map(({ id }) => id),
-  );
+  const ids = purchases.map(({ id }) => id);
+  await deletePurchases(tx, ids);
   return withdrawn;
 }

@@ -25,7 +25,6 @@ export type Procedure = Readonly<
   }
 >;
 
-/** A procedure with a REST path. */
 export type RestProcedure = Procedure & { rest: NonNullable<ProcedureMeta["rest"]> };
 
 type Meta = ProcedureMeta & { access: ProcedureAccess; takesKey?: true; ownerOnly?: true };
@@ -63,10 +62,8 @@ export function listProcedures(router: AnyRouter): Procedure[] {
   });
 }
 
-/** All procedures of the app. */
 export const procedures: readonly Procedure[] = listProcedures(appRouter);
 
-/** Procedures with a REST path. */
 export const restProcedures: readonly RestProcedure[] = procedures.filter(
   (one): one is RestProcedure => one.rest !== undefined,
 );

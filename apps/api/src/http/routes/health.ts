@@ -1,4 +1,4 @@
-import { isDatabaseReady } from "@giftling/db/queries/operation/health";
+import { isDatabaseReady } from "@giftling/db/queries/operation/backlog";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../services/deps.ts";
 

@@ -34,45 +34,36 @@ export type ActiveSession = Account & {
   renewedCookie: string | null;
 };
 
-/** Sessions and their cookie, based on lucia. They use the system clock, because lucia accepts no other. */
-export type SessionStore = {
-  /** Returns whether a request has a session cookie, valid or not. */
-  isBrought(cookieHeader: string | undefined): boolean;
-  /** Returns the stored hash of a request's session cookie. Returns null without a cookie. */
-  hashIn(cookieHeader: string | undefined): string | null;
-  /** Returns the family id of a session without extending the session. Returns null without a valid session. */
-  familyIdIn(cookieHeader: string | undefined): Promise<string | null>;
-  /** Returns the session of a request's Cookie header. Returns null without a valid session. */
-  fromCookieHeader(header: string | undefined): Promise<ActiveSession | null>;
-  /** Starts a session that replaces the browser's current session. Returns the Set-Cookie header. */
-  start(userId: string, cookieHeader: string | undefined): Promise<string>;
-  /** Ends the browser's session. Returns the Set-Cookie header that clears the cookie. */
-  end(cookieHeader: string | undefined): Promise<string>;
-};
-
-/** Creates the sessions. `isSecure` is for an https origin: the cookie is Secure, and its name binds it to the host. */
-export function createSessionStore(db: Executor, options: { isSecure: boolean }): SessionStore {
+/**
+ * Creates the store of sessions and their cookie, based on lucia. It uses the system clock, because lucia accepts no other.
+ * `isSecure` is for an https origin: the cookie is Secure, and its name binds it to the host.
+ */
+export function createSessionStore(db: Executor, options: { isSecure: boolean }) {
   const lucia = createLucia(db, options.isSecure);
 
   // Lucia's own parser fails on an undecodable cookie of any program.
   const tokenIn = (header: string | undefined) => readCookie(header, lucia.sessionCookieName);
 
   return {
-    isBrought: (header) => Boolean(tokenIn(header)),
+    /** Returns whether a request has a session cookie, valid or not. */
+    isBrought: (header: string | undefined): boolean => Boolean(tokenIn(header)),
 
-    hashIn(header) {
+    /** Returns the stored hash of a request's session cookie. Returns null without a cookie. */
+    hashIn(header: string | undefined) {
       const token = tokenIn(header);
       return token ? sha256(token) : null;
     },
 
-    async familyIdIn(header) {
+    /** Returns the family id of a session without extending the session. Returns null without a valid session. */
+    async familyIdIn(header: string | undefined) {
       const token = tokenIn(header);
       const now = new Date();
       const found = token && (await findSession(db, sha256(token), addDays(now, -ABSOLUTE_DAYS)));
       return found && found.session.expiresAt > now ? found.family.id : null;
     },
 
-    async fromCookieHeader(header) {
+    /** Returns the session of a request's Cookie header. Returns null without a valid session. */
+    async fromCookieHeader(header: string | undefined): Promise<ActiveSession | null> {
       const token = tokenIn(header);
       if (!token) return null;
       const { session, user } = await lucia.validateSession(token);
@@ -87,7 +78,8 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
       return { ...user.account, renewedCookie };
     },
 
-    async start(userId, cookieHeader) {
+    /** Starts a session that replaces the browser's current session. Returns the Set-Cookie header. */
+    async start(userId: string, cookieHeader: string | undefined) {
       const previous = tokenIn(cookieHeader);
       if (previous) await lucia.invalidateSession(previous);
       const sessionId = generateToken();
@@ -95,13 +87,16 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
       return lucia.createSessionCookie(sessionId).serialize();
     },
 
-    async end(cookieHeader) {
+    /** Ends the browser's session. Returns the Set-Cookie header that clears the cookie. */
+    async end(cookieHeader: string | undefined) {
       const token = tokenIn(cookieHeader);
       if (token) await lucia.invalidateSession(token);
       return lucia.createBlankSessionCookie().serialize();
     },
   };
 }
+
+export type SessionStore = ReturnType<typeof createSessionStore>;
 
 function createLucia(db: Executor, isSecure: boolean) {
   return new Lucia(hashingAdapter(db), {

@@ -81,7 +81,6 @@ export type TaskPayload<T extends TaskName> = z.infer<(typeof schemas)[T]>;
 
 const schemasByTask: { [T in TaskName]: z.ZodType<TaskPayload<T>> } = schemas;
 
-/** Names of all tasks. */
 export const TASK_NAMES: readonly string[] = Object.keys(schemas);
 
 /** Parses a payload from the queue. Throws when the payload does not match the task. The job then fails and remains stored. */

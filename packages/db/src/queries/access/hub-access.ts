@@ -41,3 +41,12 @@ export const hubAccessColumns = {
   approvesNames: families.approvesNames,
   language: families.language,
 };
+
+/** Columns from which Premium is derived (`premiumStatus`), for a query that joins `families`. */
+export const premiumColumns = {
+  subscriptionPlan: families.subscriptionPlan,
+  subscriptionStatus: families.subscriptionStatus,
+  trialEndsAt: families.trialEndsAt,
+  premiumGrantedUntil: families.premiumGrantedUntil,
+  currentPeriodEnd: families.currentPeriodEnd,
+};

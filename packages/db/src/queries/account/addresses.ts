@@ -16,6 +16,7 @@ export async function saveFamilyUrl(
   address: string,
   addressHmac: string,
 ): Promise<boolean> {
+  const isIt = and(eq(familyAddresses.address, address), eq(familyAddresses.familyId, familyId));
   return db.transaction(async (tx) => {
     // Serializes changes of a family's URL, because the two updates below must not interleave.
     await tx
@@ -34,25 +35,20 @@ export async function saveFamilyUrl(
       .from(addressTombstones)
       .where(eq(addressTombstones.addressHmac, addressHmac));
     if (tombstone) {
-      await tx
-        .delete(familyAddresses)
-        .where(and(eq(familyAddresses.address, address), eq(familyAddresses.familyId, familyId)));
+      await tx.delete(familyAddresses).where(isIt);
       return false;
     }
     const [own] = await tx
       .select({ isCurrent: familyAddresses.isCurrent })
       .from(familyAddresses)
-      .where(and(eq(familyAddresses.address, address), eq(familyAddresses.familyId, familyId)));
+      .where(isIt);
     if (!own) return false;
     if (own.isCurrent) return true;
     await tx
       .update(familyAddresses)
       .set({ isCurrent: false })
       .where(and(eq(familyAddresses.familyId, familyId), sql`${familyAddresses.isCurrent}`));
-    await tx
-      .update(familyAddresses)
-      .set({ isCurrent: true, retiredAt: null })
-      .where(and(eq(familyAddresses.address, address), eq(familyAddresses.familyId, familyId)));
+    await tx.update(familyAddresses).set({ isCurrent: true, retiredAt: null }).where(isIt);
     return true;
   });
 }
@@ -63,27 +59,18 @@ export async function listTakenFamilyUrls(
   familyId: string,
   asked: readonly { address: string; hmac: string }[],
 ): Promise<Set<string>> {
+  const addresses = asked.map((one) => one.address);
   const taken = await db
     .select({ address: familyAddresses.address })
     .from(familyAddresses)
     .where(
-      and(
-        inArray(
-          familyAddresses.address,
-          asked.map((one) => one.address),
-        ),
-        ne(familyAddresses.familyId, familyId),
-      ),
+      and(inArray(familyAddresses.address, addresses), ne(familyAddresses.familyId, familyId)),
     );
+  const askedHmacs = asked.map((one) => one.hmac);
   const gone = await db
     .select({ hmac: addressTombstones.addressHmac })
     .from(addressTombstones)
-    .where(
-      inArray(
-        addressTombstones.addressHmac,
-        asked.map((one) => one.hmac),
-      ),
-    );
+    .where(inArray(addressTombstones.addressHmac, askedHmacs));
   const hmacs = new Set(gone.map(({ hmac }) => hmac));
   const purged = asked.filter(({ hmac }) => hmacs.has(hmac));
   return new Set([...taken, ...purged].map(({ address }) => address));

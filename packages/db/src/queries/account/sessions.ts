@@ -44,7 +44,6 @@ export async function deleteSession(db: Executor, idHash: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.idHash, idHash));
 }
 
-/** Deletes all sessions of a parent. */
 export async function deleteSessionsOfUser(db: Executor, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }

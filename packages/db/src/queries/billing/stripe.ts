@@ -142,7 +142,6 @@ export async function insertStripeEvent(
   return count > 0;
 }
 
-/** Records that an event was processed. */
 export async function markStripeEventProcessed(db: Executor, id: string, processedAt: Date) {
   await db.update(stripeEvents).set({ processedAt }).where(eq(stripeEvents.id, id));
 }

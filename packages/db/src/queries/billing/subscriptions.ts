@@ -16,7 +16,6 @@ export async function findSubscription(db: Executor, familyId: string) {
   return row ?? null;
 }
 
-/** Returns the sign-in identities of all members of a family. */
 export async function listMemberIdentities(db: Executor, familyId: string) {
   return db
     .select({ issuer: identities.issuer, subject: identities.subject })

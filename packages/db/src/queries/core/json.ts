@@ -20,7 +20,6 @@ export const buildJsonColumns = (fields: JsonFields): SQL =>
     sql`, `,
   );
 
-/** Returns SQL for a JSON object with these fields. */
 export function buildJsonObject(fields: JsonFields): SQL {
   const pairs = Object.entries(fields).map(
     ([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`,

@@ -7,7 +7,6 @@ import { familyMembers } from "../../schema/families.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
-import { themes } from "../../schema/themes.ts";
 import { findFamilyFacts } from "../account/families.ts";
 import { mailPreferenceColumns } from "../account/mail-preferences.ts";
 import { findAccount } from "../account/users.ts";
@@ -16,6 +15,7 @@ import { mailableContactCondition } from "../contacts/contacts.ts";
 import { rowBelongsToKid } from "../core/ids.ts";
 import { listInvites } from "../family/invites.ts";
 import { listContributions } from "../gifts/contributions.ts";
+import { findTheme } from "../hub/themes.ts";
 import { listKids } from "../kids/kids.ts";
 import { listLinksByKind } from "../links/links.ts";
 import { listThankYous } from "../thank-yous/thank-yous.ts";
@@ -58,12 +58,7 @@ async function readFrom(tx: Executor, familyId: string, userId: string, now: Dat
       .where(eq(identities.userId, userId)),
     members: await listMemberNames(tx, familyId),
     invites: role === "owner" ? await listInvited(tx, familyId) : [],
-    theme: await firstOf(
-      tx
-        .select({ palette: themes.palette, accent: themes.accent, cover: themes.cover })
-        .from(themes)
-        .where(eq(themes.familyId, familyId)),
-    ),
+    theme: await findTheme(tx, familyId),
     mailPreferences: await firstOf(
       tx
         .select(mailPreferenceColumns)

@@ -72,10 +72,7 @@ export async function deleteFamily(
     await tx.insert(addressTombstones).values(rows).onConflictDoNothing();
   }
   const members = (await listMembers(tx, familyId)).map(({ id }) => id);
-  await deleteInviteMails(
-    tx,
-    (await listInvites(tx, familyId)).map(({ id }) => id),
-  );
+  await deleteInviteMails(tx, await listInvites(tx, familyId));
   // The referring family keeps its reward. The masked e-mail address is deleted.
   await tx.update(referrals).set({ refereeEmail: null }).where(eq(referrals.refereeId, familyId));
   await tx.delete(rateLimits).where(sql`${rateLimits.key} like ${`%:${familyId}`}`);

@@ -101,24 +101,19 @@ export async function deleteInvite(tx: Executor, familyId: string, inviteId: str
     .delete(familyInvites)
     .where(and(equalsId(familyInvites.id, inviteId), eq(familyInvites.familyId, familyId)))
     .returning({ id: familyInvites.id });
-  await deleteInviteMails(
-    tx,
-    gone.map((row) => row.id),
-  );
+  await deleteInviteMails(tx, gone);
   return gone.length > 0;
 }
 
 /** Deletes the mails of these invitations, because they contain the e-mail addresses of the invited people. */
-export async function deleteInviteMails(tx: Executor, inviteIds: readonly string[]): Promise<void> {
-  if (inviteIds.length === 0) return;
+export async function deleteInviteMails(tx: Executor, invites: readonly { id: string }[]) {
+  if (invites.length === 0) return;
+  const ids = invites.map((invite) => invite.id);
   await tx
     .delete(mails)
-    .where(
-      and(eq(mails.kind, "invitation"), inArray(sql`${mails.facts}->>'inviteId'`, [...inviteIds])),
-    );
+    .where(and(eq(mails.kind, "invitation"), inArray(sql`${mails.facts}->>'inviteId'`, ids)));
 }
 
-/** Deletes the invitations that expired before `moment`. */
 export async function deleteInvitesExpiredBefore(db: Executor, moment: Date): Promise<void> {
   await db.delete(familyInvites).where(lt(familyInvites.expiresAt, moment));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt, or } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
@@ -85,25 +85,23 @@ export async function deletePurchasesInPeriod(tx: Executor, kidId: string, { fro
     .orderBy(asc(purchases.id))
     .for("update");
   if (rows.length === 0) return 0;
-  const of = (column: Parameters<typeof inArray>[0]): SQL =>
-    inArray(
-      column,
-      rows.map(({ id }) => id),
-    );
+  const ids = rows.map(({ id }) => id);
+  const itemIds = rows.map(({ itemId }) => itemId);
   // Thank-yous are deleted first, because deleting a purchase clears the reference to it.
-  await tx.delete(thankYous).where(and(of(thankYous.purchaseId), pendingThankYouCondition));
-  await tx.delete(purchases).where(of(purchases.id));
+  await tx
+    .delete(thankYous)
+    .where(and(inArray(thankYous.purchaseId, ids), pendingThankYouCondition));
+  await tx.delete(purchases).where(inArray(purchases.id, ids));
   // The wish of an off-list gift is deleted with the gift.
-  await tx.delete(wishlistItems).where(
-    and(
-      eq(wishlistItems.kidId, kidId),
-      inArray(
-        wishlistItems.id,
-        rows.map(({ itemId }) => itemId),
+  await tx
+    .delete(wishlistItems)
+    .where(
+      and(
+        eq(wishlistItems.kidId, kidId),
+        inArray(wishlistItems.id, itemIds),
+        wishlistItems.isOffList,
       ),
-      wishlistItems.isOffList,
-    ),
-  );
+    );
   return rows.filter(({ reservedUntil }) => reservedUntil === null).length;
 }
 

@@ -67,7 +67,6 @@ export async function hasReportedContributionSince(
   return rows.length > 0;
 }
 
-/** Returns whether `giftId` is the id of a contribution to this kid. */
 export async function isKidContribution(db: Executor, kidId: string, giftId: string) {
   return (
     (await db.$count(

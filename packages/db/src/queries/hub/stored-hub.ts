@@ -38,7 +38,6 @@ type StoredHub = Omit<
   HubView,
   "familyUrl" | "referralCode" | "showsBranding" | "isPaused" | "title" | "language" | "theme"
 >;
-/** SQL of each field of a view. */
 export type ViewFields<View> = Record<keyof View, SQL | Column>;
 
 /** Fields of a kid, without the facts that its parent hides. The query must join the kid's family (rule: hidden-facts). */

@@ -4,7 +4,6 @@ import type { Executor } from "../../client.ts";
 import { themes } from "../../schema/themes.ts";
 import { hasChanges } from "../core/patch.ts";
 
-/** Columns of a stored theme. */
 export const themeColumns = {
   palette: themes.palette,
   accent: themes.accent,

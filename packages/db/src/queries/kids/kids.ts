@@ -12,7 +12,6 @@ import { hasChanges } from "../core/patch.ts";
 
 type KidRow = typeof kids.$inferSelect & { avatarKey: string | null };
 
-/** Writable columns of a kid. */
 export type KidColumns = Omit<
   typeof kids.$inferInsert,
   "id" | "familyId" | "position" | "createdAt"
@@ -220,7 +219,6 @@ export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Pro
   return gone.map(({ storageKey }) => storageKey);
 }
 
-/** Returns the number of a family's unused pictures. */
 export async function countUnusedPictures(db: Executor, familyId: string): Promise<number> {
   return db.$count(pictures, and(eq(pictures.familyId, familyId), isUnused));
 }

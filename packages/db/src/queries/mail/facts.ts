@@ -11,8 +11,7 @@ import { referrals } from "../../schema/referrals.ts";
 import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { updates } from "../../schema/updates.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { visibleHubCondition } from "../access/hub-access.ts";
-import { premiumColumns } from "../billing/premium-columns.ts";
+import { premiumColumns, visibleHubCondition } from "../access/hub-access.ts";
 import { newsSubscriptionCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
 import { buildAuthorName } from "../family/author.ts";
@@ -162,7 +161,6 @@ export async function markGiftsNotified(tx: Executor, familyId: string, ids?: re
     );
 }
 
-/** Returns whether the family has the reward for the referral. */
 export async function isReferralRewarded(db: Executor, referralId: string, familyId: string) {
   const count = await db.$count(
     referrals,

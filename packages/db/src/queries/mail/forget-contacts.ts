@@ -11,22 +11,19 @@ const BATCH = 1_000;
  * Deletes contacts with their subscriptions and mails. A queued thank-you to such a contact becomes failed. It can still be
  * shared by link (rule: thank-you-states).
  */
-async function deleteContacts(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
-  if (ids.length === 0) return;
+async function deleteContacts(tx: Executor, contacts: readonly { id: string }[], now: Date) {
+  if (contacts.length === 0) return;
+  const ids = contacts.map(({ id }) => id);
   const waiting = await tx
     .select({ facts: mails.facts })
     .from(mails)
     .where(
-      and(
-        inArray(mails.contactId, [...ids]),
-        eq(mails.kind, "thank-you"),
-        eq(mails.status, "queued"),
-      ),
+      and(inArray(mails.contactId, ids), eq(mails.kind, "thank-you"), eq(mails.status, "queued")),
     );
   for (const { facts } of waiting) {
     await settleThankYou(tx, String(facts.thankYouId), "dropped", now);
   }
-  await tx.delete(mailContacts).where(inArray(mailContacts.id, [...ids]));
+  await tx.delete(mailContacts).where(inArray(mailContacts.id, ids));
 }
 
 /**
@@ -44,11 +41,7 @@ export async function deleteEmailAddress(tx: Executor, contactId: string, now: D
     .where(inArray(mailContacts.canonicalEmail, address))
     .orderBy(asc(mailContacts.id))
     .for("update");
-  await deleteContacts(
-    tx,
-    contacts.map(({ id }) => id),
-    now,
-  );
+  await deleteContacts(tx, contacts, now);
 }
 
 /**
@@ -72,10 +65,6 @@ export async function deleteUnwantedContacts(tx: Executor, moment: Date, now: Da
     .orderBy(asc(mailContacts.id))
     .limit(BATCH)
     .for("update", { skipLocked: true });
-  await deleteContacts(
-    tx,
-    contacts.map(({ id }) => id),
-    now,
-  );
+  await deleteContacts(tx, contacts, now);
   return contacts.length;
 }

@@ -25,7 +25,6 @@ export async function listUndeliveredMails(db: Executor) {
     .limit(MOST);
 }
 
-/** Returns the number of mails by status. */
 export async function countMails(db: Executor): Promise<{ status: string; count: number }[]> {
   return db
     .select({ status: mails.status, count: sql<number>`count(*)::int` })

@@ -33,15 +33,10 @@ export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promi
   return inserted.map(({ id }) => id);
 }
 
-/** Facts that determine when a parent is notified of a new gift (rule: parent-mail). */
-export type GiftNoticeRecipient = {
-  userId: string;
-  email: string;
-  /** Time of the last gift mail to the parent. Null when there was none. */
-  lastNoticeAt: Date | null;
-};
-
-/** Columns of a `GiftNoticeRecipient`, for a query that joins a family's owner (`selectOwner`). */
+/**
+ * Columns of the recipient of a gift notice, for a query that joins a family's owner (`selectOwner`). `lastNoticeAt` is null
+ * before the first gift mail (rule: parent-mail).
+ */
 export const giftNoticeRecipientColumns = {
   ...ownerColumns,
   lastNoticeAt: sql<Date | null>`(
@@ -145,7 +140,6 @@ export async function listOverdueMails(db: Executor, now: Date, dueBefore: Date,
   return rows.map(({ id }) => id);
 }
 
-/** Deletes mail settled before `moment`. */
 export async function deleteMailsSettledBefore(db: Executor, moment: Date): Promise<void> {
   await db.delete(mails).where(lt(mails.settledAt, moment));
 }

@@ -5,11 +5,7 @@ import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import {
-  type HubAccessSettings,
-  hubAccessColumns,
-  visibleHubCondition,
-} from "../access/hub-access.ts";
+import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
 import { boughtUnitCondition } from "../wishlist/units.ts";
 
 /** Stores the row of a family's picture, with the picture's size in pixels and the total bytes of its files. */
@@ -55,24 +51,12 @@ export async function hasPictureRow(db: Executor, storageKey: string): Promise<b
   return rows.length > 0;
 }
 
-/** Facts that determine who may see a stored file. */
-export type PictureAccessFacts = {
-  /**
-   * Access settings of the family's hub. `isShown` is also false while the account is closed or hides photos. It is false
-   * for the picture of a surprise, a draft or a wish that is put away.
-   */
-  door: HubAccessSettings;
-  isClosed: boolean;
-  /** True when the picture is enclosed with a thank-you whose page is visible (rule: thank-you-drawing). */
-  isOnThankYou: boolean;
-  /**
-   * True when a unit of the picture's wish is given or on hold, so that the giver's page can show the picture (rule:
-   * gift-pass).
-   */
-  isOnGift: boolean;
-};
-
-/** Returns the facts that determine who may see a stored file, or null when no row references the file. */
+/**
+ * Returns the facts that determine who may see a stored file, or null when no row references the file. `door.isShown` is
+ * also false for a hidden photo, and for the picture of a surprise, a draft or a wish that is put away. `isOnThankYou` is
+ * true for a picture on a visible thank-you page. `isOnGift` is true when a unit of its wish is given or on hold, so that
+ * the giver's page can show it (rule: gift-pass).
+ */
 export async function findPictureAccessFacts(db: Executor, storageKey: string) {
   const isHiddenPhoto = sql`not ${families.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;
   // A wish with free units stays on the list, so its picture is shown even if other units are given.

@@ -4,8 +4,7 @@ import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
-import { hubAccessColumns, visibleHubUrlCondition } from "../access/hub-access.ts";
-import { premiumColumns } from "../billing/premium-columns.ts";
+import { hubAccessColumns, premiumColumns, visibleHubUrlCondition } from "../access/hub-access.ts";
 import { equalsId } from "../core/ids.ts";
 import { drawingColumns, thankYouAuthorName } from "./thank-yous.ts";
 

@@ -49,7 +49,6 @@ export async function listUpdateMails(db: Executor, kidId: string) {
   return new Map(rows.map(({ mail: { updateId, ...mail } }) => [updateId, mail]));
 }
 
-/** Schedules the mails of an update for `dueAt`. */
 export async function insertUpdateMail(tx: Executor, updateId: string, dueAt: Date): Promise<void> {
   await tx.insert(updateMails).values({ updateId, dueAt });
 }

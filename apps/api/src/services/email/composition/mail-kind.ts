@@ -65,7 +65,6 @@ type FooterLink = { label: string; url: string };
 
 /** A mail ready to be rendered. */
 export type MailContent = MailText & {
-  /** Language of the mail. */
   language: Language;
   footer: { text: string; links?: readonly FooterLink[] };
 };

@@ -9,14 +9,12 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Number of connections of one process to the SMTP server, and of mails that the process sends concurrently. */
 export const MAIL_CONNECTIONS = 4;
 
-/** A rendered mail. */
 export type RenderedMail = {
   /** One e-mail address. */
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** Language of the mail. */
   language: Language;
   /** Message-ID without angle brackets. Every delivery of one mail has the same one. */
   messageId: string;

@@ -19,7 +19,6 @@ const facts = z.strictObject({ updateId: z.string() });
 type Kid = NonNullable<Awaited<ReturnType<typeof findKidForMail>>>;
 type News = { title: string; content: string; pictureKey: string | null; writtenBy: string | null };
 
-/** Returns the data of an update's mail. */
 export function getUpdateMailData(
   env: MailReadContext,
   { familyUrl, kidId, pictureKey, photoKey, family, ...text }: Kid & News,

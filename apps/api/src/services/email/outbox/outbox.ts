@@ -73,9 +73,7 @@ export async function excludeRefusedRecipients<Reader extends { canonicalEmail: 
     reader,
     hash: hashRecipient(secret, reader.canonicalEmail),
   }));
-  const refused = await listBlockedAddressHashes(
-    db,
-    hashed.map(({ hash }) => hash),
-  );
+  const hashes = hashed.map(({ hash }) => hash);
+  const refused = await listBlockedAddressHashes(db, hashes);
   return hashed.flatMap(({ reader, hash }) => (refused.has(hash) ? [] : [reader]));
 }

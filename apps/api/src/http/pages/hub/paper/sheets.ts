@@ -11,7 +11,6 @@ import { getLanguage } from "@giftling/messages/language";
 import { encode } from "uqr";
 import { escapeHtml } from "../../plain/page.ts";
 
-/** Contents of a sheet. */
 export type SheetContents = {
   hub: HubView;
   /** Complete URL of the kid's hub, encoded in the QR code. */
