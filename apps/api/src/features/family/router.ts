@@ -40,7 +40,7 @@ export const familyRouter = router({
       rest: { method: "GET", path: "/api/family/members" },
       summary: "Who looks after the family: its owner first",
     })
-    .output(z.array(domain.memberOutput))
+    .output(z.array(memberOutput))
     .query(({ ctx }) => readMembers(ctx)),
 
   // Allowed for a closed account too, because only its owner can reactivate it (rule: leaving).
@@ -50,7 +50,7 @@ export const familyRouter = router({
       summary: "Take a parent out of the family, or leave it",
       errors: ["OWNER_ONLY", "CONFLICT"],
     })
-    .input(domain.byIdInput)
+    .input(byIdInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeMember)),
 
@@ -91,7 +91,7 @@ export const familyRouter = router({
       rest: { method: "GET", path: "/api/family/invites" },
       summary: "Invitations that nobody took up yet",
     })
-    .output(z.array(domain.inviteOutput))
+    .output(z.array(inviteOutput))
     .query(({ ctx }) => readInvites(ctx)),
 
   invite: ownerIdempotentProcedure
@@ -100,8 +100,8 @@ export const familyRouter = router({
       summary: "Invite somebody to look after the family",
       errors: ["CONFLICT", "PLAN_LIMIT", "TOO_MANY"],
     })
-    .input(domain.inviteInput)
-    .output(domain.inviteOutput)
+    .input(inviteInput)
+    .output(inviteOutput)
     .mutation(async (call) => {
       await countInviteRequest(call.ctx, call.input.email);
       return createIdempotentResolver(inviteParent)(call);
@@ -113,8 +113,8 @@ export const familyRouter = router({
       summary: "Mail an invitation once more; it then works for another seven days",
       errors: ["PLAN_LIMIT", "TOO_MANY"],
     })
-    .input(domain.byIdInput)
-    .output(domain.inviteOutput)
+    .input(byIdInput)
+    .output(inviteOutput)
     .mutation(async (call) => {
       await countResentInvite(call.ctx, call.input);
       return createTransactionResolver(resendInvite)(call);
@@ -126,8 +126,8 @@ export const familyRouter = router({
       summary: "Let in the person who asks to join by an invitation",
       errors: ["HAS_FAMILY", "PLAN_LIMIT", "TOO_MANY"],
     })
-    .input(domain.byIdInput)
-    .output(z.array(domain.memberOutput))
+    .input(byIdInput)
+    .output(z.array(memberOutput))
     .mutation(createTransactionResolver(approveJoinRequest, readMembers)),
 
   withdrawInvite: ownerProcedure
@@ -135,7 +135,7 @@ export const familyRouter = router({
       rest: { method: "DELETE", path: "/api/family/invites/:id" },
       summary: "Take an invitation back, or decline who asks to join by it",
     })
-    .input(domain.byIdInput)
+    .input(byIdInput)
     .output(z.null())
     .mutation(createTransactionResolver(withdrawInvite)),
 
@@ -144,8 +144,8 @@ export const familyRouter = router({
       rest: { method: "GET", path: "/api/invites/:token" },
       summary: "What an invitation's page shows",
     })
-    .input(domain.joinInput)
-    .output(domain.joinOutput)
+    .input(joinInput)
+    .output(joinOutput)
     .query(({ ctx, input }) => readJoinPage(ctx, input)),
 
   accept: idempotentProcedure
@@ -154,7 +154,7 @@ export const familyRouter = router({
       summary: "Take up an invitation: joined at once, or waiting for the owner",
       errors: ["HAS_FAMILY", "CONFLICT", "PLAN_LIMIT", "TOO_MANY"],
     })
-    .input(domain.joinInput)
-    .output(domain.acceptOutput)
+    .input(joinInput)
+    .output(acceptOutput)
     .mutation(createIdempotentResolver(acceptInvite)),
 });

@@ -30,7 +30,10 @@ const removed = (ctx: ParentContext): Link => ({
  * Returns the clicks of a parent's kid per link and UTC day. Throws PLAN_LIMIT without Premium, and NOT_FOUND when the kid
  * is missing or belongs to another family (rule: click-report).
  */
-export function readClickReport(ctx: ParentContext, { kidId, range }: ClickReportInput) {
+export function readClickReport(
+  ctx: ParentContext,
+  { kidId, range }: ClickReportInput,
+): Promise<ClickReportView> {
   requirePremium(ctx, REFUSALS.reportNeedsPremium);
   const now = ctx.deps.clock.now();
   const days = trendDays(now, Number(range));

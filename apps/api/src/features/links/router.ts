@@ -1,4 +1,14 @@
-import * as domain from "@giftling/domain";
+import {
+  byIdInput,
+  byKidInput,
+  createPaymentLinkInput,
+  createRegistryLinkInput,
+  ownPaymentLinkOutput,
+  ownRegistryLinkOutput,
+  reorderLinksInput,
+  updatePaymentLinkInput,
+  updateRegistryLinkInput,
+} from "@giftling/domain";
 import { z } from "zod";
 import { withVersion } from "../../access/versions.ts";
 import { createIdempotentResolver } from "../../trpc/idempotency.ts";
@@ -24,8 +34,8 @@ export const linksRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/payment-links" },
       summary: "A kid's payment links",
     })
-    .input(domain.byKidInput)
-    .output(z.array(domain.ownPaymentLinkOutput))
+    .input(byKidInput)
+    .output(z.array(ownPaymentLinkOutput))
     .query(async ({ ctx, input }) => {
       const links = await ctx.readKid(ctx.familyId, input.kidId, "paymentLinks");
       return links.map(withVersion("paymentLink"));
@@ -65,7 +75,7 @@ export const linksRouter = router({
       rest: { method: "DELETE", path: "/api/payment-links/:id" },
       summary: "Remove a payment link",
     })
-    .input(domain.byIdInput)
+    .input(byIdInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeLink("paymentLink"))),
 
@@ -75,7 +85,7 @@ export const linksRouter = router({
       summary: "Count a click on a payment link",
       errors: ["PASSCODE_REQUIRED"],
     })
-    .input(domain.byIdInput)
+    .input(byIdInput)
     .output(z.null())
     .mutation(({ ctx, input }) => countLinkClick(ctx, { kind: "payment", id: input.id })),
 
@@ -84,8 +94,8 @@ export const linksRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/registry-links" },
       summary: "A kid's registry links",
     })
-    .input(domain.byKidInput)
-    .output(z.array(domain.ownRegistryLinkOutput))
+    .input(byKidInput)
+    .output(z.array(ownRegistryLinkOutput))
     .query(async ({ ctx, input }) => {
       const links = await ctx.readKid(ctx.familyId, input.kidId, "registryLinks");
       return links.map(withVersion("registryLink"));
@@ -125,7 +135,7 @@ export const linksRouter = router({
       rest: { method: "DELETE", path: "/api/registry-links/:id" },
       summary: "Remove a registry link",
     })
-    .input(domain.byIdInput)
+    .input(byIdInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeLink("registryLink"))),
 
@@ -135,7 +145,7 @@ export const linksRouter = router({
       summary: "Count a click on a registry link",
       errors: ["PASSCODE_REQUIRED"],
     })
-    .input(domain.byIdInput)
+    .input(byIdInput)
     .output(z.null())
     .mutation(({ ctx, input }) => countLinkClick(ctx, { kind: "registry", id: input.id })),
 });

@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import type { z } from "zod";
-import type { MailKindDefinition, RecipientColumns } from "./composition/mail-kind.ts";
+import type { Deps } from "../deps.ts";
+import { createMailLinks } from "./composition/links.ts";
+import type { MailContent, MailKindDefinition, RecipientColumns } from "./composition/mail-kind.ts";
 import { mailKinds } from "./registry.gen.ts";
 
 /** Name of a kind of mail as stored in the outbox (`mails.kind`). The file of that name in kinds/ defines the kind. */

@@ -6,37 +6,6 @@ import { z } from "zod";
 /** Payloads of the queue's jobs, by task name. Each comment describes the task. */
 const schemas = {
   /** Deletes a stored file unless a picture's row references it (rule: pictures). */
-  "delete-file": { storageKey: string };
-  /** Processes a webhook event by fetching its subject (rule: stripe-truth). */
-  "stripe-event": { eventId: string; customerId: string | null; chargeId: string | null };
-  /** Job that fetches a family's subscriptions from Stripe, and cancels those of a closed account (rule: stripe-truth). */
-  "sync-subscription": { familyId: string };
-  /** Deletes a customer at Stripe permanently (rule: account-purge). */
-  "delete-stripe-customer": { stripeCustomerId: string };
-  /**
-   * Sets the Stripe customer's name and address to those of the new owner. Queued only by the previous release, which
-   * transferred ownership immediately.
-   */
-  "update-stripe-customer": { familyId: string };
-  /** Transfers a family's Stripe customer to its new owner (rule: handing-over). */
-  "hand-over-stripe-customer": { familyId: string; handedOverAt: string };
-  /** Sends one mail of the outbox (rule: mail-outbox). */
-  "send-mail": { mailId: string };
-  /** Writes an update's mails to the outbox, one per recipient (rule: update-mail). */
-  "announce-update": { updateId: string };
-  /** Queues the mail with the link to the gifts of an e-mail address (rule: my-gifts). */
-  "find-my-gifts": { email: string; language: Language | null; askedOn: string };
-  /**
-   * Writes the mail that notifies members that their account was closed or reactivated. `closedAt` is the time of the
-   * closure (rule: account-mails).
-   */
-  "tell-of-account": { familyId: string; closedAt: string; isOpenAgain: boolean };
-};
-
-export type TaskName = keyof Payloads;
-export type TaskPayload<T extends TaskName> = Payloads[T];
-
-const schemas: { [T in TaskName]: z.ZodType<Payloads[T]> } = {
   "delete-file": z.strictObject({ storageKey: z.string() }),
   /** Processes a webhook event by fetching its subject (rule: stripe-truth). */
   "stripe-event": z.strictObject({

@@ -10,7 +10,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { generateToken } from "../../core/crypto/tokens.ts";
 import { countCallOutcomes, createTestFixture, type TestFixture } from "../../testing/world.ts";
-import { deleteFile } from "../../worker/delete-file.ts";
+import { deleteFile } from "../../worker/sweep.ts";
 import { parseTaskPayload } from "../jobs/queue.ts";
 import { createStorage } from "./create.ts";
 import { getJpegKey, type StorageDriver } from "./driver.ts";

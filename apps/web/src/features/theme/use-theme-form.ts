@@ -1,6 +1,6 @@
 import {
-  type EditConflict,
   COVERS,
+  type EditConflict,
   isFreeTheme,
   PALETTE_IDS,
   type Theme,

@@ -1,10 +1,11 @@
 import { getLinkName, LINK_KINDS, type LinkName } from "@giftling/domain";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { linkClicks, pageViews } from "../../schema/analytics.ts";
 import { families } from "../../schema/families.ts";
 import { kids } from "../../schema/kids.ts";
 import { LINK_TABLES } from "../../schema/links.ts";
+import { referrals } from "../../schema/referrals.ts";
 import {
   type HubAccessSettings,
   hubAccessColumns,

@@ -8,6 +8,7 @@ import { PRIORITY_TABLES } from "../../schema/priorities.ts";
 import { updates } from "../../schema/updates.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
+import { getPicturePath } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
 type KidRow = typeof kids.$inferSelect & { avatarKey: string | null };
