@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createRestartBackoff } from "./back-off.ts";
+import { createRestartBackoff } from "./restart-backoff.ts";
 
 /**
  * Limits the API's memory. Without them, V8 lets garbage grow with the machine's memory, and glibc's malloc holds freed

@@ -49,12 +49,12 @@ const borders: Probe[] = [
   {
     what: "mail importing a feature",
     folder: `${API}/services/email`,
-    source: value("../../features/demo/answers.ts"),
+    source: value("../../features/demo/responses.ts"),
   },
   {
     what: "a kind of mail importing a feature",
     folder: `${API}/services/email/kinds`,
-    source: type("../../../features/demo/answers.ts"),
+    source: type("../../../features/demo/responses.ts"),
   },
   { what: "the database importing the api", folder: DB, source: value("@giftling/api/app") },
   { what: "the database importing the stand-ins", folder: DB, source: value(STAND_INS) },
@@ -78,12 +78,12 @@ const borders: Probe[] = [
   {
     what: "the domain importing the messages",
     folder: DOMAIN,
-    source: value("@giftling/messages/say"),
+    source: value("@giftling/messages/define-message"),
   },
   {
     what: "the database importing the messages",
     folder: DB,
-    source: value("@giftling/messages/say"),
+    source: value("@giftling/messages/define-message"),
   },
   {
     what: "the stand-ins importing the product",
@@ -107,8 +107,16 @@ const insideBorders: Probe[] = [
     name: "probe.test.ts",
     source: value(STAND_INS),
   },
-  { what: "the web using the messages", folder: WEB, source: value("@giftling/messages/say") },
-  { what: "the api using the messages", folder: API, source: value("@giftling/messages/say") },
+  {
+    what: "the web using the messages",
+    folder: WEB,
+    source: value("@giftling/messages/define-message"),
+  },
+  {
+    what: "the api using the messages",
+    folder: API,
+    source: value("@giftling/messages/define-message"),
+  },
   {
     what: "the messages using the domain",
     folder: MESSAGES,

@@ -6,7 +6,7 @@ import {
   listUndeliveredMails,
   retryJobs,
   retryMails,
-} from "@giftling/db/queries/mail/undelivered";
+} from "@giftling/db/queries/mail/undelivered-mails";
 import { findDatabaseUrl } from "./local-database.ts";
 
 /**

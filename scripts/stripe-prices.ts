@@ -1,5 +1,5 @@
-import { createStripeClient } from "@giftling/api/services/stripe/gate";
 import { ensureStripePrices } from "@giftling/api/services/stripe/prices";
+import { createStripeClient } from "@giftling/api/services/stripe/stripe-access";
 
 /**
  * `pnpm stripe:prices` creates the catalog's prices in the Stripe account of STRIPE_SECRET_KEY. The command is

@@ -5,9 +5,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { DEFAULT_LANGUAGE, LANGUAGES, PAGE_PLACEHOLDERS } from "@giftling/domain";
 import { build } from "vite";
-import { writePwaAssets } from "./installable.ts";
-import { splitBundleByLanguage } from "./one-language.ts";
+import { splitBundleByLanguage } from "./language-bundles.ts";
 import { splitPageStyles } from "./page-styles.ts";
+import { writePwaAssets } from "./pwa-assets.ts";
 
 /** Builds the browser bundle, the server bundle, the prerendered pages, and compressed copies of every text file. */
 const dist = join(import.meta.dirname, "dist");

@@ -1,5 +1,5 @@
 import mantine from "postcss-preset-mantine";
-import { UNUSED_PALETTES } from "./palettes.ts";
+import { UNUSED_PALETTES } from "./unused-palettes.ts";
 
 const leftOut = new RegExp(`^--mantine-color-(${UNUSED_PALETTES.join("|")})-`);
 

@@ -3,8 +3,8 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { createClassNameGenerator } from "./class-names.ts";
-import { UNUSED_PALETTES } from "./palettes.ts";
 import { themeVariablesPlugin } from "./theme-variables.ts";
+import { UNUSED_PALETTES } from "./unused-palettes.ts";
 
 const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
 
@@ -47,8 +47,8 @@ const FAMILY_PARTS = {
   test: anyOf(
     "icons/Icon(Copy|Gift|ExternalLink|Heart|Home|Share2|School|Seedling|Wallet)",
     "web/src/components/share/(copy-button|share|share-button|use-share)",
-    "web/src/components/picture/(avatar|avatar.module|avatar-initials|use-broken-picture|whole-picture)",
-    "web/src/components/loading/when-idle",
+    "web/src/components/picture/(avatar|avatar.module|avatar-initials|use-picture-error|uncropped-picture)",
+    "web/src/components/loading/run-when-idle",
     "web/src/features/hub/(flow/hub-context|flow/headings|sections/hub-buttons.module)",
     "domain/src/(kids/avatar|kids/birthdays|hub/wall|hub/sections|priorities/slots)",
     "domain/src/(text|links|web-address)/rules",
@@ -61,7 +61,7 @@ const HUB_PARTS = {
   name: "hub-parts",
   test: anyOf(
     "messages/src/hub/sizes",
-    "web/src/(components/memory/visit-memory|features/hub/memory/recorded-gifts-text)",
+    "web/src/(components/memory/browser-storage|features/hub/memory/recorded-gifts-text)",
   ),
 };
 
@@ -76,7 +76,7 @@ const SHEETS = {
     "node_modules/(react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-sidecar|use-callback-ref)/",
     "node_modules/(klona|fast-deep-equal)/",
     "domain/src/(wishlist/rules|analytics/click-report|supporters/rules|text/not-shown)",
-    "web/src/(once|features/hub/dialogs/dialogs.module)",
+    "web/src/(retry-safe-sender|features/hub/dialogs/dialogs.module)",
   ),
 };
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ConfigError, loadStorageConfig } from "@giftling/api/core/env/env";
-import { createStorage } from "@giftling/api/services/storage/create";
+import { createStorage } from "@giftling/api/services/storage/create-storage";
 import { createFolderStorage } from "@giftling/api/services/storage/folder";
 import {
   DatabaseProblem,

@@ -7,6 +7,7 @@ import {
   insertSession,
   readFamilies,
 } from "../harness/families.ts";
+import { type ExecutionPlan, explainStatements } from "./execution-plans.ts";
 import {
   type LoadMeasurement,
   type LoadRequest,
@@ -14,12 +15,11 @@ import {
   measureLoad,
   sendNextRequest,
 } from "./load.ts";
-import { type ExecutionPlan, explainStatements } from "./plans.ts";
+import { createHubRequest, createPurchaseRequest } from "./measured-requests.ts";
 import type { RecordedStatement } from "./proxy.ts";
-import { createHubRequest, createPurchaseRequest } from "./rows.ts";
+import { runWithProxy } from "./round-trips.ts";
 import { getMedianMeasurement, type MeasurementLength } from "./speed.ts";
 import { type BenchStack, postponeJobs } from "./stack.ts";
-import { runWithProxy } from "./trips.ts";
 
 const SIZES = [1_000, 100_000, 1_000_000];
 /** Number of families that receive requests at each size. */

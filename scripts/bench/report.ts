@@ -1,11 +1,11 @@
 import { loadavg, release, totalmem, type } from "node:os";
 import { describeCores, formatTable, getToday, readPage, writePage } from "../harness/report.ts";
+import { pinningUnavailableReason } from "./cpu-pinning.ts";
 import type { SizeMeasurement } from "./growth.ts";
 import { CONNECTION_COUNT } from "./load.ts";
-import { pinningUnavailableReason } from "./pin.ts";
+import type { RoundTripCount } from "./round-trips.ts";
 import type { MeasurementLength, SpeedResult } from "./speed.ts";
 import type { BenchStack } from "./stack.ts";
-import type { RoundTripCount } from "./trips.ts";
 
 const FILE = "docs/benchmarks.md";
 const SECTIONS = ["Speed", "Growth"] as const;

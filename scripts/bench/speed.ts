@@ -20,9 +20,9 @@ import {
   createHubRequest,
   listMeasuredRequests,
   type MeasuredRequest,
-} from "./rows.ts";
+} from "./measured-requests.ts";
+import { captureHubStatement, countRoundTrips } from "./round-trips.ts";
 import { type BenchProgram, type BenchStack, postponeJobs } from "./stack.ts";
-import { captureHubStatement, countRoundTrips } from "./trips.ts";
 
 /** Length of a measurement. */
 export type MeasurementLength = {

@@ -11,13 +11,13 @@ import { hasEnded, stopProcess } from "../harness/processes.ts";
 import { type LocalStack, startLocalStack } from "../local-stack.ts";
 import { requireFreePortRange } from "../ports.ts";
 import { buildProduct } from "../run-step.ts";
-import type { HubStatement } from "./hub-statement.ts";
 import {
   createPinnedCommand,
   LOAD_GENERATOR_CORE,
   MEASURED_CORE,
   pinCurrentProcess,
-} from "./pin.ts";
+} from "./cpu-pinning.ts";
+import type { HubStatement } from "./hub-statement.ts";
 
 const READY_TIMEOUT_MS = 60_000;
 

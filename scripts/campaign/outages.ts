@@ -5,7 +5,7 @@ import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { getJpegKey } from "@giftling/api/services/storage/driver";
-import { startFaultySmtp } from "@giftling/api/testing/bent-smtp";
+import { startFaultySmtp } from "@giftling/api/testing/faulty-smtp";
 import type { ProductProcess } from "../harness/product.ts";
 import {
   getSessionCookie,

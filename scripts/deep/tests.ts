@@ -73,7 +73,10 @@ export const checkMailDelivery = (): Promise<boolean> =>
   runTests(
     `${MAILS} mails over a kill, one for ${POSTS} sign-ups`,
     "apps/api",
-    ["src/services/email/delivery/kill.test.ts", "src/services/email/outbox/supporters.test.ts"],
+    [
+      "src/services/email/delivery/process-crash.test.ts",
+      "src/services/email/outbox/supporters.test.ts",
+    ],
     { MAIL_KILL_COUNT: String(MAILS), SIGN_UP_POSTS: String(POSTS) },
   );
 

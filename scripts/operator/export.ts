@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { loadStorageConfig } from "@giftling/api/core/env/env";
 import { streamFamilyArchive } from "@giftling/api/features/account/export/archive";
-import { createStorage } from "@giftling/api/services/storage/create";
+import { createStorage } from "@giftling/api/services/storage/create-storage";
 import { findOwner } from "@giftling/db/queries/account/users";
 import { readFamilyExport } from "@giftling/db/queries/export/export";
 import { type OperatorCommand, OperatorError } from "./command.ts";

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { unzip } from "@giftling/api/testing/unzip";
-import { findHubByFamilyUrl } from "@giftling/db/queries/account/addresses";
+import { findHubByFamilyUrl } from "@giftling/db/queries/account/family-urls";
 import { addReport } from "@giftling/db/queries/operation/reports";
 import * as schema from "@giftling/db/schema/index";
 import { createTestDatabase, type TestDatabase } from "@giftling/db/testing/database";

@@ -5,7 +5,6 @@ import { createLoggerOptions } from "./core/logging.ts";
 import { registerLanguageHook } from "./core/request-language.ts";
 import { registerErrorHandler, sendError } from "./http/errors.ts";
 import { addSecurityHeaders } from "./http/headers.ts";
-import { createConnectionCount } from "./http/intake/arrivals.ts";
 import { registerJsonParser } from "./http/intake/body.ts";
 import { sendClientError } from "./http/intake/client-errors.ts";
 import {
@@ -15,20 +14,21 @@ import {
   limitConnections,
   limitConnectionsPerAddress,
 } from "./http/intake/connections.ts";
-import { removeForwardedPorts, warnAboutUntrustedProxy } from "./http/intake/forwarded.ts";
-import { rejectCrossSiteRequests } from "./http/intake/own-site.ts";
+import { rejectCrossSiteRequests } from "./http/intake/cross-site-requests.ts";
+import { removeForwardedPorts, warnAboutUntrustedProxy } from "./http/intake/forwarded-for.ts";
 import { limitUploads } from "./http/intake/uploads.ts";
+import { createConnectionCount } from "./http/intake/yielding-queue.ts";
 import { limitParameterLength, recordRouteMethods } from "./http/methods.ts";
 import { registerDocsRoutes } from "./http/pages/api-docs/route.ts";
 import { registerConfirmationRoutes } from "./http/pages/mail/confirm.ts";
-import { registerPartialUnsubscribeRoutes } from "./http/pages/mail/end-part.ts";
-import { registerMailRefusalRoutes } from "./http/pages/mail/refuse.ts";
-import { registerMailPreviewRoutes } from "./http/pages/mail/samples.ts";
+import { registerMailPreviewRoutes } from "./http/pages/mail/mail-previews.ts";
+import { registerMailRefusalRoutes } from "./http/pages/mail/mail-refusal.ts";
+import { registerPartialUnsubscribeRoutes } from "./http/pages/mail/partial-unsubscribe.ts";
 import { registerUnsubscribeRoutes } from "./http/pages/mail/unsubscribe.ts";
 import { registerWebRoutes } from "./http/pages/routes.ts";
 import { registerExportRoute } from "./http/rest/account-export.ts";
 import { registerClicksCsvRoute } from "./http/rest/clicks-csv.ts";
-import { registerRestRoutes } from "./http/rest/mount.ts";
+import { registerRestRoutes } from "./http/rest/rest-routes.ts";
 import { registerStripeWebhook } from "./http/rest/stripe-webhook.ts";
 import { registerHealthRoutes } from "./http/routes/health.ts";
 import { registerMediaRoutes } from "./http/routes/media.ts";

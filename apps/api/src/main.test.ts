@@ -11,7 +11,7 @@ import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factori
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApiProcess } from "./testing/api-process.ts";
 import { findFreePort } from "./testing/free-port.ts";
-import { BROWSER_USER_AGENT } from "./testing/world.ts";
+import { BROWSER_USER_AGENT } from "./testing/test-fixture.ts";
 
 let folder: string;
 

@@ -8,7 +8,7 @@ import { createHubCache } from "./cache/hub-cache.ts";
 import { type Config, ConfigError, loadConfig } from "./core/env/env.ts";
 import { createFailureReporter, type FailureReporter } from "./core/errors/failures.ts";
 import { redactError } from "./core/logging.ts";
-import { createVisitCounter } from "./counting/page-views.ts";
+import { createVisitCounter } from "./counting/visit-counter.ts";
 import { CALLBACK_PATH } from "./http/sign-in/attempt-cookie.ts";
 import { createRateLimiter } from "./limits/rate-limit.ts";
 import { createRedisClient, type RedisClient } from "./limits/redis.ts";
@@ -17,8 +17,8 @@ import { createMailer } from "./services/email/delivery/mailer.ts";
 import { createOidcClient } from "./services/identity/identity.ts";
 import { createSessionStore } from "./services/identity/session.ts";
 import { postgresJobQueue } from "./services/jobs/queue.ts";
-import { createStorage } from "./services/storage/create.ts";
-import { createStripeAccess } from "./services/stripe/gate.ts";
+import { createStorage } from "./services/storage/create-storage.ts";
+import { createStripeAccess } from "./services/stripe/stripe-access.ts";
 import type { RunningWorker } from "./worker/worker.ts";
 
 /** Delay after startup before background work, in milliseconds, so that pending requests are processed first. */

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from "node:path";
 import sharp from "sharp";
 import { SCENES } from "../src/scenes/scenes.ts";
+import { COMMITTED_SCREENSHOTS } from "./committed-screenshots.ts";
 import { DOCS_SCREENSHOTS_FOLDER, getSceneSlug, SCREENSHOTS_FOLDER } from "./folder.ts";
-import { COMMITTED_SCREENSHOTS } from "./kept.ts";
 
 type Picture = {
   /** Path relative to the page's folder. */
@@ -91,7 +91,9 @@ function checkKept(): void {
     (name) => !existsSync(join(DOCS_SCREENSHOTS_FOLDER, `${name}.webp`)),
   );
   if (missing.length > 0) {
-    throw new Error(`docs/screens lacks pictures that kept.ts names: ${missing.join(", ")}`);
+    throw new Error(
+      `docs/screens lacks pictures that committed-screenshots.ts names: ${missing.join(", ")}`,
+    );
   }
 }
 

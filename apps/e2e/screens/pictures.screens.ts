@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { SCENES } from "../src/scenes/scenes.ts";
 import { test } from "../src/support/test.ts";
+import { COMMITTED_SCREENSHOTS } from "./committed-screenshots.ts";
 import { DOCS_SCREENSHOTS_FOLDER, getSceneSlug, SCREENSHOTS_FOLDER } from "./folder.ts";
-import { COMMITTED_SCREENSHOTS } from "./kept.ts";
 
 /** Window sizes for `pnpm screens`, which takes a screenshot of every state on a phone and on a desktop, light and dark. */
 const SIZES = [

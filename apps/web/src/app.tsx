@@ -12,7 +12,7 @@ type AppProps = {
   onStarted?: () => void;
 };
 
-/** Renders the providers and the router. Pages with Mantine components add their own provider (components/mantine.tsx). */
+/** Renders the providers and the router. Pages with Mantine components add `components/mantine-provider.tsx`. */
 export function App({ client, queryClient, router, onStarted }: AppProps) {
   useEffect(() => onStarted?.(), [onStarted]);
   return (

@@ -19,7 +19,6 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { createApp } from "./router.tsx";
-import { createServerClient, seedQueryCache } from "./ssr/answers.ts";
 import {
   assertTemplateMarkers,
   type PageStyles,
@@ -27,8 +26,9 @@ import {
   renderShell,
 } from "./ssr/document.ts";
 import { getPageFiles, listPageStyleSheets, type ViteManifest } from "./ssr/files.ts";
-import { getFirstRequest } from "./ssr/first-call.ts";
+import { getFirstRequest } from "./ssr/first-request.ts";
 import { getPageHead } from "./ssr/head.ts";
+import { createServerClient, seedQueryCache } from "./ssr/server-client.ts";
 
 /**
  * Pages that the build renders once: public pages and error pages. A public page is named by its path without slashes; the

@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import type { $ZodConfig } from "zod/v4/core";
 import { App } from "./app.tsx";
 import { applyColorScheme, watchSystemColorScheme } from "./color-scheme.ts";
-import { watchStyleSheetErrors } from "./components/loading/load-part.ts";
+import { watchStyleSheetErrors } from "./components/loading/load-chunk.ts";
 import { createApp } from "./router.tsx";
 
 // Without this setting, zod would try to generate code, which the Content-Security-Policy forbids and browsers report.

@@ -1,7 +1,7 @@
 import { pageErrorMessage, unexpectedErrorTitle } from "@giftling/messages/common";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { ErrorState } from "./components/loading/error-state.tsx";
-import { createLoaderQueries, type RouterContext } from "./queries.ts";
+import { createLoaderQueries, type RouterContext } from "./loader-queries.ts";
 import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, serializeSearch } from "./search-params.ts";
 import { createQueryClient, createTrpcClient, type TrpcClient } from "./trpc.ts";

@@ -7,8 +7,8 @@ import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } fr
 import { createTRPCReact } from "@trpc/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
-import { fetchOrUsePrefetched } from "./early-call.ts";
 import { getIdempotencyKey } from "./idempotency-key.ts";
+import { fetchOrUsePrefetched } from "./prefetched-request.ts";
 import { FAMILY_OVER_EVENT, getFamilyHeader, saveShownFamilyId } from "./shown-family.ts";
 
 export type RouterOutputs = inferRouterOutputs<AppRouter>;

@@ -131,7 +131,10 @@ test("preserves every row of 10,000 families, and pending jobs", {
 }, async () => {
   const database = await databaseBefore();
   const { sql } = database;
-  const made = await readFile(join(import.meta.dirname, "testing", "made-families.sql"), "utf8");
+  const made = await readFile(
+    join(import.meta.dirname, "testing", "generated-families.sql"),
+    "utf8",
+  );
   await sql.unsafe(made);
   const { db, close } = createDatabase(database.url);
   onTestFinished(close);

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { PUBLISH_HUB_CHANGES_SQL } from "./queries/operation/after-commit.ts";
+import { PUBLISH_HUB_CHANGES_SQL } from "./queries/operation/publish-hub-changes.ts";
 
 /** Delay before a lost connection is reopened, and timeout of a query on it, in milliseconds. */
 const RETRY_MS = 250;

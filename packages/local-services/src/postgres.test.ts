@@ -7,7 +7,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { isProcessAlive } from "./postgres/leftover.ts";
+import { isProcessAlive } from "./postgres/postgres-process.ts";
 import { findRunningPostgres, startPostgres } from "./postgres.ts";
 
 /** Folder with an initialized cluster. Copying the cluster is faster than creating another one. */

@@ -2,14 +2,18 @@ import { existsSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
 import path from "node:path";
 import postgres from "postgres";
 import { findPostgresBinaries, getPostgresUser } from "./postgres/binaries.ts";
-import { initializeDataDir, POSTGRES_USER } from "./postgres/initialise.ts";
+import { initializeDataDir, POSTGRES_USER } from "./postgres/initialize-data-dir.ts";
 import { launchPostgres } from "./postgres/launch.ts";
-import { findPostgresPort, stopOrphanedPostgres, stopProcess } from "./postgres/leftover.ts";
+import {
+  findPostgresPort,
+  stopOrphanedPostgres,
+  stopProcess,
+} from "./postgres/postgres-process.ts";
 
 export {
   DatabaseError as DatabaseProblem,
   stopOrphanedPostgres as stopLeftover,
-} from "./postgres/leftover.ts";
+} from "./postgres/postgres-process.ts";
 
 export interface PostgresOptions {
   /** Folder of the cluster. Created when missing. */

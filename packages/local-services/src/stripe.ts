@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { handleApiCall } from "./stripe/api.ts";
+import { performDueActions } from "./stripe/due-actions.ts";
 import { SubscriptionLifecycle } from "./stripe/lifecycle.ts";
 import { getNowSeconds } from "./stripe/objects.ts";
 import { renderCheckoutPage } from "./stripe/pages/checkout.ts";
 import { renderOverviewPage } from "./stripe/pages/overview.ts";
 import { renderPortalPage } from "./stripe/pages/portal.ts";
-import { performDueActions } from "./stripe/settle.ts";
 import { StripeStore } from "./stripe/store.ts";
 import { advanceClock, handleTestCall, replayEvents } from "./stripe/test-calls.ts";
 import { WebhookDelivery } from "./stripe/webhooks.ts";

@@ -1,4 +1,4 @@
-import { defineMessage } from "./say.ts";
+import { defineMessage } from "./define-message.ts";
 
 export const offlineMessage = defineMessage({
   en: "You're offline. Nothing you typed is lost.",

@@ -1,6 +1,6 @@
 import { MONTH_NAMES } from "@giftling/domain/kids/birthdays";
+import { defineMessage } from "./define-message.ts";
 import { getLanguage } from "./language.ts";
-import { defineMessage } from "./say.ts";
 
 /**
  * Month names. Month 1 is at index 0. The names are a list, as in the domain, because the first `Intl` format takes long on

@@ -47,7 +47,7 @@ export const STRYKER_SCOPES: readonly StrykerScope[] = [
     folder: "apps/api",
     sources: [
       "src/http/rest/stripe-webhook.ts",
-      "src/features/billing/take-hint.ts",
+      "src/features/billing/queue-stripe-event.ts",
       "src/features/billing/stripe-jobs.ts",
       "src/features/billing/sync-subscription.ts",
     ],
@@ -80,7 +80,7 @@ const MONEY = "queries of Stripe and plans";
 const QUERIES: readonly SqlScope[] = [
   queries(GIFTS, "gifts/gift-counts.ts", "db/gifts/gift-effects"),
   queries(GIFTS, "gifts/off-list.ts", "db/gifts/off-list", "gifts/off-list"),
-  queries(GIFTS, "gifts/holds.ts", "db/gifts/holds", "wishlist/pieces"),
+  queries(GIFTS, "gifts/holds.ts", "db/gifts/holds", "wishlist/wish-units"),
   queries(
     GIFTS,
     "gifts/purchases.ts",
@@ -88,25 +88,25 @@ const QUERIES: readonly SqlScope[] = [
     "gifts/record-purchase",
     "gifts/router",
   ),
-  queries(GIFTS, "gifts/received.ts", "db/gifts/received", "wishlist/received"),
+  queries(GIFTS, "gifts/received-gifts.ts", "db/gifts/received-gifts", "wishlist/received-gifts"),
   queries(GIFTS, "gifts/gift-access.ts", "db/gifts/gift-access", "gifts/router"),
   queries(
     GIFTS,
     "gifts/contribution-status.ts",
     "db/gifts/contribution-status",
-    "gifts/contributions",
+    "gifts/contributions-router",
   ),
   queries(
     GIFTS,
     "gifts/contribution-target.ts",
     "db/gifts/contribution-target",
-    "gifts/contributions",
+    "gifts/contributions-router",
   ),
-  queries(GIFTS, "gifts/contributions.ts", "db/gifts/contributions", "gifts/contributions"),
+  queries(GIFTS, "gifts/contributions.ts", "db/gifts/contributions", "gifts/contributions-router"),
   queries(FAMILY, "family/members.ts", "db/family/members", "family/members"),
   queries(FAMILY, "family/invites.ts", "db/family/invites", "family/join", "family/members"),
   queries(ACCESS, "core/ids.ts", "db/gifts/contributions", "wishlist/router"),
-  queries(ACCESS, "access/hub-access.ts", "db/access/hub-access", "hub/door"),
+  queries(ACCESS, "access/hub-access.ts", "db/access/hub-access", "hub/hub-access"),
   queries(ACCESS, "account/sessions.ts", "db/account/sessions", "api/http/sign-in/session"),
   queries(MONEY, "billing/stripe.ts", "db/billing/stripe", "billing/sync-subscription"),
   queries(MONEY, "billing/subscriptions.ts", "db/billing/stripe", "billing/trial"),
@@ -125,7 +125,7 @@ const ALL_FUNCTIONS_TESTS = [
   "db/gifts/record-gift",
   "gifts/off-list",
   "gifts/router",
-  "wishlist/pieces",
+  "wishlist/wish-units",
 ];
 
 /**

@@ -12,7 +12,7 @@ import { getLanguagePreference, getVisitorLanguage } from "../core/request-langu
 import type { Deps } from "../services/deps.ts";
 import type { ActiveSession } from "../services/identity/session.ts";
 import { findSession } from "./find-session.ts";
-import { createKidListReader, type KidListReader } from "./kid-reader.ts";
+import { createKidListReader, type KidListReader } from "./kid-list-reader.ts";
 import type { LongText } from "./long-text.ts";
 
 /** Request data required to serve a cached hub. Each value is computed on first use. */

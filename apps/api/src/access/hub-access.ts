@@ -1,7 +1,7 @@
 import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
-import { readCookie } from "../core/cookie-value.ts";
 import { deriveToken, equalsInConstantTime, hmac } from "../core/crypto/tokens.ts";
 import { AppError } from "../core/errors/app-error.ts";
+import { readCookie } from "../core/read-cookie.ts";
 import type { Context, RequestContext } from "./context.ts";
 import { findSessionFamilyId } from "./find-session.ts";
 

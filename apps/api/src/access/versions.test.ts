@@ -2,7 +2,7 @@ import { makeKid, makePicture } from "@giftling/db/testing/factories";
 import { errorOutput } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { AppError, createErrorBody, toAppError } from "../core/errors/app-error.ts";
-import { countCallOutcomes, createTestFixture } from "../testing/world.ts";
+import { countCallOutcomes, createTestFixture } from "../testing/test-fixture.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());

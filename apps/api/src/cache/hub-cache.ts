@@ -1,5 +1,5 @@
 import type { HubAccessSettings } from "@giftling/db/queries/access/hub-access";
-import type { HubFamily } from "@giftling/db/queries/hub/public";
+import type { HubFamily } from "@giftling/db/queries/hub/public-hub";
 import { LRUCache } from "lru-cache";
 import type { CompressedPage } from "./compressed-page.ts";
 import type { JsonText } from "./json-text.ts";

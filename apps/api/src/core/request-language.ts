@@ -8,7 +8,7 @@ import {
   wantedLanguage,
 } from "@giftling/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { readCookie } from "./cookie-value.ts";
+import { readCookie } from "./read-cookie.ts";
 
 /** Lifetime of the language cookie, in seconds: a year. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError, createErrorBody, toAppError, toTrpcError } from "../core/errors/app-error.ts";
-import { translateError } from "../core/errors/in-words.ts";
+import { translateError } from "../core/errors/translate-error.ts";
 import { redactError } from "../core/logging.ts";
 import { getVisitorLanguage } from "../core/request-language.ts";
 

@@ -13,7 +13,7 @@ import {
   createTestFixture,
   getCallOutcome,
   type TestParent,
-} from "../testing/world.ts";
+} from "../testing/test-fixture.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());

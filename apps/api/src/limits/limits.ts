@@ -1,5 +1,5 @@
 import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts";
-import type { MemoryRateLimit } from "./memory-windows.ts";
+import type { MemoryRateLimit } from "./memory-rate-limiter.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { AppError } from "../core/errors/app-error.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
-import { countCallOutcomes, getCallOutcome } from "../testing/world.ts";
+import { countCallOutcomes, getCallOutcome } from "../testing/test-fixture.ts";
 import { createRateLimiter } from "./rate-limit.ts";
 
 let world: TestApp;

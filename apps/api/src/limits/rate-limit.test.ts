@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { createFailureReporter } from "../core/errors/failures.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
-import { countCallOutcomes, getCallOutcome } from "../testing/world.ts";
+import { countCallOutcomes, getCallOutcome } from "../testing/test-fixture.ts";
 import { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 import { createRedisClient } from "./redis.ts";
 

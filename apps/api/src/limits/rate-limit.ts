@@ -10,7 +10,6 @@ import type { RateLimitWindow } from "@giftling/db/queries/operation/rate-limits
 import { REFUSALS, type Sentence } from "@giftling/domain";
 import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { AppError, assertNotRateLimited, createRateLimitError } from "../core/errors/app-error.ts";
-import { createLookupLimiter } from "./limited-look-ups.ts";
 import {
   FAILED_LOOKUP_LIMIT,
   GIFT_RATE_LIMITS,
@@ -21,13 +20,14 @@ import {
   type SharedRateLimitName,
   VISITORS_PER_NETWORK,
 } from "./limits.ts";
+import { createLookupLimiter } from "./lookup-limiter.ts";
 import {
   createMemoryRateLimiter,
   createVisitorRateLimiter,
   type MemoryRateLimit,
-} from "./memory-windows.ts";
+} from "./memory-rate-limiter.ts";
 import type { RedisClient } from "./redis.ts";
-import { createSharedRateLimiter, RETRY_AFTER_SECONDS } from "./shared-windows.ts";
+import { createSharedRateLimiter, RETRY_AFTER_SECONDS } from "./shared-rate-limiter.ts";
 
 /**
  * Creates the limiter of the calls of network addresses and parents. A call over its limit rejects with RATE_LIMITED (429,

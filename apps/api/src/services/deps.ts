@@ -3,14 +3,14 @@ import type { Database } from "@giftling/db/client";
 import type { HubCache } from "../cache/hub-cache.ts";
 import type { Config } from "../core/env/env.ts";
 import type { FailureReporter } from "../core/errors/failures.ts";
-import type { VisitCounter } from "../counting/page-views.ts";
+import type { VisitCounter } from "../counting/visit-counter.ts";
 import type { RateLimiter } from "../limits/rate-limit.ts";
 import type { Mailer } from "./email/delivery/mailer.ts";
 import type { OidcClient } from "./identity/identity.ts";
 import type { SessionStore } from "./identity/session.ts";
 import type { JobQueue } from "./jobs/queue.ts";
 import type { StorageDriver } from "./storage/driver.ts";
-import type { StripeAccess } from "./stripe/gate.ts";
+import type { StripeAccess } from "./stripe/stripe-access.ts";
 
 /** Source of the current time. Tests replace it. */
 export type Clock = { now(): Date };

@@ -6,7 +6,7 @@ import { makeFamily } from "@giftling/db/testing/factories";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
 import { generateToken, sha256 } from "../core/crypto/tokens.ts";
-import { createTestFixture } from "./world.ts";
+import { createTestFixture } from "./test-fixture.ts";
 
 export const APP_ORIGIN = "http://localhost:4999";
 

@@ -1,7 +1,7 @@
 import { type CanaryRows, makeCanaryRows } from "@giftling/db/testing/canary-rows";
 import sharp from "sharp";
 import { storePictureBytes } from "../services/storage/pictures.ts";
-import type { TestFixture } from "./world.ts";
+import type { TestFixture } from "./test-fixture.ts";
 
 /** Stores a small real picture for a family. Returns the picture's storage key. */
 export async function storeTestPicture(

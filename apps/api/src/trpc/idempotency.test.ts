@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { createContext } from "../access/context.ts";
 import { sha256 } from "../core/crypto/tokens.ts";
-import { createTestFixture, getCallOutcome, type TestFixture } from "../testing/world.ts";
+import { createTestFixture, getCallOutcome, type TestFixture } from "../testing/test-fixture.ts";
 import { createIdempotentResolver } from "./idempotency.ts";
 import { createCallerFactory, publicIdempotentProcedure, router } from "./trpc.ts";
 

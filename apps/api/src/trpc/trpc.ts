@@ -4,8 +4,8 @@ import { DEFAULT_LANGUAGE, type ErrorCode } from "@giftling/domain";
 import { initTRPC } from "@trpc/server";
 import type { Context } from "../access/context.ts";
 import { AppError, toAppError, toTrpcError } from "../core/errors/app-error.ts";
-import { translateError } from "../core/errors/in-words.ts";
-import { setInputErrorMessages } from "../core/errors/input-problem.ts";
+import { setInputErrorMessages } from "../core/errors/input-error.ts";
+import { translateError } from "../core/errors/translate-error.ts";
 import { type IdempotentContext, parseIdempotencyKey } from "./idempotency.ts";
 
 /**

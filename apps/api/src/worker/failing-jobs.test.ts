@@ -1,7 +1,7 @@
 import { deleteJobs, hideJobs, listJobs } from "@giftling/db/testing/jobs";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { generateToken } from "../core/crypto/tokens.ts";
-import { createTestFixture } from "../testing/world.ts";
+import { createTestFixture } from "../testing/test-fixture.ts";
 import { startWorker, toStorableError } from "./worker.ts";
 
 const world = await createTestFixture();

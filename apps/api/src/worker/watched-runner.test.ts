@@ -1,7 +1,7 @@
 import { addJob } from "@giftling/db/queries/operation/jobs";
 import { type Runner, run } from "graphile-worker";
 import { afterAll, expect, test, vi } from "vitest";
-import { createTestFixture } from "../testing/world.ts";
+import { createTestFixture } from "../testing/test-fixture.ts";
 import { startWatchedRunner } from "./watched-runner.ts";
 
 const world = await createTestFixture();

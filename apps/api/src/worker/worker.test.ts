@@ -6,8 +6,8 @@ import { updateRow } from "@giftling/db/testing/rows";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { generateToken, sha256 } from "../core/crypto/tokens.ts";
-import { createTestFixture, type TestFixture } from "../testing/world.ts";
-import { deleteExpiredData } from "./sweep.ts";
+import { createTestFixture, type TestFixture } from "../testing/test-fixture.ts";
+import { deleteExpiredData } from "./delete-expired-data.ts";
 import { startWorker } from "./worker.ts";
 
 let world: TestFixture;

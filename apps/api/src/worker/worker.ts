@@ -15,14 +15,14 @@ import {
 } from "../features/billing/stripe-jobs.ts";
 import { queueMyGiftsMail } from "../features/mine/my-gifts.ts";
 import type { Deps } from "../services/deps.ts";
-import { sendMail } from "../services/email/delivery/deliver.ts";
 import { queueDueMails, requeueLostMails } from "../services/email/delivery/due-mails.ts";
 import { MAIL_CONNECTIONS } from "../services/email/delivery/mailer.ts";
+import { sendMail } from "../services/email/delivery/send-mail.ts";
 import { queueAccountNotice } from "../services/email/outbox/account-notice.ts";
 import { announceUpdate } from "../services/email/outbox/announce-update.ts";
 import { queueDueGiftNotices } from "../services/email/outbox/gift-notice.ts";
 import { parseTaskPayload, type TaskName, type TaskPayload } from "../services/jobs/queue.ts";
-import { deleteExpiredData, deleteFile } from "./sweep.ts";
+import { deleteExpiredData, deleteFile } from "./delete-expired-data.ts";
 import { startWatchedRunner } from "./watched-runner.ts";
 
 type WorkerDeps = Pick<

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createFamily } from "../support/families.ts";
+import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
 import { expectAccessible, expectNoHorizontalScroll } from "../support/page-checks.ts";
-import { openPurchaseDialog } from "../support/say-bought.ts";
 import {
   disableSharing,
   expect,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createFamily } from "../support/families.ts";
-import { openPurchaseDialog } from "../support/say-bought.ts";
+import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
 import { expect, expectHydrated, mockOtherSites, test, watchHydration } from "../support/test.ts";
 
 const PLAN = {

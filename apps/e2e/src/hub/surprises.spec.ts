@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { createFamily } from "../support/families.ts";
+import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
 import {
   expectAccessibleState,
   expectNoHorizontalScrollAtAnyWidth,
 } from "../support/page-checks.ts";
-import { openPurchaseDialog } from "../support/say-bought.ts";
 import { expect, test } from "../support/test.ts";
 
 const WISH = "Kaleidoscope";

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { hidePageExcept, loadAxe } from "../support/axe.ts";
 import { createEmail, createFamilyUrl, startSession } from "../support/families.ts";
+import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
 import {
   expectAccessible,
   expectNoHorizontalScroll,
   expectNoHorizontalScrollAtAnyWidth,
   waitForTransitions,
 } from "../support/page-checks.ts";
-import { openPurchaseDialog } from "../support/say-bought.ts";
 import { delayCall, disableSharing, expect, test } from "../support/test.ts";
 
 const PALETTES = ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"] as const;

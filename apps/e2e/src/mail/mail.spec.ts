@@ -1,7 +1,7 @@
 import { createEmail, createFamily, postToApi } from "../support/families.ts";
+import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { TEST_PICTURE } from "../support/picture.ts";
-import { openPurchaseDialog } from "../support/say-bought.ts";
 import {
   getFirstLink,
   getUnsubscribeLink,

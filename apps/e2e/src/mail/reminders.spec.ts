@@ -1,8 +1,8 @@
 import { createEmail, createFamily } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
-import { describeAtEachSize } from "../support/sizes.ts";
 import { expect, test } from "../support/test.ts";
+import { describeAtEachSize } from "../support/viewport-sizes.ts";
 
 describeAtEachSize((viewport) => {
   test("supports a second day, a reminder without news, and a calendar file (rule: second-day, reminders, calendar)", async ({

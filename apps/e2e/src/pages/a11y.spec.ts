@@ -1,12 +1,12 @@
 import { pagesWith } from "@giftling/domain";
 import { checkoutScene } from "../scenes/account.ts";
 import { SCENES } from "../scenes/scenes.ts";
+import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
 import {
   expectAccessible,
   expectAccessibleScene,
   expectNoHorizontalScroll,
 } from "../support/page-checks.ts";
-import { openPurchaseDialog } from "../support/say-bought.ts";
 import { expect, test } from "../support/test.ts";
 
 // The checkout depends on Stripe's clock, which the stories of `money.spec.ts` advance.

@@ -1,4 +1,4 @@
-import { findEnglishWords } from "@giftling/messages/testing/english-in";
+import { findEnglishWords } from "@giftling/messages/testing/find-english-words";
 import type { Locator } from "@playwright/test";
 import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
 

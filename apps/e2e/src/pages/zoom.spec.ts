@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
 import {
   expectNoBrokenWords,
   expectNoHorizontalScroll,
   ZOOMED_PHONE_VIEWPORT,
 } from "../support/page-checks.ts";
-import { openPurchaseDialog } from "../support/say-bought.ts";
 import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
 
 /** Scrolls through the page, so that every part is rendered once. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createFamily, postToApi } from "../support/families.ts";
-import { openPurchaseDialog } from "../support/say-bought.ts";
+import { openPurchaseDialog } from "../support/open-purchase-dialog.ts";
 import { disableSharing, expect, mockOtherSites } from "../support/test.ts";
 import { type Scene, showDialog } from "./scene.ts";
 

@@ -1,8 +1,8 @@
 import { performEntryAction } from "../support/dashboard.ts";
 import { createFamily } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
-import { describeAtEachSize } from "../support/sizes.ts";
 import { expect, test } from "../support/test.ts";
+import { describeAtEachSize } from "../support/viewport-sizes.ts";
 
 describeAtEachSize((viewport) => {
   test("saves a wish as a draft, and publishes it (rule: drafts)", async ({ page, newVisitor }) => {

@@ -1,7 +1,7 @@
-import * as words from "@giftling/messages/family/left";
+import * as words from "@giftling/messages/family/membership-ended";
 import { homePageLink } from "@giftling/messages/pages/frame";
 import { Button } from "../components/button.tsx";
-import { ClosedDoorIllustration } from "../components/illustrations/shut-door.tsx";
+import { ClosedDoorIllustration } from "../components/illustrations/closed-door.tsx";
 import { MessagePage } from "../components/page/message-page.tsx";
 
 /**

@@ -6,13 +6,13 @@ import {
 import { Navigate, useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { ErrorState } from "../components/loading/error-state.tsx";
-import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
-import { AppMantineProvider } from "../components/mantine.tsx";
+import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
+import { AppMantineProvider } from "../components/mantine-provider.tsx";
 import { NotFoundPage } from "../components/page/not-found-page.tsx";
 import { FAMILY_OVER_EVENT } from "../shown-family.ts";
 import { decideAccess, getLoginUrlWithReturn } from "./guards.ts";
 import { useSession } from "./session.ts";
-import { useInstallManifest } from "./use-installable.ts";
+import { useInstallManifest } from "./use-install-manifest.ts";
 
 /** Component in a separate chunk, because it is rarely shown. */
 const FamilyOverPage = lazy(() => import("./family-over-page.tsx"));

@@ -6,13 +6,13 @@ import { useEffect, useState } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
-import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
+import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { AddPage } from "../features/add/add-page.tsx";
 import {
   consumeSharedText,
   deleteSharedText,
   saveSharedTextForLogin,
-} from "../features/add/kept-over-log-in.ts";
+} from "../features/add/shared-text.ts";
 import { trpc } from "../trpc.ts";
 
 /** Route /add, which adds a page shared by the bookmarklet or by another app as a wish (rule: add-from-anywhere). */

@@ -6,24 +6,24 @@ import { lazy, Suspense, useEffect } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
 import { ErrorState } from "../components/loading/error-state.tsx";
-import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
-import { writeStorage } from "../components/memory/visit-memory.ts";
+import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
+import { writeStorage } from "../components/memory/browser-storage.ts";
 import { getHubPath } from "../features/dashboard/bars/hub-url.ts";
-import { readCachedFirstKidId } from "../features/dashboard/first-kid.ts";
-import { saveKidPageMark } from "../features/dashboard/first-steps/kid-marks.ts";
+import { saveKidPageMark } from "../features/dashboard/first-steps/kid-page-marks.ts";
 import { DashboardFrame } from "../features/dashboard/frame/dashboard-frame.tsx";
-import { GivingPage } from "../features/dashboard/places/giving-place.tsx";
-import { NewsPage } from "../features/dashboard/places/news-place.tsx";
-import { TodayPage } from "../features/dashboard/places/today-place.tsx";
-import { WishlistPage } from "../features/dashboard/places/wishlist-place.tsx";
+import { GivingPage } from "../features/dashboard/places/giving-page.tsx";
+import { NewsPage } from "../features/dashboard/places/news-page.tsx";
+import { TodayPage } from "../features/dashboard/places/today-page.tsx";
+import { WishlistPage } from "../features/dashboard/places/wishlist-page.tsx";
 import { prefetchDashboard } from "../features/dashboard/prefetch-dashboard.ts";
+import { readCachedFirstKidId } from "../features/dashboard/read-first-kid-id.ts";
 import { LaunchOverlay } from "../features/launch/launch.tsx";
 import { trpc } from "../trpc.ts";
 
 /** Components in separate chunks, because they are rarely shown. */
 const TrialEnded = lazy(() => import("../features/dashboard/plan/trial-ended.tsx"));
 const NoKids = lazy(async () => ({
-  default: (await import("../features/dashboard/no-kids.tsx")).NoKidsPage,
+  default: (await import("../features/dashboard/no-kids-page.tsx")).NoKidsPage,
 }));
 
 type DashboardSearch = { kid?: string; wish?: string };

@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/gifts/gift-page";
 import { createFileRoute } from "@tanstack/react-router";
 import { RouteErrorState } from "../components/loading/error-state.tsx";
-import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
+import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { loadPageData } from "../components/page/load-page-data.ts";
 import { GiftNotFound, GiftPage } from "../features/gifts/page/gift-page.tsx";
 

@@ -2,9 +2,9 @@ import * as words from "@giftling/messages/hub/page";
 import { createFileRoute } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { RouteErrorState } from "../components/loading/error-state.tsx";
-import { HubSkeleton } from "../features/hub/page/hub-loading.tsx";
 import { HubNotFound } from "../features/hub/page/hub-not-found.tsx";
 import { HubPage } from "../features/hub/page/hub-page.tsx";
+import { HubSkeleton } from "../features/hub/page/hub-skeleton.tsx";
 import { loadHub, parseHubSearch } from "../features/hub/page/load-hub.ts";
 
 /** Route /hub/{familyUrl}. `?kid=` selects one kid's hub (rule: hub-blocks). */

@@ -1,9 +1,9 @@
 import * as words from "@giftling/messages/family/join";
 import { createFileRoute } from "@tanstack/react-router";
 import { RouteErrorState } from "../components/loading/error-state.tsx";
-import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
+import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { loadPageData } from "../components/page/load-page-data.ts";
-import { InvitationNotFound, InvitationPage } from "../features/family/join-page.tsx";
+import { InvitationNotFound, InvitationPage } from "../features/family/invitation-page.tsx";
 
 /** Route /join/{token}, an invitation to a family (rule: joining). */
 export const Route = createFileRoute("/join/$token")({

@@ -1,8 +1,8 @@
 import * as giftWords from "@giftling/messages/gifts/gift-page";
-import * as words from "@giftling/messages/gifts/mine";
+import * as words from "@giftling/messages/gifts/my-gifts";
 import { createFileRoute } from "@tanstack/react-router";
 import { RouteErrorState } from "../components/loading/error-state.tsx";
-import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
+import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { loadPageData } from "../components/page/load-page-data.ts";
 import { MyGiftsNotFound, MyGiftsPage } from "../features/gifts/mine/my-gifts-page.tsx";
 

@@ -3,10 +3,13 @@ import { createFileRoute, Navigate, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { PrivatePage } from "../access/private-page.tsx";
 import { useParent } from "../access/session.ts";
-import { NoFamilyUrlPage } from "../features/family/no-address-page.tsx";
-import { isRemovedFromFamily, RemovedFromFamilyPage } from "../features/family/taken-out-page.tsx";
+import { NoFamilyUrlPage } from "../features/family/no-family-url-page.tsx";
+import {
+  isRemovedFromFamily,
+  RemovedFromFamilyPage,
+} from "../features/family/removed-from-family-page.tsx";
 import { OnboardingPage } from "../features/onboarding/onboarding-page.tsx";
-import { useQuestionUrl } from "../features/onboarding/questions/use-question-address.ts";
+import { useQuestionUrl } from "../features/onboarding/questions/use-question-url.ts";
 import {
   hasStartedLastStep,
   loadOnboarding,

@@ -5,7 +5,7 @@ import { useParent } from "../access/session.ts";
 import {
   getReturnPurpose,
   parseSubscriptionSearch,
-} from "../features/subscription/checkout/returns.ts";
+} from "../features/subscription/checkout/return-purpose.ts";
 import { SubscriptionPage } from "../features/subscription/subscription-page.tsx";
 
 /** Route /subscription, to which the payment provider's pages return (rule: subscription-page). */

@@ -1,7 +1,7 @@
 import * as words from "@giftling/messages/thank-yous/card";
 import { createFileRoute } from "@tanstack/react-router";
 import { RouteErrorState } from "../components/loading/error-state.tsx";
-import { FullScreenLoader } from "../components/loading/full-screen-loading.tsx";
+import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { loadPageData } from "../components/page/load-page-data.ts";
 import { ThankYouNotFound, ThankYouPage } from "../features/thank-yous/page/thank-you-page.tsx";
 

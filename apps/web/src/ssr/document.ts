@@ -2,7 +2,7 @@ import { EARLY_CALL, EARLY_CLICKS, type HubColors } from "@giftling/domain";
 import * as landing from "@giftling/messages/landing/top";
 import { getLanguage, getLocale } from "@giftling/messages/language";
 import * as frame from "@giftling/messages/pages/frame";
-import type { FirstRequest } from "./first-call.ts";
+import type { FirstRequest } from "./first-request.ts";
 import type { PageHead } from "./head.ts";
 
 /** Inlined styles of a page (page-styles.ts). */

@@ -14,7 +14,7 @@ import * as signup from "@giftling/messages/account/signup";
 import * as joinWords from "@giftling/messages/family/join";
 import * as giftWords from "@giftling/messages/gifts/gift-page";
 import { getGiftPageTitle } from "@giftling/messages/gifts/gift-title";
-import * as mineWords from "@giftling/messages/gifts/mine";
+import * as mineWords from "@giftling/messages/gifts/my-gifts";
 import * as words from "@giftling/messages/hub/preview";
 import * as landing from "@giftling/messages/landing/top";
 import { getLanguage } from "@giftling/messages/language";
@@ -26,7 +26,7 @@ import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
 import * as frame from "@giftling/messages/pages/frame";
 import * as pricing from "@giftling/messages/pages/pricing";
 import * as cardWords from "@giftling/messages/thank-yous/card";
-import { findSelectedKid } from "../features/hub/page/select-kid.ts";
+import { findSelectedKid } from "../features/hub/page/find-selected-kid.ts";
 import { parseFailureReason } from "../features/signup/failure-reason.ts";
 
 /** Contents of a page's `head` for search engines and link previews. */

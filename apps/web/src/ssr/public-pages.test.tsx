@@ -9,8 +9,8 @@ import {
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { createServerApp, renderAppPage, renderServerPage } from "../testing/server-page.tsx";
-import { seedQueryCache } from "./answers.ts";
 import { getPageHead } from "./head.ts";
+import { seedQueryCache } from "./server-client.ts";
 
 const config = {
   identityProvider: "Family Login",
@@ -104,7 +104,9 @@ test("the privacy page lists every stored text about a kid", async () => {
     KID_TEXT_NAMES.filter((name) => {
       const called = CALLED[name] ?? FIELDS[name].toLowerCase();
       return !textOf(page.querySelector(`#${id}`)).includes(called);
-    }).map((name) => `packages/messages/src/legal/collected.ts: ${id} does not tell of ${name}`);
+    }).map(
+      (name) => `packages/messages/src/legal/data-collection.ts: ${id} does not tell of ${name}`,
+    );
   expect([...unmentioned("data"), ...unmentioned("public")]).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { runWithLanguage } from "@giftling/messages/language";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { englishIn, getAccessibleText } from "../testing/english-in.ts";
+import { englishIn, getAccessibleText } from "../testing/find-english-words.ts";
 import { createServerApp, renderAppPage } from "../testing/server-page.tsx";
-import { seedQueryCache } from "./answers.ts";
+import { seedQueryCache } from "./server-client.ts";
 
 const config = { identityProvider: "Acceso", contactEmail: "a@b.c", salesEmail: "a@b.c" };
 

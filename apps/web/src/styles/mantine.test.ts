@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { UNUSED_PALETTES } from "../../palettes.ts";
+import { UNUSED_PALETTES } from "../../unused-palettes.ts";
 
 const require = createRequire(import.meta.url);
 const src = resolve(import.meta.dirname, "..");
@@ -81,23 +81,23 @@ test("entry points with other components load styles/mantine.css", () => {
 test("Mantine components render inside the provider", () => {
   // These files are only loaded within a private page, which has the provider.
   const within = [
-    "components/drop-menu-list.tsx",
+    "components/dropdown-menu-list.tsx",
     "features/clicks/click-report-dialog.tsx",
     "features/dashboard/first-steps/first-steps.tsx",
     "features/dashboard/frame/link-limit-dialog.tsx",
-    "features/dashboard/places/news-readers.tsx",
+    "features/dashboard/places/followers-and-wall.tsx",
     "features/dashboard/plan/trial-ended.tsx",
-    "features/dashboard/question/what-arrived-dialog.tsx",
-    "features/entries/order/order-list.tsx",
+    "features/dashboard/question/arrived-gifts-dialog.tsx",
+    "features/entries/order/sortable-entry-list.tsx",
     "features/gifts/ledger/correct-name-dialog.tsx",
-    "features/gifts/ledger/record-dialog.tsx",
+    "features/gifts/ledger/record-contribution-dialog.tsx",
     "features/gifts/ledger/record-gift-dialog.tsx",
-    "features/gifts/ledger/take-back-day.tsx",
-    "features/kids/dialogs/all-kid-dialogs.tsx",
+    "features/gifts/ledger/undo-gift-day-button.tsx",
+    "features/kids/dialogs/kid-dialog-list.tsx",
     "features/pictures/crop/crop-dialog.tsx",
-    "features/settings/close-dialog.tsx",
-    "features/thank-yous/queue/thank-several-dialog.tsx",
-    "features/thank-yous/queue/thank-yous-ready-dialog.tsx",
+    "features/settings/close-account-dialog.tsx",
+    "features/thank-yous/queue/group-thank-you-dialog.tsx",
+    "features/thank-yous/queue/sent-thank-yous-dialog.tsx",
     "features/thank-yous/queue/write-thank-you-dialog.tsx",
     "features/wishlist/import/import-dialog.tsx",
   ];
@@ -105,7 +105,7 @@ test("Mantine components render inside the provider", () => {
     const together = [...withImports(start)];
     return (
       together.some((file) => file.endsWith(".tsx") && componentsOf(file).length > 0) &&
-      !together.some((file) => file.endsWith("components/mantine.tsx"))
+      !together.some((file) => file.endsWith("components/mantine-provider.tsx"))
     );
   });
   expect([...new Set(bare.map((file) => file.slice(src.length + 1)))].sort()).toEqual(within);

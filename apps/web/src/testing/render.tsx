@@ -2,7 +2,7 @@ import { render as renderPlain } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { onTestFinished } from "vitest";
-import { AppMantineProvider } from "../components/mantine.tsx";
+import { AppMantineProvider } from "../components/mantine-provider.tsx";
 import { hideToast } from "../components/toast/toast.ts";
 
 /**

@@ -4,7 +4,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { renderToString } from "react-dom/server";
 import { App } from "../app.tsx";
 import { createApp } from "../router.tsx";
-import { createServerClient, seedQueryCache } from "../ssr/answers.ts";
+import { createServerClient, seedQueryCache } from "../ssr/server-client.ts";
 
 type AppParts = ReturnType<typeof createApp>;
 

@@ -18,23 +18,23 @@ import { listReplyAddresses } from "./account/mail-preferences.ts";
 import { deleteSessionsOfFamily, findSession } from "./account/sessions.ts";
 import { findAccount, findOwner } from "./account/users.ts";
 import { countClicksByLink, countKidActivity } from "./analytics/counts.ts";
-import { readKidStatistics } from "./analytics/figures.ts";
+import { readKidStatistics } from "./analytics/kid-statistics.ts";
 import { type ClickedLink, findLinkKid, insertPageViews } from "./analytics/visits.ts";
 import { deleteStripeEventsBefore, findFamilyByCustomer } from "./billing/stripe.ts";
 import { listMemberIdentities } from "./billing/subscriptions.ts";
 import { findContactByConfirmationToken } from "./contacts/confirmation-tokens.ts";
 import { listKidUpdateRecipients, listUpdateRecipients } from "./contacts/contacts.ts";
 import { listFollowers } from "./contacts/followers.ts";
-import { readKidLists } from "./dashboard/kid-parts.ts";
+import { readKidLists } from "./dashboard/kid-lists.ts";
 import { listMembers } from "./family/members.ts";
 import { findContributionTarget, findGiftNoticeRecipient } from "./gifts/contribution-target.ts";
 import { listContributions } from "./gifts/contributions.ts";
 import { lockPurchases } from "./gifts/purchases.ts";
-import { findKidByFamilyUrl } from "./hub/public.ts";
+import { findKidByFamilyUrl } from "./hub/public-hub.ts";
 import { readHubSnapshot } from "./hub/snapshot.ts";
 import { countKids, findKidRow, listKids } from "./kids/kids.ts";
 import { countLinks, listLinks } from "./links/links.ts";
-import { listDueReminders, listDueWishlistChecks } from "./mail/due.ts";
+import { listDueReminders, listDueWishlistChecks } from "./mail/due-mails.ts";
 import { listUnnotifiedGifts } from "./mail/facts.ts";
 import {
   countRecipientMails,

@@ -12,7 +12,7 @@ import {
   makePicture,
   makePurchase,
 } from "../testing/factories.ts";
-import { getViolatedConstraint } from "../testing/refusal.ts";
+import { getViolatedConstraint } from "../testing/violated-constraint.ts";
 import * as schema from "./index.ts";
 
 const { db, drop } = await createTestDatabase();

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Executor } from "../client.ts";
 import { createTestDatabase } from "../testing/database.ts";
 import { makeFamily, makeKid } from "../testing/factories.ts";
-import { getViolatedConstraint } from "../testing/refusal.ts";
+import { getViolatedConstraint } from "../testing/violated-constraint.ts";
 import { families, familyMembers, kids, users } from "./index.ts";
 
 const { db, drop } = await createTestDatabase();

@@ -2,7 +2,7 @@ import { addDays, PARENT_NAME } from "@giftling/domain";
 import type { Executor } from "../client.ts";
 import * as schema from "../schema/index.ts";
 import type { SeedKid } from "./content.ts";
-import { insertSeedPageViews } from "./visits.ts";
+import { insertSeedPageViews } from "./page-views.ts";
 
 type Row = { id: string };
 type Things = { paymentLinks: Row[]; registryLinks: Row[]; items: Row[] };

@@ -11,7 +11,7 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DatabaseError } from "./leftover.ts";
+import { DatabaseError } from "./postgres-process.ts";
 
 /** User that runs Postgres. */
 export interface PostgresUser {

@@ -17,7 +17,7 @@ import {
   isProcessAlive,
   readPostmasterFile,
   stopProcess,
-} from "./leftover.ts";
+} from "./postgres-process.ts";
 
 const START_PATIENCE_MS = 60_000;
 const START_ATTEMPTS = 5;

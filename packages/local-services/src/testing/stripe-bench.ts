@@ -6,7 +6,7 @@ import { vi } from "vitest";
 import { type LocalServices, startLocalServices } from "../server.ts";
 import { LOCAL_STRIPE_KEYS } from "../stripe.ts";
 import { TestBrowser } from "./browser.ts";
-import { WebhookReceiver } from "./webhook-taker.ts";
+import { WebhookReceiver } from "./webhook-receiver.ts";
 
 /**
  * Starts the local payment provider, a Stripe SDK client for it, and an app that accepts its webhooks. Call `close` in

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const accountClosedTitle = defineMessage({
   en: "Your account is closed",

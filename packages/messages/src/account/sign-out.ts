@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 /** Texts of the page that confirms a sign-out requested by another site (rule: sign-out). */
 export const logOutTitle = defineMessage({ en: "Log out", es: "Cerrar sesión" });

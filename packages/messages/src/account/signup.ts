@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const title = defineMessage({ en: "Create your free hub", es: "Crea tu página gratis" });
 export const description = defineMessage({

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 /** Formats a number of clicks. `shown` is the formatted number. */
 export const clickCountLabel = defineMessage({

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const delayedHeading = defineMessage({
   en: "This is taking longer than usual",

@@ -1,6 +1,6 @@
 import { PRICES, type PriceId } from "@giftling/domain/billing/plans";
 import { formatDollars } from "@giftling/domain/money/rules";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 const dollars = (id: PriceId) => formatDollars(PRICES[id].cents / 100);
 

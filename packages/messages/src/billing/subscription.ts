@@ -1,4 +1,4 @@
-import { defineMessage, selectPluralForm } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 export const continueOnFreeError = defineMessage({
   en: "We couldn't reach the server. Your plan is as it was.",

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const pickUpAnnouncement = defineMessage({
   en: (title: string, slot: number) => `Picked up ${title}, number ${slot}.`,

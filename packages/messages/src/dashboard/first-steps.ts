@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const firstStepsTitle = defineMessage({ en: "First steps", es: "Primeros pasos" });
 export const pageReadyTitle = defineMessage({

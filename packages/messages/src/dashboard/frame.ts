@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const navigationAriaLabel = defineMessage({ en: "Dashboard", es: "Panel" });
 export const addButton = defineMessage({ en: "Add", es: "Agregar" });

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 /** Texts of the parent's menu and of the bar that contains it (rule: dashboard-menu). */
 export const homepageLink = defineMessage({ en: "Homepage", es: "Página de inicio" });

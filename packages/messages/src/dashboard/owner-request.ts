@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 /** Texts of the questions on Today about the family's ownership and its payment method (rule: handing-over). */
 export const handoverRequestTitle = defineMessage({

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 /** Texts that several of the parent's pages share. */
 export const errorTitle = defineMessage({ en: "Error", es: "Error" });

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const prioritiesTitle = defineMessage({ en: "Top 3 Priorities", es: "Lo más importante" });
 export const addPriorityButton = defineMessage({

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const navigationLabel = defineMessage({ en: "Go to", es: "Ir a" });
 export const kidLabel = defineMessage({ en: "Child", es: "Página" });

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const sizesTitle = defineMessage({ en: "Sizes and likes", es: "Tallas y gustos" });
 export const publicSizesDescription = defineMessage({

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const givingHeading = defineMessage({
   en: (child: string) => `Giving to ${child}`,

@@ -1,5 +1,5 @@
+import { defineMessage } from "../define-message.ts";
 import { ownerSettingNote } from "../family/family.ts";
-import { defineMessage } from "../say.ts";
 
 const everythingIsSafe = defineMessage({
   en: "Everything you made is safe, and your family's hub is still up.",

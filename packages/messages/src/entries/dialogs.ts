@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const viewButton = defineMessage({ en: "View", es: "Ver" });
 export const saveChangesButton = defineMessage({ en: "Save changes", es: "Guardar cambios" });

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const deletedStatus = defineMessage({
   en: (name: string) => `${name} was deleted.`,

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const dragReorderHint = defineMessage({
   en: "Drag by the grip, or use the arrows. Every change is saved.",

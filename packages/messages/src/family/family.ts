@@ -1,5 +1,5 @@
 import { pagesOf as pagesInEnglish } from "@giftling/domain/family/words";
-import { defineMessage, formatList } from "../say.ts";
+import { defineMessage, formatList } from "../define-message.ts";
 
 /** Names the pages of kids, such as "Emma's page" or "Emma's and Theo's pages". Without names, returns "a family's pages". */
 export const formatKidPages = defineMessage({

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 import { formatKidPages } from "./family.ts";
 
 /** Title of an invitation's page. It contains no name, because other people may see the tab. */

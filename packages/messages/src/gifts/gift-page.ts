@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const qrCodeTitle = defineMessage({
   en: "Scan it with your phone",

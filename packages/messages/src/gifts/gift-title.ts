@@ -1,6 +1,6 @@
 import type { GiftPassView } from "@giftling/domain/gifts/schema";
 import { formatDollars } from "@giftling/domain/money/rules";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 const giftFor = defineMessage({
   en: (child: string) => `A gift for ${child}`,

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const recentGiftsTitle = defineMessage({ en: "Who gave lately", es: "Últimos regalos" });
 export const noGiftsTitle = defineMessage({ en: "No gifts yet", es: "Todavía no hay regalos" });

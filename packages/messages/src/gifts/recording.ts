@@ -1,4 +1,4 @@
-import { defineMessage, selectPluralForm } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 export const contributionRecordedConfirmation = defineMessage({
   en: "The contribution is recorded",

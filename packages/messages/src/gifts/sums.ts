@@ -1,6 +1,6 @@
 import type { LedgerSum } from "@giftling/domain/hub/ledger";
 import { formatDollars } from "@giftling/domain/money/rules";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 const contributed = defineMessage({
   en: (total: string) => `${total} contributed`,

@@ -1,4 +1,4 @@
-import { defineMessage, selectPluralForm } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 const wishes = defineMessage({
   en: (count: number) => selectPluralForm(count, { one: "1 wish", other: `${count} wishes` }),

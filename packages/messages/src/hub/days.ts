@@ -1,5 +1,5 @@
 import type { YearlyDay } from "@giftling/domain/kids/days";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 const birthdayOf = defineMessage({
   en: (child: string) => `${child}'s birthday`,

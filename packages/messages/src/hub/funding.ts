@@ -1,7 +1,7 @@
 import type { FundingAmount } from "@giftling/domain/hub/sections";
 import { formatDollars } from "@giftling/domain/money/rules";
 import type { ReportedFunding } from "@giftling/domain/wishlist/group-gift";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 const contributed = defineMessage({
   en: (dollars: string) => `${dollars} contributed`,

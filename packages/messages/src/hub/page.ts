@@ -1,4 +1,4 @@
-import { defineMessage, selectPluralForm } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 export const loadingMessage = defineMessage({ en: "One moment", es: "Un momento" });
 export const hubTitle = defineMessage({

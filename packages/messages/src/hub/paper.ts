@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 /** Names of the printable sheets, by style. */
 export const printStyleLabels = {

@@ -1,4 +1,4 @@
-import { defineMessage, formatList } from "../say.ts";
+import { defineMessage, formatList } from "../define-message.ts";
 
 /** Title of the link preview picture for a hub with one kid (rule: link-preview). */
 export const oneKidPictureTitle = defineMessage({

@@ -1,5 +1,5 @@
 import type { ReportReason } from "@giftling/domain/reports/schema";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 /** Text of the link for reporting a hub, and title of the page for such a report (rule: reported-pages). */
 export const reportPageTitle = defineMessage({

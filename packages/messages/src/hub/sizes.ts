@@ -1,5 +1,5 @@
 import type { KidSize } from "@giftling/domain/kids/sizes";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 type Labels = Partial<Record<KidSize, () => string>>;
 

@@ -1,5 +1,5 @@
 import { ANONYMOUS_NAME, PARENT_NAME, UNAPPROVED_NAME } from "@giftling/domain/hub/wall";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 const NAMES: Readonly<Record<string, () => string>> = {
   [ANONYMOUS_NAME]: defineMessage({ en: ANONYMOUS_NAME, es: "Alguien anónimo" }),

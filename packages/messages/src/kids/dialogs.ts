@@ -1,4 +1,4 @@
-import { defineMessage, selectPluralForm } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 export const addKidButton = defineMessage({ en: "Add child", es: "Crear la página" });
 export const addKidErrorTitle = defineMessage({

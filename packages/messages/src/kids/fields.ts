@@ -1,5 +1,5 @@
 import type { KidText } from "@giftling/domain/kids/texts";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 import { getFieldName } from "../sentences/fields.ts";
 
 export const birthdayLegend = defineMessage({

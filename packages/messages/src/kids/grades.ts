@@ -1,5 +1,5 @@
 import type { GRADES } from "@giftling/domain/kids/grades";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 type Grade = (typeof GRADES)[number];
 const NAMES: Readonly<Record<Grade, () => string>> = {

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const uploadErrorTitle = defineMessage({ en: "Upload failed", es: "No se pudo subir" });
 export const uploadingStatus = defineMessage({ en: "Uploading…", es: "Subiendo…" });

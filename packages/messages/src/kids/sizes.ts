@@ -1,6 +1,6 @@
 import type { KidSize } from "@giftling/domain/kids/sizes";
+import { defineMessage } from "../define-message.ts";
 import { hubSizeLabels } from "../hub/sizes.ts";
-import { defineMessage } from "../say.ts";
 
 /** Labels of a kid's sizes and likes in the dashboard (rule: sizes). */
 export const sizeLabels = {

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 // Texts of the demo kid Emma. They are the same as in packages/domain/src/demo/emma.ts, which a test checks.
 

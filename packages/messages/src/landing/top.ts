@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const title = defineMessage({
   en: "Turn birthday gifts into a college fund",

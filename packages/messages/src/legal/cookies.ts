@@ -1,6 +1,6 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 import type { LegalDocument } from "./page.ts";
-import { PERSISTENT_STORAGE_ENTRIES, SESSION_STORAGE_ENTRIES } from "./stored.ts";
+import { PERSISTENT_STORAGE_ENTRIES, SESSION_STORAGE_ENTRIES } from "./storage-entries.ts";
 
 /** Text of /cookies (rule: legal-pages). */
 export const cookiePolicyDocument: LegalDocument = {

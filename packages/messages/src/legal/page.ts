@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 /**
  * Text in which names in braces, such as `{date}`, are replaced by elements. `{contact}` is replaced by the address for

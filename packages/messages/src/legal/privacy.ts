@@ -1,5 +1,5 @@
-import { defineMessage } from "../say.ts";
-import { dataCollectionSection, hubVisibilitySection } from "./collected.ts";
+import { defineMessage } from "../define-message.ts";
+import { dataCollectionSection, hubVisibilitySection } from "./data-collection.ts";
 import type { LegalDocument } from "./page.ts";
 
 /** Text of /privacy (rule: legal-pages). */

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 import type { LegalDocument } from "./page.ts";
 
 /** Text of /terms (rule: legal-pages). */

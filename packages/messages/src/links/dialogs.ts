@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const addPaymentLinkButton = defineMessage({ en: "Add the link", es: "Agregar el enlace" });
 export const paymentLinkAddedConfirmation = defineMessage({

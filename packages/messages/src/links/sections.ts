@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const paymentLinksHeading = defineMessage({ en: "Contribution Tracking", es: "Aportes" });
 export const addPaymentLinkLabel = defineMessage({

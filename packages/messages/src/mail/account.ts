@@ -1,4 +1,4 @@
-import { defineMessage, selectPluralForm } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 /** Texts of the mails about an account that was closed, restored or deleted (rule: account-mails). */
 export const accountClosedSubject = defineMessage({

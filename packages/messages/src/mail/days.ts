@@ -1,4 +1,4 @@
-import { defineMessage, selectPluralForm } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 /** Texts of the mails that relatives and parents receive before a kid's days (rule: reminders). */
 const WEEKS = {

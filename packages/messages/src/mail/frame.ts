@@ -1,4 +1,4 @@
-import { defineMessage, formatList } from "../say.ts";
+import { defineMessage, formatList } from "../define-message.ts";
 
 /** Footer texts of every mail. They state why the mail was sent and how to stop such mails. */
 export const accountMailReason = defineMessage({

@@ -1,5 +1,5 @@
 import type { ThankYouType } from "@giftling/domain/gifts/kinds/schema";
-import { defineMessage, selectPluralForm } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../define-message.ts";
 import { formatNameList, unnamedPersonLabel } from "./frame.ts";
 
 /** Texts of the mails about gifts that were recorded or undone (rule: parent-mail). */

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 import { unnamedPersonLabel } from "./frame.ts";
 
 /** Texts of the mails about a handover (rule: handing-over). */

@@ -1,5 +1,5 @@
+import { defineMessage } from "../define-message.ts";
 import { formatKidPages } from "../family/family.ts";
-import { defineMessage } from "../say.ts";
 import { unnamedPersonLabel } from "./frame.ts";
 
 /** Texts of the mails about a family's parents and invitations (rule: invitations). */

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 /** Texts of the mails with a family's updates and thank-yous (rule: update-mail). */
 export const updateKicker = defineMessage({

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 import { formatNameList } from "./frame.ts";
 
 /** Texts of the pages that a supporter opens from a mail (rule: email-confirmation). */

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 /** Texts of the mail about many wrong passcodes (rule: hub-passcode). */
 export const wrongPasscodesSubject = defineMessage({

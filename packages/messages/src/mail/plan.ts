@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 /** Texts of the mails about a trial, a payment or a referral reward (rule: parent-mail). */
 export const trialEndingSubject = defineMessage({

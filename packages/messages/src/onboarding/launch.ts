@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const familyChatLabel = defineMessage({ en: "Family chat", es: "Chat familiar" });
 export const familyChatMessage = defineMessage({

@@ -1,6 +1,6 @@
 import type { OnboardingKidText } from "@giftling/domain/kids/texts";
 import type { LinkLabels, ONBOARDING_STEPS } from "@giftling/domain/onboarding/rules";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 type StepId = (typeof ONBOARDING_STEPS)[number]["id"];
 const STEPS: Readonly<Record<StepId, () => string>> = {

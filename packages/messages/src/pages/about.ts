@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const description = defineMessage({
   en: "Why Giftling exists: birthdays with fewer duplicates and something that grows.",

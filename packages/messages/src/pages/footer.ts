@@ -1,5 +1,5 @@
 import type { PAGES } from "@giftling/domain/pages/registry";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 type FooterWord = Extract<(typeof PAGES)[number], { footer: string }>["footer"];
 

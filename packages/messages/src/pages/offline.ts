@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 /** Description of the installed app, which the phone shows. */
 export const appDescription = defineMessage({

@@ -1,5 +1,5 @@
 import { translatePremiumFeature } from "../billing/plans.ts";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const description = defineMessage({
   en: "Free covers the essentials of a family's gift hub. Premium takes the limits away and adds themes and analytics.",

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const activityTitle = defineMessage({ en: "Activity", es: "Actividad" });
 export const noReferralsTitle = defineMessage({

@@ -1,10 +1,10 @@
 import { ERROR_SENTENCES } from "@giftling/domain/errors/codes";
+import { API_CLIENT_ERRORS } from "./api-client-errors.ts";
+import { API_ERRORS, SHOP_PAGE_ERRORS } from "./api-errors.ts";
 import { FIELD_ERRORS, FIELD_NAMES } from "./fields.ts";
 import { GIVING_ERRORS } from "./giving.ts";
 import { PARENT_ERRORS } from "./parents.ts";
-import { API_CLIENT_ERRORS } from "./programs.ts";
-import { API_ERRORS, SHOP_PAGE_ERRORS } from "./refusals.ts";
-import { createMessageTranslator, createTranslationTable } from "./worded.ts";
+import { createMessageTranslator, createTranslationTable } from "./translation-table.ts";
 
 /** Translated sentences for the error codes. */
 const CODES = createTranslationTable(ERROR_SENTENCES, {

@@ -1,6 +1,6 @@
 import { FIELDS, TEXTS } from "@giftling/domain/sentences/fields";
 import { getLanguage } from "../language.ts";
-import { createTranslationTable } from "./worded.ts";
+import { createTranslationTable } from "./translation-table.ts";
 
 /** Names of fields at the start of error messages. The problem follows the name. */
 export const FIELD_NAMES = createTranslationTable(FIELDS, {

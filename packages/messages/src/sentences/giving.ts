@@ -1,5 +1,5 @@
 import { GIVING } from "@giftling/domain/sentences/giving";
-import { createMessageTranslator, createTranslationTable } from "./worded.ts";
+import { createMessageTranslator, createTranslationTable } from "./translation-table.ts";
 
 /** Validation messages of the supporters' forms. */
 export const GIVING_ERRORS = createTranslationTable(GIVING, {

@@ -1,7 +1,7 @@
 import { PARENTS } from "@giftling/domain/sentences/parents";
 import { FIELD_ERRORS, FIELD_NAMES } from "./fields.ts";
 import { GIVING_ERRORS } from "./giving.ts";
-import { createMessageTranslator, createTranslationTable } from "./worded.ts";
+import { createMessageTranslator, createTranslationTable } from "./translation-table.ts";
 
 /** Validation messages for parents, from the forms and the API. */
 export const PARENT_ERRORS = createTranslationTable(PARENTS, {

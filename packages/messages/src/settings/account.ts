@@ -1,5 +1,5 @@
 import { CLOSE_MISMATCH, CLOSE_WORD } from "@giftling/domain/account/closing";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const nameTitle = defineMessage({ en: "Profile name", es: "Tu nombre" });
 export const nameDescription = defineMessage({

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 /** Texts for the parent who can accept a handover (rule: handing-over). */
 export const requestTitle = defineMessage({

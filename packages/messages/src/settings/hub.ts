@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const themeDescription = defineMessage({
   en: "Colors, and what is drawn around your child's face. Words stay easy to read whatever you choose.",

@@ -1,5 +1,5 @@
 import type { MailSwitch } from "@giftling/domain/account/schema";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const emailTitle = defineMessage({ en: "E-mail", es: "Correo" });
 export const emailDescription = defineMessage({

@@ -1,5 +1,5 @@
 import type { MemberRole } from "@giftling/domain/family/rules";
-import { defineMessage, selectPluralForm } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 export const parentsTitle = defineMessage({ en: "Parents", es: "Personas a cargo" });
 export const parentsDescription = defineMessage({

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 const GROUPS = {
   family: defineMessage({ en: "Family", es: "Familia" }),

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const cardTitle = defineMessage({
   en: (child: string) => `A thank-you from ${child}`,

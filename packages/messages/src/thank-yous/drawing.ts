@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const drawingAltText = defineMessage({
   en: (child: string) => `A drawing from ${child}`,

@@ -1,4 +1,4 @@
-import { defineMessage, selectPluralForm } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 export const queueTitle = defineMessage({ en: "Thank-You Queue", es: "Por agradecer" });
 export const emptyQueueTitle = defineMessage({

@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const emptyListMessage = defineMessage({
   en: "Nothing yet. What you send is kept here.",

@@ -1,5 +1,5 @@
 import { COVER_NAMES, PALETTE_NAMES, THEME_KEPT, THEME_TRIED } from "@giftling/domain/themes/words";
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 const PALETTES: Readonly<Record<keyof typeof PALETTE_NAMES, () => string>> = {
   evergreen: defineMessage({ en: PALETTE_NAMES.evergreen, es: "Verde bosque" }),

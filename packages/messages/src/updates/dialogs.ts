@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const postUpdateButton = defineMessage({ en: "Post the update", es: "Publicar la noticia" });
 export const updatePostedConfirmation = defineMessage({

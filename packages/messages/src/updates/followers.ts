@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const followersTitle = defineMessage({ en: "Who follows", es: "Quién recibe las noticias" });
 export const noFollowersTitle = defineMessage({

@@ -1,4 +1,4 @@
-import { defineMessage, selectPluralForm } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 export const updatesTitle = defineMessage({ en: "Family Updates", es: "Noticias de la familia" });
 export const addUpdateButton = defineMessage({ en: "Add an update", es: "Agregar una noticia" });

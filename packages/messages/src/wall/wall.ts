@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const wallTitle = defineMessage({ en: "Wall of Support", es: "Muro de cariño" });
 export const emptyWallTitle = defineMessage({

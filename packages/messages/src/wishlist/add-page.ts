@@ -1,4 +1,4 @@
-import { defineMessage } from "../say.ts";
+import { defineMessage } from "../define-message.ts";
 
 export const kidLabel = defineMessage({ en: "Who is it for?", es: "¿Para quién es?" });
 export const addButton = defineMessage({ en: "Add", es: "Agregar" });

@@ -1,4 +1,4 @@
-import { defineMessage, selectPluralForm } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 export const importTitle = defineMessage({
   en: (child: string) => `Several gifts for ${child}`,

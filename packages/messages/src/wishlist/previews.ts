@@ -1,6 +1,6 @@
-import { defineMessage } from "../say.ts";
-import { SHOP_PAGE_ERRORS } from "../sentences/refusals.ts";
-import { createMessageTranslator } from "../sentences/worded.ts";
+import { defineMessage } from "../define-message.ts";
+import { SHOP_PAGE_ERRORS } from "../sentences/api-errors.ts";
+import { createMessageTranslator } from "../sentences/translation-table.ts";
 
 export const readingPageStatus = defineMessage({
   en: "Looking at the page…",

@@ -1,5 +1,5 @@
 import { ANONYMOUS_NAME } from "@giftling/domain/hub/wall";
-import { defineMessage, selectPluralForm } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 /** Texts of a wish's status, by the English name (rule: pieces). */
 const STATUSES = {

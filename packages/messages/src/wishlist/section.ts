@@ -1,4 +1,4 @@
-import { defineMessage, selectPluralForm } from "../say.ts";
+import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 export const wishlistTitle = defineMessage({ en: "Wishlist", es: "Lista de deseos" });
 export const addGiftButton = defineMessage({ en: "Add a gift", es: "Agregar un regalo" });

@@ -1,6 +1,6 @@
 import { ERROR_CODES, ERROR_SENTENCES } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestFixture, type TestFixture } from "../../testing/world.ts";
+import { createTestFixture, type TestFixture } from "../../testing/test-fixture.ts";
 import { redactError } from "../logging.ts";
 import { AppError, createErrorBody, orNotFound, toAppError, toTrpcError } from "./app-error.ts";
 

@@ -6,8 +6,8 @@ import {
   type Sentence,
 } from "@giftling/domain";
 import { TRPCError } from "@trpc/server";
-import { getDatabaseErrorCode } from "./database-problem.ts";
-import { describeInputError } from "./input-problem.ts";
+import { getDatabaseErrorCode } from "./database-error.ts";
+import { describeInputError } from "./input-error.ts";
 
 type TrpcCode = TRPCError["code"];
 

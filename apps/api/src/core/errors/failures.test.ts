@@ -4,10 +4,10 @@ import { hideTable } from "@giftling/db/testing/hidden-table";
 import Stripe from "stripe";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { requireStripe } from "../../features/billing/billing.ts";
-import { expireCheckoutSessions } from "../../services/stripe/truth.ts";
+import { expireCheckoutSessions } from "../../services/stripe/stripe-requests.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { createBillingFixture } from "../../testing/billing-world.ts";
-import { BROWSER_USER_AGENT } from "../../testing/world.ts";
+import { createBillingFixture } from "../../testing/billing-fixture.ts";
+import { BROWSER_USER_AGENT } from "../../testing/test-fixture.ts";
 import { createFailureReporter, TOLERATED_FAILURES } from "./failures.ts";
 
 const HOUR = 60 * 60 * 1_000;

@@ -5,9 +5,9 @@ import { updateRow } from "@giftling/db/testing/rows";
 import { addDays } from "@giftling/domain";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { startFaultySmtp } from "../../testing/bent-smtp.ts";
-import { deliverAllMails } from "../../testing/deliver-all.ts";
-import { countCallOutcomes, getCallOutcome } from "../../testing/world.ts";
+import { deliverAllMails } from "../../testing/deliver-all-mails.ts";
+import { startFaultySmtp } from "../../testing/faulty-smtp.ts";
+import { countCallOutcomes, getCallOutcome } from "../../testing/test-fixture.ts";
 
 let smtp: Awaited<ReturnType<typeof startFaultySmtp>>;
 let world: TestApp;

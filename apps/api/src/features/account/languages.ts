@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { writeSharingSettings } from "@giftling/db/queries/account/families";
 import { updateLanguage } from "@giftling/db/queries/account/users";
 import type { LanguagesInput } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { createLanguageCookie } from "../../core/request-language.ts";
 
 /**

@@ -7,7 +7,7 @@ import {
   createTestFixture,
   getCallOutcome,
   type TestFixture,
-} from "../../testing/world.ts";
+} from "../../testing/test-fixture.ts";
 
 let world: TestFixture;
 beforeAll(async () => {

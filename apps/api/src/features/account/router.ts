@@ -5,7 +5,7 @@ import {
 import { findAccount, updateProfile } from "@giftling/db/queries/account/users";
 import * as domain from "@giftling/domain";
 import { z } from "zod";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import {
   accountProcedure,
@@ -16,13 +16,13 @@ import {
   publicProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { readUserView } from "../user/view-user.ts";
-import { checkFamilyUrlAvailability, setFamilyUrl } from "./choose-address.ts";
+import { readUserView } from "../user/user-view.ts";
 import { closeOwnAccount, reactivateAccount } from "./close-account.ts";
+import { createConfigView } from "./config-view.ts";
+import { checkFamilyUrlAvailability, setFamilyUrl } from "./family-url.ts";
 import { updateLanguages } from "./languages.ts";
 import { retireFormerFamilyUrl, updateSharingSettings } from "./sharing.ts";
 import { readTheme, updateTheme } from "./theme.ts";
-import { createConfigView } from "./view-config.ts";
 
 /** Returns the caller's account as stored now, because another call of the batch may have changed it. */
 const viewMe = async (ctx: ParentContext) =>

@@ -1,10 +1,10 @@
 import type { Executor } from "@giftling/db/client";
-import { retireFamilyUrl } from "@giftling/db/queries/account/addresses";
 import {
   findFamilyFacts,
   lockFamily,
   writeSharingSettings,
 } from "@giftling/db/queries/account/families";
+import { retireFamilyUrl } from "@giftling/db/queries/account/family-urls";
 import { listKids } from "@giftling/db/queries/kids/kids";
 import {
   containsFamilyFacts,
@@ -13,7 +13,7 @@ import {
   type RetireAddressInput,
   type SharingInput,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { hashPasscode, verifyPasscode } from "../../core/crypto/passcodes.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { requirePremium } from "../billing/plan-limits.ts";

@@ -2,7 +2,7 @@ import { makeKid } from "@giftling/db/testing/factories";
 import { addDays, PARENTS, STANDARD_THEME } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { getCallOutcome } from "../../testing/world.ts";
+import { getCallOutcome } from "../../testing/test-fixture.ts";
 
 const world: TestApp = await createTestApp();
 afterAll(() => world.close());

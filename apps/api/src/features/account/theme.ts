@@ -10,7 +10,7 @@ import {
   type UpdateThemeInput,
   versionOf,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { assertUnchanged } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { isPremium } from "../billing/plan-limits.ts";

@@ -2,16 +2,16 @@ import { type FamilyRow, findFamily } from "@giftling/db/queries/account/familie
 import { endTrial } from "@giftling/db/queries/billing/stripe";
 import { findSubscription } from "@giftling/db/queries/billing/subscriptions";
 import { PROGRAMS, REFUSALS, safeReturnPath } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import type { Config } from "../../core/env/env.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
-import { callStripe, type StripeAccess } from "../../services/stripe/gate.ts";
+import { callStripe, type StripeAccess } from "../../services/stripe/stripe-access.ts";
 import {
   cancelSubscription,
   fetchSubscriptions,
   isLiveSubscription,
-} from "../../services/stripe/truth.ts";
+} from "../../services/stripe/stripe-requests.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**

@@ -4,8 +4,8 @@ import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APP_ORIGIN } from "../../testing/app.ts";
 import { getStripeEnv, TEST_CARDS } from "../../testing/billing.ts";
-import { type BillingFixture, createBillingFixture } from "../../testing/billing-world.ts";
-import { createTestFixture, getCallOutcome } from "../../testing/world.ts";
+import { type BillingFixture, createBillingFixture } from "../../testing/billing-fixture.ts";
+import { createTestFixture, getCallOutcome } from "../../testing/test-fixture.ts";
 
 let world: BillingFixture;
 beforeAll(async () => {

@@ -12,13 +12,16 @@ import {
 } from "@giftling/domain";
 import type Stripe from "stripe";
 import type { Context } from "../../access/context.ts";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { generateToken, hmac } from "../../core/crypto/tokens.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
-import { callStripe, type StripeAccess } from "../../services/stripe/gate.ts";
-import { expireCheckoutSessions, hasStripeCustomer } from "../../services/stripe/truth.ts";
+import { callStripe, type StripeAccess } from "../../services/stripe/stripe-access.ts";
+import {
+  expireCheckoutSessions,
+  hasStripeCustomer,
+} from "../../services/stripe/stripe-requests.ts";
 import type { IdempotentContext } from "../../trpc/idempotency.ts";
-import { hasFamilyHadTrial } from "../user/had-trial.ts";
+import { hasFamilyHadTrial } from "../user/trial-history.ts";
 import { requireStripe, resolveReturnUrl } from "./billing.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 

@@ -5,8 +5,11 @@ import type Stripe from "stripe";
 import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
-import { getStripeErrorType } from "../../services/stripe/gate.ts";
-import { expireCheckoutSessions, fetchPaymentMethods } from "../../services/stripe/truth.ts";
+import { getStripeErrorType } from "../../services/stripe/stripe-access.ts";
+import {
+  expireCheckoutSessions,
+  fetchPaymentMethods,
+} from "../../services/stripe/stripe-requests.ts";
 import { updateStripeCustomer } from "./stripe-jobs.ts";
 
 type HandoverDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures" | "jobs">;

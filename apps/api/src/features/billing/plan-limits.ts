@@ -11,7 +11,7 @@ import {
   linksUsed,
   type Sentence,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
 import { hasPremium } from "../../services/premium.ts";

@@ -10,7 +10,7 @@ import {
   parentProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { readUserView } from "../user/view-user.ts";
+import { readUserView } from "../user/user-view.ts";
 import { openBillingPortal, refreshPlan, switchToFreePlan } from "./billing.ts";
 import { openCheckout } from "./checkout.ts";
 

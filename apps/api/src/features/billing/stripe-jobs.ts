@@ -9,7 +9,7 @@ import {
 import { addDays, fullName } from "@giftling/domain";
 import type { Deps } from "../../services/deps.ts";
 import type { TaskPayload } from "../../services/jobs/queue.ts";
-import { isMissingResourceError } from "../../services/stripe/gate.ts";
+import { isMissingResourceError } from "../../services/stripe/stripe-access.ts";
 import { type SyncDeps, syncSubscription } from "./sync-subscription.ts";
 
 /** Maximum number of families compared with Stripe per run. Families with the oldest sync come first. */

@@ -8,7 +8,7 @@ import { TestBrowser } from "@giftling/local-services/testing/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseTaskPayload } from "../../services/jobs/queue.ts";
 import { TEST_CARDS } from "../../testing/billing.ts";
-import { type BillingFixture, createBillingFixture } from "../../testing/billing-world.ts";
+import { type BillingFixture, createBillingFixture } from "../../testing/billing-fixture.ts";
 import { transferStripeCustomer } from "./handover-customer.ts";
 import {
   deleteStripeCustomer,

@@ -18,8 +18,8 @@ import {
   fetchPaymentMethods,
   fetchSubscriptions,
   isLiveSubscription,
-} from "../../services/stripe/truth.ts";
-import { listIdentityHashes } from "../user/had-trial.ts";
+} from "../../services/stripe/stripe-requests.ts";
+import { listIdentityHashes } from "../user/trial-history.ts";
 
 export type SyncDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures">;
 

@@ -3,8 +3,8 @@ import { families, users } from "@giftling/db/schema/index";
 import { deleteRow } from "@giftling/db/testing/rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { TEST_CARDS } from "../../testing/billing.ts";
-import { type BillingFixture, createBillingFixture } from "../../testing/billing-world.ts";
-import { getCallOutcome } from "../../testing/world.ts";
+import { type BillingFixture, createBillingFixture } from "../../testing/billing-fixture.ts";
+import { getCallOutcome } from "../../testing/test-fixture.ts";
 
 let world: BillingFixture;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { makeKid } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { countCallOutcomes, getCallOutcome } from "../../testing/world.ts";
-import { deleteExpiredData } from "../../worker/sweep.ts";
+import { countCallOutcomes, getCallOutcome } from "../../testing/test-fixture.ts";
+import { deleteExpiredData } from "../../worker/delete-expired-data.ts";
 
 let world: TestApp;
 beforeAll(async () => {

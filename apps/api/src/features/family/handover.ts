@@ -16,8 +16,8 @@ import {
   type HandoverOutput,
   REFUSALS,
 } from "@giftling/domain";
-import { lockFamilyAsOwner } from "../../access/as-owner.ts";
-import type { ParentContext } from "../../access/own-kid.ts";
+import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { equalsInConstantTime, sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { deriveHandoverToken, hashRecipient } from "../../services/email/composition/tokens.ts";

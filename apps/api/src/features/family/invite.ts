@@ -25,8 +25,8 @@ import {
   PARENTS,
   REFUSALS,
 } from "@giftling/domain";
-import { lockFamilyAsOwner } from "../../access/as-owner.ts";
-import type { ParentContext } from "../../access/own-kid.ts";
+import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";

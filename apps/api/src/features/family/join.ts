@@ -24,10 +24,10 @@ import {
   reasonToStay,
   type Sentence,
 } from "@giftling/domain";
-import { lockFamilyAsOwner } from "../../access/as-owner.ts";
 import { findSession } from "../../access/find-session.ts";
 import type { HubAccessContext } from "../../access/hub-access.ts";
-import type { ParentContext } from "../../access/own-kid.ts";
+import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { procedures } from "../../http/rest/procedures.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { makeInvite } from "../../testing/invites.ts";
-import { countCallOutcomes, getCallOutcome } from "../../testing/world.ts";
+import { countCallOutcomes, getCallOutcome } from "../../testing/test-fixture.ts";
 
 let world: TestApp;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import {
 } from "@giftling/db/queries/family/members";
 import { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
 import { type ByIdInput, fullName, type MemberView, REFUSALS } from "@giftling/domain";
-import { lockFamilyAsOwner } from "../../access/as-owner.ts";
-import type { ParentContext } from "../../access/own-kid.ts";
+import { lockFamilyAsOwner } from "../../access/lock-family-as-owner.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { createReferralCode } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueGiftDigest } from "../../services/email/outbox/gift-notice.ts";

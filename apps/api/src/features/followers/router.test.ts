@@ -1,7 +1,7 @@
 import { confirmContacts, unsubscribeContacts } from "@giftling/db/testing/contacts";
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
-import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/world.ts";
+import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/test-fixture.ts";
 
 const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());

@@ -8,8 +8,8 @@ import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
-import { storeCountedGift } from "./busy-hub.ts";
 import { parseGiftToken } from "./gift-tokens.ts";
+import { storeCountedGift } from "./store-counted-gift.ts";
 
 /** Wish of which a unit is claimed, and whether the caller is the wish's family. */
 export type RequestedUnit = {

@@ -11,7 +11,7 @@ import {
   publicIdempotentProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { createDemoContribution } from "../demo/answers.ts";
+import { createDemoContribution } from "../demo/responses.ts";
 import { addContributionChange } from "./gift-change.ts";
 import { recordContribution } from "./record-contribution.ts";
 import { addContributionTokens, reportContribution } from "./report-contribution.ts";

@@ -1,7 +1,11 @@
 import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
 import { countDeadlocks } from "@giftling/db/testing/lock-statistics";
 import { afterAll, describe, expect, test } from "vitest";
-import { countCallOutcomes, createTestFixture, getCallOutcome } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+} from "../../testing/test-fixture.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());

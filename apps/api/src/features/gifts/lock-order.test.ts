@@ -1,7 +1,7 @@
 import { makeActivity, makeItem, makeKid } from "@giftling/db/testing/factories";
 import { countLockWaits } from "@giftling/db/testing/lock-statistics";
 import { afterAll, expect, test, vi } from "vitest";
-import { createTestFixture } from "../../testing/world.ts";
+import { createTestFixture } from "../../testing/test-fixture.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());

@@ -3,7 +3,11 @@ import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
 import { BOUNDS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
-import { countCallOutcomes, createTestFixture, getCallOutcome } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+} from "../../testing/test-fixture.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());

@@ -1,6 +1,6 @@
 import { makeKid, makePaymentLink } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
-import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/world.ts";
+import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/test-fixture.ts";
 
 const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());

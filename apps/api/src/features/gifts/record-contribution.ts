@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { findKidActivity, findKidPaymentLink } from "@giftling/db/queries/hub/public";
+import { findKidActivity, findKidPaymentLink } from "@giftling/db/queries/hub/public-hub";
 import { lockKid } from "@giftling/db/queries/kids/kids";
 import {
   type ContributionView,
@@ -7,7 +7,7 @@ import {
   PARENTS,
   type RecordContributionInput,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { getContributionType, storeContribution } from "./store-contribution.ts";
 

@@ -19,8 +19,8 @@ import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import { sha256 } from "../../core/crypto/tokens.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
-import { storeCountedGift } from "./busy-hub.ts";
 import { deriveGiftToken, deriveUndoToken } from "./gift-tokens.ts";
+import { storeCountedGift } from "./store-counted-gift.ts";
 
 /**
  * Schema of the response stored for repeated calls. Tokens are derived again. The state is read again, because the previous

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { deleteWishlistItem } from "@giftling/db/queries/wishlist/items";
 import { makeActivity, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
-import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/world.ts";
+import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/test-fixture.ts";
 
 const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());

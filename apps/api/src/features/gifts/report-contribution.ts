@@ -8,9 +8,9 @@ import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { SaveResponse } from "../../trpc/idempotency.ts";
-import { storeCountedGift } from "./busy-hub.ts";
 import { deriveGiftToken } from "./gift-tokens.ts";
 import { getContributionType, storeContribution } from "./store-contribution.ts";
+import { storeCountedGift } from "./store-counted-gift.ts";
 
 /**
  * Reports a contribution, which a parent confirms or dismisses later, and adds it to the thank-you queue. A contribution of

@@ -7,7 +7,7 @@ import {
   createTestFixture,
   getCallOutcome,
   type TestFixture,
-} from "../../testing/world.ts";
+} from "../../testing/test-fixture.ts";
 
 const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());

@@ -7,9 +7,9 @@ import {
   publicWriteProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { createDemoGift } from "../demo/answers.ts";
-import { extendDemoHold, getDemoGift, isDemoGiftToken } from "../demo/gift-pass.ts";
-import { extendGiftHold, readGift, undoGift } from "./gift-pass.ts";
+import { extendDemoHold, getDemoGift, isDemoGiftToken } from "../demo/gift-access.ts";
+import { createDemoGift } from "../demo/responses.ts";
+import { extendGiftHold, readGift, undoGift } from "./gift-access.ts";
 import { addGiftTokens, recordGift, savedGiftSchema } from "./record-gift.ts";
 
 const recordOnce = createSingleStatementResolver(savedGiftSchema, recordGift, addGiftTokens);

@@ -9,7 +9,7 @@ import type {
   ContributionView,
   SetContributionStatusInput,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 
 /**

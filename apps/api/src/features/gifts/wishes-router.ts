@@ -8,10 +8,10 @@ import {
   publicWriteProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { createDemoHold, createDemoPurchase, undoDemoPurchase } from "../demo/answers.ts";
-import { markGiftsReceived } from "./receive.ts";
+import { createDemoHold, createDemoPurchase, undoDemoPurchase } from "../demo/responses.ts";
+import { addHoldToken, releaseHolds, reserveUnit, savedHoldSchema } from "./holds.ts";
+import { markGiftsReceived } from "./mark-gifts-received.ts";
 import { addPurchaseTokens, recordPurchase, savedPurchaseSchema } from "./record-purchase.ts";
-import { addHoldToken, releaseHolds, reserveUnit, savedHoldSchema } from "./reserve.ts";
 import { addRevertChange, revertPurchases, undoPurchase } from "./undo-purchase.ts";
 
 const reserveOnce = createSingleStatementResolver(savedHoldSchema, reserveUnit, addHoldToken);

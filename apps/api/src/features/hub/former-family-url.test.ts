@@ -5,7 +5,7 @@ import {
   type HubAccessFixture,
   makeHubAccessFamily,
   readStatuses,
-} from "../../testing/hub-doors.ts";
+} from "../../testing/hub-access-fixture.ts";
 
 let world: HubAccessFixture;
 beforeAll(async () => {

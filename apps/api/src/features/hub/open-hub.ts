@@ -1,4 +1,4 @@
-import { findHubByFamilyUrl } from "@giftling/db/queries/account/addresses";
+import { findHubByFamilyUrl } from "@giftling/db/queries/account/family-urls";
 import { isDemoFamily, normalizeFamilyUrl, type OpenHubInput, REFUSALS } from "@giftling/domain";
 import type { RequestContext } from "../../access/context.ts";
 import { createHubAccessCookie, isValidHubKey } from "../../access/hub-access.ts";

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { findKidByFamilyUrl, type HubFamily } from "@giftling/db/queries/hub/public";
+import { findKidByFamilyUrl, type HubFamily } from "@giftling/db/queries/hub/public-hub";
 import { type HubSnapshotRequest, readHubSnapshot } from "@giftling/db/queries/hub/snapshot";
 import { listUpdatesBefore } from "@giftling/db/queries/updates/updates";
 import { listWallEntriesBefore } from "@giftling/db/queries/wall/hub-wall";

@@ -4,7 +4,7 @@ import { addDays, REPORT_REASONS } from "@giftling/domain";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { deleteExpiredData } from "../../worker/sweep.ts";
+import { deleteExpiredData } from "../../worker/delete-expired-data.ts";
 
 let world: TestApp;
 beforeAll(async () => {

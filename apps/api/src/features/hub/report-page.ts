@@ -1,4 +1,4 @@
-import { findHubByFamilyUrl } from "@giftling/db/queries/account/addresses";
+import { findHubByFamilyUrl } from "@giftling/db/queries/account/family-urls";
 import { addReport } from "@giftling/db/queries/operation/reports";
 import { isDemoFamily, normalizeFamilyUrl, type ReportPageInput } from "@giftling/domain";
 import type { RequestContext } from "../../access/context.ts";

@@ -1,6 +1,6 @@
 import { makeActivity, makeContribution, makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, expect, test } from "vitest";
-import { createTestFixture } from "../../testing/world.ts";
+import { createTestFixture } from "../../testing/test-fixture.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());

@@ -1,7 +1,7 @@
 import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { hubReadProcedure, publicWriteProcedure, router } from "../../trpc/trpc.ts";
-import { acceptDemoSubscription } from "../demo/answers.ts";
+import { acceptDemoSubscription } from "../demo/responses.ts";
 import { openHub } from "./open-hub.ts";
 import { readHubKids, readKidHub, readUpdatesPage, readWallPage } from "./read-hub.ts";
 import { reportPage } from "./report-page.ts";

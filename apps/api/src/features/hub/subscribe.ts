@@ -7,7 +7,7 @@ import {
 } from "@giftling/db/queries/gifts/contributions";
 import type { GiftCountParameters } from "@giftling/db/queries/gifts/gift-counts";
 import { linkThankYouToContact } from "@giftling/db/queries/gifts/gift-thank-you";
-import { findPublicKid } from "@giftling/db/queries/hub/public";
+import { findPublicKid } from "@giftling/db/queries/hub/public-hub";
 import {
   addDays,
   type ContributionType,
@@ -18,10 +18,10 @@ import {
 import type { Context } from "../../access/context.ts";
 import { assertCanWriteToHub } from "../../access/hub-access.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
-import { queueConfirmationMail } from "../../services/email/outbox/ask-to-confirm.ts";
-import { storeCountedGift } from "../gifts/busy-hub.ts";
+import { queueConfirmationMail } from "../../services/email/outbox/queue-confirmation-mail.ts";
 import { parseGiftToken } from "../gifts/gift-tokens.ts";
 import { storeContribution } from "../gifts/store-contribution.ts";
+import { storeCountedGift } from "../gifts/store-counted-gift.ts";
 
 /**
  * Subscribes a contact to a kid's updates or reminders, requests confirmation of the address, and links the contact to a

@@ -8,13 +8,13 @@ import {
   type HubAccessFixture,
   makeHubAccessFamily,
   readStatuses,
-} from "../../testing/hub-doors.ts";
+} from "../../testing/hub-access-fixture.ts";
+import { countCallOutcomes } from "../../testing/test-fixture.ts";
 import {
   findRevealedWords,
   makeWishesWithAllFields,
   WISH_WORDS,
-} from "../../testing/told-wishes.ts";
-import { countCallOutcomes } from "../../testing/world.ts";
+} from "../../testing/wishes-with-all-fields.ts";
 
 let world: HubAccessFixture;
 beforeAll(async () => {

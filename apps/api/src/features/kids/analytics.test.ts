@@ -1,7 +1,7 @@
 import { makeContribution, makeItem, makeKid, makePurchase } from "@giftling/db/testing/factories";
 import { addDays, trendDays } from "@giftling/domain";
 import { afterAll, expect, test } from "vitest";
-import { createTestFixture } from "../../testing/world.ts";
+import { createTestFixture } from "../../testing/test-fixture.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());

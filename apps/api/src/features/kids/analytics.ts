@@ -1,4 +1,4 @@
-import { readKidStatistics } from "@giftling/db/queries/analytics/figures";
+import { readKidStatistics } from "@giftling/db/queries/analytics/kid-statistics";
 import {
   type AnalyticsView,
   dollarsFromCents,
@@ -7,7 +7,7 @@ import {
   trendStart,
   uniqueSupporterCount,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 
 /**

@@ -3,7 +3,7 @@ import { makeKid, makePaymentLink, makeRegistryLink } from "@giftling/db/testing
 import { addDays, trendDays } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { getCallOutcome, UNKNOWN_ID } from "../../testing/world.ts";
+import { getCallOutcome, UNKNOWN_ID } from "../../testing/test-fixture.ts";
 
 let world: TestApp;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
 } from "@giftling/domain";
 import { removedLinksLabel } from "@giftling/messages/analytics/clicks";
 import { runWithLanguage } from "@giftling/messages/language";
-import { type ParentContext, readOwnKidList } from "../../access/own-kid.ts";
+import { type ParentContext, readOwnKidList } from "../../access/read-own-kid-list.ts";
 import { requirePremium } from "../billing/plan-limits.ts";
 
 type Link = Pick<LinkClicksView, "id" | "label" | "kind">;

@@ -1,7 +1,11 @@
 import { makeKid } from "@giftling/db/testing/factories";
 import { addDays } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
-import { countCallOutcomes, createTestFixture, getCallOutcome } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+} from "../../testing/test-fixture.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());

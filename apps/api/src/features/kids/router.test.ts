@@ -12,7 +12,7 @@ import {
   createTestFixture,
   getCallOutcome,
   UNKNOWN_ID,
-} from "../../testing/world.ts";
+} from "../../testing/test-fixture.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestFixture, getCallOutcome } from "../../testing/world.ts";
+import { createTestFixture, getCallOutcome } from "../../testing/test-fixture.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());

@@ -4,8 +4,8 @@ import {
   createHubAccessFixture,
   type HubAccessFixture,
   makeHubAccessFamily,
-} from "../../testing/hub-doors.ts";
-import { getCallOutcome } from "../../testing/world.ts";
+} from "../../testing/hub-access-fixture.ts";
+import { getCallOutcome } from "../../testing/test-fixture.ts";
 
 let world: HubAccessFixture;
 beforeAll(async () => {

@@ -26,11 +26,11 @@ import {
   secondDayProblem,
   type UpdateKidInput,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { addKidVersion, assertUnchanged } from "../../access/versions.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceKidLimit } from "../billing/plan-limits.ts";
-import { claimPicture, deletePictures } from "../pictures/attach.ts";
+import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 import { rewardReferral } from "../referrals/reward.ts";
 
 /** Adds a kid. Throws PLAN_LIMIT or TOO_MANY when there is no room for it. */

@@ -3,7 +3,7 @@ import { isDemoId } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
 import { assertCanViewHub } from "../../access/hub-access.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
-import { acceptDemoClick } from "../demo/answers.ts";
+import { acceptDemoClick } from "../demo/responses.ts";
 
 /**
  * Counts a click on a link. A click in the demo is not counted. Throws NOT_FOUND when the link is not public, and

@@ -7,7 +7,7 @@ import {
   getCallOutcome,
   type TestFixture,
   UNKNOWN_ID,
-} from "../../testing/world.ts";
+} from "../../testing/test-fixture.ts";
 
 const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());

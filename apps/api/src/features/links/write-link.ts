@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { saveItemOrder } from "@giftling/db/queries/core/own-order";
+import { saveItemOrder } from "@giftling/db/queries/core/item-order";
 import { lockItemKid, lockKid } from "@giftling/db/queries/kids/kids";
 import {
   deleteLink,
@@ -20,11 +20,11 @@ import {
   type ReorderLinksInput,
   type UpdatePaymentLinkInput,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { assertUnchanged, withVersion } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceLinkLimit } from "../billing/plan-limits.ts";
-import { assignPrioritySlot } from "../priorities/place-priority.ts";
+import { assignPrioritySlot } from "../priorities/assign-priority-slot.ts";
 
 type Versioned<Kind extends LinkKind> = EditedViews[Kind] & { version: string };
 type CreateLinkInput = PriorityPatch & { kidId: string };

@@ -13,7 +13,7 @@ import {
   createTestFixture,
   getCallOutcome,
   type TestFixture,
-} from "../../testing/world.ts";
+} from "../../testing/test-fixture.ts";
 import { queueMyGiftsMail } from "./my-gifts.ts";
 
 const world: TestFixture = await createTestFixture();

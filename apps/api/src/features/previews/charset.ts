@@ -1,4 +1,4 @@
-import { parsePageMetadata } from "./page-facts.ts";
+import { parsePageMetadata } from "./page-metadata.ts";
 
 /** Number of bytes searched for a page's charset. Browsers search 1,024 bytes, but shops declare the charset later. */
 const PRESCAN_BYTES = 4_096;

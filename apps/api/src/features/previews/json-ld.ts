@@ -1,4 +1,4 @@
-import { extractVisibleText } from "./page-facts.ts";
+import { extractVisibleText } from "./page-metadata.ts";
 
 /** Facts about a product from a page's JSON-LD. */
 export type JsonLdProduct = {

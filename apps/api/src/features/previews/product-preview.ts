@@ -16,7 +16,7 @@ import {
   fetchResource,
 } from "./fetch/fetch.ts";
 import { createFetchRules, type FetchRules } from "./fetch/rules.ts";
-import { parsePageMetadata } from "./page-facts.ts";
+import { parsePageMetadata } from "./page-metadata.ts";
 import { parseProduct } from "./product.ts";
 
 const PAGE: FetchRequirements = {

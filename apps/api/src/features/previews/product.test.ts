@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { measureCpuTime } from "../../testing/cpu-time.ts";
-import { extractVisibleText, parsePageMetadata } from "./page-facts.ts";
+import { extractVisibleText, parsePageMetadata } from "./page-metadata.ts";
 import { type Product, parseProduct } from "./product.ts";
 import {
   brokenPage,

@@ -8,7 +8,7 @@ import {
   tidyLine,
 } from "@giftling/domain";
 import { findProduct } from "./json-ld.ts";
-import { extractVisibleText, type PageMetadata } from "./page-facts.ts";
+import { extractVisibleText, type PageMetadata } from "./page-metadata.ts";
 
 /** Product data of a page. */
 export type Product = {

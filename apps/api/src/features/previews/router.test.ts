@@ -2,7 +2,11 @@ import type { ServerResponse } from "node:http";
 import { PREVIEW_REASONS } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { countCallOutcomes, createTestFixture, getCallOutcome } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  getCallOutcome,
+} from "../../testing/test-fixture.ts";
 import {
   createHtmlPage,
   createJsonLdScript,

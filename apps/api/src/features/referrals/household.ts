@@ -4,7 +4,7 @@ import type { ReferralRow } from "@giftling/db/queries/referrals/referrals";
 import { mayBeOnePerson } from "@giftling/domain";
 import type { Deps } from "../../services/deps.ts";
 import { hashRecipient } from "../../services/email/composition/tokens.ts";
-import { listIdentityHashes } from "../user/had-trial.ts";
+import { listIdentityHashes } from "../user/trial-history.ts";
 
 /** Returns keyed hashes of the identities and canonical addresses of a family's members (rule: self-referral). */
 export async function hashHousehold(

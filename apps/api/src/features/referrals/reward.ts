@@ -13,7 +13,7 @@ import {
 } from "@giftling/db/queries/referrals/referrals";
 import { type ReferralStatsView, rewardedUntil } from "@giftling/domain";
 import type { Context } from "../../access/context.ts";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";

@@ -6,10 +6,10 @@ import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, describe, expect, test } from "vitest";
 import { createMailLinks } from "../../services/email/composition/links.ts";
 import { createTestApp } from "../../testing/app.ts";
-import { startFaultySmtp } from "../../testing/bent-smtp.ts";
 import { storeTestPicture } from "../../testing/canary-family.ts";
-import { deliverAllMails } from "../../testing/deliver-all.ts";
-import { getCallOutcome } from "../../testing/world.ts";
+import { deliverAllMails } from "../../testing/deliver-all-mails.ts";
+import { startFaultySmtp } from "../../testing/faulty-smtp.ts";
+import { getCallOutcome } from "../../testing/test-fixture.ts";
 
 const smtp = await startFaultySmtp();
 const world = await createTestApp({ SMTP_URL: smtp.url });

@@ -6,7 +6,7 @@ import {
   makeThankYou,
 } from "@giftling/db/testing/factories";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/world.ts";
+import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/test-fixture.ts";
 
 const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());

@@ -1,7 +1,7 @@
 import { countPendingItems } from "@giftling/db/queries/thank-yous/thank-yous";
 import * as domain from "@giftling/domain";
 import { z } from "zod";
-import { readOwnKidList } from "../../access/own-kid.ts";
+import { readOwnKidList } from "../../access/read-own-kid-list.ts";
 import {
   createTransactionResolver,
   hubReadProcedure,

@@ -24,16 +24,16 @@ import {
   thankYouFor,
 } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
-import { anonymousGiverName } from "@giftling/messages/thank-yous/thanking";
+import { anonymousGiverName } from "@giftling/messages/thank-yous/write-thank-you";
 import type { Context } from "../../access/context.ts";
 import { getHeartRefusalReason, type HubAccessContext } from "../../access/hub-access.ts";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { getThankYouPageUrl, parseThankYouToken } from "../../core/crypto/tokens.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { hasPremium } from "../../services/premium.ts";
-import { getMailPictureName } from "../../services/storage/names.ts";
-import { claimPicture, deletePictures } from "../pictures/attach.ts";
+import { getMailPictureName } from "../../services/storage/picture-names.ts";
+import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 
 /** Returns the error message for a thank-you that is too long with this giver's name (rule: text-fields). */
 const tooLongWith = (name: string | null): Sentence => {

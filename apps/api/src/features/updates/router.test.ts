@@ -4,7 +4,7 @@ import { makeKid, makePicture } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { createTestFixture, getCallOutcome, UNKNOWN_ID } from "../../testing/world.ts";
+import { createTestFixture, getCallOutcome, UNKNOWN_ID } from "../../testing/test-fixture.ts";
 
 const world = await createTestFixture();
 afterAll(() => world.close());

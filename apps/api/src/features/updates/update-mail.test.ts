@@ -2,10 +2,13 @@ import { countSentUpdateMail } from "@giftling/db/queries/updates/update-mails";
 import { confirmContacts, unsubscribeContacts } from "@giftling/db/testing/contacts";
 import { listMails } from "@giftling/db/testing/mails";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { sendMail } from "../../services/email/delivery/deliver.ts";
+import { sendMail } from "../../services/email/delivery/send-mail.ts";
 import { announceUpdate } from "../../services/email/outbox/announce-update.ts";
-import { createUpdateMailFixture, UPDATE_MAIL_DELAY_SECONDS } from "../../testing/news-world.ts";
-import { getCallOutcome } from "../../testing/world.ts";
+import { getCallOutcome } from "../../testing/test-fixture.ts";
+import {
+  createUpdateMailFixture,
+  UPDATE_MAIL_DELAY_SECONDS,
+} from "../../testing/update-mail-fixture.ts";
 
 const news = await createUpdateMailFixture();
 const { world, smtp, family, forward, announceAll, sendAll, work, subjects } = news;

@@ -23,13 +23,13 @@ import {
   viewUpdateMail,
 } from "@giftling/domain";
 import { runWithLanguage } from "@giftling/messages/language";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { addUpdateVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 import { createMailLinks } from "../../services/email/composition/links.ts";
 import { getUpdateMailData, updateMail } from "../../services/email/kinds/new-update.tsx";
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
-import { claimPicture } from "../pictures/attach.ts";
+import { claimPicture } from "../pictures/claim-picture.ts";
 
 /** Returns the current number of recipients of a kid's updates. */
 async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Promise<number> {

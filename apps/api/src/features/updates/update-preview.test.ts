@@ -3,12 +3,12 @@ import { unsubscribeContacts } from "@giftling/db/testing/contacts";
 import { makePicture } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { hashRecipient } from "../../services/email/composition/tokens.ts";
+import { getCallOutcome } from "../../testing/test-fixture.ts";
 import {
   createUpdateMailFixture,
   SAMPLE_UPDATE,
   UPDATE_MAIL_DELAY_SECONDS,
-} from "../../testing/news-world.ts";
-import { getCallOutcome } from "../../testing/world.ts";
+} from "../../testing/update-mail-fixture.ts";
 
 const news = await createUpdateMailFixture();
 const { world, smtp, family, forward, work } = news;

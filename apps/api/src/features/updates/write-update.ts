@@ -9,11 +9,11 @@ import {
   editUpdate as patchUpdate,
 } from "@giftling/db/queries/updates/updates";
 import type { ByIdInput, CreateUpdateInput, EditUpdateInput, OwnUpdate } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { assertUnchanged } from "../../access/versions.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
-import { claimPicture, deletePictures } from "../pictures/attach.ts";
+import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 import { addMailStatus, scheduleUpdateMails } from "./update-mail.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/world.ts";
+import { createTestFixture, getCallOutcome, type TestFixture } from "../../testing/test-fixture.ts";
 
 let world: TestFixture;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   type PutBackDayInput,
   type PutBackDayResult,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 
 /** Shows the names of these entries to visitors. Returns the whole wall (rule: approved-names). */

@@ -8,7 +8,7 @@ import {
   updatePurchaseEntry,
 } from "@giftling/db/queries/wall/wall-entries";
 import { type EditWallEntryInput, type ParentWallEntryView, REFUSALS } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 
 /**

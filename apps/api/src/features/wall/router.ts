@@ -1,7 +1,7 @@
 import { listWallEntries } from "@giftling/db/queries/wall/wall-entries";
 import * as domain from "@giftling/domain";
 import { z } from "zod";
-import { readOwnKidList } from "../../access/own-kid.ts";
+import { readOwnKidList } from "../../access/read-own-kid-list.ts";
 import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
 import { addWallEntryChange } from "../gifts/gift-change.ts";
 import { approveWallEntries, revertGiftsOfDay } from "./approve-entries.ts";

@@ -5,13 +5,13 @@ import {
   type HubAccessFixture,
   makeHubAccessFamily,
   readStatuses,
-} from "../../testing/hub-doors.ts";
+} from "../../testing/hub-access-fixture.ts";
+import { countCallOutcomes, getCallOutcome } from "../../testing/test-fixture.ts";
 import {
   findRevealedWords,
   makeWishesWithAllFields,
   WISH_WORDS,
-} from "../../testing/told-wishes.ts";
-import { countCallOutcomes, getCallOutcome } from "../../testing/world.ts";
+} from "../../testing/wishes-with-all-fields.ts";
 
 const HOUR = 60 * 60 * 1_000;
 

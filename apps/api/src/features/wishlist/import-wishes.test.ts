@@ -2,7 +2,7 @@ import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { BOUND_REACHED, BOUNDS, PARENTS, type WishOrError } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
-import { countCallOutcomes, getCallOutcome } from "../../testing/world.ts";
+import { countCallOutcomes, getCallOutcome } from "../../testing/test-fixture.ts";
 
 const world = await createTestApp();
 afterAll(() => world.close());

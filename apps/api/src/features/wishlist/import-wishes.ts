@@ -15,10 +15,10 @@ import {
   type Sentence,
   type WishOrError,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { addWishVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
-import { translateItemError } from "../../core/errors/in-words.ts";
+import { translateItemError } from "../../core/errors/translate-error.ts";
 
 type Refused = ReturnType<typeof translateItemError>;
 

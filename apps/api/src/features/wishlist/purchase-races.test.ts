@@ -8,7 +8,11 @@ import { listMails } from "@giftling/db/testing/mails";
 import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, expect, test } from "vitest";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
-import { countCallOutcomes, createTestFixture, type TestFixture } from "../../testing/world.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  type TestFixture,
+} from "../../testing/test-fixture.ts";
 
 const world: TestFixture = await createTestFixture();
 afterAll(() => world.close());

@@ -2,7 +2,7 @@ import { makeItem } from "@giftling/db/testing/factories";
 import { ERROR_SENTENCES, PARENTS } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
-import { getCallOutcome } from "../../testing/world.ts";
+import { getCallOutcome } from "../../testing/test-fixture.ts";
 
 const world = await createTestApp();
 afterAll(() => world.close());

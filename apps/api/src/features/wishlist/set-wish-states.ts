@@ -2,9 +2,9 @@ import type { Executor } from "@giftling/db/client";
 import { lockKid } from "@giftling/db/queries/kids/kids";
 import { listWishlist } from "@giftling/db/queries/wishlist/items";
 import type { SetWishStatesInput, WishOrError } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
-import { translateItemError } from "../../core/errors/in-words.ts";
+import { translateItemError } from "../../core/errors/translate-error.ts";
 import { editWishlistItem } from "./write-item.ts";
 
 /**

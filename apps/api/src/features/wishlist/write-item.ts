@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { saveItemOrder } from "@giftling/db/queries/core/own-order";
+import { saveItemOrder } from "@giftling/db/queries/core/item-order";
 import { hasContributions } from "@giftling/db/queries/gifts/contributions";
 import { deleteExpiredHolds, renumberUnits } from "@giftling/db/queries/gifts/purchases";
 import { lockItemKid, lockKid } from "@giftling/db/queries/kids/kids";
@@ -28,13 +28,13 @@ import {
   type UpdateWishlistItemInput,
   wishlistItemProblem,
 } from "@giftling/domain";
-import type { ParentContext } from "../../access/own-kid.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { addWishVersion, assertUnchanged } from "../../access/versions.ts";
 import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
 import { enforceActivityLimit } from "../billing/plan-limits.ts";
-import { claimPicture, deletePictures } from "../pictures/attach.ts";
-import { assignPrioritySlot } from "../priorities/place-priority.ts";
+import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
+import { assignPrioritySlot } from "../priorities/assign-priority-slot.ts";
 
 type Fields = Omit<UpdateWishlistItemInput, "id" | "version">;
 

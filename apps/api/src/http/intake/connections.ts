@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { getRateLimitedAddress } from "../../core/crypto/visitor.ts";
 import type { Config } from "../../core/env/env.ts";
-import { type ConnectionCount, createYieldingQueue } from "./arrivals.ts";
+import { type ConnectionCount, createYieldingQueue } from "./yielding-queue.ts";
 
 /** Timeouts of a connection, in milliseconds. */
 export type ConnectionTimeouts = {

@@ -7,8 +7,8 @@ import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../../services/deps.ts";
 import { UPLOAD_BODY_LIMIT } from "../../services/storage/pictures.ts";
 import { type ByteLease, createByteBudget } from "../byte-budget.ts";
-import { type ConnectionCount, createYieldingQueue, waitForIdleServer } from "./arrivals.ts";
 import type { ConnectionTimeouts } from "./connections.ts";
+import { type ConnectionCount, createYieldingQueue, waitForIdleServer } from "./yielding-queue.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

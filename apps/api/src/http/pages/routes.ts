@@ -6,15 +6,15 @@ import { type CompressedPage, sendCompressedPage } from "../../cache/compressed-
 import { AppError, toAppError } from "../../core/errors/app-error.ts";
 import { redactError } from "../../core/logging.ts";
 import { getVisitorLanguage } from "../../core/request-language.ts";
-import { createConfigView } from "../../features/account/view-config.ts";
+import { createConfigView } from "../../features/account/config-view.ts";
 import type { Deps } from "../../services/deps.ts";
 import { logRequestError, sendError } from "../errors.ts";
 import type { AllowedMethodsLookup } from "../methods.ts";
-import { registerRouteScope } from "../scope.ts";
+import { registerRouteScope } from "../route-scope.ts";
 import { readBuiltPages } from "./app/built-pages.ts";
-import { syncSharedAssets } from "./app/kept-assets.ts";
+import { registerDynamicPages } from "./app/dynamic-pages.ts";
 import { registerSearchEngineRoutes } from "./app/search-engines.ts";
-import { registerDynamicPages } from "./app/visit-pages.ts";
+import { syncSharedAssets } from "./app/shared-assets.ts";
 import { registerHubPageRoute } from "./hub/route.ts";
 
 /**

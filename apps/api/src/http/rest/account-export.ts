@@ -6,7 +6,7 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { streamFamilyArchive } from "../../features/account/export/archive.ts";
 import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../../services/deps.ts";
-import { isCrossSiteRequest } from "../intake/own-site.ts";
+import { isCrossSiteRequest } from "../intake/cross-site-requests.ts";
 
 /** Limits of concurrent exports. One export runs at a time, because the largest family takes seconds of CPU time. */
 const TURNS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };

@@ -1,11 +1,11 @@
 import { type ClickReportView, clickReportOutput } from "@giftling/domain";
-import * as words from "@giftling/messages/analytics/clicks-file";
+import * as words from "@giftling/messages/analytics/clicks-csv";
 import { runWithLanguage } from "@giftling/messages/language";
 import type { FastifyInstance } from "fastify";
 import { formatCsv } from "../../core/csv.ts";
 import { getVisitorLanguage } from "../../core/request-language.ts";
 import type { Deps } from "../../services/deps.ts";
-import { callProcedure } from "./call.ts";
+import { callProcedure } from "./call-procedure.ts";
 import type { ProcedureName } from "./procedures.ts";
 
 const CLICKS: { name: ProcedureName; type: "query" } = { name: "kids.clicks", type: "query" };

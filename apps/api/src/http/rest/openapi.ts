@@ -1,9 +1,9 @@
 import { type ErrorCode, errorOutput } from "@giftling/domain";
 import { AppError } from "../../core/errors/app-error.ts";
+import { listErrorCodes } from "./error-codes.ts";
 import { createJsonSchema, getInputFields, type JsonObject } from "./json-schema.ts";
-import { NON_PROCEDURE_PATHS } from "./other-paths.ts";
+import { NON_PROCEDURE_PATHS } from "./non-procedure-paths.ts";
 import { getSuccessStatus, type RestProcedure, restProcedures } from "./procedures.ts";
-import { listErrorCodes } from "./refusals.ts";
 
 /**
  * Returns the OpenAPI 3.1 document that GET /api/openapi.json serves. It is generated from the procedures' metadata and

@@ -5,7 +5,7 @@ import type Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requireStripe } from "../../features/billing/billing.ts";
 import { ensureStripePrices } from "../../services/stripe/prices.ts";
-import { fetchSubscriptions } from "../../services/stripe/truth.ts";
+import { fetchSubscriptions } from "../../services/stripe/stripe-requests.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { getStripeEnv, startTestStripe } from "../../testing/billing.ts";
 import { HISTORY_STEPS, StripeHistory } from "../../testing/stripe-history.ts";

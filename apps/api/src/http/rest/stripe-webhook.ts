@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { AppError } from "../../core/errors/app-error.ts";
-import { queueStripeEvent } from "../../features/billing/take-hint.ts";
+import { queueStripeEvent } from "../../features/billing/queue-stripe-event.ts";
 import type { Deps } from "../../services/deps.ts";
-import { registerRouteScope } from "../scope.ts";
+import { registerRouteScope } from "../route-scope.ts";
 
 export const STRIPE_WEBHOOK_PATH = "/api/stripe/webhook";
 

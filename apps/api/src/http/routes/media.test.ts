@@ -6,7 +6,7 @@ import { makeFamily, makeKid } from "@giftling/db/testing/factories";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getJpegKey, type StorageDriver } from "../../services/storage/driver.ts";
-import { createJpegCache } from "../../services/storage/jpegs.ts";
+import { createJpegCache } from "../../services/storage/jpeg-cache.ts";
 import { storeUncroppedPicture } from "../../services/storage/pictures.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { storeTestPicture } from "../../testing/canary-family.ts";

@@ -4,8 +4,8 @@ import { getRequestContext } from "../../access/context.ts";
 import { assertCanViewPicture } from "../../access/hub-access.ts";
 import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
-import { createJpegCache } from "../../services/storage/jpegs.ts";
-import { parsePictureName } from "../../services/storage/names.ts";
+import { createJpegCache } from "../../services/storage/jpeg-cache.ts";
+import { parsePictureName } from "../../services/storage/picture-names.ts";
 
 /**
  * Registers GET /media/:key, which sends a stored picture. With .jpg in place of .webp, the picture is sent as JPEG.

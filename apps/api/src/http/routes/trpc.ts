@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestContext, getRequestContext } from "../../access/context.ts";
 import { type JsonText, sendJsonText } from "../../cache/json-text.ts";
 import { AppError, toAppError, toTrpcError } from "../../core/errors/app-error.ts";
-import { translateAppError } from "../../core/errors/in-words.ts";
+import { translateAppError } from "../../core/errors/translate-error.ts";
 import { getVisitorLanguage } from "../../core/request-language.ts";
-import { readHubJson } from "../../features/hub/read-json.ts";
+import { readHubJson } from "../../features/hub/read-hub-json.ts";
 import { appRouter } from "../../features/router.ts";
 import type { Deps } from "../../services/deps.ts";
 import { logRequestError } from "../errors.ts";
 import { getJsonText } from "../intake/body.ts";
 import { procedures } from "../rest/procedures.ts";
-import { registerRouteScope } from "../scope.ts";
+import { registerRouteScope } from "../route-scope.ts";
 
 /** Maximum number of procedures per request. */
 const MAX_BATCH = 10;

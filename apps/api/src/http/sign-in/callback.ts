@@ -10,7 +10,7 @@ import {
   verifyAttempt,
 } from "./attempt-cookie.ts";
 import { handleSignInError, redirectToSignInError } from "./failure.ts";
-import { createSignInRateLimitHook } from "./limit.ts";
+import { createSignInRateLimitHook } from "./rate-limit-hook.ts";
 import { findOrCreateAccount, getLandingPath } from "./sign-in.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ProviderError } from "../../services/identity/discovery.ts";
 import { createOidcClient } from "../../services/identity/identity.ts";
-import { CLIENT_ID, CLIENT_SECRET, startFaultyProvider } from "../../testing/bent-provider.ts";
+import { CLIENT_ID, CLIENT_SECRET, startFaultyProvider } from "../../testing/faulty-provider.ts";
 
 let provider: Awaited<ReturnType<typeof startFaultyProvider>>;
 beforeAll(async () => {

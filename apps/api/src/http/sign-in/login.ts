@@ -11,7 +11,7 @@ import {
   signAttempt,
 } from "./attempt-cookie.ts";
 import { handleSignInError, type SignInOrigin } from "./failure.ts";
-import { createSignInRateLimitHook } from "./limit.ts";
+import { createSignInRateLimitHook } from "./rate-limit-hook.ts";
 import { getLandingPath } from "./sign-in.ts";
 
 type Visit = { Querystring: Record<string, unknown> };

@@ -4,7 +4,7 @@ import { createRateLimitKeys } from "../../core/crypto/visitor.ts";
 import type { Deps } from "../../services/deps.ts";
 import { registerFormParser } from "../pages/plain/forms.ts";
 import { renderPage, sendPage } from "../pages/plain/page.ts";
-import { registerRouteScope } from "../scope.ts";
+import { registerRouteScope } from "../route-scope.ts";
 
 /**
  * Registers the sign-out routes. GET signs out only after a navigation from a page of this origin, so that a picture or

@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../services/deps.ts";
-import { registerRouteScope } from "../scope.ts";
+import { registerRouteScope } from "../route-scope.ts";
 import { registerCallbackRoute } from "./callback.ts";
 import { registerLoginRoute } from "./login.ts";
 import { registerLogoutRoutes } from "./logout.ts";

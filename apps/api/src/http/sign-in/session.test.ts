@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "../../core/crypto/tokens.ts";
 import { createSessionStore, purgeExpiredSessions } from "../../services/identity/session.ts";
 import { getCookiePair } from "../../testing/app.ts";
-import { createTestFixture, type TestFixture } from "../../testing/world.ts";
+import { createTestFixture, type TestFixture } from "../../testing/test-fixture.ts";
 
 let world: TestFixture;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { findAccount } from "@giftling/db/queries/account/users";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createSignInFixture, type SignInFixture } from "../../testing/sign-in-world.ts";
+import { createSignInFixture, type SignInFixture } from "../../testing/sign-in-fixture.ts";
 
 let world: SignInFixture;
 beforeAll(async () => {

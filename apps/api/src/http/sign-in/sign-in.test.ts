@@ -9,7 +9,7 @@ import {
   getSetCookieHeaders,
 } from "../../testing/app.ts";
 import { makeInvite } from "../../testing/invites.ts";
-import { createSignInFixture, type SignInFixture } from "../../testing/sign-in-world.ts";
+import { createSignInFixture, type SignInFixture } from "../../testing/sign-in-fixture.ts";
 
 let world: SignInFixture;
 beforeAll(async () => {

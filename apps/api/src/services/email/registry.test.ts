@@ -4,15 +4,15 @@ import { createId } from "@giftling/db/queries/core/ids";
 import { listMails } from "@giftling/db/testing/mails";
 import { MAIL_SWITCHES } from "@giftling/domain";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { deliverAllMails } from "../../testing/deliver-all.ts";
+import { deliverAllMails } from "../../testing/deliver-all-mails.ts";
 import { createAccountMailCases } from "../../testing/mail-cases/account-cases.ts";
 import { createGiftMailCases } from "../../testing/mail-cases/gift-cases.ts";
-import { createMailFixture, type MailCase } from "../../testing/mail-cases/mail-world.ts";
+import { createMailFixture, type MailCase } from "../../testing/mail-cases/mail-fixture.ts";
 import { createMemberMailCases } from "../../testing/mail-cases/member-cases.ts";
 import { createSupporterMailCases } from "../../testing/mail-cases/supporter-cases.ts";
 import { createMailLinks } from "./composition/links.ts";
 import { hashRecipient } from "./composition/tokens.ts";
-import { sendMail } from "./delivery/deliver.ts";
+import { sendMail } from "./delivery/send-mail.ts";
 import { type MailKind, mailKindsByName } from "./registry.ts";
 
 const mailWorld = await createMailFixture();

@@ -12,8 +12,8 @@ import {
 import type { Account } from "@giftling/db/queries/account/users";
 import { addDays } from "@giftling/domain";
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from "lucia";
-import { readCookie } from "../../core/cookie-value.ts";
 import { generateToken, sha256 } from "../../core/crypto/tokens.ts";
+import { readCookie } from "../../core/read-cookie.ts";
 
 declare module "lucia" {
   interface Register {

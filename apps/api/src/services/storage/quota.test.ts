@@ -9,10 +9,14 @@ import { PARENTS, PICTURE_ROOM_BYTES } from "@giftling/domain";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { generateToken } from "../../core/crypto/tokens.ts";
-import { countCallOutcomes, createTestFixture, type TestFixture } from "../../testing/world.ts";
-import { deleteFile } from "../../worker/sweep.ts";
+import {
+  countCallOutcomes,
+  createTestFixture,
+  type TestFixture,
+} from "../../testing/test-fixture.ts";
+import { deleteFile } from "../../worker/delete-expired-data.ts";
 import { parseTaskPayload } from "../jobs/queue.ts";
-import { createStorage } from "./create.ts";
+import { createStorage } from "./create-storage.ts";
 import { getJpegKey, type StorageDriver } from "./driver.ts";
 import { createFolderStorage } from "./folder.ts";
 import { storePicture } from "./pictures.ts";

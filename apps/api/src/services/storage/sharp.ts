@@ -1,5 +1,5 @@
 import type Sharp from "sharp";
-import { memoize } from "../../cache/lazy.ts";
+import { memoize } from "../../cache/memoize.ts";
 import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 
 /** Loads sharp on the first call, because it takes 40 MB and slows a start, and many processes handle no picture. */

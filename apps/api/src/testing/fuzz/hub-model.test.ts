@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, test } from "vitest";
 import { createTestApp, type TestApp } from "../app.ts";
+import { getFuzzParameters } from "./fuzz-parameters.ts";
 import { createHubModel, type HubModel } from "./hub-model.ts";
-import { getFuzzParameters } from "./runs.ts";
 
 let world: TestApp;
 beforeAll(async () => {

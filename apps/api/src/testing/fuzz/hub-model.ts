@@ -6,14 +6,14 @@ import { expect } from "vitest";
 import { z } from "zod";
 import { type Procedure, procedures } from "../../http/rest/procedures.ts";
 import type { TestApp } from "../app.ts";
-import { getResponseOutcome, sendProcedureCall } from "../matrix/canary-world.ts";
+import { getResponseOutcome, sendProcedureCall } from "../matrix/procedure-calls.ts";
 import {
   type ContributionModel,
   type GiftModel,
   pickElement,
   shownWishesSchema,
   type WishModel,
-} from "./hub-facts.ts";
+} from "./hub-model-types.ts";
 
 /** A model of a hub together with the real hub. Every action applies to both. */
 export type HubModel = Awaited<ReturnType<typeof createHubModel>>;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Procedure, procedures, type RestProcedure } from "../../http/rest/procedures.ts";
 import { makeMatrixFamily } from "../matrix/family.ts";
 import { PROCEDURE_ROWS } from "../matrix/procedures.ts";
-import { expectRestResponse, expectTrpcResponse } from "./answers.ts";
+import { expectRestResponse, expectTrpcResponse } from "./expect-response.ts";
+import { computeQuantile, createFuzzFixture, type FuzzFixture } from "./fuzz-fixture.ts";
+import { getFuzzParameters, IS_DEEP_RUN } from "./fuzz-parameters.ts";
 import { createPlannedRequest, createRequestPlanArbitrary, type RequestPlan } from "./requests.ts";
-import { getFuzzParameters, IS_DEEP_RUN } from "./runs.ts";
-import { computeQuantile, createFuzzFixture, type FuzzFixture } from "./world.ts";
 
 let world: FuzzFixture;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { createJsonSchema } from "../../http/rest/json-schema.ts";
 import type { Procedure, RestProcedure } from "../../http/rest/procedures.ts";
-import { createSchemaArbitrary, getSchemaFields } from "./from-schema.ts";
 import {
   BODY_MUTATIONS,
   type BodyMutation,
@@ -10,7 +9,8 @@ import {
   HOSTILE_TEXTS,
   hostileJsonArbitrary,
   mutateBody,
-} from "./hostile.ts";
+} from "./hostile-input.ts";
+import { createSchemaArbitrary, getSchemaFields } from "./schema-arbitrary.ts";
 
 export const REQUEST_CALLERS = ["owner", "other parent", "stranger"] as const;
 

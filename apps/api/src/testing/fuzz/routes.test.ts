@@ -3,9 +3,13 @@ import { afterAll, beforeAll, describe, test } from "vitest";
 import { createTestApp, type TestApp } from "../app.ts";
 import { type MatrixFamily, makeMatrixFamily } from "../matrix/family.ts";
 import { ROUTE_ROWS } from "../matrix/routes.ts";
-import { expectDocumentedResponse, expectNoServerError, isDocumentedOperation } from "./answers.ts";
-import { BODY_MUTATIONS, encodeUrlPart, HOSTILE_TEXTS, mutateBody } from "./hostile.ts";
-import { getFuzzParameters } from "./runs.ts";
+import {
+  expectDocumentedResponse,
+  expectNoServerError,
+  isDocumentedOperation,
+} from "./expect-response.ts";
+import { getFuzzParameters } from "./fuzz-parameters.ts";
+import { BODY_MUTATIONS, encodeUrlPart, HOSTILE_TEXTS, mutateBody } from "./hostile-input.ts";
 
 let world: TestApp;
 let family: MatrixFamily;

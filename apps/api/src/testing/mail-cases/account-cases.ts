@@ -6,7 +6,7 @@ import { deleteExpiredAccounts } from "../../features/account/closed-accounts.ts
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { queueAccountNotice } from "../../services/email/outbox/account-notice.ts";
 import { parseTaskPayload } from "../../services/jobs/queue.ts";
-import { type MailCase, type MailFixture, runTwice } from "./mail-world.ts";
+import { type MailCase, type MailFixture, runTwice } from "./mail-fixture.ts";
 
 const CHOSEN = {
   subscriptionPlan: "premium",

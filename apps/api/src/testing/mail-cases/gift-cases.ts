@@ -1,12 +1,12 @@
 import { makeItem } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
-import { sendMail } from "../../services/email/delivery/deliver.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
+import { sendMail } from "../../services/email/delivery/send-mail.ts";
 import { queueDueGiftNotices } from "../../services/email/outbox/gift-notice.ts";
-import { deliverAllMails } from "../deliver-all.ts";
+import { deliverAllMails } from "../deliver-all-mails.ts";
 import { setGiftCount } from "../gift-counts.ts";
-import { getCallOutcome } from "../world.ts";
-import { type MailCase, type MailFixture, runTwice } from "./mail-world.ts";
+import { getCallOutcome } from "../test-fixture.ts";
+import { type MailCase, type MailFixture, runTwice } from "./mail-fixture.ts";
 
 /** Returns the cases of mails to parents about gifts and kids' days. */
 export function createGiftMailCases({ world, smtp, family }: MailFixture) {

@@ -8,9 +8,9 @@ import { eq } from "drizzle-orm";
 import { requireStripe } from "../../features/billing/billing.ts";
 import { transferStripeCustomer } from "../../features/billing/handover-customer.ts";
 import { deriveInvitationToken } from "../../services/email/composition/tokens.ts";
-import { createStripeAccess } from "../../services/stripe/gate.ts";
+import { createStripeAccess } from "../../services/stripe/stripe-access.ts";
 import { getStripeEnv, startTestStripe } from "../billing.ts";
-import { type MailCase, type MailFixture, runTwice } from "./mail-world.ts";
+import { type MailCase, type MailFixture, runTwice } from "./mail-fixture.ts";
 
 type TestMember = Pick<Awaited<ReturnType<MailFixture["world"]["coParent"]>>, "as">;
 

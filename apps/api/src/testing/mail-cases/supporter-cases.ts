@@ -3,7 +3,7 @@ import { deleteRow } from "@giftling/db/testing/rows";
 import { queueMyGiftsMail } from "../../features/mine/my-gifts.ts";
 import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { announceUpdate } from "../../services/email/outbox/announce-update.ts";
-import { type MailCase, type MailFixture, runTwice } from "./mail-world.ts";
+import { type MailCase, type MailFixture, runTwice } from "./mail-fixture.ts";
 
 /** Returns the cases of mails to supporters. */
 export function createSupporterMailCases({

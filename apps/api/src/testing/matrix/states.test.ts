@@ -7,16 +7,16 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Procedure, type ProcedureName, procedures } from "../../http/rest/procedures.ts";
-import { createFuzzFixture, type FuzzFixture } from "../fuzz/world.ts";
+import { createFuzzFixture, type FuzzFixture } from "../fuzz/fuzz-fixture.ts";
 import type { CallOutcome } from "./actors.ts";
+import { createChecksumReader } from "./checksums.ts";
+import { makeMatrixFamily } from "./family.ts";
 import {
   getResponseOutcome,
   makeMarkedFamily,
   sendProcedureCall,
   setAccountState,
-} from "./canary-world.ts";
-import { createChecksumReader } from "./checksums.ts";
-import { makeMatrixFamily } from "./family.ts";
+} from "./procedure-calls.ts";
 import { PROCEDURE_ROWS } from "./procedures.ts";
 import {
   ACCOUNT_STATE_CALLERS,

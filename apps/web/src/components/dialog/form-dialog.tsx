@@ -12,10 +12,10 @@ import {
   useState,
 } from "react";
 import { Button } from "../button.tsx";
-import { getResumeLoginUrl, saveDialogForLogin } from "../memory/resume.ts";
-import { EditConflictQuestion } from "./changed-elsewhere.tsx";
+import { getResumeLoginUrl, saveDialogForLogin } from "../memory/interrupted-dialog.ts";
+import { EditConflictQuestion } from "./edit-conflict-question.tsx";
 import classes from "./form-dialog.module.css";
-import { useDelayedOpen } from "./use-late-open.ts";
+import { useDelayedOpen } from "./use-delayed-open.ts";
 
 const CoverContext = createContext<(isCovered: boolean) => void>(() => undefined);
 

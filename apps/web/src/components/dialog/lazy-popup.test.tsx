@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { renderWithTheme } from "../../testing/render.tsx";
-import { runWhenIdle } from "../loading/when-idle.ts";
-import { ToastContainer } from "../toast/toast-place.tsx";
+import { runWhenIdle } from "../loading/run-when-idle.ts";
+import { ToastContainer } from "../toast/toast-container.tsx";
 import { createLazyPopup } from "./lazy-popup.tsx";
 
 type Opening = { opened: "add" | null; onClose: () => void };

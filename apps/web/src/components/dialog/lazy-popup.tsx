@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent } from "react";
-import { loadChunk } from "../loading/load-part.ts";
-import { useLazyComponent } from "../loading/use-part.ts";
+import { loadChunk } from "../loading/load-chunk.ts";
+import { useLazyComponent } from "../loading/use-lazy-component.ts";
 import { createLoadErrorToast, showToast } from "../toast/toast.ts";
 
 /** `opened` is false or null while the popup is closed. */

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from "@mantine/core";
-import { AppMantineProvider } from "../mantine.tsx";
-import { useDelayedOpen } from "./use-late-open.ts";
+import { AppMantineProvider } from "../mantine-provider.tsx";
+import { useDelayedOpen } from "./use-delayed-open.ts";
 
 /** Renders a lazily loaded dialog of a public page, which has no Mantine provider of its own. */
 export function PublicDialog({ opened, ...props }: ModalProps) {

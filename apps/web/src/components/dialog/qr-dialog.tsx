@@ -4,7 +4,7 @@ import { CopyButton } from "../share/copy-button.tsx";
 import { PublicDialog } from "./public-dialog.tsx";
 import { QrCode } from "./qr-code.tsx";
 import classes from "./qr-dialog.module.css";
-import type { DialogProps } from "./use-late-open.ts";
+import type { DialogProps } from "./use-delayed-open.ts";
 
 /** Renders the dialog with a URL as text to read and copy, and as a QR code. Default export for `createLazyPopup`. */
 export default function QrDialog({

@@ -6,7 +6,7 @@ import {
   PAPER_COLOR,
   SOFT_ART_COLOR,
   Sprout,
-} from "./marks.tsx";
+} from "./illustration-parts.tsx";
 
 /** Renders an open gift box with a sprout, for empty states. */
 export function EmptyBoxIllustration({ className }: IllustrationProps) {

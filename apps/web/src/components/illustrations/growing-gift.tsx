@@ -4,7 +4,7 @@ import {
   type IllustrationProps,
   PAPER_COLOR,
   SOFT_ART_COLOR,
-} from "./marks.tsx";
+} from "./illustration-parts.tsx";
 
 /** Renders a birthday gift from which a young tree grows, with coins or fruit among its leaves. Decorative. */
 export function GrowingGiftIllustration({

@@ -1,4 +1,9 @@
-import { ART_COLOR, GIFT_COLOR, type IllustrationProps, SOFT_ART_COLOR } from "./marks.tsx";
+import {
+  ART_COLOR,
+  GIFT_COLOR,
+  type IllustrationProps,
+  SOFT_ART_COLOR,
+} from "./illustration-parts.tsx";
 
 /** Renders a ribbon with a knot, for recoverable errors. */
 export function KnottedRibbonIllustration({ className }: IllustrationProps) {

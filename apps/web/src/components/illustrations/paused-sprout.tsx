@@ -6,7 +6,7 @@ import {
   PAPER_COLOR,
   SOFT_ART_COLOR,
   Sprout,
-} from "./marks.tsx";
+} from "./illustration-parts.tsx";
 
 /** Renders a potted tree beside a calendar, for an expired trial. */
 export function PausedSproutIllustration({ className }: IllustrationProps) {

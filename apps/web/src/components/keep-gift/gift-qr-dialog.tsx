@@ -2,8 +2,8 @@ import "../../styles/mantine.css";
 import * as words from "@giftling/messages/gifts/gift-page";
 import { PublicDialog } from "../dialog/public-dialog.tsx";
 import { QrCode } from "../dialog/qr-code.tsx";
-import type { DialogProps } from "../dialog/use-late-open.ts";
-import classes from "./keep-gift.module.css";
+import type { DialogProps } from "../dialog/use-delayed-open.ts";
+import classes from "./save-gift-link-options.module.css";
 
 /** Renders the dialog with a gift page's URL to scan on another device. Default export for `createLazyPopup`. */
 export default function GiftQrDialog({

@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from "./visit-memory.ts";
+import { readStorage, writeStorage } from "./browser-storage.ts";
 
 const keyOf = (about: string) => `giftling:draft ${about}` as const;
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { IllustrationProps } from "../illustrations/marks.tsx";
+import type { IllustrationProps } from "../illustrations/illustration-parts.tsx";
 import classes from "./message-page.module.css";
 import { PageShell } from "./page-shell.tsx";
 

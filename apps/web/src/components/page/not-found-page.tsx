@@ -2,7 +2,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../button.tsx";
-import { SignpostIllustration } from "../illustrations/lost-path.tsx";
+import { SignpostIllustration } from "../illustrations/signpost.tsx";
 import classes from "./message-page.module.css";
 import { PageShell } from "./page-shell.tsx";
 

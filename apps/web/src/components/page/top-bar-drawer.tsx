@@ -3,8 +3,8 @@ import * as words from "@giftling/messages/pages/frame";
 import "../../styles/mantine.css";
 import { Drawer } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { useDelayedOpen } from "../dialog/use-late-open.ts";
-import { AppMantineProvider } from "../mantine.tsx";
+import { useDelayedOpen } from "../dialog/use-delayed-open.ts";
+import { AppMantineProvider } from "../mantine-provider.tsx";
 import { Logo } from "./logo.tsx";
 import classes from "./top-bar.module.css";
 

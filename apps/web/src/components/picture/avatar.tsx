@@ -1,6 +1,6 @@
 import classes from "./avatar.module.css";
 import { getAvatarTone, getInitials } from "./avatar-initials.ts";
-import { usePictureError } from "./use-broken-picture.ts";
+import { usePictureError } from "./use-picture-error.ts";
 
 type AvatarProps = {
   name: string;

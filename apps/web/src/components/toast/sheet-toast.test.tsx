@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderWithTheme } from "../../testing/render.tsx";
 import { SheetToast } from "./sheet-toast.tsx";
 import { showToast } from "./toast.ts";
-import { ToastContainer } from "./toast-place.tsx";
+import { ToastContainer } from "./toast-container.tsx";
 
 const page = () => screen.getByRole("region", { name: "Messages" }).textContent;
 

@@ -7,7 +7,7 @@ import { type ReactNode, use, useEffect } from "react";
 import { getLoginUrlWithReturn } from "../../access/guards.ts";
 import { isSessionExpired } from "../../trpc.ts";
 import { Button } from "../button.tsx";
-import { AppMantineProvider } from "../mantine.tsx";
+import { AppMantineProvider } from "../mantine-provider.tsx";
 import classes from "./toast.module.css";
 import { hideToast, type Toast, useCurrentToast } from "./toast.ts";
 

@@ -9,14 +9,14 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { FormErrorMessage } from "../../components/dialog/form-dialog.tsx";
-import { readStorage, writeStorage } from "../../components/memory/visit-memory.ts";
+import { readStorage, writeStorage } from "../../components/memory/browser-storage.ts";
 import { addIdempotencyKey } from "../../idempotency-key.ts";
 import { useEntryForm } from "../entries/use-entry-form.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
-import { OtherAddMethods } from "../wishlist/anywhere/other-ways.tsx";
-import { WishFields } from "../wishlist/item-fields.tsx";
-import { getWishFormValues, validateNewWish } from "../wishlist/item-form.ts";
-import { useWishMutations } from "../wishlist/use-item-writes.ts";
+import { OtherAddMethods } from "../wishlist/anywhere/other-add-methods.tsx";
+import { useWishMutations } from "../wishlist/use-wish-mutations.ts";
+import { WishFields } from "../wishlist/wish-fields.tsx";
+import { getWishFormValues, validateNewWish } from "../wishlist/wish-form.ts";
 import classes from "./add.module.css";
 
 /** Key in browser storage for the id of the kid that was last selected for a new wish. */

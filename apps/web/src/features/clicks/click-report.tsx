@@ -5,7 +5,7 @@ import { IconDownload, IconLink } from "@tabler/icons-react";
 import { type PointerEvent, useId, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
-import { EmptySectionIcon } from "../entries/empty-mark.tsx";
+import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import { formatClickCount, formatUtcDay, getChartScaleMax, getDayIndex } from "./chart.ts";
 import classes from "./clicks.module.css";
 

@@ -4,7 +4,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as frameWords from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
-import { ClosedDoorIllustration } from "../../components/illustrations/shut-door.tsx";
+import { ClosedDoorIllustration } from "../../components/illustrations/closed-door.tsx";
 import { MessagePage } from "../../components/page/message-page.tsx";
 
 /** Renders the page shown after closing the account (rule: account-closing). */

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { createLoaderQueries } from "../../queries.ts";
+import { createLoaderQueries } from "../../loader-queries.ts";
 import { createQueryClient, createTrpcClient } from "../../trpc.ts";
 import { prefetchDashboard } from "./prefetch-dashboard.ts";
 

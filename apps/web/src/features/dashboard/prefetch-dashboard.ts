@@ -1,4 +1,4 @@
-import type { LoaderQueries } from "../../queries.ts";
+import type { LoaderQueries } from "../../loader-queries.ts";
 
 /**
  * Starts all queries of a kid's dashboard in the same tick. The queries are sent as one batch, and no page loads the data

@@ -3,9 +3,9 @@ import type { UpdateView } from "@giftling/domain";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, expect, test } from "vitest";
-import { consumeInterruptedDialog } from "../../components/memory/resume.ts";
+import { consumeInterruptedDialog } from "../../components/memory/interrupted-dialog.ts";
+import { MockApiProvider, type ProcedureResponder } from "../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
-import { MockApiProvider, type ProcedureResponder } from "../../testing/with-answers.tsx";
 import { UpdatesSection } from "../updates/updates-section.tsx";
 
 const news: UpdateView = {

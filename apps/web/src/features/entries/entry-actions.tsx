@@ -4,8 +4,8 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "../../components/button.tsx";
-import { DropdownMenu } from "../../components/drop-menu.tsx";
-import { MoveToEndMenuItems, type RowMoveActions } from "./order/ends-items.tsx";
+import { DropdownMenu } from "../../components/dropdown-menu.tsx";
+import { MoveToEndMenuItems, type RowMoveActions } from "./order/move-to-end-menu-items.tsx";
 import rows from "./rows.module.css";
 import type { UndoableDelete } from "./use-undoable-delete.ts";
 

@@ -3,8 +3,8 @@ import { BOUND_REACHED, type UpdateView } from "@giftling/domain";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
+import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
-import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { UpdatesSection } from "../updates/updates-section.tsx";
 
 const KID = "8a0e4b52-6f1f-4e0e-9d1e-0d3a3c2b1a01";

@@ -1,5 +1,5 @@
 import { isNotFound, type WriteMutation } from "../../trpc.ts";
-import { getEditConflict } from "./refused-edit.ts";
+import { getEditConflict } from "./get-edit-conflict.ts";
 
 type Entry = { id: string };
 

@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/entries/list";
 import { type ReactNode, useId } from "react";
 import { ErrorState } from "../../components/loading/error-state.tsx";
 import { Skeleton } from "../../components/loading/skeleton.tsx";
-import { useRetryFailedQueries } from "../../use-retry-failed.ts";
+import { useRetryFailedQueries } from "../../use-retry-failed-queries.ts";
 import classes from "./section.module.css";
 
 /** State of the query that loads a section's data. */

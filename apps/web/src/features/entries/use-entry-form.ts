@@ -1,20 +1,23 @@
 import * as words from "@giftling/messages/entries/dialogs";
 import { useForm } from "@mantine/form";
 import { type FormEvent, useRef, useState } from "react";
-import type { ConflictChoice } from "../../components/dialog/changed-elsewhere.tsx";
+import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
 import type { FormFailure } from "../../components/dialog/form-dialog.tsx";
-import { createFormValidation, type ValidationResult } from "../../components/form/check-input.ts";
-import { mapFieldErrors } from "../../components/form/refused-fields.ts";
+import { mapFieldErrors } from "../../components/form/map-field-errors.ts";
+import {
+  createFormValidation,
+  type ValidationResult,
+} from "../../components/form/validate-input.ts";
 import {
   deleteDraft,
   readDraftOrDefault,
   saveDraftChanges,
 } from "../../components/memory/drafts.ts";
-import { createRetrySafeSender } from "../../once.ts";
+import { createRetrySafeSender } from "../../retry-safe-sender.ts";
 import { getErrorMessage, isNotFound, isSessionExpired } from "../../trpc.ts";
-import { saveDraftVersion } from "./changed-elsewhere.ts";
-import { getEditConflict } from "./refused-edit.ts";
-import { type EditBase, type EditConflictOptions, useEditConflict } from "./use-made-on.ts";
+import { saveDraftVersion } from "./edit-conflict.ts";
+import { getEditConflict } from "./get-edit-conflict.ts";
+import { type EditBase, type EditConflictOptions, useEditConflict } from "./use-edit-conflict.ts";
 
 /** Focuses the first invalid field, which also scrolls to the field. */
 function focusProblem(form: HTMLFormElement): void {

@@ -3,10 +3,10 @@ import { runWithLanguage, setLanguage } from "@giftling/messages/language";
 import { screen, waitFor, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { seedQueryCache } from "../../ssr/answers.ts";
-import { englishIn, getAccessibleText } from "../../testing/english-in.ts";
+import { seedQueryCache } from "../../ssr/server-client.ts";
+import { englishIn, getAccessibleText } from "../../testing/find-english-words.ts";
+import { NOW, renderHub } from "../../testing/render-hub.tsx";
 import { createServerApp, renderAppPage } from "../../testing/server-page.tsx";
-import { NOW, renderHub } from "../../testing/show-hub.tsx";
 
 function emmas(): HubView {
   const hub = demoHub("demo-emma", NOW, "es");

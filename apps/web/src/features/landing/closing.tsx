@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/landing/bottom";
 import { createHubButton } from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
-import { renderRichText } from "../../components/rich.tsx";
+import { renderRichText } from "../../components/render-rich-text.tsx";
 import { useConfig } from "../../use-config.ts";
 import classes from "./closing.module.css";
 import landing from "./landing.module.css";

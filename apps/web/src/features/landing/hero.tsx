@@ -6,7 +6,7 @@ import { createHubButton } from "@giftling/messages/pages/frame";
 import { IconHeart } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
-import { renderRichText } from "../../components/rich.tsx";
+import { renderRichText } from "../../components/render-rich-text.tsx";
 import { useConfig } from "../../use-config.ts";
 import { HubContext, NO_LOADED_LISTS } from "../hub/flow/hub-context.ts";
 import hubClasses from "../hub/page/hub-page.module.css";

@@ -6,8 +6,8 @@ import { ClosingSection } from "./closing.tsx";
 import { FaqSection } from "./faq.tsx";
 import { FeaturesSection } from "./features.tsx";
 import { HeroSection } from "./hero.tsx";
-import { InteractiveDemo } from "./living-demo.tsx";
-import { ProblemQuotes } from "./pains.tsx";
+import { InteractiveDemo } from "./interactive-demo.tsx";
+import { ProblemQuotes } from "./problem-quotes.tsx";
 import { StepsSection } from "./steps.tsx";
 import { StorySection } from "./story.tsx";
 

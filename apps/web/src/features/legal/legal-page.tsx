@@ -3,7 +3,7 @@ import { formatUtcDate } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/legal/page";
 import { Fragment, type ReactNode } from "react";
 import { PageShell } from "../../components/page/page-shell.tsx";
-import { renderRichText } from "../../components/rich.tsx";
+import { renderRichText } from "../../components/render-rich-text.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import classes from "./legal-page.module.css";
 

@@ -6,7 +6,7 @@ import {
   type PaymentLinkView,
   updatePaymentLinkInput,
 } from "@giftling/domain";
-import { validateInput } from "../../components/form/check-input.ts";
+import { validateInput } from "../../components/form/validate-input.ts";
 import { getSlotPatch, getSlotValues, type PrioritySlotValues } from "../entries/slot-values.ts";
 
 /** Fields of the payment link dialog, as typed. */

@@ -8,10 +8,10 @@ import {
   IconWallet,
 } from "@tabler/icons-react";
 import { CopyButton } from "../../components/share/copy-button.tsx";
-import { ExternalUrlLink } from "../entries/address-link.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import type { EntryRowProps } from "../entries/entry-section.tsx";
+import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import rows from "../entries/rows.module.css";
 
 const ICONS: Readonly<Record<PaymentLinkType, typeof IconLink>> = {

@@ -3,13 +3,13 @@ import { formatLedgerSum } from "@giftling/messages/gifts/sums";
 import * as words from "@giftling/messages/links/sections";
 import { IconSchool } from "@tabler/icons-react";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
-import { runWhenIdle } from "../../components/loading/when-idle.ts";
+import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
 import { trpc } from "../../trpc.ts";
-import { EmptySectionIcon } from "../entries/empty-mark.tsx";
+import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import { EntrySection, type EntrySectionProps } from "../entries/entry-section.tsx";
 import { useLedger } from "../gifts/ledger/use-ledger.ts";
 import { PaymentLinkRow } from "./payment-link-row.tsx";
-import { usePaymentLinkMutations } from "./use-payment-writes.ts";
+import { usePaymentLinkMutations } from "./use-payment-link-mutations.ts";
 
 export const PaymentDialogs = createLazyPopup(() => import("./payment-dialogs.ts"), runWhenIdle);
 

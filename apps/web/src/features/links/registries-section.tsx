@@ -2,10 +2,9 @@ import type { RegistryLinkView } from "@giftling/domain";
 import * as words from "@giftling/messages/links/sections";
 import { IconGift } from "@tabler/icons-react";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
-import { runWhenIdle } from "../../components/loading/when-idle.ts";
+import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
 import { trpc } from "../../trpc.ts";
-import { ExternalUrlLink } from "../entries/address-link.tsx";
-import { EmptySectionIcon } from "../entries/empty-mark.tsx";
+import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import {
@@ -13,9 +12,10 @@ import {
   EntrySection,
   type EntrySectionProps,
 } from "../entries/entry-section.tsx";
+import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import rows from "../entries/rows.module.css";
 import { getServiceName } from "./registry-services.ts";
-import { useRegistryMutations } from "./use-registry-writes.ts";
+import { useRegistryMutations } from "./use-registry-mutations.ts";
 
 export const RegistryDialogs = createLazyPopup(() => import("./registry-dialogs.ts"), runWhenIdle);
 

@@ -5,7 +5,7 @@ import {
   type RegistryService,
   updateRegistryLinkInput,
 } from "@giftling/domain";
-import { validateInput } from "../../components/form/check-input.ts";
+import { validateInput } from "../../components/form/validate-input.ts";
 import { getSlotPatch, getSlotValues, type PrioritySlotValues } from "../entries/slot-values.ts";
 
 /** Fields of the registry dialog, as typed. */

@@ -2,12 +2,12 @@ import type { OnboardingStep } from "@giftling/domain";
 import { act, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
+import { MockApiProvider, type ProcedureResponder } from "../../testing/mock-api-provider.tsx";
 import { PARENT_FIXTURE } from "../../testing/parent.ts";
 import { renderWithTheme } from "../../testing/render.tsx";
-import { MockApiProvider, type ProcedureResponder } from "../../testing/with-answers.tsx";
 import { OnboardingPage } from "./onboarding-page.tsx";
 import { getFieldPosition, getStepProgress } from "./questions/questions.ts";
-import type { QuestionNavigation } from "./questions/use-question.ts";
+import type { QuestionNavigation } from "./questions/use-question-navigation.ts";
 
 beforeEach(() => window.localStorage.clear());
 

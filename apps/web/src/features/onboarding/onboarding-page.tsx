@@ -24,7 +24,7 @@ import {
   getStepProgress,
   type OnboardingQuestionId,
 } from "./questions/questions.ts";
-import type { QuestionNavigation } from "./questions/use-question.ts";
+import type { QuestionNavigation } from "./questions/use-question-navigation.ts";
 import { type StepFailure, useOnboardingSteps } from "./steps/use-onboarding-steps.ts";
 
 const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
@@ -166,7 +166,7 @@ function useQuestionFocus(id: OnboardingQuestionId, errors: FormErrors) {
 }
 
 const CloseDialog = createLazyPopup(async () => ({
-  default: (await import("../settings/close-dialog.tsx")).CloseAccountDialog,
+  default: (await import("../settings/close-account-dialog.tsx")).CloseAccountDialog,
 }));
 
 /** Renders the link that deletes an account whose onboarding is unfinished (rule: access-table). */

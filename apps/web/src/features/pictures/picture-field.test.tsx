@@ -3,8 +3,8 @@ import { PARENTS } from "@giftling/domain";
 import { screen } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
+import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
-import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { PictureField } from "./picture-field.tsx";
 
 test("explains the remedy when the family's storage is full (rule: picture-room)", async () => {

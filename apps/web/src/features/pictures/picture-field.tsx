@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { showToast } from "../../components/toast/toast.ts";
 import { getErrorMessage, trpc } from "../../trpc.ts";
-import { PictureInput } from "./picture-choice.tsx";
+import { PictureInput } from "./picture-input.tsx";
 import { uploadPicture } from "./upload-picture.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { avatarProblem, PARENTS, type UploadAvatarInput } from "@giftling/domain";
-import { SERVER_PICTURE_TYPES } from "./accepted.ts";
 import { decodePicture, drawResizedPicture } from "./draw-picture.ts";
+import { SERVER_PICTURE_TYPES } from "./picture-types.ts";
 import { readAsDataUrl } from "./read-file.ts";
 
 /** Maximum size of a file that is uploaded unchanged, in bytes. */

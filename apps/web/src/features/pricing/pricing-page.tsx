@@ -7,7 +7,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSession } from "../../access/session.ts";
 import { Button, type ButtonVariant } from "../../components/button.tsx";
-import { CheckMarkList } from "../../components/check-list.tsx";
+import { CheckMarkList } from "../../components/check-mark-list.tsx";
 import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import { PageShell } from "../../components/page/page-shell.tsx";
 import { useConfig } from "../../use-config.ts";

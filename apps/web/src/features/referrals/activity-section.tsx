@@ -13,7 +13,7 @@ import { Button } from "../../components/button.tsx";
 import { formatDay } from "../../components/format-day.ts";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { ShareButton } from "../../components/share/share-button.tsx";
-import { EmptySectionIcon } from "../entries/empty-mark.tsx";
+import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import rows from "../entries/rows.module.css";
 import { Section } from "../entries/section.tsx";
 import classes from "./referrals.module.css";

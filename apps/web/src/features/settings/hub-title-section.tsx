@@ -5,7 +5,7 @@ import { premiumLink } from "@giftling/messages/themes/themes";
 import { TextInput } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
-import { validateInput } from "../../components/form/check-input.ts";
+import { validateInput } from "../../components/form/validate-input.ts";
 import { trpc } from "../../trpc.ts";
 import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
 import { PARENT_FIXTURE } from "../../testing/parent.ts";
 import { renderWithTheme } from "../../testing/render.tsx";
-import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { LanguageSection } from "./language-section.tsx";
 
 const reload = vi.fn();

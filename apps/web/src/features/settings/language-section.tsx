@@ -2,7 +2,7 @@ import { type Language, languagesInput } from "@giftling/domain";
 import { LANGUAGE_NAMES, getLanguage as spoken } from "@giftling/messages/language";
 import * as words from "@giftling/messages/settings/account";
 import { NativeSelect } from "@mantine/core";
-import { validateInput } from "../../components/form/check-input.ts";
+import { validateInput } from "../../components/form/validate-input.ts";
 import { trpc } from "../../trpc.ts";
 import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";

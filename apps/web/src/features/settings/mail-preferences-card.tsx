@@ -6,7 +6,7 @@ import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 import { applyPatch } from "../entries/list-cache.ts";
-import { AutoSaveSwitch } from "./saved-switch.tsx";
+import { AutoSaveSwitch } from "./auto-save-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 

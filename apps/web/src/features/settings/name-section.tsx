@@ -1,7 +1,7 @@
 import { LIMITS, profileInput } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/account";
 import { TextInput } from "@mantine/core";
-import { validateInput } from "../../components/form/check-input.ts";
+import { validateInput } from "../../components/form/validate-input.ts";
 import { trpc } from "../../trpc.ts";
 import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";

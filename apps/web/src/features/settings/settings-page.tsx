@@ -3,8 +3,12 @@ import { settingsLink } from "@giftling/messages/dashboard/menu";
 import { useConfig } from "../../use-config.ts";
 import { ParentShell } from "../shell/parent-shell.tsx";
 import { AccountSection } from "./account-section.tsx";
-import { BookmarkletSection } from "./any-shop-section.tsx";
-import { CloseAccountSection, DataExportSection, LeaveFamilySection } from "./data-section.tsx";
+import { BookmarkletSection } from "./bookmarklet-section.tsx";
+import {
+  CloseAccountSection,
+  DataExportSection,
+  LeaveFamilySection,
+} from "./data-export-section.tsx";
 import { FamilyUrlSection } from "./family-url-section.tsx";
 import { SETTINGS_GROUPS, SettingsGroup, SettingsIndex } from "./groups.tsx";
 import { HubTitleSection } from "./hub-title-section.tsx";

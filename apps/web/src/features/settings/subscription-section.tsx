@@ -4,9 +4,9 @@ import { subscriptionLink } from "@giftling/messages/dashboard/menu";
 import * as words from "@giftling/messages/settings/page";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
-import { useBillingPortal } from "../subscription/checkout/use-portal.ts";
-import { describePlan } from "../subscription/plan-words.ts";
-import { OwnerOnlyNote } from "./owner-note.tsx";
+import { useBillingPortal } from "../subscription/checkout/use-billing-portal.ts";
+import { describePlan } from "../subscription/describe-plan.ts";
+import { OwnerOnlyNote } from "./owner-only-note.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 

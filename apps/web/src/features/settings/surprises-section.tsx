@@ -1,7 +1,7 @@
 import type { OwnKid } from "@giftling/domain";
 import * as words from "@giftling/messages/settings/hub";
 import { trpc } from "../../trpc.ts";
-import { AutoSaveSwitch } from "./saved-switch.tsx";
+import { AutoSaveSwitch } from "./auto-save-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 

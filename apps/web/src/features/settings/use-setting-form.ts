@@ -6,7 +6,7 @@ import {
   createFormValidation,
   type ValidationErrors,
   type ValidationResult,
-} from "../../components/form/check-input.ts";
+} from "../../components/form/validate-input.ts";
 import { showErrorToast, showToast, type Toast } from "../../components/toast/toast.ts";
 import { getErrorFields, trpc, type WriteMutation } from "../../trpc.ts";
 

@@ -15,7 +15,7 @@ import {
   IconUserHeart,
 } from "@tabler/icons-react";
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { DropdownMenu, type MenuButtonRenderer } from "../../components/drop-menu.tsx";
+import { DropdownMenu, type MenuButtonRenderer } from "../../components/dropdown-menu.tsx";
 import { useShare } from "../../components/share/use-share.tsx";
 import { useConfig } from "../../use-config.ts";
 import { useHubLink } from "./use-hub-link.ts";

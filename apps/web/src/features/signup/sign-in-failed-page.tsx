@@ -3,7 +3,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as frameWords from "@giftling/messages/pages/frame";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
-import { ClosedDoorIllustration } from "../../components/illustrations/shut-door.tsx";
+import { ClosedDoorIllustration } from "../../components/illustrations/closed-door.tsx";
 import { MessagePage } from "../../components/page/message-page.tsx";
 import type { FailureReason } from "./failure-reason.ts";
 import { getLoginUrl, type LoginQuery } from "./login-query.ts";

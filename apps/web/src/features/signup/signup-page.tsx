@@ -1,6 +1,6 @@
 import * as words from "@giftling/messages/account/signup";
 import * as commonWords from "@giftling/messages/common";
-import { renderRichText } from "../../components/rich.tsx";
+import { renderRichText } from "../../components/render-rich-text.tsx";
 import "../../styles/mantine.css";
 import { Anchor } from "@mantine/core";
 import { useDocumentTitle } from "@mantine/hooks";
@@ -9,7 +9,7 @@ import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { Button } from "../../components/button.tsx";
 import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
-import { AppMantineProvider } from "../../components/mantine.tsx";
+import { AppMantineProvider } from "../../components/mantine-provider.tsx";
 import { Logo } from "../../components/page/logo.tsx";
 import { isNotFound, trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";

@@ -1,7 +1,7 @@
 import { PLANS } from "@giftling/domain";
 import { translatePremiumFeature } from "@giftling/messages/billing/plans";
 import { premiumBenefitsHeading } from "@giftling/messages/billing/subscription";
-import { CheckMarkList } from "../../components/check-list.tsx";
+import { CheckMarkList } from "../../components/check-mark-list.tsx";
 import classes from "./subscription.module.css";
 
 /** Renders Premium's features from the plan catalog (rule: premium-benefits). */

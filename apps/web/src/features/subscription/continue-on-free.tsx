@@ -4,9 +4,9 @@ import * as words from "@giftling/messages/billing/subscription";
 import { useDisclosure } from "@mantine/hooks";
 import { useNavigate } from "@tanstack/react-router";
 import { Button } from "../../components/button.tsx";
+import { ConsequenceList } from "../../components/consequence-list.tsx";
 import { FormDialog } from "../../components/dialog/form-dialog.tsx";
 import { showToast } from "../../components/toast/toast.ts";
-import { ConsequenceList } from "../../components/what-happens.tsx";
 import { getErrorMessage, trpc } from "../../trpc.ts";
 import classes from "./subscription.module.css";
 

@@ -3,10 +3,10 @@ import * as words from "@giftling/messages/billing/subscription";
 import { ownerSettingNote } from "@giftling/messages/family/family";
 import { Anchor } from "@mantine/core";
 import { Button } from "../../components/button.tsx";
-import { renderRichText } from "../../components/rich.tsx";
+import { renderRichText } from "../../components/render-rich-text.tsx";
 import { useConfig } from "../../use-config.ts";
-import { useBillingPortal } from "./checkout/use-portal.ts";
-import { describePlan } from "./plan-words.ts";
+import { useBillingPortal } from "./checkout/use-billing-portal.ts";
+import { describePlan } from "./describe-plan.ts";
 import classes from "./subscription.module.css";
 
 /** Renders the current plan with its end, a failed payment, the link to billing, and help (rule: subscription-page). */

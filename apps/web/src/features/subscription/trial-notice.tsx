@@ -2,7 +2,7 @@ import type { UserView } from "@giftling/domain";
 import { formatPrice } from "@giftling/messages/billing/plans";
 import * as words from "@giftling/messages/billing/subscription";
 import { formatDate } from "../../components/format-day.ts";
-import { PlanNotice } from "../../components/notice.tsx";
+import { PlanNotice } from "../../components/plan-notice.tsx";
 
 /** Renders the end of a running trial and what follows it (rule: subscription-page). */
 export function TrialNotice({ user }: { user: UserView }) {

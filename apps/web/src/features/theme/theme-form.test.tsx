@@ -3,8 +3,8 @@ import { shownTheme, type Theme, type ThemeView, versionOf } from "@giftling/dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { expect, test } from "vitest";
+import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
-import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { trpc } from "../../trpc.ts";
 import { ThemeForm } from "./theme-form.tsx";
 

@@ -10,12 +10,12 @@ import {
 import { errorTitle as parentError } from "@giftling/messages/dashboard/parent";
 import { getCoverName, getPaletteName, saveThemeError } from "@giftling/messages/themes/themes";
 import { useEffect, useRef, useState } from "react";
-import type { ConflictChoice } from "../../components/dialog/changed-elsewhere.tsx";
+import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
 import { showErrorToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
-import { type ConflictQuestion, listConflicts } from "../entries/changed-elsewhere.ts";
+import { type ConflictQuestion, listConflicts } from "../entries/edit-conflict.ts";
+import { getEditConflict } from "../entries/get-edit-conflict.ts";
 import { applyPatch } from "../entries/list-cache.ts";
-import { getEditConflict } from "../entries/refused-edit.ts";
 
 type ThemePatch = { [Part in keyof Theme]?: Theme[Part] | undefined };
 

@@ -9,7 +9,7 @@ import { getErrorMessage, trpc } from "../../trpc.ts";
 import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import classes from "./mail-fields.module.css";
-import { describeEditEffect, describeMailRecipients } from "./mail-words.ts";
+import { describeEditEffect, describeMailRecipients } from "./mail-text.ts";
 import { type UpdateFormValues, validateUpdatePreview } from "./update-form.ts";
 
 /** Renders the fields of an update: title, message, an optional picture, and its mail (rule: updates). */

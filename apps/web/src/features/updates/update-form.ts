@@ -4,7 +4,7 @@ import {
   previewUpdateInput,
   type UpdateView,
 } from "@giftling/domain";
-import { validateInput } from "../../components/form/check-input.ts";
+import { validateInput } from "../../components/form/validate-input.ts";
 
 /**
  * Fields of the update dialog, as typed. `imageUrl` is the URL of the stored picture. `notify` is true when a new update is

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 import { formatDay } from "../../components/format-day.ts";
-import { runWhenIdle } from "../../components/loading/when-idle.ts";
-import { UncroppedPicture } from "../../components/picture/whole-picture.tsx";
+import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
+import { UncroppedPicture } from "../../components/picture/uncropped-picture.tsx";
 import { showErrorToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
-import { EmptySectionIcon } from "../entries/empty-mark.tsx";
+import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import {
@@ -18,10 +18,10 @@ import {
   type EntrySectionProps,
 } from "../entries/entry-section.tsx";
 import { createKidListCache, replaceEntry } from "../entries/list-cache.ts";
-import mailStateClasses from "./mail-state.module.css";
-import { describeMailStatus } from "./mail-words.ts";
+import { describeMailStatus } from "./mail-text.ts";
+import mailStateClasses from "./update-mail-status.module.css";
 import classes from "./updates.module.css";
-import { useUpdateMutations } from "./use-update-writes.ts";
+import { useUpdateMutations } from "./use-update-mutations.ts";
 
 export const UpdateDialogs = createLazyPopup(() => import("./update-dialogs.ts"), runWhenIdle);
 

@@ -8,12 +8,12 @@ import { Button } from "../../components/button.tsx";
 import { formatDay } from "../../components/format-day.ts";
 import { EmptyState } from "../../components/loading/empty-state.tsx";
 import { trpc } from "../../trpc.ts";
-import { EmptySectionIcon } from "../entries/empty-mark.tsx";
+import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import type { KidProps } from "../entries/entry-section.tsx";
 import { ExpandableRows } from "../entries/expandable-rows.tsx";
 import rows from "../entries/rows.module.css";
 import { Section } from "../entries/section.tsx";
-import { useSetWallVisibility } from "../gifts/ledger/use-wall-writes.ts";
+import { useSetWallVisibility } from "../gifts/ledger/use-wall-mutations.ts";
 
 /** Number of notes that are visible at first. A button shows all notes. */
 const MOST = 24;

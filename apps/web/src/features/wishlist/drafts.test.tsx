@@ -5,16 +5,16 @@ import {
 } from "@giftling/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
 import {
   toOwnWishlistItem,
   toPurchasedWish,
   WISH_FIXTURE as train,
 } from "../../testing/wishlist-item.ts";
-import { MockApiProvider } from "../../testing/with-answers.tsx";
 import { trpc } from "../../trpc.ts";
-import ItemDialogs from "./item-dialogs.ts";
-import { useWishMutations } from "./use-item-writes.ts";
+import { useWishMutations } from "./use-wish-mutations.ts";
+import ItemDialogs from "./wish-dialogs.ts";
 import { WishlistSection } from "./wishlist-section.tsx";
 
 afterEach(() => window.sessionStorage.clear());

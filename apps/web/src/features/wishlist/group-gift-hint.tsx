@@ -1,8 +1,8 @@
 import { waysToChipIn } from "@giftling/domain";
 import * as words from "@giftling/messages/wishlist/fields";
-import { renderRichText } from "../../components/rich.tsx";
+import { renderRichText } from "../../components/render-rich-text.tsx";
 import { trpc } from "../../trpc.ts";
-import classes from "./new-item.module.css";
+import classes from "./new-wish.module.css";
 
 /**
  * Renders the explanation of a group gift. If the payment link that contributions require is missing, the hint links to

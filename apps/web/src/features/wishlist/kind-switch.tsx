@@ -1,8 +1,8 @@
 import * as words from "@giftling/messages/wishlist/fields";
 import { VisuallyHidden } from "@mantine/core";
 import { IconGift, IconSparkles, IconUsersGroup } from "@tabler/icons-react";
-import type { WishFormValues } from "./item-form.ts";
-import classes from "./new-item.module.css";
+import classes from "./new-wish.module.css";
+import type { WishFormValues } from "./wish-form.ts";
 
 type Kind = Pick<WishFormValues, "isActivity" | "isGroupGift">;
 

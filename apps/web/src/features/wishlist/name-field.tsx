@@ -4,7 +4,7 @@ import { TextInput } from "@mantine/core";
 import type { ChangeEvent, KeyboardEvent } from "react";
 import type { FormFields } from "../../components/form/form-fields.ts";
 import type { ProductPreviewControls } from "../previews/use-product-preview.ts";
-import type { WishFormValues } from "./item-form.ts";
+import type { WishFormValues } from "./wish-form.ts";
 
 /** Returns whether a pasted text is a link, with or without a scheme. No name has this form. */
 const isLink = (text: string): boolean =>

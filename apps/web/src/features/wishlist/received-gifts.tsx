@@ -5,9 +5,9 @@ import { IconGift } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../trpc.ts";
 import rows from "../entries/rows.module.css";
-import { groupGifts } from "./gifts-together.ts";
-import { formatArrival, formatGiver } from "./piece-words.ts";
+import { groupGifts } from "./gift-groups.ts";
 import classes from "./received-gifts.module.css";
+import { formatArrival, formatGiver } from "./wish-status.ts";
 
 /** Renders every arrived gift, newest first, with the state of its thank-you (rule: received). */
 export default function ReceivedGifts({

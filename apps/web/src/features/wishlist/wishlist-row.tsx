@@ -9,20 +9,20 @@ import * as words from "@giftling/messages/wishlist/rows";
 import { Progress } from "@mantine/core";
 import { IconGift, IconSparkles } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { ExternalUrlLink } from "../entries/address-link.tsx";
 import { EntryActions } from "../entries/entry-actions.tsx";
 import { EntryItem } from "../entries/entry-item.tsx";
 import type { EntryRowProps } from "../entries/entry-section.tsx";
+import { ExternalUrlLink } from "../entries/external-url-link.tsx";
 import rows from "../entries/rows.module.css";
+import type { WishUnitActions } from "./use-wish-unit-actions.ts";
+import { getMainWishAction, listOtherWishActions, type WishAction } from "./wish-actions.tsx";
 import {
   formatGivers,
   formatHold,
   formatHolds,
   formatUnitCount,
   getWishStatus,
-} from "./piece-words.ts";
-import type { WishUnitActions } from "./purchase-marks.ts";
-import { getMainWishAction, listOtherWishActions, type WishAction } from "./wish-change.tsx";
+} from "./wish-status.ts";
 import classes from "./wishlist.module.css";
 
 /**

@@ -1,9 +1,9 @@
 import type { WishlistItemView } from "@giftling/domain";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { MockApiProvider, type ProcedureResponder } from "../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../testing/render.tsx";
 import { toPurchasedWish, WISH_FIXTURE as train } from "../../testing/wishlist-item.ts";
-import { MockApiProvider, type ProcedureResponder } from "../../testing/with-answers.tsx";
 import { trpc } from "../../trpc.ts";
 import { sortOpenWishesFirst, WishlistSection } from "./wishlist-section.tsx";
 

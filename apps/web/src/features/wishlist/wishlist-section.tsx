@@ -5,8 +5,8 @@ import * as words from "@giftling/messages/wishlist/section";
 import type { ComponentType, ReactNode } from "react";
 import { Button } from "../../components/button.tsx";
 import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
-import { useLazyComponent } from "../../components/loading/use-part.ts";
-import { runWhenIdle } from "../../components/loading/when-idle.ts";
+import { runWhenIdle } from "../../components/loading/run-when-idle.ts";
+import { useLazyComponent } from "../../components/loading/use-lazy-component.ts";
 import { showToast } from "../../components/toast/toast.ts";
 import { getErrorMessage, trpc } from "../../trpc.ts";
 import {
@@ -14,13 +14,13 @@ import {
   EntrySection,
   type EntrySectionProps,
 } from "../entries/entry-section.tsx";
-import { canPublish, isArchived, isCollapsed, isDraft } from "./piece-words.ts";
-import { useWishUnitActions, type WishUnitActions } from "./purchase-marks.ts";
-import { useWishMutations } from "./use-item-writes.ts";
+import { useWishMutations } from "./use-wish-mutations.ts";
+import { useWishUnitActions, type WishUnitActions } from "./use-wish-unit-actions.ts";
+import { canPublish, isArchived, isCollapsed, isDraft } from "./wish-status.ts";
 import classes from "./wishlist.module.css";
 import { WishlistRow } from "./wishlist-row.tsx";
 
-export const ItemDialogs = createLazyPopup(() => import("./item-dialogs.ts"), runWhenIdle);
+export const ItemDialogs = createLazyPopup(() => import("./wish-dialogs.ts"), runWhenIdle);
 
 const loadReceived = () => import("./received-gifts.tsx");
 

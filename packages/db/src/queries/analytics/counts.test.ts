@@ -11,7 +11,7 @@ import {
   makePurchase,
 } from "../../testing/factories.ts";
 import { countClicksByLink } from "./counts.ts";
-import { readKidStatistics } from "./figures.ts";
+import { readKidStatistics } from "./kid-statistics.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);

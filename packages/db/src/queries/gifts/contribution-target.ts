@@ -7,7 +7,7 @@ import { paymentLinks } from "../../schema/links.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { type HubAccessSettings, hubAccessColumns } from "../access/hub-access.ts";
 import { selectOwner } from "../account/users.ts";
-import { memoize } from "../core/built-once.ts";
+import { memoize } from "../core/memoize.ts";
 import { giftNoticeRecipientColumns } from "../operation/mail-outbox.ts";
 import { notDraftCondition } from "../wishlist/items.ts";
 

@@ -9,7 +9,7 @@ import {
   makeKid,
   makePaymentLink,
 } from "../../testing/factories.ts";
-import { readKidStatistics } from "../analytics/figures.ts";
+import { readKidStatistics } from "../analytics/kid-statistics.ts";
 import { readHubSnapshot } from "../hub/snapshot.ts";
 import { listContributions } from "./contributions.ts";
 

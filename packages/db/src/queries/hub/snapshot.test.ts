@@ -27,7 +27,7 @@ import {
   makeRegistryLink,
   makeUpdate,
 } from "../../testing/factories.ts";
-import { readKidLists } from "../dashboard/kid-parts.ts";
+import { readKidLists } from "../dashboard/kid-lists.ts";
 import { listContributions } from "../gifts/contributions.ts";
 import { listKids } from "../kids/kids.ts";
 import { listLinksByKind } from "../links/links.ts";

@@ -7,10 +7,10 @@ import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 import { themes } from "../../schema/themes.ts";
 import { hubAccessColumns, leadsToVisibleHub, premiumColumns } from "../access/hub-access.ts";
-import { memoize } from "../core/built-once.ts";
 import { buildIsoText } from "../core/json.ts";
+import { memoize } from "../core/memoize.ts";
 import { selectNextHoldEnd } from "../wishlist/units.ts";
-import type { HubFamily } from "./public.ts";
+import type { HubFamily } from "./public-hub.ts";
 import { selectHub, selectKids } from "./stored-hub.ts";
 import { themeColumns } from "./themes.ts";
 

@@ -11,7 +11,7 @@ import { visibleHubCondition } from "../access/hub-access.ts";
 import { reminderSubscriptionCondition } from "../contacts/contacts.ts";
 import { createId, equalsId } from "../core/ids.ts";
 import { boughtUnitCondition } from "../wishlist/units.ts";
-import { buildReminderCondition } from "./due.ts";
+import { buildReminderCondition } from "./due-mails.ts";
 import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts";
 
 type Person = { contactId: string } | { userId: string };

@@ -4,7 +4,7 @@ import { familyMembers } from "../../schema/families.ts";
 import { mails } from "../../schema/mails.ts";
 import { createId, equalsId } from "../core/ids.ts";
 import { addJob } from "../operation/jobs.ts";
-import { retryMails } from "./undelivered.ts";
+import { retryMails } from "./undelivered-mails.ts";
 
 /** Returns at most ten of the latest mails to a family's parents, newest first, without e-mail addresses. */
 export async function listParentMails(db: Executor, familyId: string) {

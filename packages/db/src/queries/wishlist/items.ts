@@ -13,9 +13,9 @@ import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns } from "../access/hub-access.ts";
-import { memoize } from "../core/built-once.ts";
 import { createId, equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { getPicturePath } from "../core/json.ts";
+import { memoize } from "../core/memoize.ts";
 import { hasChanges } from "../core/patch.ts";
 import { toOwnUnitsView, toUnitsView, type Unit, unitsJson } from "./units.ts";
 

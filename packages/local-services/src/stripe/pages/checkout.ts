@@ -13,7 +13,7 @@ import {
   parseCardNumber,
   renderCardField,
   renderTestCardHelp,
-} from "./words.ts";
+} from "./format.ts";
 
 export interface PageContext {
   store: StripeStore;

@@ -4,7 +4,7 @@ import { readFormBody, sendRedirect } from "../../web/http.ts";
 import { sendPage } from "../../web/page.ts";
 import type { Customer } from "../objects.ts";
 import type { PageContext } from "./checkout.ts";
-import { describeSubscriptionStatus } from "./words.ts";
+import { describeSubscriptionStatus } from "./format.ts";
 
 /** Actions of the overview page's buttons, which the calls below /stripe/test perform too. */
 export interface ClockActions {

@@ -13,7 +13,7 @@ import {
   parseCardNumber,
   renderCardField,
   renderTestCardHelp,
-} from "./words.ts";
+} from "./format.ts";
 
 const NO_CARD = "That isn’t a card number. Try 4242 4242 4242 4242.";
 

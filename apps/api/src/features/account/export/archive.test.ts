@@ -4,8 +4,8 @@ import { type FamilyExport, readFamilyExport } from "@giftling/db/queries/export
 import { BOUNDS } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCanaryFamily } from "../../../testing/canary-family.ts";
+import { createTestFixture, type TestFixture } from "../../../testing/test-fixture.ts";
 import { unzip } from "../../../testing/unzip.ts";
-import { createTestFixture, type TestFixture } from "../../../testing/world.ts";
 import { streamFamilyArchive } from "./archive.ts";
 
 /** Text close to the maximum length of a description. */

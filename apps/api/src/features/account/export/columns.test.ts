@@ -3,7 +3,7 @@ import { fillWithUniqueWords, listFamilyColumns } from "@giftling/db/testing/fam
 import { getLinkName, LINK_KINDS } from "@giftling/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeCanaryFamily } from "../../../testing/canary-family.ts";
-import { createTestFixture, type TestFixture } from "../../../testing/world.ts";
+import { createTestFixture, type TestFixture } from "../../../testing/test-fixture.ts";
 import { createFamilyDocument } from "./document.ts";
 import { createFamilyTables } from "./tables.ts";
 

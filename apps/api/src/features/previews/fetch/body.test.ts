@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync, constants, createGzip, gzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestShop } from "../testing/shop.ts";
 import {
   BYTES_PER_MB,
   createShopFetchRules,
   createTestFetcher,
   HTML_REQUIREMENTS,
-} from "../testing/fetching.ts";
-import { startTestShop } from "../testing/shop.ts";
+} from "../testing/test-fetcher.ts";
 
 const shop = await startTestShop();
 afterAll(() => shop.close());

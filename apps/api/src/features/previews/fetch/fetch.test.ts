@@ -2,8 +2,12 @@ import { randomBytes } from "node:crypto";
 import { connect, createServer, type Socket } from "node:net";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createShopFetchRules, createTestFetcher, HTML_REQUIREMENTS } from "../testing/fetching.ts";
 import { startTestShop } from "../testing/shop.ts";
+import {
+  createShopFetchRules,
+  createTestFetcher,
+  HTML_REQUIREMENTS,
+} from "../testing/test-fetcher.ts";
 import { createFetchRules, type FetchRules } from "./rules.ts";
 
 const shop = await startTestShop();

@@ -1,6 +1,6 @@
 import type { Config } from "../../../core/env/env.ts";
 import { isPublicAddress } from "./addresses.ts";
-import { resolveHost } from "./resolve.ts";
+import { resolveHost } from "./resolve-host.ts";
 
 /** Rules of the fetcher: allowed addresses, user agent and timeout. */
 export type FetchRules = {

@@ -12,8 +12,8 @@ import {
   pageOf,
 } from "@giftling/domain";
 import { type CompressedPage, compressPage } from "../../../cache/compressed-page.ts";
-import { memoize } from "../../../cache/lazy.ts";
-import { type CachedPageRenderer, createCachedPageRenderer } from "./rendered-pages.ts";
+import { memoize } from "../../../cache/memoize.ts";
+import { type CachedPageRenderer, createCachedPageRenderer } from "./cached-page-renderer.ts";
 
 /** Extension of a page's file. Nested pages are in folders. */
 const PAGE = ".html";

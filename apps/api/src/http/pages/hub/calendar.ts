@@ -5,8 +5,8 @@ import { getRequestContext } from "../../../access/context.ts";
 import { AppError, orNotFound } from "../../../core/errors/app-error.ts";
 import { readHub } from "../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
-import type { HubRefusalHandler } from "../app/problem.ts";
-import { formatCalendar } from "./calendar-text.ts";
+import type { HubRefusalHandler } from "../app/error-page.ts";
+import { formatCalendar } from "./format-calendar.ts";
 
 type Asked = { Params: { familyUrl: string }; Querystring: { kid?: string | string[] } };
 

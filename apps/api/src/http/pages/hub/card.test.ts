@@ -4,7 +4,7 @@ import {
   createHubAccessFixture,
   type HubAccessFixture,
   makeHubAccessFamily,
-} from "../../../testing/hub-doors.ts";
+} from "../../../testing/hub-access-fixture.ts";
 
 let world: HubAccessFixture;
 beforeAll(async () => {

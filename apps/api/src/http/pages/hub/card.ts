@@ -4,7 +4,7 @@ import { getRequestContext } from "../../../access/context.ts";
 import { orNotFound } from "../../../core/errors/app-error.ts";
 import { readHub } from "../../../features/hub/read-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
-import type { HubRefusalHandler } from "../app/problem.ts";
+import type { HubRefusalHandler } from "../app/error-page.ts";
 import { sendPage } from "../plain/page.ts";
 import { renderPaperPage } from "./paper/paper-page.ts";
 

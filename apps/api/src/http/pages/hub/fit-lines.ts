@@ -1,4 +1,4 @@
-import type { TextOutline, TextOutliner } from "./lettering.ts";
+import type { TextOutline, TextOutliner } from "./text-outliner.ts";
 
 /** Lines that fit a width, and their font size in pixels. */
 export type FittedLines = { lines: TextOutline[]; size: number };

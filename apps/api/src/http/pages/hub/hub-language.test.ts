@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../../../app.ts";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { writeStubWebApp } from "../../../testing/web-stand-in.ts";
+import { writeStubWebApp } from "../../../testing/stub-web-app.ts";
 
 let world: TestApp;
 let app: FastifyInstance;

@@ -6,13 +6,13 @@ import { assertCanViewHub } from "../../../access/hub-access.ts";
 import type { CompressedPage } from "../../../cache/compressed-page.ts";
 import { type CacheEntry, type HubPage, selectCachedKid } from "../../../cache/hub-cache.ts";
 import { AppError } from "../../../core/errors/app-error.ts";
-import { createConfigView } from "../../../features/account/view-config.ts";
+import { createConfigView } from "../../../features/account/config-view.ts";
 import {
   countPageView,
   getCacheValidity,
   readHubWithoutAccessCheck,
 } from "../../../features/hub/read-hub.ts";
-import type { CachedPageRenderer } from "../app/rendered-pages.ts";
+import type { CachedPageRenderer } from "../app/cached-page-renderer.ts";
 import { getLinkPreview, getLinkPreviewUrl } from "./preview.ts";
 
 /** A hub's page, or the family's current URL when a former one was requested (rule: former-addresses). */

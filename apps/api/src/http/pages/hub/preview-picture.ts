@@ -2,7 +2,7 @@ import { type HubColors, hubColors, STANDARD_THEME } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/preview";
 import { loadSharp } from "../../../services/storage/sharp.ts";
 import { fitLines } from "./fit-lines.ts";
-import type { TextOutliner } from "./lettering.ts";
+import type { TextOutliner } from "./text-outliner.ts";
 
 /** Texts and colors of a link preview. The only personal data are first names (rule: link-preview). */
 export type PreviewContent = {
@@ -54,7 +54,7 @@ export function createPreviewRenderer() {
   /** Typeface, loaded for the first picture. */
   let lettering: Promise<TextOutliner> | null = null;
   return async function paint(facts: PreviewContent, photo: Buffer | null): Promise<Buffer> {
-    lettering ??= import("./lettering.ts").then(({ createTextOutliner: createLettering }) =>
+    lettering ??= import("./text-outliner.ts").then(({ createTextOutliner: createLettering }) =>
       createLettering(),
     );
     const [letter, sharp] = await Promise.all([lettering, loadSharp()]);

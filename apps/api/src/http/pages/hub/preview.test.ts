@@ -6,8 +6,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { fitLines } from "./fit-lines.ts";
-import { createTextOutliner } from "./lettering.ts";
 import { createPreviewRenderer, formatPreviewTitle, getPreviewText } from "./preview-picture.ts";
+import { createTextOutliner } from "./text-outliner.ts";
 
 let world: TestApp;
 beforeAll(async () => {

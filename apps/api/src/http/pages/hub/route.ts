@@ -1,4 +1,4 @@
-import { findHubByFamilyUrl } from "@giftling/db/queries/account/addresses";
+import { findHubByFamilyUrl } from "@giftling/db/queries/account/family-urls";
 import { isDemoFamily, normalizeFamilyUrl } from "@giftling/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { getRequestContext, type RequestContext } from "../../../access/context.ts";
@@ -8,14 +8,14 @@ import { orNotFound, toAppError } from "../../../core/errors/app-error.ts";
 import { getLanguagePreference, getVisitorLanguage } from "../../../core/request-language.ts";
 import { openHub, openHubByKey } from "../../../features/hub/open-hub.ts";
 import type { Deps } from "../../../services/deps.ts";
-import { registerRouteScope } from "../../scope.ts";
+import { registerRouteScope } from "../../route-scope.ts";
 import type { BuiltPages } from "../app/built-pages.ts";
-import { sendErrorPage } from "../app/problem.ts";
+import { sendErrorPage } from "../app/error-page.ts";
 import { registerFormFieldParser } from "../plain/forms.ts";
 import { registerCalendarRoute } from "./calendar.ts";
 import { registerCardRoute } from "./card.ts";
 import { createHubPageRenderer, type HubQuery } from "./hub-page.ts";
-import { sendPasscodePage } from "./locked-page.ts";
+import { sendPasscodePage } from "./passcode-page.ts";
 import { registerPreviewRoutes } from "./preview.ts";
 import { registerReportRoutes } from "./report.ts";
 

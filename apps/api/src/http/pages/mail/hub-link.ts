@@ -4,8 +4,8 @@ import { viewKidHubLink } from "@giftling/messages/mail/frame";
 import type { FastifyInstance } from "fastify";
 import { getRequestContext } from "../../../access/context.ts";
 import type { Deps } from "../../../services/deps.ts";
-import type { SubscribedKid } from "../../../services/email/composition/asked-for.ts";
-import { registerRouteScope } from "../../scope.ts";
+import type { SubscribedKid } from "../../../services/email/composition/subscription-phrases.ts";
+import { registerRouteScope } from "../../route-scope.ts";
 import { registerFormParser } from "../plain/forms.ts";
 import { escapeHtml } from "../plain/page.ts";
 

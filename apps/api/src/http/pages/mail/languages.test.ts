@@ -1,9 +1,9 @@
 import { makeKid } from "@giftling/db/testing/factories";
-import { findEnglishWords } from "@giftling/messages/testing/english-in";
+import { findEnglishWords } from "@giftling/messages/testing/find-english-words";
 import { afterAll, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/app.ts";
-import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
-import { deliverAllMails } from "../../../testing/deliver-all.ts";
+import { deliverAllMails } from "../../../testing/deliver-all-mails.ts";
+import { startFaultySmtp } from "../../../testing/faulty-smtp.ts";
 
 const smtp = await startFaultySmtp();
 const world = await createTestApp({ SMTP_URL: smtp.url });

@@ -3,7 +3,7 @@ import { unsubscribeLabel } from "@giftling/messages/mail/frame";
 import * as words from "@giftling/messages/mail/pages";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../../services/deps.ts";
-import { getSubscriptionPhrases } from "../../../services/email/composition/asked-for.ts";
+import { getSubscriptionPhrases } from "../../../services/email/composition/subscription-phrases.ts";
 import { parseUnsubscribeToken } from "../../../services/email/composition/tokens.ts";
 import { renderPage, sendPage } from "../plain/page.ts";
 import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";

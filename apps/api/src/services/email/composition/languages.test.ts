@@ -1,8 +1,8 @@
 import { LANGUAGE_PARAMETER } from "@giftling/domain";
-import { findEnglishWords } from "@giftling/messages/testing/english-in";
+import { findEnglishWords } from "@giftling/messages/testing/find-english-words";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
-import { createMailsWithText } from "../../../testing/typed-mails.ts";
+import { createMailsWithText } from "../../../testing/mails-with-text.ts";
 import { renderMail } from "./render.tsx";
 
 /** Text typed into every field. No language contains this word. */

@@ -9,7 +9,7 @@ import {
 } from "@giftling/domain";
 import { getThankYouPath } from "../../../core/crypto/tokens.ts";
 import type { Deps } from "../../deps.ts";
-import { getMailPictureName } from "../../storage/names.ts";
+import { getMailPictureName } from "../../storage/picture-names.ts";
 import {
   createMyGiftsToken,
   deriveRefusalToken,

@@ -6,7 +6,7 @@ import type { Language, MailSwitch } from "@giftling/domain";
 import type { ReactElement, ReactNode } from "react";
 import type { z } from "zod";
 import type { Deps } from "../../deps.ts";
-import type { KidPortrait, MailComponents } from "../templates/parts.tsx";
+import type { KidPortrait, MailComponents } from "../templates/mail-components.tsx";
 import type { MailLinks } from "./links.ts";
 
 /** Columns that name the recipient of each class of mail. */

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "@giftling/domain";
 import fc from "fast-check";
 import { parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
-import { createMailsWithText, SAMPLE_DEPS } from "../../../testing/typed-mails.ts";
+import { createMailsWithText, SAMPLE_DEPS } from "../../../testing/mails-with-text.ts";
 import { createSampleMails } from "../registry.ts";
 import { toHeaderText } from "./header-text.ts";
 import { renderMail } from "./render.tsx";

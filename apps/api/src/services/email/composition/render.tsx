@@ -1,7 +1,7 @@
 import { runWithLanguage } from "@giftling/messages/language";
 import { plainTextSelectors, render, toPlainText } from "react-email";
 import { MailLayout } from "../templates/layout.tsx";
-import { mailComponents } from "../templates/parts.tsx";
+import { mailComponents } from "../templates/mail-components.tsx";
 import { toHeaderText } from "./header-text.ts";
 import type { MailContent } from "./mail-kind.ts";
 

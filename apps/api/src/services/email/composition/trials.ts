@@ -1,4 +1,4 @@
-import { listEndingTrials } from "@giftling/db/queries/mail/due";
+import { listEndingTrials } from "@giftling/db/queries/mail/due-mails";
 import { addDays } from "@giftling/domain";
 import { z } from "zod";
 import type { MailDeps } from "./mail-kind.ts";

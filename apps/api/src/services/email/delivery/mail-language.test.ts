@@ -4,13 +4,13 @@ import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { listMails } from "@giftling/db/testing/mails";
 import { updateRow } from "@giftling/db/testing/rows";
 import type { Language } from "@giftling/domain";
-import { findEnglishWords } from "@giftling/messages/testing/english-in";
+import { findEnglishWords } from "@giftling/messages/testing/find-english-words";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/app.ts";
-import { type ReceivedMail, startFaultySmtp } from "../../../testing/bent-smtp.ts";
-import { deliverAllMails } from "../../../testing/deliver-all.ts";
+import { deliverAllMails } from "../../../testing/deliver-all-mails.ts";
+import { type ReceivedMail, startFaultySmtp } from "../../../testing/faulty-smtp.ts";
 import { announceUpdate } from "../outbox/announce-update.ts";
-import { sendMail } from "./deliver.ts";
+import { sendMail } from "./send-mail.ts";
 
 const smtp = await startFaultySmtp();
 const world = await createTestApp({ SMTP_URL: smtp.url });

@@ -1,4 +1,4 @@
-import { retryMails } from "@giftling/db/queries/mail/undelivered";
+import { retryMails } from "@giftling/db/queries/mail/undelivered-mails";
 import { families, type mailContacts } from "@giftling/db/schema/index";
 import { updateContacts } from "@giftling/db/testing/contacts";
 import {
@@ -12,10 +12,10 @@ import { listMails } from "@giftling/db/testing/mails";
 import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { sha256 } from "../../../core/crypto/tokens.ts";
-import { confirmEmailAddress } from "../../../features/hub/confirm-address.ts";
-import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
-import { deliverAllMails } from "../../../testing/deliver-all.ts";
-import { createTestFixture } from "../../../testing/world.ts";
+import { confirmEmailAddress } from "../../../features/hub/confirm-email-address.ts";
+import { deliverAllMails } from "../../../testing/deliver-all-mails.ts";
+import { startFaultySmtp } from "../../../testing/faulty-smtp.ts";
+import { createTestFixture } from "../../../testing/test-fixture.ts";
 import { queueDueGiftNotices } from "../outbox/gift-notice.ts";
 import { queueDueMails } from "./due-mails.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createReminderFixture } from "../../../testing/days-world.ts";
-import { deliverAllMails } from "../../../testing/deliver-all.ts";
-import { deleteExpiredData } from "../../../worker/sweep.ts";
+import { deliverAllMails } from "../../../testing/deliver-all-mails.ts";
+import { createReminderFixture } from "../../../testing/reminder-fixture.ts";
+import { deleteExpiredData } from "../../../worker/delete-expired-data.ts";
 import { queueDueMails } from "./due-mails.ts";
 
 const { world, smtp, inDays, goTo, pressLast, home, dueTo, forget, close } =

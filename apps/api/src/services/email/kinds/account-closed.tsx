@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/mail/account";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import type { MailText } from "../composition/mail-kind.ts";
-import { formatDate } from "../templates/words.ts";
+import { formatDate } from "../templates/format-text.ts";
 
 /** Mail to each member of a closed account about the consequences and how to reactivate the account (rule: account-mails). */
 export const accountClosedMail = defineParentMail({

@@ -2,7 +2,7 @@ import { addDays, deletionMoment, type MemberRole } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/account";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
-import { formatDate } from "../templates/words.ts";
+import { formatDate } from "../templates/format-text.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -4,15 +4,15 @@ import {
 } from "@giftling/db/queries/contacts/confirmation-tokens";
 import { listSubscribedKids } from "@giftling/db/queries/contacts/contacts";
 import { isLinkLike } from "@giftling/domain";
-import * as words from "@giftling/messages/mail/asked";
+import * as words from "@giftling/messages/mail/subscription-confirmation";
 import { z } from "zod";
 import { sha256 } from "../../../core/crypto/tokens.ts";
+import { defineSupporterMail } from "../composition/define-mail.ts";
 import {
   formatSubscriptionPhrases,
   getSubscriptionPhrases,
   type SubscribedKid,
-} from "../composition/asked-for.ts";
-import { defineSupporterMail } from "../composition/define-mail.ts";
+} from "../composition/subscription-phrases.ts";
 import { deriveConfirmationToken } from "../composition/tokens.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 

@@ -4,8 +4,8 @@ import * as words from "@giftling/messages/mail/gifts";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
-import { markFamilyText } from "../templates/own-words.tsx";
-import { omitLinkLikeText } from "../templates/words.ts";
+import { markFamilyText } from "../templates/family-text.tsx";
+import { omitLinkLikeText } from "../templates/format-text.ts";
 
 /** Mail about a gift that its giver took back more than a day after the purchase (rule: gift-pass). */
 export const giftWithdrawnMail = defineParentMail({

@@ -3,7 +3,7 @@ import { listUnnotifiedGifts, markGiftsNotified } from "@giftling/db/queries/mai
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { queueGiftDigest } from "../outbox/gift-notice.ts";
-import { notifyOtherParents } from "../outbox/gift-notice-too.ts";
+import { notifyOtherParents } from "../outbox/notify-other-parents.ts";
 import { createGiftsMailText, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 
 /**

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { defineInvitationMail } from "../composition/define-mail.ts";
 import { deriveInvitationToken } from "../composition/tokens.ts";
 import { createActionBody } from "../templates/action-body.tsx";
-import { omitLinkLikeNames } from "../templates/words.ts";
+import { omitLinkLikeNames } from "../templates/format-text.ts";
 
 /** Mail that invites a person to join a family. Omits names that a mail program may turn into a link (rule: invitations). */
 export const invitationMail = defineInvitationMail({

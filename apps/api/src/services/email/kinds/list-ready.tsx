@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { listDueWishlistChecks } from "@giftling/db/queries/mail/due";
+import { listDueWishlistChecks } from "@giftling/db/queries/mail/due-mails";
 import { claimReminder, findWishlistCheck } from "@giftling/db/queries/mail/reminders";
 import { DEFAULT_LANGUAGE, type YearlyDay } from "@giftling/domain";
 import { formatDayOfYear } from "@giftling/messages/dates";
@@ -13,7 +13,7 @@ import {
   listUpcomingDays,
 } from "../composition/reminders.ts";
 import { createActionBody } from "../templates/action-body.tsx";
-import { markFamilyText } from "../templates/own-words.tsx";
+import { markFamilyText } from "../templates/family-text.tsx";
 
 /** Returns the list checks that are due. Each of them can be claimed once a year. */
 async function listDue({ db, clock }: MailDeps) {

@@ -8,7 +8,7 @@ import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
 import type { MailReadContext } from "../composition/mail-kind.ts";
-import { getLanguageAttributes, markFamilyText } from "../templates/own-words.tsx";
+import { getLanguageAttributes, markFamilyText } from "../templates/family-text.tsx";
 
 const NEWS = `Emma ran in this morning and never looked back. Her teacher says she told everybody about her little brother before she had hung up her coat.
 

@@ -3,7 +3,7 @@ import { isInvitedAddress } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
-import { omitLinkLikeText } from "../templates/words.ts";
+import { omitLinkLikeText } from "../templates/format-text.ts";
 
 /** Mail to the owner about a person who requests to join and has not verified the invited address (rule: joining). */
 export const joinRequestMail = defineParentMail({

@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
-import { omitLinkLikeText } from "../templates/words.ts";
+import { omitLinkLikeText } from "../templates/format-text.ts";
 
 /** Mail to the owner about a new parent (rule: joining). */
 export const parentJoinedMail = defineParentMail({

@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
-import { omitLinkLikeNames } from "../templates/words.ts";
+import { omitLinkLikeNames } from "../templates/format-text.ts";
 
 /** Mail to a person whose request to join was approved (rule: joining). */
 export const joinApprovedMail = defineParentMail({

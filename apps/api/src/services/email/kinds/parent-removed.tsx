@@ -4,7 +4,7 @@ import * as words from "@giftling/messages/mail/members";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
-import { omitLinkLikeNames, omitLinkLikeText } from "../templates/words.ts";
+import { omitLinkLikeNames, omitLinkLikeText } from "../templates/format-text.ts";
 
 /** Mail to a parent who was removed from the family. Dropped when the parent is a member again (rule: leaving). */
 export const parentRemovedMail = defineParentMail({

@@ -1,4 +1,4 @@
-import { listPastDueOwners } from "@giftling/db/queries/mail/due";
+import { listPastDueOwners } from "@giftling/db/queries/mail/due-mails";
 import * as words from "@giftling/messages/mail/plan";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";

@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/mail/handover";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
-import { formatDay } from "../templates/words.ts";
+import { formatDay } from "../templates/format-text.ts";
 
 /** Mail that requests a payment method from a new owner before the plan renews (rule: handing-over). */
 export const paymentMethodNeededMail = defineParentMail({

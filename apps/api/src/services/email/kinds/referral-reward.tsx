@@ -4,7 +4,7 @@ import * as words from "@giftling/messages/mail/plan";
 import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
-import { formatDay } from "../templates/words.ts";
+import { formatDay } from "../templates/format-text.ts";
 
 /** Mail about a friend's first page (rule: referral-reward). */
 export const referralRewardMail = defineParentMail({

@@ -1,5 +1,5 @@
 import type { Executor } from "@giftling/db/client";
-import { listDueReminders } from "@giftling/db/queries/mail/due";
+import { listDueReminders } from "@giftling/db/queries/mail/due-mails";
 import { claimReminder, findReminder } from "@giftling/db/queries/mail/reminders";
 import { DEFAULT_LANGUAGE, type YearlyDay } from "@giftling/domain";
 import { formatDayOfYear } from "@giftling/messages/dates";
@@ -15,7 +15,7 @@ import {
   REMINDER_PERIOD,
 } from "../composition/reminders.ts";
 import { excludeRefusedRecipients } from "../outbox/outbox.ts";
-import { markFamilyText } from "../templates/own-words.tsx";
+import { markFamilyText } from "../templates/family-text.tsx";
 
 /** Returns the reminders that are due. Each of them can be claimed once a year. */
 async function listDue({ db, clock, config }: MailDeps) {

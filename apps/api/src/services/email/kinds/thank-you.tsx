@@ -8,7 +8,7 @@ import { z } from "zod";
 import { hasPremium } from "../../premium.ts";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { toHeaderText } from "../composition/header-text.ts";
-import { getLanguageAttributes, markFamilyText } from "../templates/own-words.tsx";
+import { getLanguageAttributes, markFamilyText } from "../templates/family-text.tsx";
 
 const facts = z.strictObject({ thankYouId: z.string() });
 

@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/mail/plan";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { listTrialMails, trialFactsSchema } from "../composition/trials.ts";
 import { createActionBody } from "../templates/action-body.tsx";
-import { formatDay } from "../templates/words.ts";
+import { formatDay } from "../templates/format-text.ts";
 
 /** Number of days before the end of a trial at which the mail is sent. */
 const NOTICE_DAYS = 3;

@@ -4,8 +4,8 @@ import { makeItem, makeKid, makePicture } from "@giftling/db/testing/factories";
 import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp } from "../../../testing/app.ts";
-import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
-import { deliverAllMails } from "../../../testing/deliver-all.ts";
+import { deliverAllMails } from "../../../testing/deliver-all-mails.ts";
+import { startFaultySmtp } from "../../../testing/faulty-smtp.ts";
 import { announceUpdate } from "./announce-update.ts";
 
 const smtp = await startFaultySmtp();

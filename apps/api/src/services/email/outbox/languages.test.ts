@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { purgeAccount } from "../../../features/account/purge-account.ts";
 import { queueMyGiftsMail } from "../../../features/mine/my-gifts.ts";
-import { createTestFixture } from "../../../testing/world.ts";
+import { createTestFixture } from "../../../testing/test-fixture.ts";
 
 const world = await createTestFixture();
 const { db } = world;

@@ -13,7 +13,7 @@ type QueuedMail = {
     facts: MailFacts<K>;
     /** Language of the mail. Defaults to the recipient's language when the mail is sent (rule: languages). */
     language?: Language | null;
-    /** Deduplication key of the kind. Deleted 90 days after the mail is sent (worker/sweep.ts). */
+    /** Deduplication key of the kind. Deleted 90 days after the mail is sent (worker/delete-expired-data.ts). */
     onceFor?: string;
   };
 }[MailKind];

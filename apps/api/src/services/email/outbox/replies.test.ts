@@ -3,9 +3,9 @@ import * as schema from "@giftling/db/schema/index";
 import { confirmContacts } from "@giftling/db/testing/contacts";
 import { makeKid } from "@giftling/db/testing/factories";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
-import { deliverAllMails } from "../../../testing/deliver-all.ts";
-import { createTestFixture, type TestFixture } from "../../../testing/world.ts";
+import { deliverAllMails } from "../../../testing/deliver-all-mails.ts";
+import { startFaultySmtp } from "../../../testing/faulty-smtp.ts";
+import { createTestFixture, type TestFixture } from "../../../testing/test-fixture.ts";
 
 let smtp: Awaited<ReturnType<typeof startFaultySmtp>>;
 let world: TestFixture;

@@ -5,8 +5,8 @@ import { listMails } from "@giftling/db/testing/mails";
 import { updateRow } from "@giftling/db/testing/rows";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
-import { startFaultySmtp } from "../../../testing/bent-smtp.ts";
-import { deliverAllMails } from "../../../testing/deliver-all.ts";
+import { deliverAllMails } from "../../../testing/deliver-all-mails.ts";
+import { startFaultySmtp } from "../../../testing/faulty-smtp.ts";
 import { announceUpdate } from "./announce-update.ts";
 
 /** Number of sign-ups with one address. `pnpm test:deep mail` uses 1,000. */

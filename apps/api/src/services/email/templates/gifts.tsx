@@ -2,9 +2,9 @@ import type { listUnnotifiedGifts } from "@giftling/db/queries/mail/facts";
 import { DEFAULT_LANGUAGE, dollarsFromCents, formatDollars, type Language } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/gifts";
 import type { ReactNode } from "react";
-import { markFamilyText } from "./own-words.tsx";
-import type { MailComponents } from "./parts.tsx";
-import { omitLinkLikeText } from "./words.ts";
+import { markFamilyText } from "./family-text.tsx";
+import { omitLinkLikeText } from "./format-text.ts";
+import type { MailComponents } from "./mail-components.tsx";
 
 type Gift = Awaited<ReturnType<typeof listUnnotifiedGifts>>[number];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Body, Container, Head, Heading, Html, Preview, Text } from "react-email";
 import type { MailContent } from "../composition/mail-kind.ts";
-import { Box, KidPhoto } from "./parts.tsx";
+import { Box, KidPhoto } from "./mail-components.tsx";
 import { MAIL_STYLE_SHEET, mailStyles } from "./styles.ts";
 
 /** Renders a mail with a title, the body of its kind (`sheet`), and the reason why it was sent. */

@@ -8,7 +8,7 @@ import {
   IconNotebook,
 } from "@tabler/icons-react";
 import { useRef } from "react";
-import { DropdownMenu, type MenuButtonRenderer } from "../../../components/drop-menu.tsx";
+import { DropdownMenu, type MenuButtonRenderer } from "../../../components/dropdown-menu.tsx";
 import type { EntryType } from "../../entries/entry-drafts.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./add-menu.module.css";

@@ -1,10 +1,10 @@
 import * as frameWords from "@giftling/messages/dashboard/frame";
 import { UnstyledButton } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { DASHBOARD_PAGES } from "../places.ts";
+import { DASHBOARD_PAGES } from "../dashboard-pages.ts";
 import { AddMenu } from "./add-menu.tsx";
 import classes from "./bottom-bar.module.css";
-import { DashboardPageLink } from "./place-link.tsx";
+import { DashboardPageLink } from "./dashboard-page-link.tsx";
 
 const [TODAY, WISHLIST, GIVING, NEWS] = DASHBOARD_PAGES;
 

@@ -11,7 +11,7 @@ import {
   IconTrash,
 } from "@tabler/icons-react";
 import { useRef } from "react";
-import { DropdownMenu } from "../../../components/drop-menu.tsx";
+import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import type { KidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import classes from "./kid-selector.module.css";

@@ -3,18 +3,18 @@ import * as frameWords from "@giftling/messages/dashboard/frame";
 import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import { runWhenIdle } from "../../../components/loading/when-idle.ts";
+import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { ShareButton } from "../../../components/share/share-button.tsx";
 import type { KidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { AccountMenu } from "../../shell/account-menu.tsx";
 import { ParentBar } from "../../shell/parent-bar.tsx";
 import { useHubLink } from "../../shell/use-hub-link.ts";
-import { saveKidPageMark } from "../first-steps/kid-marks.ts";
+import { saveKidPageMark } from "../first-steps/kid-page-marks.ts";
 import { KidSelector } from "./kid-selector.tsx";
 import classes from "./top-bar.module.css";
 
 const AllKidDialogs = createLazyPopup(
-  () => import("../../kids/dialogs/all-kid-dialogs.tsx"),
+  () => import("../../kids/dialogs/kid-dialog-list.tsx"),
   runWhenIdle,
 );
 

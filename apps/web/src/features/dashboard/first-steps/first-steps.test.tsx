@@ -2,14 +2,14 @@ import type { KidView } from "@giftling/domain";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../testing/kid.ts";
+import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { PARENT_FIXTURE } from "../../../testing/parent.ts";
 import { renderWithTheme } from "../../../testing/render.tsx";
 import { WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
-import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import { trpc } from "../../../trpc.ts";
 import { DashboardContext } from "../dashboard-context.ts";
 import FirstStepsChecklist from "./first-steps.tsx";
-import { saveKidPageMark, useIsNewKidPage } from "./kid-marks.ts";
+import { saveKidPageMark, useIsNewKidPage } from "./kid-page-marks.ts";
 
 const FIGURES = {
   supporters: 0,

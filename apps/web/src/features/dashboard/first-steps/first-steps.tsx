@@ -11,7 +11,7 @@ import { trpc } from "../../../trpc.ts";
 import { useHubLink } from "../../shell/use-hub-link.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./first-steps.module.css";
-import { saveKidPageMark, useKidPageMarks } from "./kid-marks.ts";
+import { saveKidPageMark, useKidPageMarks } from "./kid-page-marks.ts";
 
 /** Number of wishes that completes the wishes step. */
 const REQUIRED_WISH_COUNT = 3;

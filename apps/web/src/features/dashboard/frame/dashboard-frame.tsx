@@ -2,21 +2,21 @@ import { canAddLink, type KidView, linksUsed, type UserView } from "@giftling/do
 import * as commonWords from "@giftling/messages/common";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import { runWhenIdle } from "../../../components/loading/when-idle.ts";
+import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { trpc } from "../../../trpc.ts";
 import type { EntryType } from "../../entries/entry-drafts.ts";
 import { useKidDialogs } from "../../kids/dialogs/use-kid-dialogs.ts";
 import { PaymentDialogs } from "../../links/payment-links-section.tsx";
 import { RegistryDialogs } from "../../links/registries-section.tsx";
-import { usePaymentLinkMutations } from "../../links/use-payment-writes.ts";
-import { useRegistryMutations } from "../../links/use-registry-writes.ts";
+import { usePaymentLinkMutations } from "../../links/use-payment-link-mutations.ts";
+import { useRegistryMutations } from "../../links/use-registry-mutations.ts";
 import { UpdateDialogs } from "../../updates/updates-section.tsx";
-import { useUpdateMutations } from "../../updates/use-update-writes.ts";
-import { useWishMutations } from "../../wishlist/use-item-writes.ts";
+import { useUpdateMutations } from "../../updates/use-update-mutations.ts";
+import { useWishMutations } from "../../wishlist/use-wish-mutations.ts";
 import { ItemDialogs } from "../../wishlist/wishlist-section.tsx";
 import { BottomBar } from "../bars/bottom-bar.tsx";
 import { getHubPath } from "../bars/hub-url.ts";
-import { SideNavigation } from "../bars/rail.tsx";
+import { SideNavigation } from "../bars/side-navigation.tsx";
 import { DashboardTopBar } from "../bars/top-bar.tsx";
 import { DashboardContext } from "../dashboard-context.ts";
 import classes from "./dashboard-frame.module.css";
@@ -106,7 +106,7 @@ export function DashboardFrame({
 }
 
 const RecordDialog = createLazyPopup(
-  () => import("../../gifts/ledger/record-dialog.tsx"),
+  () => import("../../gifts/ledger/record-contribution-dialog.tsx"),
   runWhenIdle,
 );
 

@@ -1,9 +1,9 @@
 import "../../../styles/mantine.css";
-import * as lateWords from "@giftling/messages/dashboard/late";
+import * as lateWords from "@giftling/messages/dashboard/lazy-dialogs";
 import { Modal } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
-import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
+import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
 import classes from "../../kids/kids.module.css";
 
 /**

@@ -2,8 +2,8 @@ import type { KidView } from "@giftling/domain";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useParent } from "../../../access/session.ts";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
-import { consumeInterruptedDialog } from "../../../components/memory/resume.ts";
+import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
+import { consumeInterruptedDialog } from "../../../components/memory/interrupted-dialog.ts";
 import { trpc } from "../../../trpc.ts";
 import {
   getEditDraftKey,
@@ -11,15 +11,15 @@ import {
   getNewKidDraftKey,
   getSizesDraftKey,
 } from "../../entries/entry-drafts.ts";
-import { usePaymentLinkMutations } from "../../links/use-payment-writes.ts";
-import { useRegistryMutations } from "../../links/use-registry-writes.ts";
-import { useUpdateMutations } from "../../updates/use-update-writes.ts";
-import { useWishMutations } from "../../wishlist/use-item-writes.ts";
+import { usePaymentLinkMutations } from "../../links/use-payment-link-mutations.ts";
+import { useRegistryMutations } from "../../links/use-registry-mutations.ts";
+import { useUpdateMutations } from "../../updates/use-update-mutations.ts";
+import { useWishMutations } from "../../wishlist/use-wish-mutations.ts";
 import { ADD_MENU_ENTRIES } from "../bars/add-menu.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 
-const AllKidDialogs = createLazyPopup(() => import("../../kids/dialogs/all-kid-dialogs.tsx"));
-const ItemDialogs = createLazyPopup(() => import("../../wishlist/item-dialogs.ts"));
+const AllKidDialogs = createLazyPopup(() => import("../../kids/dialogs/kid-dialog-list.tsx"));
+const ItemDialogs = createLazyPopup(() => import("../../wishlist/wish-dialogs.ts"));
 const UpdateDialogs = createLazyPopup(() => import("../../updates/update-dialogs.ts"));
 const PaymentDialogs = createLazyPopup(() => import("../../links/payment-dialogs.ts"));
 const RegistryDialogs = createLazyPopup(() => import("../../links/registry-dialogs.ts"));

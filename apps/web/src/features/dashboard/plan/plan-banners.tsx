@@ -5,11 +5,11 @@ import { Link } from "@tanstack/react-router";
 import { useParent } from "../../../access/session.ts";
 import { trpc } from "../../../trpc.ts";
 import { useConfig } from "../../../use-config.ts";
-import { useIsNewKidPage } from "../first-steps/kid-marks.ts";
-import { type BannerContent, getBannerContent } from "./banner-words.ts";
+import { useIsNewKidPage } from "../first-steps/kid-page-marks.ts";
+import { type BannerContent, getBannerContent } from "./banner-content.ts";
 import { LINKS_PENDING_KEY, type LinkUsage, listPlanBanners } from "./banners.ts";
 import classes from "./plan-banners.module.css";
-import { useDismissedBanners } from "./use-dismissed.ts";
+import { useDismissedBanners } from "./use-dismissed-banners.ts";
 
 /**
  * Renders the owner's notices about the plan. A phone shows one notice at a time. Dismissing it shows the next notice

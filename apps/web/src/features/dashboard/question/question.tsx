@@ -1,5 +1,5 @@
 import type { OwnWishlistItem } from "@giftling/domain";
-import * as lateWords from "@giftling/messages/dashboard/late";
+import * as lateWords from "@giftling/messages/dashboard/lazy-dialogs";
 import * as sizeWords from "@giftling/messages/dashboard/sizes";
 import { formatBirthday, getMonthName } from "@giftling/messages/dates";
 import type { ReactNode } from "react";
@@ -8,14 +8,14 @@ import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { showErrorToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
-import { formatSizes } from "../../kids/sizes-words.ts";
-import { useEditKid } from "../../kids/use-kid-writes.ts";
+import { formatSizes } from "../../kids/format-sizes.ts";
+import { useEditKid } from "../../kids/use-kid-mutations.ts";
 import { focusQueueHeading } from "../../thank-yous/queue/focus-queue.ts";
-import { listBirthdayWishes } from "../../wishlist/gifts-together.ts";
+import { listBirthdayWishes } from "../../wishlist/gift-groups.ts";
 import { useDashboard } from "../dashboard-context.ts";
-import { useDismissedBanners } from "../plan/use-dismissed.ts";
+import { useDismissedBanners } from "../plan/use-dismissed-banners.ts";
 import { QuestionCard } from "../question-card.tsx";
-import { OwnershipQuestion } from "./owner-request.tsx";
+import { OwnershipQuestion } from "./ownership-question.tsx";
 
 type QuestionProps = {
   /** Year of a birthday within the last days; null if there was none. */
@@ -65,7 +65,7 @@ function SizesConfirmationQuestion({ checkedAt }: { checkedAt: string }) {
   );
 }
 
-const WhatArrivedDialog = createLazyPopup(() => import("./what-arrived-dialog.tsx"));
+const WhatArrivedDialog = createLazyPopup(() => import("./arrived-gifts-dialog.tsx"));
 
 /**
  * Renders the question "What arrived?" once after the birthday of `year`. If the question does not apply, renders

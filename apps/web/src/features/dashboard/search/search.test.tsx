@@ -8,9 +8,9 @@ import {
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../testing/kid.ts";
+import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { PARENT_FIXTURE } from "../../../testing/parent.ts";
 import { renderWithTheme } from "../../../testing/render.tsx";
-import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import { DashboardContext } from "../dashboard-context.ts";
 import SearchButton, { filterSearchEntries, listSearchEntries } from "./search.tsx";
 

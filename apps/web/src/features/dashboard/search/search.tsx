@@ -12,17 +12,17 @@ import {
   useRef,
   useState,
 } from "react";
-import { loadChunk } from "../../../components/loading/load-part.ts";
-import { runWhenIdle } from "../../../components/loading/when-idle.ts";
-import { AppMantineProvider } from "../../../components/mantine.tsx";
+import { loadChunk } from "../../../components/loading/load-chunk.ts";
+import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
+import { AppMantineProvider } from "../../../components/mantine-provider.tsx";
 import { trpc } from "../../../trpc.ts";
-import { highlightEntryRow } from "../../entries/light-up.ts";
+import { highlightEntryRow } from "../../entries/highlight-entry-row.ts";
 import { ADD_MENU_ENTRIES } from "../bars/add-menu.tsx";
-import rail from "../bars/rail.module.css";
+import rail from "../bars/side-navigation.module.css";
 import { type DashboardContextValue, useDashboard } from "../dashboard-context.ts";
-import { saveKidPageMark } from "../first-steps/kid-marks.ts";
-import { loadWishDetailModule, WIDE_VIEWPORT_QUERY } from "../places/wishlist-parts.ts";
-import { DASHBOARD_PAGES } from "../places.ts";
+import { DASHBOARD_PAGES } from "../dashboard-pages.ts";
+import { saveKidPageMark } from "../first-steps/kid-page-marks.ts";
+import { loadWishDetailModule, WIDE_VIEWPORT_QUERY } from "../places/wish-detail-module.ts";
 import classes from "./search.module.css";
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);

@@ -13,7 +13,7 @@ import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import classes from "../../../components/stat-cards.module.css";
 import { trpc } from "../../../trpc.ts";
-import { useRetryFailedQueries } from "../../../use-retry-failed.ts";
+import { useRetryFailedQueries } from "../../../use-retry-failed-queries.ts";
 import sparklineClasses from "./sparkline.module.css";
 import { createTrend, getTrendPath, type Trend } from "./trend.ts";
 

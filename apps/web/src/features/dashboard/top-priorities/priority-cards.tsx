@@ -11,10 +11,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLazyComponent } from "../../../components/loading/use-part.ts";
-import { runWhenIdle } from "../../../components/loading/when-idle.ts";
+import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
+import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { showToast } from "../../../components/toast/toast.ts";
-import { createPendingPress } from "./early-press.ts";
+import { createPendingPress } from "./pending-press.ts";
 import {
   getFreeSlotId,
   type ParentPriority,

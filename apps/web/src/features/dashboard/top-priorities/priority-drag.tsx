@@ -7,7 +7,7 @@ import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
 import * as words from "@giftling/messages/dashboard/dragging";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { createListDragSettings } from "../../../components/drag/drag-settings.ts";
-import type { PendingPress } from "./early-press.ts";
+import type { PendingPress } from "./pending-press.ts";
 import {
   getFreeSlotId,
   getPriorityOrder,

@@ -3,7 +3,7 @@ import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { ActionIcon } from "@mantine/core";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { showToast } from "../../../components/toast/toast.ts";
-import { usePrioritySlots } from "../../entries/use-slots.ts";
+import { usePrioritySlots } from "../../entries/use-priority-slots.ts";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 
 /**

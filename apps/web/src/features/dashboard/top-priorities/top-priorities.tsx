@@ -16,7 +16,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
-import { DropdownMenu } from "../../../components/drop-menu.tsx";
+import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { trpc } from "../../../trpc.ts";
 import { Section } from "../../entries/section.tsx";
 import { PriorityCards } from "./priority-cards.tsx";

@@ -11,7 +11,7 @@ import * as priorityWords from "@giftling/messages/dashboard/priorities";
 import { useRef } from "react";
 import { showErrorToast } from "../../../components/toast/toast.ts";
 import { isNotFound, trpc } from "../../../trpc.ts";
-import { usePrioritySlots } from "../../entries/use-slots.ts";
+import { usePrioritySlots } from "../../entries/use-priority-slots.ts";
 
 /** Move of an entry to a slot. `slot` is null if the entry is removed from the three slots. */
 type Move = { ref: PriorityRef; slot: PrioritySlot | null };

@@ -4,12 +4,12 @@ import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import * as recordingWords from "@giftling/messages/gifts/recording";
 import { TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
-import { validateInput } from "../../../components/form/check-input.ts";
+import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
+import { validateInput } from "../../../components/form/validate-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { type RecentGift, toWallEntryKey } from "./recent-gifts.ts";
-import { useCorrectGiverName } from "./use-wall-writes.ts";
+import { useCorrectGiverName } from "./use-wall-mutations.ts";
 
 /** Renders the dialog that corrects a giver's name everywhere (rule: wall-corrections). */
 export default function CorrectNameDialog({

@@ -4,15 +4,15 @@ import * as queueWords from "@giftling/messages/thank-yous/queue";
 import { ActionIcon, type Menu as MantineMenu } from "@mantine/core";
 import { IconDots, IconGift, IconSeedling } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
-import { DropdownMenu } from "../../../components/drop-menu.tsx";
+import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { trpc } from "../../../trpc.ts";
 import rows from "../../entries/rows.module.css";
-import { GiftMessage } from "../gift-words.tsx";
+import { GiftMessage } from "../gift-message.tsx";
 import classes from "../gifts.module.css";
 import { type RecentGift, toWallEntryKey } from "./recent-gifts.ts";
-import { useSetContributionStatus } from "./use-ledger-writes.ts";
-import { useSetWallVisibility } from "./use-wall-writes.ts";
+import { useSetContributionStatus } from "./use-ledger-mutations.ts";
+import { useSetWallVisibility } from "./use-wall-mutations.ts";
 
 const STATUS_WORDS: Readonly<Partial<Record<string, () => string>>> = {
   reported: listWords.unconfirmedStatus,

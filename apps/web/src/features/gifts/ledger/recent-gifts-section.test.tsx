@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
 import { toPurchasedWish, WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
-import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import { ThankYouSection } from "../../thank-yous/queue/thank-you-section.tsx";
 import { RecentGiftsSection } from "./recent-gifts-section.tsx";
 

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
-import { useLazyComponent } from "../../../components/loading/use-part.ts";
-import { runWhenIdle } from "../../../components/loading/when-idle.ts";
+import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
+import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { trpc } from "../../../trpc.ts";
-import { CompactEmptyState, EmptySectionIcon } from "../../entries/empty-mark.tsx";
+import { CompactEmptyState, EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
 import { type SeeAllLinkRenderer, SHORT_LIST_LENGTH } from "../../entries/entry-list.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
 import { ShowAllButton } from "../../entries/expandable-rows.tsx";
@@ -19,11 +19,11 @@ import { hasRevertibleDay, listGiftDays } from "./gift-days.ts";
 import { GiftRow } from "./gift-row.tsx";
 import { listGifts, listRecentGifts, type RecentGift } from "./recent-gifts.ts";
 
-const loadWaitingNames = () => import("./waiting-names.tsx");
+const loadWaitingNames = () => import("./pending-name-approvals.tsx");
 
 const CorrectNameDialog = createLazyPopup(() => import("./correct-name-dialog.tsx"), runWhenIdle);
 
-const loadTakeBackDay = () => import("./take-back-day.tsx");
+const loadTakeBackDay = () => import("./undo-gift-day-button.tsx");
 
 /** Number of ledger entries that are visible at first. A button shows all entries. */
 const MOST = 8;

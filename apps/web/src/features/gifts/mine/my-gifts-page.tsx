@@ -1,14 +1,14 @@
 import { formatDollars, type MyGiftsView } from "@giftling/domain";
 import { formatDayOfYear, formatUtcDate, getMonthName } from "@giftling/messages/dates";
-import * as words from "@giftling/messages/gifts/mine";
-import { joinNames } from "@giftling/messages/say";
+import { joinNames } from "@giftling/messages/define-message";
+import * as words from "@giftling/messages/gifts/my-gifts";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
-import { SignpostIllustration } from "../../../components/illustrations/lost-path.tsx";
+import { SignpostIllustration } from "../../../components/illustrations/signpost.tsx";
 import { MessagePage } from "../../../components/page/message-page.tsx";
 import { PageShell } from "../../../components/page/page-shell.tsx";
-import { renderRichText } from "../../../components/rich.tsx";
-import classes from "./mine.module.css";
+import { renderRichText } from "../../../components/render-rich-text.tsx";
+import classes from "./my-gifts.module.css";
 
 type Family = MyGiftsView["families"][number];
 

@@ -8,21 +8,21 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
-import { InlineFactList } from "../../../components/facts.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import {
   FruitingGiftIllustration,
   GrowingGiftIllustration,
 } from "../../../components/illustrations/growing-gift.tsx";
-import { SignpostIllustration } from "../../../components/illustrations/lost-path.tsx";
-import { SaveGiftLinkOptions } from "../../../components/keep-gift/keep-gift.tsx";
+import { SignpostIllustration } from "../../../components/illustrations/signpost.tsx";
+import { InlineFactList } from "../../../components/inline-fact-list.tsx";
+import { SaveGiftLinkOptions } from "../../../components/keep-gift/save-gift-link-options.tsx";
 import { LocalTime } from "../../../components/local-time.tsx";
-import { getTextLanguageProps } from "../../../components/own-words.ts";
 import { MessagePage } from "../../../components/page/message-page.tsx";
-import { usePictureError } from "../../../components/picture/use-broken-picture.ts";
-import { renderRichText } from "../../../components/rich.tsx";
+import { usePictureError } from "../../../components/picture/use-picture-error.ts";
+import { renderRichText } from "../../../components/render-rich-text.tsx";
+import { getTextLanguageProps } from "../../../components/text-language-props.ts";
 import { getErrorMessage, trpc } from "../../../trpc.ts";
-import { ExternalLink } from "../../hub/sections/outside-link.tsx";
+import { ExternalLink } from "../../hub/sections/external-link.tsx";
 import { getSafeUrl, getShopName } from "../../hub/sections/wishlist/store-name.ts";
 import classes from "./gift-page.module.css";
 
@@ -168,8 +168,8 @@ export function GiftNotFound() {
   );
 }
 
-const BoughtDialog = createLazyPopup(() => import("./bought-dialog.tsx"));
-const GiveBackDialog = createLazyPopup(() => import("./give-back-dialog.tsx"));
+const BoughtDialog = createLazyPopup(() => import("./confirm-purchase-dialog.tsx"));
+const GiveBackDialog = createLazyPopup(() => import("./undo-gift-dialog.tsx"));
 
 /** Renders the giver's actions: record a held gift as bought, extend the hold, or undo the gift (rule: gift-pass). */
 function GiftActions({

@@ -11,14 +11,14 @@ import { type HubItem, useHub, useHubTextProps } from "../flow/hub-context.ts";
 import type { ContributionTarget } from "../flow/hub-flow.ts";
 import { useReportContribution } from "../flow/use-giving-writes.ts";
 import { useRecordPaymentClick } from "../flow/use-record-click.ts";
+import { ExternalLink } from "../sections/external-link.tsx";
 import { getPaymentActionText } from "../sections/giving/link-text.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import { ExternalLink } from "../sections/outside-link.tsx";
 import { getSafeUrl } from "../sections/wishlist/store-name.ts";
 import { AmountPicker } from "./amount-picker.tsx";
 import classes from "./dialogs.module.css";
-import { ShortMessageField } from "./few-words.tsx";
 import { GiverFields } from "./giver-fields.tsx";
+import { ShortMessageField } from "./short-message-field.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
 
 const AMOUNTS = [10, 25, 50] as const;

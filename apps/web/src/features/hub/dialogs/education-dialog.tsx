@@ -7,14 +7,14 @@ import { useHub } from "../flow/hub-context.ts";
 import type { EducationStep, Giver } from "../flow/hub-flow.ts";
 import { useReportContribution } from "../flow/use-giving-writes.ts";
 import { useRecordPaymentClick } from "../flow/use-record-click.ts";
-import { ContributionCode } from "../sections/giving/code-line.tsx";
+import { ExternalLink } from "../sections/external-link.tsx";
+import { ContributionCode } from "../sections/giving/contribution-code.tsx";
 import {
   getEducationDescription,
   getEducationPlanName,
   getPaymentActionText,
 } from "../sections/giving/link-text.ts";
 import buttons from "../sections/hub-buttons.module.css";
-import { ExternalLink } from "../sections/outside-link.tsx";
 import { getSafeUrl } from "../sections/wishlist/store-name.ts";
 import { AmountPicker } from "./amount-picker.tsx";
 import classes from "./dialogs.module.css";

@@ -2,27 +2,27 @@ import "../../../styles/mantine.css";
 import * as commonWords from "@giftling/messages/common";
 import { Modal } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { useDialogHistory } from "../../../components/dialog/sheet-in-history.ts";
-import { AppMantineProvider } from "../../../components/mantine.tsx";
+import { useDialogHistory } from "../../../components/dialog/use-dialog-history.ts";
+import { AppMantineProvider } from "../../../components/mantine-provider.tsx";
 import { SheetToast } from "../../../components/toast/sheet-toast.tsx";
 import { useHub } from "../flow/hub-context.ts";
 import type { HubDialog, HubFlow, HubFlowConnection, HubFlowEvent } from "../flow/hub-flow.ts";
-import { toStoredDialog } from "../flow/kept-dialog.ts";
+import { toStoredDialog } from "../flow/stored-dialog.ts";
+import { useDialogReopening } from "../flow/use-dialog-reopening.ts";
 import { useHubFlow } from "../flow/use-hub-flow.ts";
-import { useDialogReopening } from "../flow/use-reopening.ts";
-import { SubscribeDialog } from "./capture-dialog.tsx";
 import { ContributeDialog } from "./contribute-dialog.tsx";
+import { getDialogLabel, getDialogTitle } from "./dialog-titles.ts";
 import classes from "./dialogs.module.css";
 import { EducationDialog } from "./education-dialog.tsx";
-import { GetWishForm } from "./get-dialog.tsx";
-import { HoldConfirmationDialog } from "./held-dialog.tsx";
+import { GetWishForm } from "./get-wish-dialog.tsx";
+import { HoldConfirmationDialog } from "./hold-confirmation-dialog.tsx";
 import { OtherGiftDialog } from "./other-gift-dialog.tsx";
 import { PurchaseForm } from "./purchase-dialog.tsx";
 import { RegistriesDialog } from "./registries-dialog.tsx";
-import { WishTakenDialog } from "./taken-dialog.tsx";
+import { SubscribeDialog } from "./subscribe-dialog.tsx";
 import { ThanksDialog } from "./thanks-dialog.tsx";
-import { getDialogLabel, getDialogTitle } from "./titles.ts";
 import { WishDialog } from "./wish-dialog.tsx";
+import { WishTakenDialog } from "./wish-taken-dialog.tsx";
 
 /** Returns the flow's event for a dialog that was closed by its button, by Escape or by a press outside. */
 function closingEvent(dialog: HubDialog): HubFlowEvent {

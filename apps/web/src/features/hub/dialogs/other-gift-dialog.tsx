@@ -8,8 +8,8 @@ import { useHub } from "../flow/hub-context.ts";
 import { useReportGift } from "../flow/use-giving-writes.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
-import { ShortMessageField } from "./few-words.tsx";
 import { GiverFields } from "./giver-fields.tsx";
+import { ShortMessageField } from "./short-message-field.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
 
 /**

@@ -6,12 +6,12 @@ import { type HubItem, useHub } from "../flow/hub-context.ts";
 import { useHoldWish, useRecordPurchase } from "../flow/use-giving-writes.ts";
 import { findHold } from "../memory/recorded-gifts.ts";
 import { readFollowedLink } from "../memory/supporter-memory.ts";
+import { ExternalLink } from "../sections/external-link.tsx";
 import buttons from "../sections/hub-buttons.module.css";
-import { ExternalLink } from "../sections/outside-link.tsx";
 import { getSafeUrl, getStoreHost } from "../sections/wishlist/store-name.ts";
 import classes from "./dialogs.module.css";
-import { ShortMessageField } from "./few-words.tsx";
 import { GiverFields } from "./giver-fields.tsx";
+import { ShortMessageField } from "./short-message-field.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
 import { WishSummary } from "./wish-dialog.tsx";
 

@@ -4,8 +4,8 @@ import "../../../styles/mantine.css";
 import { Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { QrCode } from "../../../components/dialog/qr-code.tsx";
-import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
-import { AppMantineProvider } from "../../../components/mantine.tsx";
+import { useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
+import { AppMantineProvider } from "../../../components/mantine-provider.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import classes from "./share-sheet.module.css";
 

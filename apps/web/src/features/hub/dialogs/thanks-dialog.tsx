@@ -3,20 +3,20 @@ import * as commonWords from "@giftling/messages/common";
 import * as dialogsWords from "@giftling/messages/hub/dialogs";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { renderRichText } from "../../../components/rich.tsx";
-import { showConfetti } from "../flow/celebrate.ts";
+import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { useHub } from "../flow/hub-context.ts";
 import type { HubFlow, ThanksStep } from "../flow/hub-flow.ts";
+import { showConfetti } from "../flow/show-confetti.ts";
 import { useUndoPurchase } from "../flow/use-undo-purchase.ts";
 import { parseRecordedGifts, type RecordedGift } from "../memory/recorded-gifts.ts";
 import { readRecordedGiftsText } from "../memory/recorded-gifts-text.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import { WallNote } from "../sections/wall-note.tsx";
-import { SubscribeDialog } from "./capture-dialog.tsx";
+import { getStepTitle } from "./dialog-titles.ts";
 import classes from "./dialogs.module.css";
 import { EducationDialog } from "./education-dialog.tsx";
+import { SubscribeDialog } from "./subscribe-dialog.tsx";
 import styles from "./thanks-dialog.module.css";
-import { getStepTitle } from "./titles.ts";
 
 /** Renders the thank-you for a gift, followed by optional questions (rule: hub-thanks). */
 export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: HubFlow }) {

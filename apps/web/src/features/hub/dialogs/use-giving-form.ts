@@ -4,11 +4,11 @@ import { translateGivingError } from "@giftling/messages/sentences/giving";
 import { type FormErrors, useForm } from "@mantine/form";
 import type { FormEvent } from "react";
 import { flushSync } from "react-dom";
-import { mapFieldErrors } from "../../../components/form/refused-fields.ts";
+import { mapFieldErrors } from "../../../components/form/map-field-errors.ts";
 import { deleteDraft, readDraftOrDefault, saveDraft } from "../../../components/memory/drafts.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { readSupporterName } from "../memory/supporter-memory.ts";
-import { parseDollars } from "./typed-dollars.ts";
+import { parseDollars } from "./parse-dollars.ts";
 
 /** Values of a giving form: the giver, the selected or typed amount, and the message. */
 export type GivingFormValues = {

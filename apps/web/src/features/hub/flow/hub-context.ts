@@ -1,6 +1,6 @@
 import type { HubView } from "@giftling/domain";
 import { createContext, use } from "react";
-import { getTextLanguageProps } from "../../../components/own-words.ts";
+import { getTextLanguageProps } from "../../../components/text-language-props.ts";
 import type { HubFlowEvent } from "./hub-flow.ts";
 
 /** Whether the wall and the updates were loaded completely (rule: hub-lists). */

@@ -1,14 +1,14 @@
 import * as words from "@giftling/messages/hub/page";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Loader } from "../../../components/loading/loader.tsx";
-import { useLazyComponent } from "../../../components/loading/use-part.ts";
-import { runWhenIdle } from "../../../components/loading/when-idle.ts";
+import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
+import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { createLoadErrorToast, showToast } from "../../../components/toast/toast.ts";
-import { loadToastModule } from "../../../components/toast/toast-place.tsx";
+import { loadToastModule } from "../../../components/toast/toast-container.tsx";
 import { readFollowedLink, saveFollowedLink } from "../memory/supporter-memory.ts";
-import { hasUpdatesAnchor } from "./asks-for-updates.ts";
 import type { HubFlowConnection, HubFlowEvent } from "./hub-flow.ts";
 import classes from "./lazy-flow.module.css";
+import { hasUpdatesAnchor } from "./updates-anchor.ts";
 
 const NONE: HubFlowConnection["queue"] = [];
 

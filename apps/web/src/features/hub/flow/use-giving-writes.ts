@@ -12,7 +12,7 @@ import * as commonWords from "@giftling/messages/common";
 import { recordPurchaseError } from "@giftling/messages/hub/dialogs";
 import { showErrorToast, showToast } from "../../../components/toast/toast.ts";
 import { addIdempotencyKey } from "../../../idempotency-key.ts";
-import { createRetrySafeSender } from "../../../once.ts";
+import { createRetrySafeSender } from "../../../retry-safe-sender.ts";
 import {
   getErrorCode,
   getErrorMessage,

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from "react";
-import { runAfterDialogHistory } from "../../../components/dialog/sheet-in-history.ts";
+import { runAfterDialogHistory } from "../../../components/dialog/use-dialog-history.ts";
 import {
   hasDeclinedEducation,
   saveDeclinedEducation,
   saveFollowedLink,
 } from "../memory/supporter-memory.ts";
-import { prefersReducedMotion, showConfetti } from "./celebrate.ts";
 import { focusWallHeading, WALL_HEADING_ID, WISHES_HEADING_ID } from "./headings.ts";
 import {
   type HubFlow,
@@ -14,6 +13,7 @@ import {
   hubFlowReducer,
   IDLE_FLOW,
 } from "./hub-flow.ts";
+import { prefersReducedMotion, showConfetti } from "./show-confetti.ts";
 
 const OPENS_BY_HAND: ReadonlySet<HubFlowEvent["type"]> = new Set([
   "itemFollowed",

@@ -1,4 +1,4 @@
-import { readStorage } from "../../../components/memory/visit-memory.ts";
+import { readStorage } from "../../../components/memory/browser-storage.ts";
 
 export const RECORDED_GIFTS_KEY = "giftling:recorded-gifts";
 

@@ -1,5 +1,5 @@
 import { PURCHASE_UNDO_HOURS } from "@giftling/domain";
-import { writeStorage } from "../../../components/memory/visit-memory.ts";
+import { writeStorage } from "../../../components/memory/browser-storage.ts";
 import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "./recorded-gifts-text.ts";
 
 /** Purchase that this browser can still undo, or an active hold (rule: undo-purchase). */

@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from "../../../components/memory/visit-memory.ts";
+import { readStorage, writeStorage } from "../../../components/memory/browser-storage.ts";
 
 const NAME = "giftling:supporter-name";
 const DECLINED = "giftling:declined-529";

@@ -7,7 +7,7 @@ import {
 } from "@giftling/domain";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { createHubFixture, getTextContents, NOW, renderHub } from "../../../testing/show-hub.tsx";
+import { createHubFixture, getTextContents, NOW, renderHub } from "../../../testing/render-hub.tsx";
 
 const wishes = () => getTextContents("#wishlist-items h3");
 const page = () => document.body.textContent;

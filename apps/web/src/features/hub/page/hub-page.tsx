@@ -7,15 +7,15 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { isNotFound, trpc } from "../../../trpc.ts";
 import type { LoadedLists } from "../flow/hub-context.ts";
-import { HubCallToAction, HubFooter } from "../sections/hub-closing.tsx";
+import { HubCallToAction, HubFooter } from "../sections/hub-call-to-action.tsx";
 import { HubHeader } from "../sections/top/hub-header.tsx";
 import { KidSelector } from "../sections/top/kid-selector.tsx";
+import { findSelectedKid } from "./find-selected-kid.ts";
 import { HubContent } from "./hub-content.tsx";
-import { HubContentSkeleton, HubSkeleton } from "./hub-loading.tsx";
 import classes from "./hub-page.module.css";
+import { HubContentSkeleton, HubSkeleton } from "./hub-skeleton.tsx";
 import { HubTheme } from "./hub-theme.tsx";
-import { findSelectedKid } from "./select-kid.ts";
-import { useHubColorScheme } from "./use-hub-surface.ts";
+import { useHubColorScheme } from "./use-hub-color-scheme.ts";
 
 // Loaded lazily, because the page is shown only if a kid was deleted after the family was loaded.
 const HubNotFound = lazyRouteComponent(() => import("./hub-not-found.tsx"), "HubNotFound");

@@ -1,8 +1,8 @@
 import type { HubKidsView } from "@giftling/domain";
 import { notFound, redirect } from "@tanstack/react-router";
-import type { LoaderQueries } from "../../../queries.ts";
+import type { LoaderQueries } from "../../../loader-queries.ts";
 import { getErrorCode, isNotFound } from "../../../trpc.ts";
-import { findSelectedKid } from "./select-kid.ts";
+import { findSelectedKid } from "./find-selected-kid.ts";
 
 /**
  * Search parameters of a hub's URL: the kid, and the lists that are shown completely. The router parses digits as a number

@@ -1,7 +1,7 @@
 import type { HubView } from "@giftling/domain";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { createHubFixture, NOW, renderHub } from "../../../testing/show-hub.tsx";
+import { createHubFixture, NOW, renderHub } from "../../../testing/render-hub.tsx";
 
 const page = () => document.body.textContent;
 

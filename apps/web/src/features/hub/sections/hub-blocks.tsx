@@ -1,13 +1,13 @@
 import { otherWaysToHelp, topPriorities } from "@giftling/domain";
 import { useHub } from "../flow/hub-context.ts";
-import { HubPaymentLinks } from "./giving/hub-help.tsx";
+import { HubPaymentLinks } from "./giving/hub-payment-links.tsx";
 import { HubPriorities } from "./giving/hub-priorities.tsx";
 import { HubUpdates } from "./hub-updates.tsx";
 import { HubWall } from "./hub-wall.tsx";
 import { HubCover } from "./top/hub-cover.tsx";
-import { HubIntroLinks } from "./top/hub-doors.tsx";
 import { HubBio, HubHero } from "./top/hub-hero.tsx";
-import { FilterableWishlist } from "./wishlist/priced-wishlist.tsx";
+import { HubIntroLinks } from "./top/hub-intro-links.tsx";
+import { FilterableWishlist } from "./wishlist/filterable-wishlist.tsx";
 
 /** Renders the blocks of one kid's hub in order. The supporter's flow renders the dialogs (rule: hub-blocks). */
 export function HubBlocks() {

@@ -1,14 +1,14 @@
 import type { HubView, UpdateView } from "@giftling/domain";
 import { formatUtcDate } from "@giftling/messages/dates";
 import * as words from "@giftling/messages/hub/page";
-import { UncroppedPicture } from "../../../components/picture/whole-picture.tsx";
+import { UncroppedPicture } from "../../../components/picture/uncropped-picture.tsx";
 import { trpc } from "../../../trpc.ts";
 import { useHubTextProps } from "../flow/hub-context.ts";
 import pageClasses from "../page/hub-page.module.css";
-import { CollapsibleText } from "./folded-text.tsx";
+import { CollapsibleText } from "./collapsible-text.tsx";
 import classes from "./hub-updates.module.css";
-import { LoadMoreLink } from "./more-link.tsx";
-import { useLoadMore } from "./use-more.ts";
+import { LoadMoreLink } from "./load-more-link.tsx";
+import { useLoadMore } from "./use-load-more.ts";
 
 /** Number of updates that are visible at first. */
 const FIRST_SHOWN = 3;

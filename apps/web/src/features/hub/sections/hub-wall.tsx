@@ -3,16 +3,16 @@ import * as words from "@giftling/messages/hub/page";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 import { useState, useSyncExternalStore } from "react";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
-import { useLazyComponent } from "../../../components/loading/use-part.ts";
-import { subscribeToStorage } from "../../../components/memory/visit-memory.ts";
+import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
+import { subscribeToStorage } from "../../../components/memory/browser-storage.ts";
 import { trpc } from "../../../trpc.ts";
 import { WALL_HEADING_ID } from "../flow/headings.ts";
 import { useHub } from "../flow/hub-context.ts";
 import { readRecordedGiftsText } from "../memory/recorded-gifts-text.ts";
 import pageClasses from "../page/hub-page.module.css";
 import classes from "./hub-wall.module.css";
-import { LoadMoreLink } from "./more-link.tsx";
-import { useLoadMore } from "./use-more.ts";
+import { LoadMoreLink } from "./load-more-link.tsx";
+import { useLoadMore } from "./use-load-more.ts";
 import notes from "./wall-note.module.css";
 import { WallNote } from "./wall-note.tsx";
 
@@ -153,7 +153,7 @@ function BareWall() {
   );
 }
 
-const loadList = () => import("./my-gift-list.tsx");
+const loadList = () => import("./stored-gift-list.tsx");
 
 /** Renders this browser's purchases that can still be undone, and its active holds (rule: undo-purchase). */
 function StoredGifts() {

@@ -7,8 +7,8 @@ import {
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { KID_FIXTURE } from "../../../testing/kid.ts";
+import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
-import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import { DeleteKidDialog } from "./delete-kid-dialog.tsx";
 
 test("deletes a child when the data fails to load", async () => {

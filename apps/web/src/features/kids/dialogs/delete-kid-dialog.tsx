@@ -2,13 +2,13 @@ import type { KidView } from "@giftling/domain";
 import * as words from "@giftling/messages/kids/dialogs";
 import { useNavigate } from "@tanstack/react-router";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
+import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
 import { trpc } from "../../../trpc.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../kids.module.css";
-import { useDeleteKid } from "../use-kid-writes.ts";
-import { formatDeletionCounts, type KidDeletionCounts } from "./kid-losses.ts";
+import { useDeleteKid } from "../use-kid-mutations.ts";
+import { formatDeletionCounts, type KidDeletionCounts } from "./deletion-counts.ts";
 
 /**
  * Renders the dialog that deletes a kid. It lists the data that is deleted with the kid. Afterwards the page shows the next

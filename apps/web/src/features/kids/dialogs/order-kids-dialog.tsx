@@ -11,11 +11,11 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
+import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
 import { Avatar } from "../../../components/picture/avatar.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
-import { useReorderKids } from "../use-kid-writes.ts";
-import { moveKid } from "./moved-kid.ts";
+import { useReorderKids } from "../use-kid-mutations.ts";
+import { moveKid } from "./move-kid.ts";
 import classes from "./order-kids-dialog.module.css";
 
 /** Renders the dialog that orders the kids on the dashboard and on the hub. Saves the whole order. */

@@ -1,17 +1,17 @@
 import { type KidSize, type KidView, sizeLimit, versionOf } from "@giftling/domain";
-import { saveButton } from "@giftling/messages/dashboard/late";
+import { saveButton } from "@giftling/messages/dashboard/lazy-dialogs";
 import { changesSavedConfirmation } from "@giftling/messages/entries/dialogs";
 import { kidDeletedError } from "@giftling/messages/kids/dialogs";
 import * as words from "@giftling/messages/kids/sizes";
 import { Switch, Textarea, TextInput } from "@mantine/core";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
+import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { getSizesDraftKey } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { getSizesFormValues, pickChangedSizes, validateSizes } from "../form/sizes-form.ts";
 import classes from "../kids.module.css";
-import { useEditKid } from "../use-kid-writes.ts";
+import { useEditKid } from "../use-kid-mutations.ts";
 
 /** Renders the dialog with a kid's sizes and likes, and the setting that shows them on the hub (rule: sizes). */
 export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {

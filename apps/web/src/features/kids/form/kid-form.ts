@@ -11,9 +11,9 @@ import {
   updateKidInput,
 } from "@giftling/domain";
 import { translateParentError } from "@giftling/messages/sentences/parents";
-import { type ValidationResult, validateInput } from "../../../components/form/check-input.ts";
-import { pickChangedFields } from "../../entries/changed-elsewhere.ts";
-import type { EditBase } from "../../entries/use-made-on.ts";
+import { type ValidationResult, validateInput } from "../../../components/form/validate-input.ts";
+import { pickChangedFields } from "../../entries/edit-conflict.ts";
+import type { EditBase } from "../../entries/use-edit-conflict.ts";
 
 /** Fields of a kid's dialog, as typed (rule: kids). */
 export type KidFormValues = {

@@ -5,9 +5,9 @@ import {
   type UpdateKidInput,
   updateKidInput,
 } from "@giftling/domain";
-import { type ValidationResult, validateInput } from "../../../components/form/check-input.ts";
-import { pickChangedFields } from "../../entries/changed-elsewhere.ts";
-import type { EditBase } from "../../entries/use-made-on.ts";
+import { type ValidationResult, validateInput } from "../../../components/form/validate-input.ts";
+import { pickChangedFields } from "../../entries/edit-conflict.ts";
+import type { EditBase } from "../../entries/use-edit-conflict.ts";
 
 /** Sizes and likes of a kid, as typed (rule: sizes). */
 export type SizesFormValues = { showsSizes: boolean } & Record<KidSize, string>;

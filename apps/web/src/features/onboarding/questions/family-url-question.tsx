@@ -2,7 +2,7 @@ import { normalizeFamilyUrl } from "@giftling/domain";
 import * as words from "@giftling/messages/onboarding/onboarding";
 import { TextInput } from "@mantine/core";
 import classes from "../onboarding.module.css";
-import { FamilyUrlAvailability } from "./address-check.tsx";
+import { FamilyUrlAvailability } from "./family-url-availability.tsx";
 import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
 /** Renders the question for the family URL, with the whole URL below the field (rule: onboarding-steps). */

@@ -15,7 +15,10 @@ import { type FormEvent, useState } from "react";
 import { hideToast, showToast } from "../../../components/toast/toast.ts";
 import { getErrorCode, getErrorFields, getErrorMessage, isSessionExpired } from "../../../trpc.ts";
 import { getFieldPosition } from "../questions/questions.ts";
-import { type QuestionNavigation, useQuestionNavigation } from "../questions/use-question.ts";
+import {
+  type QuestionNavigation,
+  useQuestionNavigation,
+} from "../questions/use-question-navigation.ts";
 import { findStepProblem } from "./step-problem.ts";
 import { useSavedOnboarding } from "./use-saved-onboarding.ts";
 import { useStepCalls } from "./use-step-calls.ts";

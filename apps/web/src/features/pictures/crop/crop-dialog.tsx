@@ -18,7 +18,7 @@ import Cropper from "react-easy-crop";
 import { Button } from "../../../components/button.tsx";
 import "react-easy-crop/react-easy-crop.css";
 import { useNestedDialog } from "../../../components/dialog/form-dialog.tsx";
-import { useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
+import { useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
 import type { PictureArea } from "../draw-picture.ts";
 import classes from "./crop-dialog.module.css";
 import { rotatePicture } from "./crop-picture.ts";

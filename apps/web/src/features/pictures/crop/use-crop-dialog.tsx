@@ -1,6 +1,6 @@
 import { PARENTS } from "@giftling/domain";
 import { type ReactNode, useState } from "react";
-import { loadChunk } from "../../../components/loading/load-part.ts";
+import { loadChunk } from "../../../components/loading/load-chunk.ts";
 import { createLoadErrorToast } from "../../../components/toast/toast.ts";
 import type { CropPurpose } from "./picture-size.ts";
 

@@ -3,7 +3,7 @@ import * as commonWords from "@giftling/messages/common";
 import * as words from "@giftling/messages/settings/members";
 import { IconMail } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
-import { renderRichText } from "../../../components/rich.tsx";
+import { renderRichText } from "../../../components/render-rich-text.tsx";
 import { showErrorToast, showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";

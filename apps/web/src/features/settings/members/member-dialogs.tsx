@@ -2,11 +2,11 @@ import { LIMITS, type MemberView, type SharingInput, sharingInput } from "@giftl
 import * as hubWords from "@giftling/messages/settings/hub";
 import * as words from "@giftling/messages/settings/members";
 import { TextInput } from "@mantine/core";
+import { ConsequenceList } from "../../../components/consequence-list.tsx";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
-import { type ValidationResult, validateInput } from "../../../components/form/check-input.ts";
+import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
+import { type ValidationResult, validateInput } from "../../../components/form/validate-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
-import { ConsequenceList } from "../../../components/what-happens.tsx";
 import { trpc } from "../../../trpc.ts";
 import { useConfig } from "../../../use-config.ts";
 import { ensureDeleted } from "../../entries/list-cache.ts";

@@ -5,7 +5,7 @@ import { ErrorState } from "../../../components/loading/error-state.tsx";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import { trpc } from "../../../trpc.ts";
 import { Setting } from "../setting.tsx";
-import { InvitationList } from "./invites.tsx";
+import { InvitationList } from "./invitation-list.tsx";
 import { MemberRow } from "./member-row.tsx";
 import classes from "./members.module.css";
 

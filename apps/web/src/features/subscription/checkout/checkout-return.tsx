@@ -7,7 +7,7 @@ import { Button } from "../../../components/button.tsx";
 import { GrowingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
 import { trpc } from "../../../trpc.ts";
 import classes from "./checkout-return.module.css";
-import type { ReturnPurpose } from "./returns.ts";
+import type { ReturnPurpose } from "./return-purpose.ts";
 
 /** Time after which the page reports that the purchase takes unusually long, in milliseconds. */
 export const PURCHASE_DELAY_MS = 20_000;

@@ -4,8 +4,8 @@ import * as parentWords from "@giftling/messages/dashboard/parent";
 import { useState } from "react";
 import { showErrorToast } from "../../../components/toast/toast.ts";
 import { getErrorCode, trpc } from "../../../trpc.ts";
-import { getReturnUrl } from "./returns.ts";
-import { useHostedPageNavigation } from "./use-hosted-page.ts";
+import { getReturnUrl } from "./return-purpose.ts";
+import { useHostedPageNavigation } from "./use-hosted-page-navigation.ts";
 
 /** Checkout to open: the free trial, or one price of the catalog (rule: checkout). */
 export type CheckoutItem = "trial" | PriceId;

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
-import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import { HeartBackButton } from "./heart-back.tsx";
 
 const SENT = "Your heart is sent. Emma's family will see it.";

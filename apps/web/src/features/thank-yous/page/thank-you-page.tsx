@@ -5,13 +5,13 @@ import * as drawingWords from "@giftling/messages/thank-yous/drawing";
 import { useDocumentTitle } from "@mantine/hooks";
 import { Link } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
-import { InlineFactList } from "../../../components/facts.tsx";
 import { FruitingGiftIllustration } from "../../../components/illustrations/growing-gift.tsx";
-import { SignpostIllustration } from "../../../components/illustrations/lost-path.tsx";
-import { getTextLanguageProps } from "../../../components/own-words.ts";
+import { SignpostIllustration } from "../../../components/illustrations/signpost.tsx";
+import { InlineFactList } from "../../../components/inline-fact-list.tsx";
 import { MessagePage } from "../../../components/page/message-page.tsx";
-import { UncroppedPicture } from "../../../components/picture/whole-picture.tsx";
-import { renderRichText } from "../../../components/rich.tsx";
+import { UncroppedPicture } from "../../../components/picture/uncropped-picture.tsx";
+import { renderRichText } from "../../../components/render-rich-text.tsx";
+import { getTextLanguageProps } from "../../../components/text-language-props.ts";
 import { HeartBackButton } from "./heart-back.tsx";
 import classes from "./thank-you-page.module.css";
 

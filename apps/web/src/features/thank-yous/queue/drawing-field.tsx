@@ -1,7 +1,7 @@
 import * as drawingWords from "@giftling/messages/thank-yous/drawing";
 import type { ReactNode } from "react";
-import { usePictureCropField } from "../../pictures/crop/use-cropped-choice.ts";
-import { PictureInput } from "../../pictures/picture-choice.tsx";
+import { usePictureCropField } from "../../pictures/crop/use-picture-crop-field.ts";
+import { PictureInput } from "../../pictures/picture-input.tsx";
 
 /**
  * Renders the field for a photo of the kid's drawing. The photo can be selected, cropped, and removed until the thank-you

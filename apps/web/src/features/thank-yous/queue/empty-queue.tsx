@@ -5,8 +5,8 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
-import { runWhenIdle } from "../../../components/loading/when-idle.ts";
-import { EmptySectionIcon } from "../../entries/empty-mark.tsx";
+import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
+import { EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
 
 const RecordGiftDialog = createLazyPopup(
   () => import("../../gifts/ledger/record-gift-dialog.tsx"),

@@ -1,5 +1,5 @@
 import { LIMITS } from "@giftling/domain";
-import * as thankingWords from "@giftling/messages/thank-yous/thanking";
+import * as thankingWords from "@giftling/messages/thank-yous/write-thank-you";
 import { Textarea } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/button.tsx";

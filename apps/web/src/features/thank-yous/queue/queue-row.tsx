@@ -7,13 +7,13 @@ import { ActionIcon } from "@mantine/core";
 import { IconDots, IconMailHeart } from "@tabler/icons-react";
 import { useRef } from "react";
 import { Button } from "../../../components/button.tsx";
-import { DropdownMenu } from "../../../components/drop-menu.tsx";
+import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
 import { formatDay } from "../../../components/format-day.ts";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import rows from "../../entries/rows.module.css";
 import classes from "../../gifts/gifts.module.css";
 import { focusQueueHeading } from "./focus-queue.ts";
-import { formatThankYouReason, isGiverUnreachable, isUnwritten } from "./thank-you-words.ts";
+import { formatThankYouReason, isGiverUnreachable, isUnwritten } from "./thank-you-text.ts";
 
 export type GiftDecision = "confirmed" | "dismissed";
 

@@ -7,9 +7,9 @@ import {
   thankYouFor,
 } from "@giftling/domain";
 import * as commonWords from "@giftling/messages/common";
-import * as words from "@giftling/messages/thank-yous/starters";
-import * as thankingWords from "@giftling/messages/thank-yous/thanking";
-import { type ValidationErrors, validateInput } from "../../../components/form/check-input.ts";
+import * as words from "@giftling/messages/thank-yous/message-templates";
+import * as thankingWords from "@giftling/messages/thank-yous/write-thank-you";
+import { type ValidationErrors, validateInput } from "../../../components/form/validate-input.ts";
 
 /** Returns the toast for a thank-you that could not be sent. */
 export const createSendErrorToast = () => ({

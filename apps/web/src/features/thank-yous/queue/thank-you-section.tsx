@@ -5,9 +5,9 @@ import { useId, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
 import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
 import { Skeleton } from "../../../components/loading/skeleton.tsx";
-import { useLazyComponent } from "../../../components/loading/use-part.ts";
-import { runWhenIdle } from "../../../components/loading/when-idle.ts";
+import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
 import type { KidProps } from "../../entries/entry-section.tsx";
@@ -16,12 +16,12 @@ import rows from "../../entries/rows.module.css";
 import { Section } from "../../entries/section.tsx";
 import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import classes from "../../gifts/gifts.module.css";
-import { useSetContributionStatus } from "../../gifts/ledger/use-ledger-writes.ts";
+import { useSetContributionStatus } from "../../gifts/ledger/use-ledger-mutations.ts";
 import { focusQueueHeading, restoreQueueFocus } from "./focus-queue.ts";
 import { ThankYouQueueRow } from "./queue-row.tsx";
-import { createWallThanksToast, formatPendingItems, isUnwritten } from "./thank-you-words.ts";
-import { saveUnsharedThankYouIds, useUnsharedThankYouIds } from "./unshared-links.ts";
-import { useMarkThanked } from "./use-thank-you-writes.ts";
+import { createWallThanksToast, formatPendingItems, isUnwritten } from "./thank-you-text.ts";
+import { saveUnsharedThankYouIds, useUnsharedThankYouIds } from "./unshared-thank-you-ids.ts";
+import { useMarkThanked } from "./use-thank-you-mutations.ts";
 
 /** Returns a kid's thank-yous whose private links were not shared yet. Sends no request if there are none. */
 function useUnsharedThankYous(kidId: string): SentThankYouView[] {
@@ -33,10 +33,13 @@ function useUnsharedThankYous(kidId: string): SentThankYouView[] {
   return data?.filter((one) => one.status === "sent" && unshared.includes(one.id)) ?? [];
 }
 
-const ThankSeveralDialog = createLazyPopup(() => import("./thank-several-dialog.tsx"), runWhenIdle);
+const ThankSeveralDialog = createLazyPopup(
+  () => import("./group-thank-you-dialog.tsx"),
+  runWhenIdle,
+);
 
 const ThankYousReadyDialog = createLazyPopup(
-  () => import("./thank-yous-ready-dialog.tsx"),
+  () => import("./sent-thank-yous-dialog.tsx"),
   runWhenIdle,
 );
 const WriteThankYouDialog = createLazyPopup(
@@ -44,8 +47,8 @@ const WriteThankYouDialog = createLazyPopup(
   runWhenIdle,
 );
 const loadEmptyQueue = () => import("./empty-queue.tsx");
-const loadConfirmOnly = () => import("./confirm-only.tsx");
-const loadLinks = () => import("./links-to-share.tsx");
+const loadConfirmOnly = () => import("./contribution-confirmations.tsx");
+const loadLinks = () => import("./unshared-thank-you-links.tsx");
 /** Number of rows that are visible at first. A button shows all rows. */
 const MOST = 5;
 
@@ -197,7 +200,7 @@ export function ThankYouSection({ kidId, firstName }: KidProps) {
   );
 }
 
-const loadList = () => import("./sent-list.tsx");
+const loadList = () => import("./sent-thank-you-list.tsx");
 
 /**
  * Renders the history "Sent": thank-yous that were sent or marked as thanked, newest first. The list is loaded when it is

@@ -1,18 +1,18 @@
 import type { SentThankYouView } from "@giftling/domain";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
-import * as thankingWords from "@giftling/messages/thank-yous/thanking";
+import * as thankingWords from "@giftling/messages/thank-yous/write-thank-you";
 import { IconLink, IconMail } from "@tabler/icons-react";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
-import { GiftMessage } from "../../gifts/gift-words.tsx";
+import { GiftMessage } from "../../gifts/gift-message.tsx";
 import classes from "../../gifts/gifts.module.css";
+import { describeDelivery } from "./describe-delivery.ts";
 import { DrawingField } from "./drawing-field.tsx";
 import { MessageField } from "./message-field.tsx";
 import { createSendErrorToast, listMessageTemplates, validateThankYou } from "./thank-you-form.ts";
-import { describeDelivery } from "./thank-you-ways.ts";
-import { formatThankYouReason } from "./thank-you-words.ts";
-import { useSendThankYou } from "./use-thank-you-writes.ts";
+import { formatThankYouReason } from "./thank-you-text.ts";
+import { useSendThankYou } from "./use-thank-you-mutations.ts";
 
 /**
  * Renders the dialog that sends a thank-you. The dialog has a message of at most 500 characters and an optional drawing,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
-import { MockApiProvider } from "../../../testing/with-answers.tsx";
 import { FollowersSection } from "./followers-section.tsx";
 
 const since = "2026-02-01T10:00:00.000Z";

@@ -3,12 +3,12 @@ import * as words from "@giftling/messages/updates/followers";
 import { IconMail } from "@tabler/icons-react";
 import { Button } from "../../../components/button.tsx";
 import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
-import type { DialogProps } from "../../../components/dialog/use-late-open.ts";
+import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
 import { formatDay } from "../../../components/format-day.ts";
 import { EmptyState } from "../../../components/loading/empty-state.tsx";
 import { showToast } from "../../../components/toast/toast.ts";
 import { trpc } from "../../../trpc.ts";
-import { EmptySectionIcon } from "../../entries/empty-mark.tsx";
+import { EmptySectionIcon } from "../../entries/empty-section-icon.tsx";
 import type { KidProps } from "../../entries/entry-section.tsx";
 import { ExpandableRows } from "../../entries/expandable-rows.tsx";
 import {

@@ -1,13 +1,13 @@
 import type { OwnWishlistItem } from "@giftling/domain";
-import * as words from "@giftling/messages/wishlist/beside";
 import { unitCountLabel } from "@giftling/messages/wishlist/rows";
+import * as words from "@giftling/messages/wishlist/wish-detail";
 import { Button } from "../../../components/button.tsx";
 import { formatDay } from "../../../components/format-day.ts";
-import { GiftMessage } from "../../gifts/gift-words.tsx";
-import { groupGifts } from "../gifts-together.ts";
-import { formatArrival, formatStandaloneGiver } from "../piece-words.ts";
-import type { WishUnitActions } from "../purchase-marks.ts";
-import { useSetGiftsArrived } from "../use-arrivals.ts";
+import { GiftMessage } from "../../gifts/gift-message.tsx";
+import { groupGifts } from "../gift-groups.ts";
+import { useSetGiftsArrived } from "../use-gift-arrivals.ts";
+import type { WishUnitActions } from "../use-wish-unit-actions.ts";
+import { formatArrival, formatStandaloneGiver } from "../wish-status.ts";
 import classes from "./wish-detail.module.css";
 
 /**

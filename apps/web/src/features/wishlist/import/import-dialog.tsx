@@ -15,15 +15,15 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { FormErrorMessage } from "../../../components/dialog/form-dialog.tsx";
-import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use-late-open.ts";
+import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { getErrorMessage } from "../../../trpc.ts";
 import type { KidProps } from "../../entries/entry-section.tsx";
-import { highlightEntryRow } from "../../entries/light-up.ts";
+import { highlightEntryRow } from "../../entries/highlight-entry-row.ts";
 import classes from "./import.module.css";
 import { ImportReviewList } from "./review.tsx";
-import { useWishImport } from "./use-import.ts";
-import { useImportRowNames } from "./use-row-names.ts";
+import { useImportRowNames } from "./use-import-row-names.ts";
+import { useWishImport } from "./use-wish-import.ts";
 
 /** Maximum file size in bytes. Every realistic wishlist is smaller. */
 const MOST_BYTES = 1_000_000;

@@ -7,9 +7,9 @@ import {
 } from "@tanstack/react-router";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { MockApiProvider, type ProcedureResponder } from "../../../testing/mock-api-provider.tsx";
 import { renderWithTheme } from "../../../testing/render.tsx";
 import { toOwnWishlistItem, WISH_FIXTURE as train } from "../../../testing/wishlist-item.ts";
-import { MockApiProvider, type ProcedureResponder } from "../../../testing/with-answers.tsx";
 import ImportDialog from "./import-dialog.tsx";
 
 const KITE = "https://windy.example/kite";

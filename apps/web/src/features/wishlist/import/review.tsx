@@ -3,9 +3,9 @@ import * as words from "@giftling/messages/wishlist/import";
 import { ActionIcon, Checkbox, TextInput } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { Loader } from "../../../components/loading/loader.tsx";
-import { getDisplayHost } from "../../entries/address-link.tsx";
+import { getDisplayHost } from "../../entries/external-url-link.tsx";
 import classes from "./import.module.css";
-import type { ImportReview, ReviewRow } from "./use-import.ts";
+import type { ImportReview, ReviewRow } from "./use-wish-import.ts";
 
 /** Renders the rows before they are saved. Each row can be changed or omitted (rule: import). */
 export function ImportReviewList({ review, note }: { review: ImportReview; note: string | null }) {

@@ -1,8 +1,8 @@
 import { isGroupGift, waysToChipIn } from "@giftling/domain";
 import * as pageWords from "@giftling/messages/hub/page";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
+import { ExternalLink } from "../external-link.tsx";
 import buttons from "../hub-buttons.module.css";
-import { ExternalLink } from "../outside-link.tsx";
 import { getSafeUrl, getShopName, getStoreHost } from "../wishlist/store-name.ts";
 import classes from "./activity-actions.module.css";
 import { type ButtonTone, getQuietButtonClass, MAIN_BUTTON_CLASSES } from "./priority-actions.tsx";

@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/hub/page";
 import type { ReactNode } from "react";
 import { useHub } from "../../flow/hub-context.ts";
 import { getSafeUrl } from "../wishlist/store-name.ts";
-import { ContributionCode } from "./code-line.tsx";
+import { ContributionCode } from "./contribution-code.tsx";
 import classes from "./education-steps.module.css";
 import { getEducationDescription } from "./link-text.ts";
 import {

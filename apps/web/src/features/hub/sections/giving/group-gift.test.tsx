@@ -1,7 +1,7 @@
 import type { HubView } from "@giftling/domain";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createHubFixture, NOW, renderHub } from "../../../../testing/show-hub.tsx";
+import { createHubFixture, NOW, renderHub } from "../../../../testing/render-hub.tsx";
 
 const BIKE = {
   id: "bike",

@@ -2,8 +2,8 @@ import { educationLink, type PaymentLinkView, type RegistryLinkView } from "@gif
 import * as words from "@giftling/messages/hub/page";
 import { useHub } from "../../flow/hub-context.ts";
 import { useRecordClick, useRecordPaymentClick } from "../../flow/use-record-click.ts";
+import { ExternalLink } from "../external-link.tsx";
 import buttons from "../hub-buttons.module.css";
-import { ExternalLink } from "../outside-link.tsx";
 import { getSafeUrl, getShopName, getStoreHost } from "../wishlist/store-name.ts";
 import { getPaymentActionText } from "./link-text.ts";
 

@@ -6,9 +6,9 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../../../components/button.tsx";
 import { createLazyPopup } from "../../../../components/dialog/lazy-popup.tsx";
-import { getTextLanguageProps } from "../../../../components/own-words.ts";
 import { Logo } from "../../../../components/page/logo.tsx";
 import { shareUrl } from "../../../../components/share/share.ts";
+import { getTextLanguageProps } from "../../../../components/text-language-props.ts";
 import type { SharedHubLink } from "../../dialogs/share-sheet.tsx";
 import classes from "./hub-header.module.css";
 

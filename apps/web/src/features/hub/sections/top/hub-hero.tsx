@@ -5,8 +5,8 @@ import { IconCake, IconGift, IconSchool } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Avatar } from "../../../../components/picture/avatar.tsx";
 import { useHubTextProps } from "../../flow/hub-context.ts";
-import { CollapsibleText } from "../folded-text.tsx";
-import { formatGrade } from "./grade-text.ts";
+import { CollapsibleText } from "../collapsible-text.tsx";
+import { formatGrade } from "./format-grade.ts";
 import classes from "./hub-hero.module.css";
 
 /** Number of characters above which a name is set in a smaller size. */

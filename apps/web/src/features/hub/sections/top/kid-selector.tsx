@@ -1,9 +1,9 @@
 import type { HubKidView, Language } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { Link } from "@tanstack/react-router";
-import { getTextLanguageProps } from "../../../../components/own-words.ts";
 import { Avatar } from "../../../../components/picture/avatar.tsx";
-import { formatGrade } from "./grade-text.ts";
+import { getTextLanguageProps } from "../../../../components/text-language-props.ts";
+import { formatGrade } from "./format-grade.ts";
 import classes from "./kid-selector.module.css";
 
 /** Scrolls the row of cards so that the selected kid is in its center. */

@@ -6,7 +6,7 @@ import { WISHES_HEADING_ID } from "../../flow/headings.ts";
 import { type HubItem, useHub } from "../../flow/hub-context.ts";
 import pageClasses from "../../page/hub-page.module.css";
 import buttons from "../hub-buttons.module.css";
-import { useLoadMore } from "../use-more.ts";
+import { useLoadMore } from "../use-load-more.ts";
 import classes from "./hub-wishlist.module.css";
 import { WishlistCard } from "./wishlist-card.tsx";
 

@@ -9,13 +9,13 @@ import {
 import { formatReportedFunding, formatUnitsLeft } from "@giftling/messages/hub/funding";
 import * as pageWords from "@giftling/messages/hub/page";
 import { IconExternalLink } from "@tabler/icons-react";
-import { usePictureError } from "../../../../components/picture/use-broken-picture.ts";
+import { usePictureError } from "../../../../components/picture/use-picture-error.ts";
 import { type HubItem, useHub, useHubTextProps } from "../../flow/hub-context.ts";
-import { useHoldEnd } from "../../memory/use-hold.ts";
+import { useHoldEnd } from "../../memory/use-hold-end.ts";
 import pageClasses from "../../page/hub-page.module.css";
+import { ExternalLink } from "../external-link.tsx";
 import { ActivityActions, GroupGiftExplanation } from "../giving/activity-actions.tsx";
 import buttons from "../hub-buttons.module.css";
-import { ExternalLink } from "../outside-link.tsx";
 import fundingBarClasses from "./funding-bar.module.css";
 import { formatPrice, getSafeUrl, getShopName } from "./store-name.ts";
 import wishPictureClasses from "./wish-picture.module.css";

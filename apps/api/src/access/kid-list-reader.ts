@@ -1,0 +1,43 @@
+import type { Executor } from "@giftling/db/client";
+import {
+  type KidListName,
+  type KidLists,
+  readKidLists,
+} from "@giftling/db/queries/dashboard/kid-lists";
+import { orNotFound } from "../core/errors/app-error.ts";
+import type { Clock } from "../services/deps.ts";
+
+/** Reads one list of a parent's kid. Rejects with NOT_FOUND when the kid is missing or belongs to another family. */
+export type KidListReader = <Part extends KidListName>(
+  familyId: string,
+  kidId: string,
+  part: Part,
+) => Promise<KidLists[Part]>;
+
+type Reading = { wanted: Set<KidListName>; parts: Promise<Pick<KidLists, KidListName>> };
+
+/**
+ * Creates a reader that merges reads of one kid within an event loop turn into one statement. A batch thus costs as much as
+ * a single call. Nothing is cached.
+ */
+export function createKidListReader(db: Executor, clock: Clock): KidListReader {
+  const readings = new Map<string, Reading>();
+
+  function begin(familyId: string, kidId: string, key: string): Reading {
+    const wanted = new Set<KidListName>();
+    const parts = new Promise((resolve) => setImmediate(resolve)).then(async () => {
+      readings.delete(key);
+      return orNotFound(await readKidLists(db, familyId, kidId, [...wanted].sort(), clock.now()));
+    });
+    const reading = { wanted, parts };
+    readings.set(key, reading);
+    return reading;
+  }
+
+  return async (familyId, kidId, part) => {
+    const key = `${familyId} ${kidId}`;
+    const reading = readings.get(key) ?? begin(familyId, kidId, key);
+    reading.wanted.add(part);
+    return (await reading.parts)[part];
+  };
+}

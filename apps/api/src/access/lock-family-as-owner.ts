@@ -1,0 +1,16 @@
+import type { Executor } from "@giftling/db/client";
+import { type FamilyRow, lockFamily } from "@giftling/db/queries/account/families";
+import { findMember } from "@giftling/db/queries/family/members";
+import { AppError, orNotFound } from "../core/errors/app-error.ts";
+import type { ParentContext } from "./read-own-kid-list.ts";
+
+/**
+ * Locks the family for the transaction and verifies that the caller still owns it. Throws OWNER_ONLY otherwise (rule:
+ * owner-only).
+ */
+export async function lockFamilyAsOwner(tx: Executor, ctx: ParentContext): Promise<FamilyRow> {
+  const family = orNotFound(await lockFamily(tx, ctx.familyId));
+  const member = await findMember(tx, ctx.familyId, ctx.user.id);
+  if (member?.role !== "owner") throw new AppError("OWNER_ONLY");
+  return family;
+}

@@ -1,0 +1,50 @@
+import type { Executor } from "@giftling/db/client";
+import { listTakenFamilyUrls, saveFamilyUrl } from "@giftling/db/queries/account/family-urls";
+import {
+  type AddressFreeView,
+  type FamilyUrlInput,
+  nearbyFamilyUrls,
+  normalizeFamilyUrl,
+  parseFamilyUrl,
+} from "@giftling/domain";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { hashFamilyUrl } from "../../core/crypto/tokens.ts";
+import { AppError, createFieldError } from "../../core/errors/app-error.ts";
+import { rewardReferral } from "../referrals/reward.ts";
+
+/**
+ * Sets the family's URL. Throws INVALID_INPUT for an invalid URL, ADDRESS_TAKEN when another family has or had the URL, and
+ * RATE_LIMITED after too many attempts (rule: family-url).
+ */
+export async function setFamilyUrl(tx: Executor, ctx: ParentContext, input: FamilyUrlInput) {
+  const parsed = parseFamilyUrl(input.familyUrl);
+  if (!parsed.ok) throw createFieldError("familyUrl", parsed.message);
+  const { config, limiter } = ctx.deps;
+  await limiter.addressTry(ctx.familyId);
+  const hmac = hashFamilyUrl(config.secret, parsed.familyUrl);
+  const isTheirs = await saveFamilyUrl(tx, ctx.familyId, parsed.familyUrl, hmac);
+  if (!isTheirs) throw new AppError("ADDRESS_TAKEN");
+  await rewardReferral(tx, ctx.deps, ctx);
+}
+
+/**
+ * Returns whether the family can use a URL, and suggests an alternative if it cannot. Throws RATE_LIMITED, so that nobody
+ * can enumerate families (rule: address-while-typing).
+ */
+export async function checkFamilyUrlAvailability(
+  ctx: ParentContext,
+  { familyUrl: typed }: FamilyUrlInput,
+): Promise<AddressFreeView> {
+  const { db, config, limiter } = ctx.deps;
+  await limiter.addressTry(ctx.familyId);
+  const familyUrl = normalizeFamilyUrl(typed);
+  const near = nearbyFamilyUrls(familyUrl);
+  const asked = [familyUrl, ...near].map((address) => ({
+    address,
+    hmac: hashFamilyUrl(config.secret, address),
+  }));
+  const taken = await listTakenFamilyUrls(db, ctx.familyId, asked);
+  const isFree = parseFamilyUrl(familyUrl).ok && !taken.has(familyUrl);
+  const suggestion = isFree ? null : (near.find((address) => !taken.has(address)) ?? null);
+  return { familyUrl, isFree, suggestion };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import {
+  addDays,
+  boughtOnce,
+  demoHub,
+  demoHubKids,
+  getLinkListName,
+  HOLD_DAYS,
+  type HubView,
+  LINK_KINDS,
+  type LinkView,
+  type PurchaseInput,
+  type PurchaseResult,
+  type RecordedGiftView,
+  type RecordGiftInput,
+  type ReportContributionInput,
+  type ReserveInput,
+  type ReserveResult,
+  type WishlistItemView,
+} from "@giftling/domain";
+import type { Context } from "../../access/context.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { createDemoGiftToken } from "./gift-access.ts";
+
+/** Token that the demo returns and accepts. It grants no access. */
+const DEMO_TOKEN = "demo";
+
+function demoHubs(ctx: Context): HubView[] {
+  const now = ctx.deps.clock.now();
+  return demoHubKids(now).kids.flatMap((kid) => demoHub(kid.id, now, ctx.language) ?? []);
+}
+
+function demoItem(ctx: Context, itemId: string): WishlistItemView {
+  const items = demoHubs(ctx).flatMap((hub) => hub.wishlist);
+  const { isOnWall: _isOnWall, ...item } = orNotFound(items.find(({ id }) => id === itemId));
+  return item;
+}
+
+/** Accepts a sign-up in the demo without storing it. Throws NOT_FOUND for an unknown kid (rule: demo-hub). */
+export function acceptDemoSubscription(ctx: Context, kidId: string): void {
+  orNotFound(demoHub(kidId, ctx.deps.clock.now()));
+}
+
+/** Accepts a click in the demo without counting it. Throws NOT_FOUND for an unknown link (rule: demo-hub). */
+export function acceptDemoClick(ctx: Context, linkId: string): null {
+  const links = demoHubs(ctx).flatMap((hub) =>
+    LINK_KINDS.flatMap((kind): LinkView[] => hub[getLinkListName(kind)]),
+  );
+  orNotFound(links.find(({ id }) => id === linkId));
+  return null;
+}
+
+/** Returns the response to a purchase in the demo. The wish stays available to the next visitor (rule: demo-hub). */
+export function createDemoPurchase(ctx: Context, input: PurchaseInput): PurchaseResult {
+  const item = demoItem(ctx, input.id);
+  if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
+  const isAnonymous = input.isAnonymous === true;
+  const gift = {
+    id: `${item.id}-${randomUUID()}`,
+    giverName: isAnonymous ? null : (input.purchasedBy ?? null),
+    isAnonymous,
+    isByParent: false,
+    givenAt: ctx.deps.clock.now().toISOString(),
+    receivedAt: null,
+  };
+  return {
+    item: { ...item, ...boughtOnce(gift) },
+    undoToken: DEMO_TOKEN,
+    giftToken: DEMO_TOKEN,
+    passToken: createDemoGiftToken("purchase", item.id),
+  };
+}
+
+/** Returns the response to an undo in the demo (rule: demo-hub). */
+export function undoDemoPurchase(ctx: Context, itemId: string): WishlistItemView {
+  return { ...demoItem(ctx, itemId), ...boughtOnce(undefined) };
+}
+
+/** Returns the response to a hold in the demo. The unit stays free for the next visitor (rule: demo-hub). */
+export function createDemoHold(ctx: Context, { id }: ReserveInput): ReserveResult {
+  const item = demoItem(ctx, id);
+  if (item.isPurchased) throw new AppError("ALREADY_PURCHASED");
+  return {
+    item: { ...item, held: 1, remaining: 0 },
+    passToken: createDemoGiftToken("hold", item.id),
+    reservedUntil: addDays(ctx.deps.clock.now(), HOLD_DAYS).toISOString(),
+  };
+}
+
+/** Returns the response to an off-list gift in the demo without storing the gift (rule: demo-hub). */
+export function createDemoGift(ctx: Context, input: RecordGiftInput): RecordedGiftView {
+  orNotFound(demoHub(input.kidId, ctx.deps.clock.now()));
+  const isAnonymous = input.isAnonymous === true;
+  return {
+    id: `demo-gift-${randomUUID()}`,
+    label: input.label,
+    giverName: isAnonymous ? null : (input.giverName ?? null),
+    isAnonymous,
+    givenAt: ctx.deps.clock.now().toISOString(),
+    state: "reported",
+    giftToken: DEMO_TOKEN,
+    passToken: createDemoGiftToken("purchase", input.kidId),
+  };
+}
+
+/** Returns the response to a contribution in the demo without storing the contribution (rule: demo-hub). */
+export function createDemoContribution(ctx: Context, input: ReportContributionInput) {
+  orNotFound(demoHub(input.kidId, ctx.deps.clock.now()));
+  const isAnonymous = input.isAnonymous === true;
+  return {
+    // Unique, because a visitor's wall can show several demo contributions.
+    id: `demo-contribution-${randomUUID()}`,
+    contributorName: isAnonymous ? null : (input.contributorName ?? null),
+    isAnonymous,
+    amount: input.amount,
+    type: input.type,
+    status: "reported" as const,
+    paymentLinkId: input.paymentLinkId ?? null,
+    wishlistItemId: input.wishlistItemId ?? null,
+    message: input.message ?? null,
+    contributedAt: ctx.deps.clock.now().toISOString(),
+    giftToken: DEMO_TOKEN,
+    passToken: createDemoGiftToken("contribution", input.kidId),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Executor } from "@giftling/db/client";
+import { lockHolds, lockVisitorHolds } from "@giftling/db/queries/gifts/holds";
+import { deletePurchases, toUnit } from "@giftling/db/queries/gifts/purchases";
+import { lockItemKid } from "@giftling/db/queries/kids/kids";
+import { toVisitorWishView } from "@giftling/db/queries/wishlist/items";
+import {
+  addDays,
+  HOLD_DAYS,
+  type OwnWishlistItem,
+  REFUSALS,
+  type ReleaseInput,
+  type ReserveInput,
+  type ReserveResult,
+  wishlistItemOutput,
+} from "@giftling/domain";
+import { z } from "zod";
+import type { Context } from "../../access/context.ts";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import type { SaveResponse } from "../../trpc/idempotency.ts";
+import { readOwnWish } from "../wishlist/write-item.ts";
+import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
+import { deriveGiftToken } from "./gift-tokens.ts";
+
+/** Stored part of the response. The token is derived again and never stored (rule: idempotency-key). */
+export const savedHoldSchema = z.strictObject({
+  item: wishlistItemOutput,
+  holdId: z.string(),
+  reservedUntil: z.string(),
+});
+type RecordedHold = z.infer<typeof savedHoldSchema>;
+
+/**
+ * Holds a unit for 48 hours, without a thank-you, wall entry or mail. Throws TOO_MANY when this visitor has six holds at
+ * the hub, CONFLICT for the family itself, and the errors of `claimUnit` (rule: holds).
+ */
+export async function reserveUnit(
+  ctx: Context,
+  input: ReserveInput,
+  keep: SaveResponse<RecordedHold>,
+): Promise<RecordedHold> {
+  const { clock } = ctx.deps;
+  return claimUnit(ctx, { id: input.id }, keep, (wanted) => {
+    if (wanted.isByParent) {
+      throw new AppError("CONFLICT", {
+        message: REFUSALS.ownList,
+      });
+    }
+    const row = holdOf(clock.now(), wanted, input);
+    const reservedUntil = addDays(row.purchasedAt, HOLD_DAYS).toISOString();
+    const item = { ...wanted.item, pieces: [...wanted.item.pieces, toUnit(row)] };
+    return {
+      row,
+      kept: { item: toVisitorWishView(item, row.purchasedAt), holdId: row.id, reservedUntil },
+    };
+  });
+}
+
+/** Returns a hold as sent to its holder's browser. */
+export const addHoldToken = (
+  ctx: Context,
+  { item, holdId, reservedUntil }: RecordedHold,
+): ReserveResult => ({
+  item,
+  passToken: deriveGiftToken(ctx.deps.config.secret, holdId),
+  reservedUntil,
+});
+
+function holdOf(now: Date, wanted: RequestedUnit, { reservedBy, isAnonymous }: ReserveInput) {
+  const giverName = isAnonymous ? null : reservedBy || null;
+  return {
+    id: getUnitId(wanted),
+    itemId: wanted.item.id,
+    giverName,
+    isAnonymous: giverName === null,
+    isByParent: false,
+    isOnWall: true,
+    isThanked: false,
+    isNameApproved: null,
+    undoTokenHash: null,
+    message: null,
+    purchasedAt: now,
+    reservedUntil: addDays(now, HOLD_DAYS),
+    isExtended: false,
+    receivedAt: null,
+  };
+}
+
+/**
+ * Releases holds of a wish: all of them, the hold `holdId`, or all holds of that hold's visitor. Returns a wish without
+ * holds unchanged (rule: holds).
+ */
+export async function releaseHolds(
+  tx: Executor,
+  ctx: ParentContext,
+  { id, holdId, isWholeVisitor = false }: ReleaseInput,
+): Promise<OwnWishlistItem> {
+  orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
+  const ofVisitor =
+    isWholeVisitor && holdId !== undefined ? await lockVisitorHolds(tx, id, holdId) : [];
+  // A hold of an unknown visitor is released alone.
+  await deletePurchases(tx, ofVisitor.length > 0 ? ofVisitor : await lockHolds(tx, id, holdId));
+  return readOwnWish(tx, ctx, id);
+}

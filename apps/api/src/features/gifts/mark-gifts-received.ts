@@ -1,0 +1,25 @@
+import type { Executor } from "@giftling/db/client";
+import { archiveWishes, setGiftsReceived } from "@giftling/db/queries/gifts/received-gifts";
+import { lockKid } from "@giftling/db/queries/kids/kids";
+import { listWishlist } from "@giftling/db/queries/wishlist/items";
+import type { OwnWishlistItem, ReceivedInput } from "@giftling/domain";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { addWishVersion } from "../../access/versions.ts";
+import { orNotFound } from "../../core/errors/app-error.ts";
+
+/**
+ * Records which gifts of a kid arrived, or undoes that, and puts wishes away. Returns the whole wishlist. Ignores other
+ * kids' items. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: received).
+ */
+export async function markGiftsReceived(
+  tx: Executor,
+  ctx: ParentContext,
+  { kidId, giftIds, isReceived, putAwayIds = [] }: ReceivedInput,
+): Promise<OwnWishlistItem[]> {
+  const kid = orNotFound(await lockKid(tx, ctx.familyId, kidId));
+  const now = ctx.deps.clock.now();
+  // Locks the wishes before their purchases, in the documented lock order.
+  await archiveWishes(tx, kid.id, putAwayIds);
+  await setGiftsReceived(tx, kid.id, giftIds, isReceived ? now : null);
+  return (await listWishlist(tx, ctx.familyId, kid.id, now)).map(addWishVersion);
+}

@@ -1,0 +1,29 @@
+import type { Executor } from "@giftling/db/client";
+import { deleteUnusedPictures } from "@giftling/db/queries/kids/kids";
+import type { ParentContext } from "../../access/read-own-kid-list.ts";
+import { findOwnPictureId } from "../../services/storage/pictures.ts";
+
+/**
+ * Returns the picture id for an optional field. Undefined leaves the picture unchanged, and null removes it. A path must be
+ * the caller's own upload; otherwise throws INVALID_INPUT on `field` (rule: pictures).
+ */
+export async function claimPicture(
+  tx: Executor,
+  ctx: ParentContext,
+  url: string | null | undefined,
+  field: "avatarUrl" | "imageUrl",
+): Promise<string | null | undefined> {
+  return typeof url === "string" ? findOwnPictureId(tx, ctx.familyId, url, field) : url;
+}
+
+/** Deletes the given pictures if nothing uses them. Jobs enqueued in this transaction delete their files. */
+export async function deletePictures(
+  tx: Executor,
+  ctx: ParentContext,
+  pictureIds: readonly (string | null)[],
+): Promise<void> {
+  const shown = pictureIds.filter((id) => id !== null);
+  for (const storageKey of await deleteUnusedPictures(tx, ctx.familyId, shown)) {
+    await ctx.deps.jobs.enqueue(tx, "delete-file", { storageKey });
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  type FamilyFacts,
+  type FamilyRow,
+  findFamilyFacts,
+} from "@giftling/db/queries/account/families";
+import type { Account } from "@giftling/db/queries/account/users";
+import { canStartTrial, premiumStatus, pricesFor, type UserView } from "@giftling/domain";
+import { getHubKey } from "../../access/hub-access.ts";
+import type { Deps } from "../../services/deps.ts";
+import { deriveHandoverToken } from "../../services/email/composition/tokens.ts";
+import { hasPersonHadTrial } from "./trial-history.ts";
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** Returns the signed-in parent as shown by the app (rule: sign-in). */
+export async function readUserView(deps: Deps, { user, family, role }: Account): Promise<UserView> {
+  const facts = await findFamilyFacts(deps.db, family.id);
+  const { familyUrl, formerFamilyUrls, kidCount, ownerName, wasTakenOut } = facts;
+  return {
+    id: user.id,
+    role,
+    familyId: family.id,
+    ownerName,
+    wasTakenOut,
+    handover: viewHandover(deps, user.id, facts),
+    needsPaymentMethod: role === "owner" && needsPaymentMethod(deps, family, facts),
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    language: user.language,
+    subscriptionPlan: family.subscriptionPlan,
+    subscriptionStatus: family.subscriptionStatus,
+    trialEndsAt: iso(family.trialEndsAt),
+    premiumGrantedUntil: iso(family.premiumGrantedUntil),
+    currentPeriodEnd: iso(family.currentPeriodEnd),
+    referralCode: family.referralCode,
+    ...viewDoor(deps, family),
+    ...(await viewBilling(deps, family, facts)),
+    familyUrl,
+    formerFamilyUrls,
+    kidCount,
+  };
+}
+
+/**
+ * Returns the open handover to its owner and to the requested parent, who also gets its token. Returns null to other
+ * parents (rule: handing-over).
+ */
+function viewHandover({ clock, config }: Deps, userId: string, { handover }: FamilyFacts) {
+  if (handover === null || handover.expiresAt <= clock.now()) return null;
+  const { id, askedBy, memberId, expiresAt } = handover;
+  if (userId !== askedBy && userId !== memberId) return null;
+  const token = userId === memberId ? deriveHandoverToken(config.secret, id) : null;
+  return { memberId, expiresAt: expiresAt.toISOString(), token };
+}
+
+/** Returns whether a renewing plan has had no payment method since the handover (rule: handing-over). */
+function needsPaymentMethod({ config }: Deps, family: FamilyRow, { subscription }: FamilyFacts) {
+  const { subscriptionStatus: status, paymentMissingSince } = family;
+  const isRunning = status !== null && status !== "canceled";
+  const renews = isRunning && subscription?.cancelAtPeriodEnd !== true;
+  return config.billing && renews && paymentMissingSince !== null;
+}
+
+/** Returns the hub's access settings and the key of the hub's link, without the passcode's hash. */
+function viewDoor({ config }: Deps, family: FamilyRow) {
+  const { passcodeHash } = family;
+  return {
+    photoInPreviews: family.photoInPreviews,
+    isPublished: family.isPublished,
+    showsPhoto: family.showsPhoto,
+    showsBirthday: family.showsBirthday,
+    pausesWrites: family.pausesWrites,
+    approvesNames: family.approvesNames,
+    hubTitle: family.hubTitle,
+    hubLanguage: family.language,
+    hasPasscode: passcodeHash !== null,
+    hasOldPasscode: passcodeHash !== null && !family.isPasscodeChecked,
+    hubKey: passcodeHash && getHubKey(config.secret, { familyId: family.id, passcodeHash }),
+  };
+}
+
+/** Returns the family's Premium status and billing options. Without billing, no option is available (rule: billing-off). */
+async function viewBilling(
+  deps: Deps,
+  family: FamilyRow,
+  { subscription, identities }: FamilyFacts,
+) {
+  const { db, config, clock } = deps;
+  const now = clock.now();
+  const premium = premiumStatus(family, now, { billing: config.billing });
+  const derived = {
+    isPremium: premium.isPremium,
+    trialDaysLeft: premium.trialDaysLeft,
+    isTrialLocked: premium.isTrialLocked,
+    premiumSource: premium.source,
+    premiumUntil: iso(premium.until),
+  };
+  if (!config.billing) {
+    const nothing = { cancelAtPeriodEnd: false, canStartTrial: false, hasBillingPortal: false };
+    return { ...derived, ...nothing, buyablePrices: [] };
+  }
+  // Read last, because most families cannot start a trial anyway.
+  const isUsed = !canStartTrial(family, false) || (await hasPersonHadTrial(deps, db, identities));
+  const isRunning = family.subscriptionStatus !== null && family.subscriptionStatus !== "canceled";
+  return {
+    ...derived,
+    cancelAtPeriodEnd: isRunning && subscription?.cancelAtPeriodEnd === true,
+    canStartTrial: canStartTrial(family, isUsed),
+    hasBillingPortal: subscription !== null,
+    buyablePrices: pricesFor(family, now).map(({ id }) => id),
+  };
+}

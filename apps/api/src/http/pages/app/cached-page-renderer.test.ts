@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { createCachedPageRenderer } from "./cached-page-renderer.ts";
+
+const page = (url: string) => ({ url, origin: "http://localhost", answers: {} });
+
+test("yields between two renders, and continues after a failed one", async () => {
+  const order: string[] = [];
+  const make = createCachedPageRenderer(async ({ url }) => {
+    order.push(url);
+    setImmediate(() => order.push(`after ${url}`));
+    if (url === "/b") throw new Error("broken");
+    return url;
+  });
+  const made = await Promise.allSettled([make(page("/a")), make(page("/b")), make(page("/c"))]);
+  expect(made.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(order.slice(0, 5)).toEqual(["/a", "after /a", "/b", "after /b", "/c"]);
+});
+
+test("renders a cached page once and other pages each time, without evicting cached ones", async () => {
+  const rendered: string[] = [];
+  const make = createCachedPageRenderer(async ({ url }) => {
+    rendered.push(url);
+    return url;
+  });
+  await make(page("/kept"));
+  for (let time = 0; time < 3; time += 1) await make(page("/made-up"), { keeps: false });
+  await make(page("/kept"));
+  expect(rendered).toEqual(["/kept", "/made-up", "/made-up", "/made-up"]);
+});

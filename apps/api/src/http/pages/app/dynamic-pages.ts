@@ -1,0 +1,107 @@
+import type { PageRequest } from "@giftling/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { getRequestContext, type RequestContext } from "../../../access/context.ts";
+import { sendCompressedPage } from "../../../cache/compressed-page.ts";
+import { createRateLimitKeys } from "../../../core/crypto/visitor.ts";
+import { getVisitorLanguage } from "../../../core/request-language.ts";
+import { createConfigView } from "../../../features/account/config-view.ts";
+import { getDemoGift, isDemoGiftToken } from "../../../features/demo/gift-access.ts";
+import { readJoinPage } from "../../../features/family/join.ts";
+import { readGift } from "../../../features/gifts/gift-access.ts";
+import { readMyGifts } from "../../../features/mine/my-gifts.ts";
+import { readThankYouPage } from "../../../features/thank-yous/thank-yous.ts";
+import type { Deps } from "../../../services/deps.ts";
+import type { BuiltPages } from "./built-pages.ts";
+import { sendErrorPage } from "./error-page.ts";
+
+/** Query parameters that affect a page's content, by path. Other parameters are excluded from rendering and caching. */
+const QUERIES = {
+  "/signup": ["ref", "from", "trial"],
+  "/sign-in-failed": ["reason", "ref", "from", "trial"],
+} as const;
+
+/**
+ * Queries whose pages are cached. Other queries are not cached, because visitors can send any number of them, such as
+ * referral codes.
+ */
+const CACHED_QUERIES = ["", "?from=hub", "?trial=true", "?from=hub&trial=true"];
+
+/** Returns a query string with only the named parameters of a request's query. */
+function shownQuery(request: FastifyRequest, names: readonly string[], origin: string): string {
+  const { searchParams } = new URL(request.url, origin);
+  const shown = new URLSearchParams();
+  for (const name of names) {
+    const value = searchParams.get(name);
+    if (value) shown.set(name, value);
+  }
+  return shown.size === 0 ? "" : `?${shown}`;
+}
+
+/**
+ * Registers the public pages that differ per request: sign-up, a failed sign-in, a thank-you, a gift, a giver's own gifts,
+ * and an invitation. The server renders them, so that they are readable without scripts. The browser renders them when the
+ * build has no server bundle (rule: sign-up-page).
+ */
+export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
+  const { origin, secret } = deps.config;
+  const config = createConfigView(deps.config);
+
+  const limit = (request: FastifyRequest) =>
+    deps.limiter.hubRead(createRateLimitKeys(secret, request.ip, deps.clock.now()));
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: string,
+    more: Pick<PageRequest["answers"], "thankYou" | "giftPass" | "myGifts" | "join"> = {},
+  ): Promise<FastifyReply> {
+    const user = deps.sessions.isBrought(request.headers.cookie) ? {} : { user: null };
+    const answers = { config, ...user, ...more };
+    const keeps = CACHED_QUERIES.includes(new URL(url, origin).search);
+    const language = getVisitorLanguage(request);
+    const page = await (pages.make
+      ? pages.make({ url, origin, language, answers }, { keeps })
+      : pages.app(language));
+    return sendCompressedPage(request, reply, 200, page);
+  }
+
+  for (const [path, names] of Object.entries(QUERIES)) {
+    app.get(path, async (request, reply) => {
+      try {
+        await limit(request);
+        return await send(request, reply, `${path}${shownQuery(request, names, origin)}`);
+      } catch (error) {
+        return sendErrorPage(request, reply, error, { missing: pages.app, failing: pages.app });
+      }
+    });
+  }
+
+  /** Registers a page that requires a token and must never be cached. */
+  function tokenPage(
+    name: "thank-you" | "gift" | "mine" | "join",
+    read: (caller: RequestContext, token: string) => Promise<Parameters<typeof send>[3]>,
+  ): void {
+    const screens = {
+      missing: pages.named(`${name}-missing`),
+      failing: pages.named(`${name}-failing`),
+    };
+    app.get<{ Params: { token: string } }>(`/${name}/:token`, async (request, reply) => {
+      try {
+        await limit(request);
+        const { token } = request.params;
+        const answers = await read(getRequestContext(deps, request), token);
+        return await send(request, reply, `/${name}/${encodeURIComponent(token)}`, answers);
+      } catch (error) {
+        return sendErrorPage(request, reply, error, screens);
+      }
+    });
+  }
+  tokenPage("thank-you", async (caller, token) => ({
+    thankYou: await readThankYouPage(caller, token),
+  }));
+  tokenPage("mine", async (caller, token) => ({ myGifts: await readMyGifts(caller, token) }));
+  tokenPage("join", async (caller, token) => ({ join: await readJoinPage(caller, { token }) }));
+  tokenPage("gift", async (caller, token) => ({
+    giftPass: isDemoGiftToken(token) ? getDemoGift(caller, token) : await readGift(caller, token),
+  }));
+}

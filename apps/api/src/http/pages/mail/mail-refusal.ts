@@ -1,0 +1,114 @@
+import {
+  blockEmailAddress,
+  unblockEmailAddress,
+} from "@giftling/db/queries/contacts/refused-addresses";
+import { deleteEmailAddress } from "@giftling/db/queries/mail/delete-contacts";
+import { deleteAddressLabel, stopAllMailLabel } from "@giftling/messages/mail/frame";
+import * as words from "@giftling/messages/mail/pages";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "../../../services/deps.ts";
+import {
+  parseRefusalToken,
+  parseUnsubscribeToken,
+} from "../../../services/email/composition/tokens.ts";
+import { renderPage, sendPage } from "../plain/page.ts";
+import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
+import { registerMailForms, renderFormButton } from "./hub-link.ts";
+
+const NEVER_PATH = "/unsubscribe/:token/never";
+const DELETE_PATH = "/unsubscribe/:token/delete";
+
+type Asked = { Params: { token: string } };
+
+/**
+ * Registers the pages for refusing all mail and for deleting the e-mail address. The pages need neither a session nor
+ * scripts. Opening a page changes nothing, and its button posts (rule: refused-addresses).
+ */
+export async function registerMailRefusalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { secret } = deps.config;
+
+  await registerMailForms(app, deps, (forms) => {
+    forms.get<Asked>(NEVER_PATH, async ({ params: { token } }, reply) =>
+      parseRefusalToken(secret, token) === null
+        ? sendPage(reply, 404, unknownPage)
+        : sendPage(reply, 200, () => askNeverPage(token)),
+    );
+    forms.post<Asked>(NEVER_PATH, async ({ params: { token } }, reply) => {
+      const hash = parseRefusalToken(secret, token);
+      if (hash === null) return sendPage(reply, 404, unknownPage);
+      await deps.db.transaction((tx) => blockEmailAddress(tx, hash, deps.clock.now()));
+      return sendPage(reply, 200, () => neverPage(token));
+    });
+    forms.post<Asked>(`${NEVER_PATH}/undo`, async ({ params: { token } }, reply) => {
+      const hash = parseRefusalToken(secret, token);
+      if (hash === null) return sendPage(reply, 404, unknownPage);
+      await unblockEmailAddress(deps.db, hash);
+      return sendPage(reply, 200, allowedPage);
+    });
+
+    forms.get<Asked>(DELETE_PATH, async ({ params: { token } }, reply) =>
+      parseUnsubscribeToken(secret, token) === null
+        ? sendPage(reply, 404, unknownPage)
+        : sendPage(reply, 200, () => askDeletePage(token)),
+    );
+    forms.post<Asked>(DELETE_PATH, async ({ params: { token } }, reply) => {
+      const contactId = parseUnsubscribeToken(secret, token);
+      if (contactId === null) return sendPage(reply, 404, unknownPage);
+      await deps.db.transaction((tx) => deleteEmailAddress(tx, contactId, deps.clock.now()));
+      return sendPage(reply, 200, deletedPage);
+    });
+  });
+}
+
+const neverPath = (token: string) => `/unsubscribe/${encodeURIComponent(token)}/never`;
+
+const askNeverPage = (token: string) =>
+  renderPage({
+    title: words.stopAllMailTitle(),
+    picture: SEALED_ENVELOPE_SVG,
+    body: `<h1>${words.stopAllMailHeading()}</h1>
+<p>${words.stopAllMailMessage()}</p>
+${renderFormButton(neverPath(token), stopAllMailLabel())}`,
+  });
+
+const neverPage = (token: string) =>
+  renderPage({
+    title: words.stopAllMailTitle(),
+    picture: SEALED_ENVELOPE_SVG,
+    body: `<h1>${words.allMailStoppedHeading()}</h1>
+<p>${words.allMailStoppedMessage()}</p>
+${renderFormButton(`${neverPath(token)}/undo`, words.undoStopAllMailButton(), "button quiet")}`,
+  });
+
+const allowedPage = () =>
+  renderPage({
+    title: words.resubscribedTitle(),
+    picture: OPEN_ENVELOPE_SVG,
+    body: `<h1>${words.resubscribedTitle()}</h1>
+<p>${words.allMailResumedMessage()}</p>`,
+  });
+
+const askDeletePage = (token: string) =>
+  renderPage({
+    title: deleteAddressLabel(),
+    picture: SEALED_ENVELOPE_SVG,
+    body: `<h1>${words.deleteAddressHeading()}</h1>
+<p>${words.deleteAddressMessage()}</p>
+${renderFormButton(`/unsubscribe/${encodeURIComponent(token)}/delete`, deleteAddressLabel())}`,
+  });
+
+const deletedPage = () =>
+  renderPage({
+    title: words.addressDeletedTitle(),
+    picture: SEALED_ENVELOPE_SVG,
+    body: `<h1>${words.addressDeletedTitle()}</h1>
+<p>${words.addressDeletedMessage()}</p>`,
+  });
+
+const unknownPage = () =>
+  renderPage({
+    title: words.incompleteLinkTitle(),
+    picture: SEALED_ENVELOPE_SVG,
+    body: `<h1>${words.incompleteLinkTitle()}</h1>
+<p>${words.incompleteLinkMessage()}</p>`,
+  });

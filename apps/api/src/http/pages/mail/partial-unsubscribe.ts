@@ -1,0 +1,134 @@
+import {
+  endMailSubscription,
+  findContact,
+  type MailSubscriptionKind,
+  resumeMailSubscription,
+} from "@giftling/db/queries/contacts/contacts";
+import { endRemindersLabel } from "@giftling/messages/mail/frame";
+import * as words from "@giftling/messages/mail/pages";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Deps } from "../../../services/deps.ts";
+import { getSubscriptionPhrases } from "../../../services/email/composition/subscription-phrases.ts";
+import { parseUnsubscribeToken } from "../../../services/email/composition/tokens.ts";
+import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
+import { OPEN_ENVELOPE_SVG, SEALED_ENVELOPE_SVG } from "../plain/pictures.ts";
+import {
+  type ContactHub,
+  findContactHub,
+  insertEmailAddress,
+  registerMailForms,
+  renderFormButton,
+  renderHubLink,
+} from "./hub-link.ts";
+import { renderInvalidLinkPage, renderUnsubscribedPage } from "./unsubscribe.ts";
+
+type Asked = { Params: { token: string } };
+type About = { token: string; email: string; hub: ContactHub };
+
+/**
+ * Registers GET and POST /unsubscribe/{token}/news and .../reminders, each of which ends one kind of a family's mail, and
+ * POST .../undo for both. The pages need neither a session nor scripts. A mail program's own unsubscribe button can post to
+ * them (rule: unsubscribe).
+ */
+export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, deps: Deps) {
+  await registerMailForms(app, deps, (forms) => {
+    /**
+     * Applies a change to the token's contact and sends the resulting page. Sends 404 for a token that this server did not
+     * create.
+     */
+    async function answer(
+      reply: FastifyReply,
+      { token }: Asked["Params"],
+      { change, show }: { change?: (id: string) => Promise<void>; show: (about: About) => string },
+    ) {
+      const contactId = parseUnsubscribeToken(deps.config.secret, token);
+      if (contactId === null) return sendPage(reply, 404, renderInvalidLinkPage);
+      await change?.(contactId);
+      const contact = await findContact(deps.db, contactId);
+      if (contact === null || contact.unsubscribedAt !== null) {
+        return sendPage(reply, 200, renderUnsubscribedPage);
+      }
+      const hub = await findContactHub(deps.db, contactId);
+      return sendPage(reply, 200, () => show({ token, email: contact.email, hub }));
+    }
+
+    for (const part of ["news", "reminders"] as const) {
+      const path = `/unsubscribe/:token/${part}`;
+      forms.get<Asked>(path, ({ params }, reply) =>
+        answer(reply, params, {
+          show: (about) =>
+            getSubscriptionPhrases(about.hub.kids)[part] === null
+              ? donePage(part, about)
+              : askPage(part, about),
+        }),
+      );
+      const options = { config: { isForOthers: true } };
+      forms.post<Asked>(path, options, ({ params }, reply) =>
+        answer(reply, params, {
+          change: (id) => endMailSubscription(deps.db, id, part, deps.clock.now()),
+          show: (about) => donePage(part, about),
+        }),
+      );
+      forms.post<Asked>(`${path}/undo`, ({ params }, reply) =>
+        answer(reply, params, {
+          change: (id) => resumeMailSubscription(deps.db, id, part),
+          show: (about) => backPage(part, about),
+        }),
+      );
+    }
+  });
+}
+
+const WORDS = {
+  news: {
+    title: words.endUpdatesTitle,
+    question: words.endUpdatesHeading,
+    ended: words.updatesEndedMessage,
+    back: words.updatesResumedMessage,
+  },
+  reminders: {
+    title: endRemindersLabel,
+    question: words.endRemindersHeading,
+    ended: words.remindersEndedMessage,
+    back: words.remindersResumedMessage,
+  },
+} satisfies Record<MailSubscriptionKind, Record<string, () => string>>;
+
+/** Returns the sentence about the subscriptions that remain when one kind of mail ends. */
+function rest(part: MailSubscriptionKind, { kids }: ContactHub): string {
+  const mail = getSubscriptionPhrases(kids);
+  return words.remainingMailMessage(part === "news" ? mail.reminders : mail.news);
+}
+
+const pathOf = (part: MailSubscriptionKind, token: string) =>
+  `/unsubscribe/${encodeURIComponent(token)}/${part}`;
+
+const askPage = (part: MailSubscriptionKind, { token, email, hub }: About) =>
+  renderPage({
+    title: WORDS[part].title(),
+    picture: SEALED_ENVELOPE_SVG,
+    body: `<h1>${WORDS[part].question()}</h1>
+<p>${insertEmailAddress(words.endSubscriptionMessage(getSubscriptionPhrases(hub.kids)[part] ?? ""), email)} ${escapeHtml(rest(part, hub))}</p>
+${renderFormButton(pathOf(part, token), WORDS[part].title())}
+<p><a href="/unsubscribe/${encodeURIComponent(token)}">${words.unsubscribeFromFamilyLink()}</a></p>
+${renderHubLink(hub)}`,
+  });
+
+const donePage = (part: MailSubscriptionKind, { token, hub }: About) =>
+  renderPage({
+    title: WORDS[part].title(),
+    picture: SEALED_ENVELOPE_SVG,
+    body: `<h1>${WORDS[part].title()}</h1>
+<p>${WORDS[part].ended()} ${escapeHtml(rest(part, hub))}</p>
+${renderFormButton(`${pathOf(part, token)}/undo`, words.undoUnsubscribeButton(), "button quiet")}
+${renderHubLink(hub)}`,
+  });
+
+const backPage = (part: MailSubscriptionKind, { hub }: About) =>
+  renderPage({
+    title: words.resubscribedTitle(),
+    picture: OPEN_ENVELOPE_SVG,
+    body: `<h1>${words.resubscribedTitle()}</h1>
+<p>${WORDS[part].back()}</p>
+${renderHubLink(hub)}`,
+  });

@@ -1,0 +1,70 @@
+import { PROGRAMS } from "@giftling/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { getRequestContext } from "../../access/context.ts";
+import { sendJsonText } from "../../cache/json-text.ts";
+import { AppError, createFieldError } from "../../core/errors/app-error.ts";
+import { formatUnknownFieldMessage } from "../../core/errors/input-error.ts";
+import { readHubJson } from "../../features/hub/read-hub-json.ts";
+import type { Deps } from "../../services/deps.ts";
+import { callProcedure } from "./call-procedure.ts";
+import { getInputFields } from "./json-schema.ts";
+import { getSuccessStatus, type RestProcedure, restProcedures } from "./procedures.ts";
+
+/**
+ * Registers the REST route of each procedure. The procedure receives the fields of the path, query and body as one input
+ * (rule: one-api).
+ */
+export async function registerRestRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  for (const procedure of restProcedures) {
+    const { rest, bodyLimit } = procedure;
+    // Computed on the first call, so that the start stays fast.
+    let queries: readonly string[] | undefined;
+    app.route({
+      method: rest.method,
+      url: rest.path,
+      ...(bodyLimit ? { bodyLimit, config: { isUpload: true } } : {}),
+      handler: (request, reply) => {
+        queries ??= getInputFields(procedure).inQuery.map(([name]) => name);
+        return answer(deps, procedure, queries, request, reply);
+      },
+    });
+  }
+}
+
+async function answer(
+  deps: Deps,
+  procedure: RestProcedure,
+  queries: readonly string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const fields = { ...fieldsOf(request.body), ...only(queries, fieldsOf(request.query)) };
+  const input = joined(fields, fieldsOf(request.params));
+  const json = await readHubJson(getRequestContext(deps, request), procedure.name, input);
+  if (json !== null) return sendJsonText(request, reply, json);
+  const answered = await callProcedure(deps, procedure, input, { request, reply });
+  const status = getSuccessStatus(procedure);
+  return status === 204 ? reply.status(204).send() : reply.status(status).send(answered);
+}
+
+/** Returns the query parameters that a procedure knows. Others, such as those added by mails and ads, are ignored. */
+const only = (names: readonly string[], query: object): object =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
+
+/**
+ * Merges the fields of body and path into one input. Throws INVALID_INPUT when the body repeats a path parameter (rule:
+ * strict-input).
+ */
+function joined(body: object, path: object): object {
+  const twice = Object.keys(path).find((name) => Object.hasOwn(body, name));
+  if (twice === undefined) return { ...body, ...path };
+  throw createFieldError(twice, formatUnknownFieldMessage(twice));
+}
+
+function fieldsOf(value: unknown): object {
+  if (value === undefined) return {};
+  if (value === null || typeof value !== "object" || Array.isArray(value)) {
+    throw new AppError("BAD_REQUEST", { message: PROGRAMS.notAnObject });
+  }
+  return value;
+}

@@ -1,0 +1,43 @@
+import type { ContactSubscription } from "@giftling/db/queries/contacts/contacts";
+import { formatNameList } from "@giftling/messages/mail/frame";
+import {
+  formatReminderSubscription,
+  updatesSubscriptionName,
+} from "@giftling/messages/mail/subscription-confirmation";
+
+/** A kid that a contact subscribed to. */
+export type SubscribedKid = Pick<
+  ContactSubscription,
+  "firstName" | "wantsNews" | "wantsReminders" | "hasBirthday"
+>;
+
+/** A contact's subscriptions as parts of a sentence. A part is null when the contact has no such subscription. */
+export type SubscriptionPhrases = {
+  /** Phrase such as "news of Emma and Theo". */
+  news: string | null;
+  /** Phrase such as "a reminder before Emma's birthday". Uses "big day" for a kid without a birthday. */
+  reminders: string | null;
+};
+
+/**
+ * Returns the phrases for a contact's subscriptions, with only the names that `isNamed` accepts. A mail to an unconfirmed
+ * address contains few names.
+ */
+export function getSubscriptionPhrases(
+  kids: readonly SubscribedKid[],
+  isNamed: (name: string) => boolean = () => true,
+): SubscriptionPhrases {
+  const named = kids.filter(({ firstName }) => isNamed(firstName));
+  const news = named.filter((kid) => kid.wantsNews).map(({ firstName }) => firstName);
+  const reminders = named.filter((kid) => kid.wantsReminders);
+  return {
+    news: kids.some((kid) => kid.wantsNews) ? updatesSubscriptionName(news) : null,
+    reminders: kids.some((kid) => kid.wantsReminders)
+      ? formatReminderSubscription(reminders)
+      : null,
+  };
+}
+
+/** Returns a phrase such as "news of Emma and a reminder before Emma's birthday". Empty without subscriptions. */
+export const formatSubscriptionPhrases = ({ news, reminders }: SubscriptionPhrases): string =>
+  formatNameList([news, reminders].filter((part) => part !== null));

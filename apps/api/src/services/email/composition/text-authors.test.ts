@@ -1,0 +1,88 @@
+import { LANGUAGES } from "@giftling/domain";
+import { expect, test } from "vitest";
+import { createMailsWithText, type MailField } from "../../../testing/mails-with-text.ts";
+import type { MailKind } from "../registry.ts";
+import { renderMail } from "./render.tsx";
+
+type Fields = {
+  /** Fields typed by people outside the reader's family. Mail programs must not turn them into links. */
+  strangers?: readonly string[];
+  /** Fields typed by the reader or the reader's family, and verified addresses. */
+  own?: readonly string[];
+};
+
+/**
+ * Authors of the text fields of each kind of mail. A mail to a supporter contains only texts of a family that the supporter
+ * subscribed to.
+ */
+const FIELDS: Record<MailKind, Fields> = {
+  "confirm-address": { strangers: ["firstName"] },
+  "my-gifts": {},
+  "new-update": { own: ["childFirstName", "title", "content"] },
+  reminder: { own: ["childFirstName", "name"] },
+  "thank-you": { own: ["childFirstName", "giverName", "giftLabel", "message"] },
+  // The giver typed the label of an off-list gift. The family typed any other label.
+  "gift-recorded": {
+    strangers: ["giverName", "giftLabel of an off-list gift"],
+    own: ["id", "childFirstName", "giftLabel"],
+  },
+  "gift-recorded-too": {
+    strangers: ["giverName", "giftLabel of an off-list gift"],
+    own: ["id", "childFirstName", "giftLabel"],
+  },
+  "busy-hub": {},
+  "passcode-guessed": {},
+  "gift-given-back": { strangers: ["giverName"], own: ["wish", "childFirstName"] },
+  "list-ready": { own: ["childFirstName"] },
+  "referral-reward": {},
+  "trial-ending": {},
+  "trial-ended": {},
+  "payment-failed": {},
+  "account-closed": {},
+  "account-reactivated": {},
+  "closing-warning": {},
+  purged: {},
+  invitation: { strangers: ["ownerName", "childNames"] },
+  "parent-asks": { strangers: ["name"], own: ["email", "invited"] },
+  "parent-joined": { strangers: ["name"], own: ["email"] },
+  "parent-let-in": { strangers: ["childNames"] },
+  "parent-removed": { strangers: ["ownerName", "childNames"] },
+  "new-owner": { strangers: ["fromName"] },
+  "hand-over-asked": { own: ["ownerName"] },
+  "hand-over-declined": { own: ["memberName"] },
+  "hand-over-sent": { own: ["memberName"] },
+  "handed-over": { own: ["ownerName"] },
+  "payment-method-needed": {},
+};
+
+const LINK = "evil.example";
+
+const getFieldName = ({ key, owner }: MailField): string =>
+  key === "giftLabel" && Reflect.get(owner, "isOffList") ? "giftLabel of an off-list gift" : key;
+
+const isStrangers = (field: MailField): boolean =>
+  Boolean(FIELDS[field.kind as MailKind].strangers?.includes(getFieldName(field)));
+
+test("declares an author for every text field of every mail", () => {
+  const found: Record<string, Set<string>> = {};
+  for (const kind of Object.keys(FIELDS)) found[kind] = new Set();
+  createMailsWithText(LINK, "en", (field) => {
+    found[field.kind]?.add(getFieldName(field));
+    return false;
+  });
+  for (const [kind, { strangers = [], own = [] }] of Object.entries(FIELDS)) {
+    expect([...(found[kind] ?? [])].sort(), kind).toEqual([...strangers, ...own].sort());
+  }
+});
+
+test.each(LANGUAGES)("contains no visitor's text that resembles a link: %s", async (language) => {
+  const mails = Object.entries(createMailsWithText(LINK, language, isStrangers));
+  expect(mails.filter(([, { isTyped }]) => isTyped).map(([name]) => name)).toEqual(
+    expect.arrayContaining(["gift-recorded", "gift-given-back", "parent-asks", "invitation"]),
+  );
+  for (const [name, { content }] of mails) {
+    const { subject, html, text } = await renderMail(content);
+    for (const part of [subject, content.preview, html, text])
+      expect(part, name).not.toContain(LINK);
+  }
+});

@@ -1,0 +1,83 @@
+import type Stripe from "stripe";
+import { memoize } from "../../cache/memoize.ts";
+import type { Config } from "../../core/env/env.ts";
+import { AppError } from "../../core/errors/app-error.ts";
+import { createPriceLookup, type PriceLookup } from "./prices.ts";
+
+/** Version of Stripe's API for which this code is written. */
+const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
+
+/** Timeout of one attempt, in milliseconds. With one retry, a buyer waits at most 21 seconds for a silent Stripe. */
+const TIMEOUT_MS = 10_000;
+const RETRIES = 1;
+
+/** Access to Stripe or its stand-in. */
+export type StripeAccess = {
+  /** Returns Stripe's SDK. It is loaded on the first call, because it slows a start and no hub needs it. */
+  client(): Promise<Stripe>;
+  webhookSecret: string;
+  prices: PriceLookup;
+};
+
+/** Creates the access to Stripe. Returns null without billing, or locally without a configured Stripe (rule: billing-off). */
+export function createStripeAccess(config: Pick<Config, "stripe">): StripeAccess | null {
+  if (!config.stripe) return null;
+  const { webhookSecret, ...options } = config.stripe;
+  const client = memoize(() => createStripeClient(options));
+  return { client, webhookSecret, prices: createPriceLookup(client) };
+}
+
+/** Creates a client of Stripe's SDK. With `apiBase`, it calls that URL instead of Stripe's. */
+export async function createStripeClient(options: {
+  secretKey: string;
+  apiBase: string | null;
+}): Promise<Stripe> {
+  const { secretKey, apiBase } = options;
+  const { default: Stripe } = await import("stripe");
+  return new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(apiBase === null ? {} : { httpClient: Stripe.createFetchHttpClient(fetchAt(apiBase)) }),
+  });
+}
+
+/**
+ * Returns a `fetch` that sends the SDK's requests to `apiBase`. The SDK accepts only a host, and the stand-in is below a
+ * path.
+ */
+function fetchAt(apiBase: string): typeof fetch {
+  const base = apiBase.replace(/\/$/, "");
+  return (address, init) => {
+    const { pathname, search } = new URL(address instanceof Request ? address.url : address);
+    return fetch(`${base}${pathname}${search}`, init);
+  };
+}
+
+/**
+ * Runs calls to Stripe. Throws UNAVAILABLE when Stripe fails. Throws IDEMPOTENCY_MISMATCH when an Idempotency-Key was
+ * reused with other parameters.
+ */
+export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const type = getStripeErrorType(error);
+    if (type === "StripeIdempotencyError") {
+      throw new AppError("IDEMPOTENCY_MISMATCH", { cause: error });
+    }
+    if (type === null) throw error;
+    throw new AppError("UNAVAILABLE", { cause: error });
+  }
+}
+
+/** Returns true when Stripe responded that the object does not exist. */
+export const isMissingResourceError = (error: unknown): boolean =>
+  getStripeErrorType(error) !== null && Reflect.get(Object(error), "code") === "resource_missing";
+
+/** Returns the class of an SDK error, such as "StripeInvalidRequestError". Returns null for other errors. */
+export function getStripeErrorType(error: unknown): string | null {
+  const isNamed = error instanceof Error && "type" in error && typeof error.type === "string";
+  return isNamed && /^Stripe\w*Error$/.test(String(error.type)) ? String(error.type) : null;
+}

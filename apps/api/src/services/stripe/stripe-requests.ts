@@ -1,0 +1,121 @@
+import type { SubscriptionFacts } from "@giftling/domain";
+import type Stripe from "stripe";
+import type { FailureReporter } from "../../core/errors/failures.ts";
+import { getStripeErrorType, isMissingResourceError } from "./stripe-access.ts";
+
+/**
+ * Returns all subscriptions of a customer in their current state, including canceled ones. Returns null when the customer
+ * does not exist (rule: stripe-truth).
+ */
+export async function fetchSubscriptions(
+  client: Stripe,
+  customer: string,
+): Promise<SubscriptionFacts[] | null> {
+  try {
+    const truths: SubscriptionFacts[] = [];
+    const all = client.subscriptions.list({
+      customer,
+      status: "all",
+      limit: 100,
+      expand: ["data.latest_invoice"],
+    });
+    for await (const subscription of all) truths.push(truthOf(subscription));
+    return truths;
+  } catch (error) {
+    if (isMissingResourceError(error)) return null;
+    throw error;
+  }
+}
+
+const moment = (seconds: number): Date => new Date(seconds * 1_000);
+
+function truthOf(subscription: Stripe.Subscription): SubscriptionFacts {
+  const [item] = subscription.items.data;
+  const { latest_invoice: invoice, trial_end: trialEnd, ended_at: endedAt } = subscription;
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    stripePriceId: item?.price.id ?? "",
+    createdAt: moment(subscription.created),
+    trialEnd: trialEnd === null ? null : moment(trialEnd),
+    periodStart: moment(item?.current_period_start ?? subscription.start_date),
+    periodEnd: moment(item?.current_period_end ?? subscription.start_date),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    endedAt: endedAt === null ? null : moment(endedAt),
+    isLatestInvoicePaid:
+      invoice !== null &&
+      typeof invoice === "object" &&
+      invoice.status === "paid" &&
+      invoice.amount_paid > 0,
+  };
+}
+
+/** Returns true for a subscription that is running or could charge again. */
+export const isLiveSubscription = ({ status }: Pick<SubscriptionFacts, "status">): boolean =>
+  !["canceled", "incomplete", "incomplete_expired"].includes(status);
+
+/** Cancels a subscription immediately. Does nothing when the subscription does not exist. */
+export async function cancelSubscription(client: Stripe, id: string): Promise<void> {
+  try {
+    await client.subscriptions.cancel(id);
+  } catch (error) {
+    if (!isMissingResourceError(error)) throw error;
+  }
+}
+
+/** Returns false when the customer was deleted or does not exist in this Stripe account. */
+export async function hasStripeCustomer(client: Stripe, id: string): Promise<boolean> {
+  try {
+    return (await client.customers.retrieve(id)).deleted !== true;
+  } catch (error) {
+    if (isMissingResourceError(error)) return false;
+    throw error;
+  }
+}
+
+/** Returns the customer's payment methods. Empty when the customer does not exist. */
+export async function fetchPaymentMethods(client: Stripe, customer: string) {
+  const methods: Stripe.PaymentMethod[] = [];
+  try {
+    const all = client.customers.listPaymentMethods(customer, { limit: 100 });
+    for await (const method of all) methods.push(method);
+  } catch (error) {
+    if (!isMissingResourceError(error)) throw error;
+  }
+  return methods;
+}
+
+/** Returns the times of the customer's disputed charges. */
+export async function fetchDisputedCharges(client: Stripe, customer: string): Promise<Date[]> {
+  const disputed: Date[] = [];
+  for await (const charge of client.charges.list({ customer, limit: 100 })) {
+    if (charge.disputed) disputed.push(moment(charge.created));
+  }
+  return disputed;
+}
+
+/**
+ * Expires the customer's open checkouts for which `isOver` returns true, so that none of them is paid by mistake. Calls
+ * `isOver` for the newest checkout first. A checkout that cannot be expired is a tolerated failure.
+ */
+export async function expireCheckoutSessions(
+  client: Stripe,
+  failures: FailureReporter,
+  customer: string,
+  isOver: (session: Stripe.Checkout.Session) => boolean,
+): Promise<void> {
+  const open = client.checkout.sessions.list({ customer, status: "open", limit: 100 });
+  for await (const session of open) {
+    if (!isOver(session)) continue;
+    await failures.tolerate("checkout-expiry", expireCheckout(client, session.id));
+  }
+}
+
+/** Expires a checkout. Does nothing when the checkout is already completed or expired. */
+async function expireCheckout(client: Stripe, id: string): Promise<void> {
+  try {
+    await client.checkout.sessions.expire(id);
+  } catch (error) {
+    if (getStripeErrorType(error) !== "StripeInvalidRequestError") throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { deleteJob, listJobs } from "@giftling/db/testing/jobs";
+import { queueMyGiftsMail } from "../features/mine/my-gifts.ts";
+import type { Deps } from "../services/deps.ts";
+import { sendMail } from "../services/email/delivery/send-mail.ts";
+import { queueAccountNotice } from "../services/email/outbox/account-notice.ts";
+import { announceUpdate } from "../services/email/outbox/announce-update.ts";
+import { queueDueGiftNotices } from "../services/email/outbox/gift-notice.ts";
+import { parseTaskPayload } from "../services/jobs/queue.ts";
+
+/** The worker's mail tasks. */
+const MAIL_TASKS: Record<string, (deps: Deps, payload: unknown) => Promise<void>> = {
+  "announce-update": (deps, payload) =>
+    announceUpdate(deps, parseTaskPayload("announce-update", payload)),
+  "send-mail": (deps, payload) => sendMail(deps, parseTaskPayload("send-mail", payload)),
+  "find-my-gifts": (deps, payload) =>
+    queueMyGiftsMail(deps, parseTaskPayload("find-my-gifts", payload)),
+  "tell-of-account": (deps, payload) =>
+    queueAccountNotice(deps, parseTaskPayload("tell-of-account", payload)),
+};
+
+/**
+ * Queues the due gift notices. Then runs all of the worker's mail jobs one by one, including retries and jobs queued
+ * meanwhile.
+ */
+export async function deliverAllMails(deps: Deps): Promise<void> {
+  await queueDueGiftNotices(deps);
+  for (;;) {
+    const next = (await listJobs(deps.db)).find(({ task }) => task in MAIL_TASKS);
+    if (!next) return;
+    await deleteJob(deps.db, next.id);
+    await MAIL_TASKS[next.task]?.(deps, next.payload);
+  }
+}

@@ -1,0 +1,87 @@
+import { families, type mailContacts } from "@giftling/db/schema/index";
+import { updateContacts } from "@giftling/db/testing/contacts";
+import { makeItem, makeKid } from "@giftling/db/testing/factories";
+import { deleteJobs } from "@giftling/db/testing/jobs";
+import { deleteMails } from "@giftling/db/testing/mails";
+import { updateRow } from "@giftling/db/testing/rows";
+import { addDays } from "@giftling/domain";
+import { deliverAllMails } from "../deliver-all-mails.ts";
+import { startFaultySmtp } from "../faulty-smtp.ts";
+import { createTestFixture } from "../test-fixture.ts";
+
+export type MailFixture = Awaited<ReturnType<typeof createMailFixture>>;
+export type MailFamily = Awaited<ReturnType<MailFixture["family"]>>;
+
+/** The subject of a kind of mail, and the action that causes the mail. */
+export type MailCase = {
+  subject: string | RegExp;
+  /** Makes the app queue the mail. `undo` removes the reason for the mail. It is null when nothing can remove the reason. */
+  cause: () => Promise<{ home: MailFamily; to: string; undo: (() => Promise<unknown>) | null }>;
+};
+
+/** Runs an idempotent operation twice. */
+export async function runTwice(run: () => Promise<unknown>): Promise<void> {
+  await run();
+  await run();
+}
+
+/** Creates a world with an inbox and families that receive mail. */
+export async function createMailFixture() {
+  const smtp = await startFaultySmtp();
+  const world = await createTestFixture({ SMTP_URL: smtp.url });
+  const inDays = (days: number) => addDays(world.clock.now(), days);
+
+  async function family(facts: Parameters<typeof world.parent>[0] = {}) {
+    const parent = await world.parent(facts);
+    const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
+    const { email } = parent.owner;
+    const set = (values: Partial<typeof families.$inferInsert>) =>
+      updateRow(world.db, families, parent.id, values);
+    const setContacts = (values: Partial<typeof mailContacts.$inferInsert>) =>
+      updateContacts(world.db, { familyId: parent.id }, values);
+    /** Sets Emma's birthday to the day that is a number of days from now. */
+    const born = (days: number) => {
+      const date = inDays(days);
+      const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
+      return parent.caller.kids.update({ id: kid.id, birthdayMonth: month, birthdayDay: day });
+    };
+    return { ...parent, kidId: kid.id, email, set, setContacts, born };
+  }
+
+  type Home = Awaited<ReturnType<typeof family>>;
+
+  /** Purchases a wish as a visitor, and subscribes to updates with that gift. Returns the e-mail address. */
+  async function supporter(home: Home) {
+    const email = `rose-${home.id}@example.com`;
+    const { id } = await makeItem(world.db, home.kidId);
+    const visitor = world.visitor();
+    const { giftToken } = await visitor.wishlist.purchase({ id, purchasedBy: "Rose" });
+    const form = { kidId: home.kidId, name: "Rose", email, wantsUpdates: true, giftToken };
+    await visitor.hub.subscribe(form);
+    return email;
+  }
+
+  /** Creates a supporter with a confirmed e-mail address. All earlier mail is delivered and removed from the inbox. */
+  async function confirmedSupporter(home: Home) {
+    const email = await supporter(home);
+    await deliverAllMails(world.deps);
+    await home.setContacts({ confirmedAt: new Date(), confirmationTokenHash: null });
+    smtp.received.length = 0;
+    return email;
+  }
+
+  /** Empties the job queue, the outbox, the due gift notices and the inbox. */
+  async function forget() {
+    await deleteJobs(world.db);
+    await deleteMails(world.db);
+    await world.db.execute("delete from due_gift_notices");
+    smtp.received.length = 0;
+  }
+
+  async function close() {
+    await world.close();
+    await smtp.close();
+  }
+
+  return { world, smtp, inDays, family, supporter, confirmedSupporter, forget, close };
+}

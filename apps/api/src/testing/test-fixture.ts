@@ -1,0 +1,199 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findFamily } from "@giftling/db/queries/account/families";
+import { findOwner } from "@giftling/db/queries/account/users";
+import { createTestDatabase } from "@giftling/db/testing/database";
+import { makeFamily, makeFamilyUrl, makeParent } from "@giftling/db/testing/factories";
+import type { Language } from "@giftling/domain";
+import { createContext } from "../access/context.ts";
+import { createHubCache } from "../cache/hub-cache.ts";
+import { loadConfig } from "../core/env/env.ts";
+import { AppError, toAppError } from "../core/errors/app-error.ts";
+import { createFailureReporter } from "../core/errors/failures.ts";
+import { createVisitCounter } from "../counting/visit-counter.ts";
+import { createCaller } from "../features/router.ts";
+import { createRateLimiter } from "../limits/rate-limit.ts";
+import type { Deps } from "../services/deps.ts";
+import { createMailer } from "../services/email/delivery/mailer.ts";
+import { createOidcClient } from "../services/identity/identity.ts";
+import { createSessionStore } from "../services/identity/session.ts";
+import { postgresJobQueue } from "../services/jobs/queue.ts";
+import { createFolderStorage } from "../services/storage/folder.ts";
+import { createStripeAccess } from "../services/stripe/stripe-access.ts";
+import { assertDeclaredError } from "./assert-declared-error.ts";
+
+type Caller = ReturnType<typeof createCaller>;
+type Visit = {
+  ip?: string;
+  idempotencyKey?: string;
+  userAgent?: string;
+  shownFamilyId?: string;
+  wanted?: Language;
+};
+type FamilyFacts = NonNullable<Parameters<typeof makeFamily>[1]>;
+
+/** User agent of a browser. Page views of bots, and of programs without a user agent, are not counted. */
+export const BROWSER_USER_AGENT =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+/** Returns a clock that a test moves, starting at the current time. */
+function movableClock() {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (milliseconds: number) => {
+      offset += milliseconds;
+    },
+  };
+}
+
+/**
+ * Creates a database and the dependencies of the procedures. Callers run procedures in process with the same checks as over
+ * HTTP. Call `close` in `afterAll`.
+ */
+export async function createTestFixture(env: Record<string, string> = {}) {
+  let heard: string[] | null = null;
+  const onStatement = (statement: string) => void heard?.push(statement);
+  const database = await createTestDatabase({ max: 20, onStatement });
+  const folder = await mkdtemp(path.join(tmpdir(), "giftling-pictures-"));
+  const config = loadConfig({
+    APP_ENV: "test",
+    DATABASE_URL: database.url,
+    OIDC_ISSUER: "http://localhost:1/identity",
+    OIDC_CLIENT_ID: "giftling",
+    RATE_LIMIT_MULTIPLIER: "1000",
+    UPDATE_MAIL_DELAY: "0",
+    STORAGE_DIR: folder,
+    ...env,
+  });
+  const clock = movableClock();
+  const { db } = database;
+  const failures = createFailureReporter();
+  const deps: Deps = {
+    db,
+    poolUse: database.poolUse,
+    config,
+    clock,
+    storage: createFolderStorage(folder),
+    jobs: postgresJobQueue,
+    mailer: createMailer(config.mail),
+    limiter: createRateLimiter(db, config.rateLimitMultiplier),
+    sessions: createSessionStore(db, { isSecure: false }),
+    identity: createOidcClient({
+      issuer: config.oidc.issuer,
+      clientId: config.oidc.clientId,
+      clientSecret: config.oidc.clientSecret,
+      trustsEmail: config.oidc.trustsEmail,
+      redirectUri: `${config.origin}/api/auth/callback`,
+    }),
+    stripe: createStripeAccess(config),
+    failures,
+    hubs: createHubCache(config.hubCacheBytes, clock),
+    schedulePublish: () => undefined,
+    visits: createVisitCounter({ db, failures, clock }),
+  };
+
+  /** Returns a caller of the procedures. The caller fails for a refusal with an undeclared code. */
+  const callerFor = (cookieHeader: string | undefined, visit: Visit): Caller => {
+    const context = createContext(deps, {
+      cookieHeader,
+      idempotencyKey: visit.idempotencyKey,
+      shownFamilyId: visit.shownFamilyId,
+      ip: visit.ip ?? "192.0.2.1",
+      userAgent: visit.userAgent ?? BROWSER_USER_AGENT,
+      wanted: visit.wanted ?? null,
+      onSetCookie: () => undefined,
+    });
+    const onError = (refused: { path: string | undefined; error: Error }) =>
+      assertDeclaredError(refused.path ?? "", toAppError(refused.error).code);
+    return createCaller(context, { onError });
+  };
+
+  async function startSession(familyId: string): Promise<string> {
+    const owner = await findOwner(db, familyId);
+    if (!owner) throw new Error("There is no such family");
+    return deps.sessions.start(owner.id, undefined);
+  }
+
+  return {
+    db,
+    deps,
+    clock,
+    /** URL of the database, for separate connections. */
+    url: database.url,
+    /** Temporary folder, removed by `close`. */
+    folder,
+    /** Returns a caller without an account. */
+    visitor: (visit: Visit = {}): Caller => callerFor(undefined, visit),
+    /** Returns the Set-Cookie header of a new session of this family's owner. */
+    startSession,
+    /** Returns a caller for this family's owner, in a new session. */
+    async callerOf(familyId: string): Promise<Caller> {
+      const cookie = (await startSession(familyId)).split(";")[0];
+      return callerFor(cookie, {});
+    },
+    /**
+     * Creates a family with a family URL and a signed-in owner. `id` is the family's id. `as` returns a caller for another
+     * request of the owner.
+     */
+    async parent(facts: FamilyFacts = {}) {
+      const { id, owner } = await makeFamily(db, facts);
+      const { address: familyUrl } = await makeFamilyUrl(db, id);
+      const cookie = (await startSession(id)).split(";")[0];
+      const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
+      return { id, owner, familyUrl, as, caller: as(), reload: () => findFamily(db, id) };
+    },
+    /** Creates another signed-in parent of a family. `as` returns a caller for another request of that parent. */
+    async coParent(familyId: string, person: Parameters<typeof makeParent>[2] = {}) {
+      const user = await makeParent(db, familyId, person);
+      const cookie = (await deps.sessions.start(user.id, undefined)).split(";")[0] ?? "";
+      const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
+      return { ...user, cookie, as, caller: as() };
+    },
+    /** Returns the SQL statements that `work` sends, including BEGIN and COMMIT. Each is a round trip. */
+    async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+      const statements: string[] = [];
+      heard = statements;
+      await work();
+      heard = null;
+      return statements;
+    },
+    /** Makes the database unavailable. */
+    dropDatabase: () => database.drop(),
+    async close() {
+      deps.mailer.close();
+      await deps.visits.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestFixture = Awaited<ReturnType<typeof createTestFixture>>;
+export type TestParent = Awaited<ReturnType<TestFixture["parent"]>>;
+
+/** Returns the code of a call's refusal, or "ok". */
+export async function getCallOutcome(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return "ok";
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : null;
+    if (cause instanceof AppError) return cause.code;
+    throw error;
+  }
+}
+
+/** Returns the number of each outcome, such as `{ ok: 1, PLAN_LIMIT: 19 }`. */
+export async function countCallOutcomes(
+  calls: Promise<unknown>[],
+): Promise<Record<string, number>> {
+  const tally: Record<string, number> = {};
+  for (const code of await Promise.all(calls.map(getCallOutcome)))
+    tally[code] = (tally[code] ?? 0) + 1;
+  return tally;
+}
+
+/** An id that does not exist. */
+export const UNKNOWN_ID = "018f0000-0000-7000-8000-000000000000";

@@ -1,0 +1,84 @@
+import { confirmContacts } from "@giftling/db/testing/contacts";
+import { makeKid } from "@giftling/db/testing/factories";
+import { deleteMails, listMails } from "@giftling/db/testing/mails";
+import { sendMail } from "../services/email/delivery/send-mail.ts";
+import { announceUpdate } from "../services/email/outbox/announce-update.ts";
+import { startFaultySmtp } from "./faulty-smtp.ts";
+import { createTestFixture } from "./test-fixture.ts";
+
+/** Delay of an update's mails, in seconds. */
+export const UPDATE_MAIL_DELAY_SECONDS = 300;
+export const SAMPLE_UPDATE = { title: "First tooth", content: "It wobbled for a week." };
+
+export type UpdateMailFixture = Awaited<ReturnType<typeof createUpdateMailFixture>>;
+
+/** Creates a world with a working inbox and families with followers. Tests run the worker's jobs manually. */
+export async function createUpdateMailFixture() {
+  const smtp = await startFaultySmtp();
+  const world = await createTestFixture({
+    SMTP_URL: smtp.url,
+    UPDATE_MAIL_DELAY: String(UPDATE_MAIL_DELAY_SECONDS),
+  });
+
+  /**
+   * Creates a family with confirmed followers and two unconfirmed contacts. One of the two left an e-mail address only for
+   * thanks.
+   */
+  async function family(confirmed: number) {
+    const parent = await world.parent();
+    const { id: kidId } = await makeKid(world.db, parent.id, { firstName: "Emma" });
+    const address = (name: string) => `${name}-${parent.id}@example.com`;
+    const sign = (name: string, wantsUpdates = true) =>
+      world.visitor().hub.subscribe({ kidId, name, email: address(name), wantsUpdates });
+    for (let n = 0; n < confirmed; n += 1) await sign(`r${n}`);
+    if (confirmed > 0) await confirmContacts(world.db, { familyId: parent.id });
+    await sign("unsure");
+    await sign("gift-only", false);
+    await deleteMails(world.db);
+    const { caller } = parent;
+    const post = (more: object = {}) => caller.updates.create({ ...SAMPLE_UPDATE, ...more, kidId });
+    const mailOf = async () => (await caller.updates.list({ kidId }))[0]?.mail;
+    return { ...parent, kidId, address, post, mailOf };
+  }
+
+  const forward = (seconds: number) => world.clock.advance(seconds * 1_000);
+  /** Runs the announcement job of every update with pending mails twice, all concurrently. */
+  const announceAll = async () => {
+    const all = await world.db.query.updateMails.findMany();
+    await Promise.all(
+      [...all, ...all].map(({ updateId }) => announceUpdate(world.deps, { updateId })),
+    );
+  };
+  /** Runs the sending job of every queued mail concurrently. */
+  const sendAll = async () => {
+    const waiting = await listMails(world.db, { status: "queued" });
+    await Promise.all(waiting.map(({ id }) => sendMail(world.deps, { mailId: id })));
+  };
+  const work = async () => {
+    await announceAll();
+    await sendAll();
+  };
+  const subjects = () => smtp.received.map(({ subject }) => subject);
+
+  return {
+    world,
+    smtp,
+    family,
+    forward,
+    announceAll,
+    sendAll,
+    work,
+    subjects,
+    /** Deletes all updates and mails, and makes the mail server accept mails again. */
+    async empty() {
+      smtp.bend("well");
+      smtp.received.length = 0;
+      await world.db.execute("delete from updates");
+      await deleteMails(world.db);
+    },
+    async close() {
+      await world.close();
+      await smtp.close();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { deleteVisitorHashesBefore } from "@giftling/db/queries/analytics/visits";
+import { deleteHandoversExpiredBefore } from "@giftling/db/queries/family/handovers";
+import { deleteInvitesExpiredBefore } from "@giftling/db/queries/family/invites";
+import { deleteGiftCountsBefore } from "@giftling/db/queries/gifts/gift-counts";
+import { markOffListWishes } from "@giftling/db/queries/gifts/off-list";
+import { deletePicturesUnusedSince } from "@giftling/db/queries/kids/kids";
+import { deleteUnwantedContacts } from "@giftling/db/queries/mail/delete-contacts";
+import { deleteIdempotencyKeysBefore } from "@giftling/db/queries/operation/idempotency";
+import {
+  deleteMailsSettledBefore,
+  deleteMailsWithRecipientSettledBefore,
+} from "@giftling/db/queries/operation/mail-outbox";
+import { deleteRateLimitsBefore } from "@giftling/db/queries/operation/rate-limits";
+import { deleteReportsResolvedBefore } from "@giftling/db/queries/operation/reports";
+import { hasPictureRow } from "@giftling/db/queries/pictures/pictures";
+import { addDays } from "@giftling/domain";
+import type { Deps } from "../services/deps.ts";
+import { purgeExpiredSessions } from "../services/identity/session.ts";
+import type { TaskPayload } from "../services/jobs/queue.ts";
+
+/** Retention of idempotency keys and visitor hashes, in days (rule: idempotency-key). */
+const IDEMPOTENCY_DAYS = 2;
+const VISITOR_DAYS = 30;
+
+/** Retention of a settled mail, in days. During this time, the mail's `dedupeKey` prevents a second mail. */
+const SETTLED_MAIL_DAYS = 90;
+
+/**
+ * Retention of a deleted account's last mail that could not be delivered, in days. An operator can retry the mail until
+ * then.
+ */
+const LAST_MAIL_DAYS = 7;
+
+/** Retention of an unconfirmed or unsubscribed address, in days (rule: address-deletion). */
+const UNWANTED_ADDRESS_DAYS = 30;
+
+/** Retention of an expired invitation with its address, in days (rule: invitations). */
+const OVER_INVITE_DAYS = 30;
+
+/** Days until a resolved report is deleted: 12 months (rule: reported-pages). */
+const RESOLVED_REPORT_DAYS = 365;
+
+/** Retention of an unused picture, in days. */
+const UNUSED_PICTURE_DAYS = 1;
+
+/** Maximum number of wishes marked per transaction. */
+const MARKED_AT_ONCE = 500;
+
+/**
+ * Deletes expired data: settled mails, unwanted addresses, expired sessions, old invitations and handovers, resolved
+ * reports, idempotency keys, rate limit windows, gift counts, visitor hashes, and unused pictures. Marks off-list gifts
+ * recorded by the previous release.
+ */
+export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
+  const now = deps.clock.now();
+  await purgeExpiredSessions(deps.db, now);
+  await deleteIdempotencyKeysBefore(deps.db, addDays(now, -IDEMPOTENCY_DAYS));
+  await deleteRateLimitsBefore(deps.db, now);
+  await deleteGiftCountsBefore(deps.db, now);
+  await deleteVisitorHashesBefore(deps.db, addDays(now, -VISITOR_DAYS));
+  await deleteMailsSettledBefore(deps.db, addDays(now, -SETTLED_MAIL_DAYS));
+  await deleteMailsWithRecipientSettledBefore(deps.db, addDays(now, -LAST_MAIL_DAYS));
+  await deleteInvitesExpiredBefore(deps.db, addDays(now, -OVER_INVITE_DAYS));
+  await deleteReportsResolvedBefore(deps.db, addDays(now, -RESOLVED_REPORT_DAYS));
+  await deleteHandoversExpiredBefore(deps.db, now);
+  while ((await markOffListWishes(deps.db, MARKED_AT_ONCE)) > 0);
+  const unwantedSince = addDays(now, -UNWANTED_ADDRESS_DAYS);
+  const sweepContacts = () =>
+    deps.db.transaction((tx) => deleteUnwantedContacts(tx, unwantedSince, now));
+  while ((await sweepContacts()) > 0);
+  await deps.db.transaction(async (tx) => {
+    const unused = await deletePicturesUnusedSince(tx, addDays(now, -UNUSED_PICTURE_DAYS));
+    for (const storageKey of unused) await deps.jobs.enqueue(tx, "delete-file", { storageKey });
+  });
+}
+
+/**
+ * Deletes a stored file unless a picture references it. The check is repeated here, because the row may have changed since
+ * the job was queued. A missing file is no error.
+ */
+export async function deleteFile(
+  deps: Pick<Deps, "db" | "storage">,
+  { storageKey }: TaskPayload<"delete-file">,
+): Promise<void> {
+  if (await hasPictureRow(deps.db, storageKey)) return;
+  await deps.storage.delete(storageKey);
+}

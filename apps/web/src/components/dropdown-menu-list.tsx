@@ -1,0 +1,52 @@
+import "../styles/mantine.css";
+import { Menu, type MenuProps } from "@mantine/core";
+import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from "react";
+import { useDelayedOpen } from "./dialog/use-delayed-open.ts";
+import classes from "./dropdown-menu.module.css";
+
+export type DropdownMenuListProps = Pick<MenuProps, "width" | "position" | "withinPortal"> & {
+  /** Id of the menu's button. The button labels the menu. */
+  id: string;
+  button: RefObject<HTMLElement | null>;
+  opened: boolean;
+  onClose: () => void;
+  children: (menu: typeof Menu) => ReactNode;
+};
+
+/**
+ * Renders the list of a `DropdownMenu` below the end of its button. The list stays visible when the library considers the
+ * button clipped, because the person who pressed it can see it. Default export for `createLazyPopup`.
+ */
+export default function DropdownMenuList({
+  button,
+  opened,
+  onClose,
+  children,
+  ...props
+}: DropdownMenuListProps) {
+  return (
+    <Menu
+      position="bottom-end"
+      width={240}
+      shadow="sm"
+      hideDetached={false}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+      classNames={classes}
+      opened={useDelayedOpen(opened)}
+      onClose={onClose}
+      {...props}
+    >
+      <Menu.Target>
+        <Place of={button} />
+      </Menu.Target>
+      <Menu.Dropdown>{children(Menu)}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Passes the existing button to the library as the menu's target. Renders nothing. */
+function Place({ of, ref }: { of: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement | null> }) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => of.current, [of]);
+  return null;
+}

@@ -1,0 +1,51 @@
+import { Checkbox } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./checkbox-list.module.css";
+
+/** Renders a group of checkboxes with one that checks all. `children` is shown below the group. */
+export function CheckboxList({
+  legend,
+  all,
+  entries,
+  ticked,
+  onChange,
+  children,
+}: {
+  legend: string;
+  /** Label of the checkbox that checks all. */
+  all: string;
+  entries: readonly { id: string; label: string; description: string }[];
+  ticked: readonly string[];
+  onChange: (ticked: readonly string[]) => void;
+  children?: ReactNode;
+}) {
+  return (
+    <fieldset className={classes.things}>
+      <legend>{legend}</legend>
+      <Checkbox
+        label={all}
+        checked={ticked.length === entries.length}
+        indeterminate={ticked.length > 0 && ticked.length < entries.length}
+        onChange={(event) =>
+          onChange(event.currentTarget.checked ? entries.map(({ id }) => id) : [])
+        }
+      />
+      <div className={classes.list}>
+        {entries.map(({ id, label, description }) => (
+          <Checkbox
+            key={id}
+            label={label}
+            description={description}
+            checked={ticked.includes(id)}
+            onChange={(event) =>
+              onChange(
+                event.currentTarget.checked ? [...ticked, id] : ticked.filter((one) => one !== id),
+              )
+            }
+          />
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+/** Storage areas of the browser. When storage is unavailable, values are held in memory until the page closes. */
+type Area = "localStorage" | "sessionStorage";
+
+/** Key of the browser's storage. The cookie page lists every key (`packages/messages/src/legal/storage-entries.ts`). */
+export type StorageKey = `giftling:${string}`;
+
+const fallback = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+function storage(area: Area): Storage | null {
+  try {
+    return window[area];
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns a stored text, or null when there is none. When storage is blocked or full, returns the text that this page
+ * stored in memory.
+ */
+export function readStorage(area: Area, key: StorageKey): string | null {
+  if (fallback.has(key)) return fallback.get(key) ?? null;
+  try {
+    return storage(area)?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text. Null deletes the stored text. Never throws. */
+export function writeStorage(area: Area, key: StorageKey, value: string | null): void {
+  try {
+    const store = storage(area);
+    if (store === null) throw new Error("storage refused");
+    if (value === null) store.removeItem(key);
+    else store.setItem(key, value);
+    fallback.delete(key);
+  } catch {
+    if (value === null) fallback.delete(key);
+    else fallback.set(key, value);
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Subscribes to changes made by this page. Returns the unsubscribe function, as `useSyncExternalStore` requires. */
+export function subscribeToStorage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,27 @@
+import * as frameWords from "@giftling/messages/dashboard/frame";
+import { Link } from "@tanstack/react-router";
+import { useDashboard } from "../dashboard-context.ts";
+import type { DashboardPage } from "../dashboard-pages.ts";
+
+/** Renders the link to one of the kid's pages. The link to the current page has `aria-current`. */
+export function DashboardPageLink({
+  place,
+  className,
+}: {
+  place: DashboardPage;
+  className: string | undefined;
+}) {
+  const { kid } = useDashboard();
+  const { to, Icon } = place;
+  return (
+    <Link
+      to={to}
+      search={{ kid: kid.id }}
+      className={className}
+      activeOptions={{ exact: true, includeSearch: false }}
+    >
+      <Icon size={24} stroke={1.5} aria-hidden />
+      <span>{frameWords.getPageLabel(to)}</span>
+    </Link>
+  );
+}

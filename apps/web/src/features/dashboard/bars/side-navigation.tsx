@@ -1,0 +1,83 @@
+import type { KidView } from "@giftling/domain";
+import * as frameWords from "@giftling/messages/dashboard/frame";
+import { VisuallyHidden } from "@mantine/core";
+import { IconPlus, IconSettings } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { Button } from "../../../components/button.tsx";
+import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
+import { Avatar } from "../../../components/picture/avatar.tsx";
+import { formatPendingItems } from "../../thank-yous/queue/thank-you-text.ts";
+import { useDashboard } from "../dashboard-context.ts";
+import { DASHBOARD_PAGES } from "../dashboard-pages.ts";
+import { usePendingItems } from "../use-pending-items.ts";
+import { AddMenu } from "./add-menu.tsx";
+import { DashboardPageLink } from "./dashboard-page-link.tsx";
+import classes from "./side-navigation.module.css";
+
+const loadSearch = () => import("../search/search.tsx");
+
+/**
+ * Renders the left navigation of tablets and wider screens. It contains the kids, the pages and the settings (rule:
+ * dashboard-places).
+ */
+export function SideNavigation() {
+  const { kids, kid } = useDashboard();
+  const { Part: Search } = useLazyComponent(loadSearch, true);
+  return (
+    <nav className={classes.rail} aria-label={frameWords.navigationAriaLabel()}>
+      <AddMenu
+        position="right-start"
+        button={(props) => (
+          <Button fullWidth leftSection={<IconPlus size={20} stroke={2} aria-hidden />} {...props}>
+            {frameWords.addButton()}
+          </Button>
+        )}
+      />
+      <ul className={classes.list}>
+        {DASHBOARD_PAGES.map((place) => (
+          <li key={place.to}>
+            <DashboardPageLink place={place} className={classes.entry} />
+          </li>
+        ))}
+      </ul>
+      {kids.length > 1 && (
+        <ul className={classes.list} aria-label={frameWords.kidsAriaLabel()}>
+          {kids.map((one) => (
+            <li key={one.id}>
+              <KidLink kid={one} isShown={one.id === kid.id} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {Search !== null && <Search />}
+      <Link to="/settings" className={`${classes.entry} ${classes.foot}`}>
+        <IconSettings size={24} stroke={1.5} aria-hidden />
+        <span>{frameWords.settingsLink()}</span>
+      </Link>
+    </nav>
+  );
+}
+
+/** Renders the link to the current page of a kid, with the kid's number of pending items (rule: waiting-counts). */
+function KidLink({ kid, isShown }: { kid: KidView; isShown: boolean }) {
+  const waiting = usePendingItems(kid.id);
+  const count = waiting === null ? 0 : waiting.toThank + waiting.toConfirm;
+  return (
+    <Link
+      to="."
+      search={{ kid: kid.id }}
+      className={classes.entry}
+      aria-current={isShown}
+      activeProps={{}}
+    >
+      <Avatar name={kid.firstName} src={kid.avatarUrl} size={32} />
+      <span className={classes.name}>{kid.firstName}</span>
+      {waiting !== null && count > 0 && (
+        <span className={classes.count}>
+          <span aria-hidden>{count}</span>
+          <VisuallyHidden>{formatPendingItems(waiting)}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+}

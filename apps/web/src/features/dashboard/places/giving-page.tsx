@@ -1,0 +1,32 @@
+import * as todayWords from "@giftling/messages/dashboard/today";
+import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
+import { RecentGiftsSection } from "../../gifts/ledger/recent-gifts-section.tsx";
+import { PaymentLinksSection } from "../../links/payment-links-section.tsx";
+import { RegistriesSection } from "../../links/registries-section.tsx";
+import { useDashboard } from "../dashboard-context.ts";
+import { TopPriorities } from "../top-priorities/top-priorities.tsx";
+import { DashboardPageHeading } from "./dashboard-page-heading.tsx";
+import classes from "./dashboard-pages.module.css";
+
+const loadSums = () => import("../../gifts/ledger/ledger-totals.tsx");
+
+/** Renders /dashboard/giving: the three priorities, the payment and registry links, and the ledger (rule: dashboard-places). */
+export function GivingPage() {
+  const { kid, add } = useDashboard();
+  const { Part: LedgerSums } = useLazyComponent(loadSums, true);
+  const about = { kidId: kid.id, firstName: kid.firstName };
+  return (
+    <>
+      <DashboardPageHeading title={todayWords.givingHeading(kid.firstName)} />
+      <div className={classes.sections} key={kid.id}>
+        <TopPriorities kidId={kid.id} />
+        <div className={classes.together}>
+          <PaymentLinksSection {...about} onAdd={() => add("payment")} />
+          <RegistriesSection {...about} onAdd={() => add("registry")} />
+        </div>
+        {LedgerSums !== null && <LedgerSums kidId={kid.id} />}
+        <RecentGiftsSection {...about} onAdd={add} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { addDays, eachKidSize, type OwnKid, versionOf } from "@giftling/domain";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { KID_FIXTURE } from "../../../testing/kid.ts";
+import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
+import { PARENT_FIXTURE } from "../../../testing/parent.ts";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { WISH_FIXTURE } from "../../../testing/wishlist-item.ts";
+import { trpc } from "../../../trpc.ts";
+import { DashboardContext } from "../dashboard-context.ts";
+import { TodayQuestion } from "./today-question.tsx";
+
+const today = new Date();
+const yesterday = addDays(today, -1);
+const born = { birthdayMonth: yesterday.getMonth() + 1, birthdayDay: yesterday.getDate() };
+const sizes = {
+  ...eachKidSize(() => null),
+  tops: "6",
+  shoes: "12",
+  sizesCheckedAt: addDays(today, -125).toISOString(),
+};
+const giver = { giverName: "Rose", isAnonymous: false, isByParent: false, message: null };
+const GIVEN = {
+  ...WISH_FIXTURE,
+  isPurchased: true,
+  remaining: 0,
+  gifts: [{ ...giver, id: "g1", givenAt: today.toISOString(), receivedAt: null }],
+};
+
+beforeEach(() => window.localStorage.clear());
+
+function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] } = {}) {
+  const calls: unknown[] = [];
+  const opened: string[] = [];
+  const plain = { ...KID_FIXTURE, ...facts };
+  const kid = { ...plain, version: versionOf("kid", plain) };
+  const answer = async (path: string, input: unknown) => {
+    if (path === "kids.list") return [kid];
+    if (path === "wishlist.list") return gifts;
+    calls.push(input);
+    if (refuses) throw new TypeError("No connection");
+    return { ...kid, sizesCheckedAt: today.toISOString() };
+  };
+  function Page() {
+    const { data } = trpc.kids.list.useQuery();
+    const [shown] = data ?? [];
+    if (shown === undefined) return null;
+    const dashboard = {
+      user: PARENT_FIXTURE,
+      kids: [shown],
+      kid: shown,
+      hubPath: "/hub/rivera",
+      onSelectKid: () => undefined,
+      add: () => undefined,
+      editKid: () => undefined,
+      editSizes: () => void opened.push("sizes"),
+    };
+    return (
+      <DashboardContext value={dashboard}>
+        <p>ready</p>
+        <TodayQuestion />
+      </DashboardContext>
+    );
+  }
+  const { user } = renderWithTheme(
+    <MockApiProvider answers={answer}>
+      <Page />
+    </MockApiProvider>,
+  );
+  return { user, calls, opened };
+}
+
+const question = () => screen.queryByRole("region", { name: "Still right?" });
+
+test("asks about four-month-old sizes, and saves the answer with one tap (rule: sizes)", async () => {
+  const { user, calls } = show(sizes);
+  const right = await screen.findByRole("button", { name: "Still right" });
+  expect(question()?.textContent).toContain("Tops 6, shoes 12");
+  await user.dblClick(right);
+  await waitFor(() => expect(question()).toBeNull());
+  expect(calls).toEqual([{ id: KID_FIXTURE.id, areSizesRight: true }]);
+});
+
+test("shows the question again when saving fails, and opens the form on Change", async () => {
+  const { user, calls, opened } = show(sizes, { refuses: true });
+  await user.click(await screen.findByRole("button", { name: "Still right" }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click(await screen.findByRole("button", { name: "Change" }));
+  expect(opened).toEqual(["sizes"]);
+});
+
+test.each([
+  ["checked lately", { ...sizes, sizesCheckedAt: addDays(today, -30).toISOString() }],
+  ["nothing filled in", { ...sizes, ...eachKidSize(() => null) }],
+])("does not ask about sizes: %s", async (_what, facts) => {
+  show(facts);
+  await screen.findByText("ready");
+  await import("../question/question.tsx");
+  expect(question()).toBeNull();
+});
+
+test("asks about received gifts first and separately (rule: after-the-day)", async () => {
+  const { user } = show({ ...sizes, ...born }, { gifts: [GIVEN] });
+  await screen.findByRole("region", { name: "What arrived?" });
+  expect(question()).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Not this year" }));
+  await screen.findByRole("region", { name: "Still right?" });
+});
+
+test("asks about sizes when no gifts are left to check after the birthday", async () => {
+  show({ ...sizes, ...born });
+  await screen.findByRole("region", { name: "Still right?" });
+});

@@ -1,0 +1,72 @@
+import * as frameWords from "@giftling/messages/dashboard/frame";
+import * as sizeWords from "@giftling/messages/dashboard/sizes";
+import * as todayWords from "@giftling/messages/dashboard/today";
+import * as listWords from "@giftling/messages/entries/list";
+import { useMediaQuery } from "@mantine/hooks";
+import { useEffect, useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { runWhenIdle } from "../../../components/loading/run-when-idle.ts";
+import { useLazyComponent } from "../../../components/loading/use-lazy-component.ts";
+import { formatSizes } from "../../kids/format-sizes.ts";
+import { OtherAddMethods } from "../../wishlist/anywhere/other-add-methods.tsx";
+import { WishlistSection } from "../../wishlist/wishlist-section.tsx";
+import { useDashboard } from "../dashboard-context.ts";
+import { QuestionCard } from "../question-card.tsx";
+import { PriorityStar } from "../top-priorities/priority-star.tsx";
+import { DashboardPageHeading } from "./dashboard-page-heading.tsx";
+import classes from "./dashboard-pages.module.css";
+import { loadWishDetailModule, WIDE_VIEWPORT_QUERY } from "./wish-detail-module.ts";
+
+/**
+ * Renders /dashboard/wishlist with the whole list. A wish is shown beside the list, or over the list on narrow screens
+ * (rule: wish-detail).
+ */
+export function WishlistPage() {
+  const { kid, add } = useDashboard();
+  const isWide = useMediaQuery(WIDE_VIEWPORT_QUERY, false, { getInitialValueInEffect: false });
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => runWhenIdle(() => setIdle(true)), []);
+  const { Part: Beside, failedFor } = useLazyComponent(loadWishDetailModule, isWide || isIdle);
+  return (
+    <>
+      <DashboardPageHeading title={todayWords.wishlistHeading(kid.firstName)} />
+      <KidSizesRow />
+      <div className={classes.sections} key={kid.id}>
+        <WishlistSection
+          kidId={kid.id}
+          firstName={kid.firstName}
+          onAdd={() => add("gift")}
+          star={(item) => <PriorityStar kidId={kid.id} item={item} />}
+          Beside={Beside}
+          isWide={isWide}
+          more={<OtherAddMethods kidId={kid.id} firstName={kid.firstName} />}
+          isPending={isWide && Beside === null && failedFor === null}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Renders the kid's sizes and likes in one line, with a button that edits them (rule: sizes). */
+function KidSizesRow() {
+  const { kid, editSizes } = useDashboard();
+  const words = formatSizes(kid);
+  const told = kid.showsSizes
+    ? sizeWords.publicSizesDescription
+    : sizeWords.privateSizesDescription;
+  return (
+    <QuestionCard
+      title={sizeWords.sizesTitle()}
+      lead={words === null ? sizeWords.emptySizesDescription(kid.firstName) : told(words)}
+      isRow
+    >
+      <Button
+        variant="default"
+        onClick={editSizes}
+        aria-label={words === null ? sizeWords.addSizesAriaLabel() : sizeWords.editSizesAriaLabel()}
+      >
+        {words === null ? frameWords.addButton() : listWords.editButton()}
+      </Button>
+    </QuestionCard>
+  );
+}

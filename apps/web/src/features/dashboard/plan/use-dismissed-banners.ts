@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { readStorage, writeStorage } from "../../../components/memory/browser-storage.ts";
+
+const KEY = "giftling:dismissed";
+/** Maximum number of stored dismissals. The oldest are deleted first. */
+const MOST = 50;
+
+function read(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readStorage("localStorage", KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((key) => typeof key === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns this parent's dismissals on this device. If browser storage is unavailable, the dismissals are lost on reload. */
+export function useDismissedBanners(userId: string) {
+  const [dismissed, setDismissed] = useState(read);
+  const stored = (key: string) => `${userId} ${key}`;
+  return {
+    isDismissed: (key: string) => dismissed.includes(stored(key)),
+    dismiss: (keys: readonly string[]) => {
+      const all = [...new Set([...read(), ...dismissed, ...keys.map(stored)])].slice(-MOST);
+      setDismissed(all);
+      writeStorage("localStorage", KEY, JSON.stringify(all));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { trpc } from "../../trpc.ts";
+import { isUnwritten, type PendingItemCounts } from "../thank-yous/queue/thank-you-text.ts";
+
+/**
+ * Returns a kid's number of pending items. The kid's loaded lists are counted; otherwise the server's count is used.
+ * Returns null until the lists or the server's count have loaded (rule: waiting-counts).
+ */
+export function usePendingItems(kidId: string): PendingItemCounts | null {
+  const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });
+  const known = { enabled: false } as const;
+  const thanks = trpc.gratitude.pendingThankYous.useQuery({ kidId }, known);
+  const contributions = trpc.gratitude.contributions.useQuery({ kidId }, known);
+  const counted = counts.data?.find((one) => one.kidId === kidId);
+  const toThank = thanks.data?.filter(isUnwritten).length ?? counted?.toThank;
+  const toConfirm =
+    contributions.data?.filter(({ status }) => status === "reported").length ?? counted?.toConfirm;
+  return toThank === undefined || toConfirm === undefined ? null : { toThank, toConfirm };
+}

@@ -1,0 +1,154 @@
+import {
+  type EditConflict,
+  eachKidSize,
+  eachKidText,
+  formatDollars,
+  wholeParts,
+} from "@giftling/domain";
+import { formatBirthday } from "@giftling/messages/dates";
+import * as words from "@giftling/messages/entries/edit-conflict";
+import type {
+  DisplayedValue,
+  FieldConflict,
+} from "../../components/dialog/edit-conflict-question.tsx";
+import type { ValidationResult } from "../../components/form/validate-input.ts";
+import { readStorage, writeStorage } from "../../components/memory/browser-storage.ts";
+
+/**
+ * Returns an edit with its version and only the fields that differ from `before`. If `before` is not a valid edit, returns
+ * all fields.
+ */
+export function pickChangedFields<Edit extends { id: string; version?: string | undefined }>(
+  before: ValidationResult<Edit>,
+  edit: Edit,
+  version: string | undefined,
+): Edit {
+  if (!before.ok) return { ...edit, version };
+  const names = Object.keys(edit);
+  const changed = wholeParts(
+    new Set(names.filter((name) => Reflect.get(edit, name) !== Reflect.get(before.input, name))),
+  );
+  const only = { ...edit, version };
+  for (const name of names) {
+    if (name !== "id" && !changed.has(name)) Reflect.deleteProperty(only, name);
+  }
+  return only;
+}
+
+const keyOf = (draft: string) => `giftling:made-on ${draft}` as const;
+
+/** Stores the version that a draft is based on, for as long as the draft exists. */
+export const saveDraftVersion = (draft: string, version: string): void =>
+  writeStorage("sessionStorage", keyOf(draft), version);
+
+export const readDraftVersion = (draft: string): string | null =>
+  readStorage("sessionStorage", keyOf(draft));
+
+function dayOfYear(month: unknown, day: unknown): string {
+  const text =
+    typeof month === "number" ? formatBirthday(month, typeof day === "number" ? day : null) : null;
+  return text ?? words.noneLabel();
+}
+
+const birthday = ({ birthdayMonth, birthdayDay }: Fields): DisplayedValue => ({
+  text: dayOfYear(birthdayMonth, birthdayDay),
+});
+
+function secondDay({ secondDayName: name, secondDayMonth, secondDayDay }: Fields): DisplayedValue {
+  const text = dayOfYear(secondDayMonth, secondDayDay);
+  return { text: typeof name === "string" ? words.namedDayLabel(name, text) : text };
+}
+
+const place = ({ isPriority, priorityOrder }: Fields): DisplayedValue => ({
+  text: isPriority ? words.priorityPositionLabel(Number(priorityOrder)) : words.notPriorityLabel(),
+});
+
+type Fields = Readonly<Record<string, unknown>>;
+/** Formats a value of a field that has no format of its own. */
+function plain(value: unknown, names: Fields): DisplayedValue {
+  if (value === null || value === "") return { text: words.emptyValueLabel() };
+  if (typeof value === "boolean") return { text: value ? words.yesLabel() : words.noLabel() };
+  return { text: String(names[String(value)] ?? value) };
+}
+const dollars = (value: unknown): DisplayedValue => ({
+  text: typeof value === "number" ? formatDollars(value) : words.noneLabel(),
+});
+const howMany = (value: unknown): DisplayedValue => ({
+  text: typeof value === "number" ? String(value) : words.anyQuantityLabel(),
+});
+const picture = (value: unknown): DisplayedValue =>
+  typeof value === "string" && value !== "" ? { picture: value } : { text: words.noPictureLabel() };
+const color = (value: unknown): DisplayedValue =>
+  typeof value === "string" ? { color: value } : { text: words.paletteColorLabel() };
+
+const STATES: Readonly<Record<string, () => string>> = {
+  "put-away": words.putAwayLabel,
+  draft: words.draftLabel,
+};
+
+/** Label of each field, and the format of its value if the value is not plain text. */
+const FIELDS: Readonly<
+  Record<
+    string,
+    {
+      name: words.FieldName;
+      one?: (value: unknown) => DisplayedValue;
+      all?: (fields: Fields) => DisplayedValue;
+    }
+  >
+> = {
+  name: { name: "name" },
+  firstName: { name: "firstName" },
+  birthdayMonth: { name: "birthday", all: birthday },
+  birthdayDay: { name: "birthday", all: birthday },
+  secondDayName: { name: "secondDay", all: secondDay },
+  secondDayMonth: { name: "secondDay", all: secondDay },
+  secondDayDay: { name: "secondDay", all: secondDay },
+  ...eachKidText((name) => ({ name })),
+  avatarUrl: { name: "picture", one: picture },
+  keepsSurprises: { name: "surprises" },
+  ...eachKidSize((name) => ({ name })),
+  showsSizes: { name: "showsSizes" },
+  url: { name: "url" },
+  price: { name: "price" },
+  imageUrl: { name: "picture", one: picture },
+  description: { name: "note" },
+  fundingGoal: { name: "fundingGoal", one: dollars },
+  fundingReceived: { name: "fundingReceived", one: dollars },
+  type: { name: "type" },
+  service: { name: "service" },
+  label: { name: "label" },
+  contributionCode: { name: "contributionCode" },
+  quantity: { name: "howMany", one: howMany },
+  state: {
+    name: "onTheHub",
+    one: (value) => ({ text: STATES[String(value)]?.() ?? words.yesLabel() }),
+  },
+  title: { name: "title" },
+  content: { name: "message" },
+  isPriority: { name: "priorities", all: place },
+  priorityOrder: { name: "priorities", all: place },
+  palette: { name: "palette" },
+  accent: { name: "accent", one: color },
+  cover: { name: "cover" },
+};
+
+/** Question about a conflict, with the fields that the question covers. */
+export type ConflictQuestion = FieldConflict & { fields: readonly string[] };
+
+/** Returns one question for each label with conflicting fields. `names` contains the labels of the choice values. */
+export function listConflicts(
+  { mine, theirs }: EditConflict,
+  names: Fields = {},
+): ConflictQuestion[] {
+  const asked = new Map<string, ConflictQuestion>();
+  for (const field of Object.keys(theirs)) {
+    const { name, one, all } = FIELDS[field] ?? {};
+    const label = name === undefined ? field : words.getFieldLabel(name);
+    const shown = (side: Fields): DisplayedValue =>
+      all?.(side) ?? one?.(side[field]) ?? plain(side[field], names);
+    const fields = [...(asked.get(label)?.fields ?? []), field];
+    asked.set(label, { label, fields, mine: shown(mine), theirs: shown(theirs) });
+  }
+  return [...asked.values()];
+}

@@ -1,0 +1,182 @@
+import "../../../styles/mantine.css";
+import type { DragEndEvent } from "@dnd-kit/dom";
+import { DragDropProvider } from "@dnd-kit/react";
+import { isSortable, useSortable } from "@dnd-kit/react/sortable";
+import * as listWords from "@giftling/messages/entries/list";
+import * as orderWords from "@giftling/messages/entries/order";
+import { ActionIcon } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconDots, IconGripVertical } from "@tabler/icons-react";
+import {
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { DropdownMenu } from "../../../components/dropdown-menu.tsx";
+import { moveId, sortByIds } from "./entry-order.ts";
+import { MoveToEndMenuItems } from "./move-to-end-menu-items.tsx";
+import { createOrderDragSettings, type RowDragData } from "./order-drag-settings.ts";
+import classes from "./ordering.module.css";
+
+/** Maximum number of rows that can be dragged. A longer list is too far to drag across, and too slow on a phone. */
+const DRAGGED_UP_TO = 60;
+
+/**
+ * Renders a section's entries in sorting mode. A row can be dragged by its grip, or moved by buttons that keep the focus.
+ * `onOrder` receives the ids after every move, and rejects if the server does (rule: own-order).
+ */
+export default function SortableEntryList({
+  items,
+  onOrder,
+  say,
+}: {
+  items: readonly { id: string; name: string }[];
+  onOrder: (ids: readonly string[]) => Promise<unknown>;
+  /** Announces a move to screen readers. */
+  say: (what: string) => void;
+}) {
+  // Order on the page. It changes before the list's cache, so that the focus is restored at once.
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const shown = sortByIds(items, order);
+  const total = shown.length;
+
+  const moveNow: MoveEntryHandler = (id, place, button) => {
+    const item = shown.find((one) => one.id === id);
+    if (item === undefined || place < 0 || place >= total || shown[place] === item) return;
+    const next = moveId(
+      shown.map((one) => one.id),
+      id,
+      place,
+    );
+    flushSync(() => setOrder(next));
+    // A row that moves in the DOM loses the focus.
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: "nearest" });
+    say(listWords.reorderAnnouncement(item.name, place + 1, total));
+    // The mutation reports the error and restores the list.
+    onOrder(next).catch(() => setOrder([]));
+  };
+  const latest = useRef(moveNow);
+  useLayoutEffect(() => {
+    latest.current = moveNow;
+  });
+  const move = useCallback<MoveEntryHandler>((...moved) => latest.current(...moved), []);
+
+  function onDragEnd({ operation: { source }, canceled }: DragEndEvent) {
+    if (!canceled && isSortable(source)) move(String(source.id), source.index, null);
+  }
+
+  const isDragged = total <= DRAGGED_UP_TO;
+  const Row = isDragged ? DraggableRow : SortableRow;
+  return (
+    <>
+      <p className={classes.hint}>
+        {isDragged ? orderWords.dragReorderHint() : orderWords.arrowReorderHint()}
+      </p>
+      <DragDropProvider {...createOrderDragSettings()} onDragEnd={onDragEnd}>
+        <ol className={classes.list}>
+          {shown.map(({ id, name }, place) => (
+            <Row key={id} id={id} name={name} place={place} total={total} move={move} />
+          ))}
+        </ol>
+      </DragDropProvider>
+    </>
+  );
+}
+
+const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
+
+/** Function that moves an entry to a position, counted from 0. `button` keeps the focus. */
+type MoveEntryHandler = (id: string, place: number, button: HTMLElement | null) => void;
+
+type RowProps = {
+  id: string;
+  name: string;
+  /** Position, counted from 0. */
+  place: number;
+  total: number;
+  move: MoveEntryHandler;
+};
+
+/** Renders a row that can also be dragged by its grip. */
+function DraggableRow(props: RowProps) {
+  const { id, name, place, total } = props;
+  const data: RowDragData = { name, total };
+  const { ref, handleRef, isDragSource } = useSortable({ id, index: place, data });
+  return (
+    <OrderRow
+      {...props}
+      ref={ref}
+      isDragged={isDragSource}
+      grip={
+        <ActionIcon
+          ref={handleRef}
+          className={classes.grip}
+          aria-label={orderWords.dragAriaLabel(name)}
+        >
+          <IconGripVertical {...icon} />
+        </ActionIcon>
+      }
+    />
+  );
+}
+
+/** Renders an entry in sorting mode, with the buttons and the menu that move it. */
+function OrderRow({
+  id,
+  name,
+  place,
+  total,
+  move,
+  ref,
+  isDragged = false,
+  grip,
+}: RowProps & { ref?: Ref<HTMLLIElement>; isDragged?: boolean; grip?: ReactNode }) {
+  const menu = useRef<HTMLButtonElement>(null);
+  const isFirst = place === 0;
+  const isLast = place === total - 1;
+  const arrow = (to: number, isAtEnd: boolean) => ({
+    "aria-disabled": isAtEnd,
+    "data-disabled": isAtEnd || undefined,
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => move(id, to, currentTarget),
+  });
+  return (
+    <li ref={ref} className={classes.row} data-dragged={isDragged || undefined}>
+      {grip}
+      <span className={classes.name} data-name>
+        {name}
+      </span>
+      <ActionIcon aria-label={orderWords.moveUpAriaLabel(name)} {...arrow(place - 1, isFirst)}>
+        <IconArrowUp {...icon} />
+      </ActionIcon>
+      <ActionIcon aria-label={orderWords.moveDownAriaLabel(name)} {...arrow(place + 1, isLast)}>
+        <IconArrowDown {...icon} />
+      </ActionIcon>
+      <DropdownMenu
+        withinPortal
+        buttonRef={menu}
+        button={(props) => (
+          <ActionIcon aria-label={listWords.optionsAriaLabel(name)} {...props}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        )}
+      >
+        {(Menu) => (
+          <MoveToEndMenuItems
+            Menu={Menu}
+            toTop={isFirst ? undefined : () => move(id, 0, menu.current)}
+            toEnd={isLast ? undefined : () => move(id, total - 1, menu.current)}
+          />
+        )}
+      </DropdownMenu>
+    </li>
+  );
+}
+
+/** Memoized, so that only moved rows of a long list render again. */
+const SortableRow = memo(OrderRow);

@@ -1,0 +1,67 @@
+import {
+  clearSlot,
+  type PriorityKind,
+  type PriorityRef,
+  type PrioritySlot,
+  placeInSlot,
+  type Slots,
+} from "@giftling/domain";
+import { createDeleteOptions, createOptimisticEditOptions, type ListCache } from "./list-cache.ts";
+import { usePrioritySlots } from "./use-priority-slots.ts";
+
+type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
+type Before<View> = { before: View | undefined; slots: Slots };
+
+/** Returns the slots after a form was saved. If the form omits its slot, the slots stay unchanged (rule: priority-slots). */
+function slotsAfter(slots: Slots, ref: PriorityRef, order: PrioritySlot | null | undefined): Slots {
+  if (order === undefined) return slots;
+  return order === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, order);
+}
+
+/** Returns the mutation options for a list whose entries can be priorities (rule: priority-slots). */
+export function usePriorityListOptions<
+  View extends { id: string },
+  New extends Slotted,
+  Edit extends Slotted & { id: string },
+>({
+  kidId,
+  kind,
+  list,
+  edited,
+  onCount,
+}: {
+  kidId: string;
+  kind: PriorityKind;
+  list: ListCache<View>;
+  /** Returns an entry with an edit applied, to show it before the server's response. */
+  edited: (before: View, edit: Edit) => View;
+  /** Called when the list has become longer (1) or shorter (-1). */
+  onCount?: (step: 1 | -1) => void;
+}) {
+  const slots = usePrioritySlots(kidId);
+  const atOnce = createOptimisticEditOptions(list, edited);
+  return {
+    add: {
+      onSuccess: (added: View, { priorityOrder }: New) => {
+        list.write((entries) => [...entries, added]);
+        slots.added({ kind, id: added.id }, priorityOrder ?? null);
+        onCount?.(1);
+      },
+    },
+    edit: {
+      ...atOnce,
+      onMutate: async (edit: Edit): Promise<Before<View>> => {
+        await slots.cancelReads();
+        const before = slots.read();
+        const entry = await atOnce.onMutate(edit);
+        slots.show(slotsAfter(before, { kind, id: edit.id }, edit.priorityOrder));
+        return { ...entry, slots: before };
+      },
+      onError: (error: unknown, edit: Edit, context: Before<View> | undefined) => {
+        atOnce.onError(error, edit, context);
+        if (context) slots.show(context.slots);
+      },
+    },
+    remove: createDeleteOptions(list, () => onCount?.(-1)),
+  };
+}

@@ -1,0 +1,174 @@
+import type { JoinView } from "@giftling/domain";
+import { checkConnectionMessage } from "@giftling/messages/common";
+import { dashboardLink } from "@giftling/messages/dashboard/parent";
+import * as words from "@giftling/messages/family/join";
+import { homePageLink } from "@giftling/messages/pages/frame";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { getLoginUrlWithReturn } from "../../access/guards.ts";
+import { useSession } from "../../access/session.ts";
+import { Button } from "../../components/button.tsx";
+import { CheckMarkList } from "../../components/check-mark-list.tsx";
+import { FruitingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
+import { SignpostIllustration } from "../../components/illustrations/signpost.tsx";
+import { readStorage, writeStorage } from "../../components/memory/browser-storage.ts";
+import message from "../../components/page/message-page.module.css";
+import { MessagePage } from "../../components/page/message-page.tsx";
+import { PageShell } from "../../components/page/page-shell.tsx";
+import { renderRichText } from "../../components/render-rich-text.tsx";
+import { addIdempotencyKey, createIdempotencyKey } from "../../idempotency-key.ts";
+import { getErrorCode, getErrorMessage, trpc } from "../../trpc.ts";
+import classes from "./invitation-page.module.css";
+
+/** Storage key of the invitation whose Join button was pressed before signing in. */
+const PRESSED = "giftling:joining";
+
+const whatYouDo = () => [
+  words.giftsTaskLabel(),
+  words.wishlistTaskLabel(),
+  words.thankYouTaskLabel(),
+];
+
+/** Renders the page of an invitation, with its purpose and the Join button (rule: joining). */
+export function InvitationPage({ join, token }: { join: JoinView; token: string }) {
+  const { user, state } = useSession();
+  /** Whether Join was pressed before the session was known. */
+  const [isEarly, setEarly] = useState(false);
+  const accept = trpc.family.accept.useMutation({
+    onSuccess({ status }) {
+      // A full page load clears the previous family from memory.
+      if (status === "joined") window.location.assign("/dashboard");
+    },
+  });
+  const { mutate } = accept;
+  const isInvited = join.standing === "invited";
+  const go = useCallback(() => {
+    if (user !== null) {
+      writeStorage("sessionStorage", PRESSED, null);
+      mutate(addIdempotencyKey({ token }, createIdempotencyKey()));
+      return;
+    }
+    writeStorage("sessionStorage", PRESSED, token);
+    window.location.assign(getLoginUrlWithReturn(`/join/${encodeURIComponent(token)}`));
+  }, [user, mutate, token]);
+  useEffect(() => {
+    if (!isInvited || state === "loading") return;
+    const isBack = user !== null && readStorage("sessionStorage", PRESSED) === token;
+    if (!isEarly && !isBack) return;
+    setEarly(false);
+    go();
+  }, [isInvited, state, isEarly, user, token, go]);
+  // Everybody gets a button, because a tap before hydration can be replayed (boot.ts). A link would only lead to the
+  // sign-in.
+  const press = () => (state === "loading" ? setEarly(true) : go());
+
+  if (join.standing === "member" || getErrorCode(accept.error) === "FAMILY_CHANGED") {
+    return <Member join={join} />;
+  }
+  if (join.standing === "waiting" || accept.data?.status === "waiting") {
+    return <Waiting join={join} email={user?.email ?? ""} />;
+  }
+  const isJoined = accept.data?.status === "joined";
+  return (
+    <Invitation>
+      <h1 className={message.title} dir="auto">
+        {words.invitationHeading(join.invitedBy, join.children)}
+      </h1>
+      <p className={message.text}>{words.parentTasksHeading()}</p>
+      <div className={classes.list}>
+        <CheckMarkList items={whatYouDo()} />
+      </div>
+      {accept.error && (
+        <p className={classes.problem} role="alert">
+          {getErrorMessage(accept.error, checkConnectionMessage())}
+        </p>
+      )}
+      <div className={message.actions}>
+        <Button size="lg" loading={isEarly || accept.isPending || isJoined} onClick={press}>
+          {words.joinButton()}
+        </Button>
+        {getErrorCode(accept.error) === "HAS_FAMILY" && (
+          <Button variant="default" renderRoot={(props) => <Link to="/dashboard" {...props} />}>
+            {words.ownDashboardLink()}
+          </Button>
+        )}
+      </div>
+      <p className={message.hint}>
+        {user === null
+          ? words.signInHint()
+          : renderRichText(user.email ? words.signedInAsNote() : words.signedInNote(), {
+              email: user.email,
+              link: <a href="/api/auth/logout">{words.switchAccountLink()}</a>,
+            })}
+      </p>
+    </Invitation>
+  );
+}
+
+/** Renders the page of a parent whose request to join is pending approval by the owner. */
+function Waiting({ join, email }: { join: JoinView; email: string }) {
+  return (
+    <Invitation>
+      <h1 className={message.title}>{words.approvalPendingTitle()}</h1>
+      <p className={message.text} role="status">
+        {words.approvalPendingMessage(email, join.invitedBy)}
+      </p>
+      <p className={message.text}>{email ? words.approvalMailNote() : words.checkLaterNote()}</p>
+      <div className={message.actions}>
+        {/* Reloads the page, which then shows whether the person was admitted. */}
+        <Button variant="default" onClick={() => window.location.reload()}>
+          {words.checkAgainButton()}
+        </Button>
+      </div>
+    </Invitation>
+  );
+}
+
+function Member({ join }: { join: JoinView }) {
+  return (
+    <Invitation>
+      <h1 className={message.title}>{words.alreadyMemberHeading(join.children)}</h1>
+      <p className={message.text}>{words.alreadyMemberMessage()}</p>
+      {/* Reloads the app to load the data of the joined family. */}
+      <Button href="/dashboard">{dashboardLink()}</Button>
+    </Invitation>
+  );
+}
+
+function Invitation({ children }: { children: ReactNode }) {
+  return (
+    <PageShell title={words.invitationTitle()}>
+      <div className={message.page}>
+        <FruitingGiftIllustration className={classes.picture} />
+        {children}
+      </div>
+    </PageShell>
+  );
+}
+
+/**
+ * Renders the page of an invitation that is invalid, expired, revoked or used, without the reason. Also shown to a parent
+ * whom the owner has admitted in the meantime.
+ */
+export function InvitationNotFound() {
+  const { user } = useSession();
+  const isIn = user?.role === "parent";
+  return (
+    <MessagePage
+      title={isIn ? words.invitationTitle() : words.invitationNotFoundTitle()}
+      heading={isIn ? words.alreadyInFamilyHeading() : words.invitationExpiredTitle()}
+      Picture={isIn ? FruitingGiftIllustration : SignpostIllustration}
+      text={isIn ? words.alreadyMemberMessage() : words.invitationExpiredMessage()}
+      actions={
+        <>
+          <Button href="/dashboard">{isIn ? dashboardLink() : words.ownDashboardLink()}</Button>
+          {!isIn && (
+            <Button variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
+              {homePageLink()}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

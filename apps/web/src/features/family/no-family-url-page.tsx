@@ -1,0 +1,27 @@
+import type { UserView } from "@giftling/domain";
+import * as joinWords from "@giftling/messages/family/join";
+import * as words from "@giftling/messages/family/removed-from-family";
+import { Button } from "../../components/button.tsx";
+import { FruitingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
+import { MessagePage } from "../../components/page/message-page.tsx";
+import { LeaveFamilyButton } from "../settings/members/leave-button.tsx";
+
+/** Renders the page that replaces onboarding for a parent while the owner has not chosen a family URL (rule: owner-only). */
+export function NoFamilyUrlPage({ user }: { user: UserView }) {
+  return (
+    <MessagePage
+      title={joinWords.approvalPendingTitle()}
+      Picture={FruitingGiftIllustration}
+      text={words.familyUrlPendingMessage(user.ownerName)}
+      actions={
+        <>
+          {/* Reloads the app, because the family URL may have been set in the meantime. */}
+          <Button onClick={() => window.location.assign("/dashboard")}>
+            {joinWords.checkAgainButton()}
+          </Button>
+          <LeaveFamilyButton userId={user.id} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { UserView } from "@giftling/domain";
+import * as words from "@giftling/messages/family/removed-from-family";
+import { Button } from "../../components/button.tsx";
+import { ClosedDoorIllustration } from "../../components/illustrations/closed-door.tsx";
+import { readStorage, writeStorage } from "../../components/memory/browser-storage.ts";
+import message from "../../components/page/message-page.module.css";
+import { MessagePage } from "../../components/page/message-page.tsx";
+import { DownloadDataButton } from "../export/download-data.tsx";
+
+/** Storage key of the id of the removed parent's new family, stored after the parent has read the page. */
+const READ = "giftling:taken-out";
+
+/** Returns whether a parent was removed from a family and has not been informed yet (rule: leaving). */
+export const isRemovedFromFamily = ({ wasTakenOut, familyId }: UserView): boolean =>
+  wasTakenOut === true && readStorage("localStorage", READ) !== familyId;
+
+/**
+ * Renders the page that replaces onboarding once for a parent who was removed from a family. The page explains that the
+ * parent's texts stay with the family and that the account is unchanged (rule: leaving).
+ */
+export function RemovedFromFamilyPage({ user, onStart }: { user: UserView; onStart: () => void }) {
+  const start = () => {
+    writeStorage("localStorage", READ, user.familyId);
+    onStart();
+  };
+  return (
+    <MessagePage
+      title={words.removedFromFamilyTitle()}
+      Picture={ClosedDoorIllustration}
+      text={words.removedFromFamilyMessage()}
+      actions={
+        <>
+          <Button onClick={start}>{words.createFamilyButton()}</Button>
+          <DownloadDataButton variant="default" />
+        </>
+      }
+    >
+      <p className={message.hint}>{words.requestInvitationHint()}</p>
+    </MessagePage>
+  );
+}

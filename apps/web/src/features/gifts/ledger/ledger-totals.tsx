@@ -1,0 +1,69 @@
+import { formatDollars, type LedgerPlace, ledgerSum, ledgerSumOf } from "@giftling/domain";
+import * as recordingWords from "@giftling/messages/gifts/recording";
+import { unconfirmedAmountNote } from "@giftling/messages/gifts/sums";
+import { trpc } from "../../../trpc.ts";
+import { Section } from "../../entries/section.tsx";
+import classes from "./ledger-totals.module.css";
+import { useLedger } from "./use-ledger.ts";
+
+/**
+ * Renders the sums of every payment link, every activity, and all other contributions. Renders nothing without
+ * contributions (rule: one-ledger).
+ */
+export default function LedgerTotals({ kidId }: { kidId: string }) {
+  const { entries, things } = useLedger(kidId);
+  const links = trpc.links.listPayment.useQuery({ kidId }).data ?? [];
+  const wishlist = trpc.wishlist.list.useQuery({ kidId }).data ?? [];
+  const whole = ledgerSum(entries);
+  if (whole.total === 0) return null;
+  const places: (LedgerPlace & { name: string })[] = [
+    ...links.map(({ id, label }) => ({ kind: "link" as const, id, name: label })),
+    ...wishlist
+      .filter((item) => item.isActivity)
+      .map(({ id, name }) => ({ kind: "activity" as const, id, name })),
+    { kind: "other", name: recordingWords.otherContributionsLabel() },
+  ];
+  const lines = places
+    .map((place) => ({ place, sum: ledgerSumOf(place, entries, things) }))
+    .filter(({ sum }) => sum.total > 0);
+  return (
+    <Section
+      id="ledger-sums"
+      title={recordingWords.contributionsTitle()}
+      query={{ data: lines, isError: false, error: null }}
+    >
+      {(shown) => (
+        <dl className={classes.sums}>
+          {shown.map(({ place, sum }) => (
+            <Line key={place.kind === "other" ? "other" : place.id} name={place.name} {...sum} />
+          ))}
+          <Line name={recordingWords.totalContributionsLabel()} isWhole {...whole} />
+        </dl>
+      )}
+    </Section>
+  );
+}
+
+function Line({
+  name,
+  total,
+  unconfirmed,
+  isWhole = false,
+}: {
+  name: string;
+  total: number;
+  unconfirmed: number;
+  isWhole?: boolean;
+}) {
+  return (
+    <div className={isWhole ? `${classes.line} ${classes.whole}` : classes.line}>
+      <dt className={classes.name}>{name}</dt>
+      <dd className={classes.sum}>
+        {formatDollars(total)}
+        {unconfirmed > 0 && (
+          <span className={classes.open}>{unconfirmedAmountNote(formatDollars(unconfirmed))}</span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { ANONYMOUS_NAME, type ParentWallEntryView } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as recordingWords from "@giftling/messages/gifts/recording";
+import { formatGiverName } from "@giftling/messages/hub/wall";
+import { Button } from "../../../components/button.tsx";
+import { showErrorToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
+import rows from "../../entries/rows.module.css";
+import classes from "./pending-name-approvals.module.css";
+
+const nameOf = (entry: ParentWallEntryView): string =>
+  entry.giverName ?? formatGiverName(ANONYMOUS_NAME);
+
+/**
+ * Renders the names and off-list gifts that are pending a parent's approval, or nothing if there are none. Names from
+ * before the setting was turned off are included (rule: approved-names).
+ */
+export default function PendingNameApprovals({ kidId }: { kidId: string }) {
+  const utils = trpc.useUtils();
+  // The dashboard loads the statistics anyway. The wall is loaded only if the statistics contain a pending name.
+  const { data: figures } = trpc.kids.analytics.useQuery({ kidId }, { retryOnMount: false });
+  const wall = trpc.gratitude.wall.useQuery(
+    { kidId },
+    { enabled: (figures?.waitingNames ?? 0) > 0 },
+  );
+  const approve = trpc.gratitude.approveNames.useMutation({
+    onSuccess: (entries) => {
+      utils.gratitude.wall.setData({ kidId }, entries);
+      void utils.hub.kid.reset();
+    },
+    onError: (error) => {
+      showErrorToast(recordingWords.approveNameError(), error, commonWords.tryAgainMessage());
+    },
+  });
+  const waiting = wall.data?.filter((entry) => entry.awaitsApproval) ?? [];
+  if (waiting.length === 0) return null;
+  const show = (ids: string[]) => approve.mutate({ kidId, ids: ids.slice(0, 500) });
+  return (
+    <section className={classes.waiting} aria-label={recordingWords.pendingNamesAriaLabel()}>
+      <p className={classes.waitingNames}>{recordingWords.pendingNamesMessage(waiting.length)}</p>
+      <ul className={rows.list}>
+        {waiting.map((entry) => (
+          <li key={`${entry.kind}-${entry.id}`} className={classes.waitingName}>
+            <div>
+              <p className={rows.name}>{nameOf(entry)}</p>
+              {entry.giftLabel && <p className={rows.detail}>{entry.giftLabel}</p>}
+            </div>
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={recordingWords.approveAriaLabel(nameOf(entry))}
+              disabled={approve.isPending}
+              onClick={() => show([entry.id])}
+            >
+              {recordingWords.approveButton()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 1 && (
+        <Button
+          variant="subtle"
+          disabled={approve.isPending}
+          onClick={() => show(waiting.map(({ id }) => id))}
+        >
+          {recordingWords.approveAllButton()}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { putBackDayInput } from "@giftling/domain";
+import * as recordingWords from "@giftling/messages/gifts/recording";
+import { NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { FormDialog } from "../../../components/dialog/form-dialog.tsx";
+import type { DialogProps } from "../../../components/dialog/use-delayed-open.ts";
+import { validateInput } from "../../../components/form/validate-input.ts";
+import { showToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+import classes from "../gifts.module.css";
+import { formatGiftCounts, formatGiftDay } from "./format-gift-day.ts";
+import type { GiftDay } from "./gift-days.ts";
+
+/** Renders the button that opens the dialog for reverting a day with many gifts (rule: day-taken-back). */
+export default function UndoGiftDayButton({
+  kidId,
+  days,
+}: {
+  kidId: string;
+  days: readonly GiftDay[];
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        {recordingWords.undoDayTitle()}
+      </Button>
+      <UndoGiftDayDialog
+        key={days[0]?.day}
+        kidId={kidId}
+        days={days}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+/** Renders the dialog that reverts all gifts that others recorded for a kid on one day (rule: day-taken-back). */
+function UndoGiftDayDialog({
+  kidId,
+  days,
+  opened,
+  onClose,
+}: DialogProps & {
+  kidId: string;
+  /** Days with reversible gifts, newest first. Contains at least one day while the dialog is open. */
+  days: readonly GiftDay[];
+}) {
+  const utils = trpc.useUtils();
+  const takeBack = trpc.gratitude.putBackDay.useMutation({
+    onSuccess: ({ putBack, dismissed }) => {
+      const taken = formatGiftCounts({ gifts: putBack, reported: dismissed });
+      showToast({
+        title: recordingWords.dayUndoneTitle(),
+        message:
+          taken === ""
+            ? recordingWords.nothingUndoneMessage()
+            : recordingWords.dayUndoneMessage(taken),
+      });
+      // Most of the kid's data has changed, so it is loaded again.
+      const of = { kidId };
+      void utils.wishlist.list.invalidate(of);
+      void utils.gratitude.invalidate();
+      void utils.kids.analytics.invalidate(of);
+      void utils.hub.kid.reset();
+    },
+  });
+  const { form, dialog } = useEntryForm({
+    start: { day: days[0]?.day ?? "" },
+    check: (values) => validateInput(putBackDayInput, { kidId, ...values }),
+    save: (input) => takeBack.mutateAsync(input),
+    isPending: takeBack.isPending,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={recordingWords.undoDayTitle()}
+      submitLabel={recordingWords.undoDayButton()}
+      danger
+      {...dialog}
+    >
+      <NativeSelect
+        label={recordingWords.dayLabel()}
+        description={recordingWords.dayDescription()}
+        data={days.map((day) => ({ value: day.day, label: formatGiftDay(day) }))}
+        {...form.getInputProps("day")}
+      />
+      <p className={classes.lead}>{recordingWords.undoDayDescription()}</p>
+    </FormDialog>
+  );
+}

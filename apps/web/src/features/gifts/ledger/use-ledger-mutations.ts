@@ -1,0 +1,93 @@
+import {
+  type ContributionStatus,
+  type ContributionView,
+  centsFromDollars,
+  dollarsFromCents,
+} from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as ledgerWords from "@giftling/messages/gifts/ledger";
+import { showErrorToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
+import {
+  applyPatch,
+  createKidListCache,
+  createOptimisticEditOptions,
+} from "../../entries/list-cache.ts";
+import { useApplyGiftChange } from "./use-apply-gift-change.ts";
+
+const latestFirst = (a: ContributionView, b: ContributionView) =>
+  b.contributedAt.localeCompare(a.contributedAt) || b.id.localeCompare(a.id);
+
+/**
+ * Returns a function that adds a contribution's amount to its activity, or subtracts the amount. The direction depends on
+ * the old and the new status. All other sums are computed from the ledger (rule: one-ledger).
+ */
+function useMoveAmount(kidId: string) {
+  const utils = trpc.useUtils();
+  return (
+    { amount, wishlistItemId }: ContributionView,
+    from: ContributionStatus,
+    to: ContributionStatus,
+  ) => {
+    const cents =
+      centsFromDollars(amount) * (Number(to === "confirmed") - Number(from === "confirmed"));
+    utils.wishlist.list.setData({ kidId }, (items) =>
+      items?.map((item) =>
+        item.id === wishlistItemId
+          ? {
+              ...item,
+              fundingReceived: dollarsFromCents(centsFromDollars(item.fundingReceived) + cents),
+            }
+          : item,
+      ),
+    );
+  };
+}
+
+/**
+ * Returns the mutation that confirms, dismisses or reopens a contribution. The totals and contributions are updated at once
+ * (rule: contribution-ledger).
+ */
+export function useSetContributionStatus(kidId: string) {
+  const utils = trpc.useUtils();
+  const follow = useApplyGiftChange(kidId);
+  const moveAmount = useMoveAmount(kidId);
+  const list = createKidListCache(utils.gratitude.contributions, kidId);
+  const atOnce = createOptimisticEditOptions<
+    ContributionView,
+    { id: string; status: ContributionStatus }
+  >(list, applyPatch);
+  return trpc.gratitude.setContributionStatus.useMutation({
+    onMutate: async (edit) => {
+      await utils.kids.analytics.cancel({ kidId });
+      const context = await atOnce.onMutate(edit);
+      if (context.before) moveAmount(context.before, context.before.status, edit.status);
+      return context;
+    },
+    onSuccess: ({ changed, ...contribution }, { status }) => {
+      if (changed) follow(changed, { isWaiting: status !== "dismissed" });
+      atOnce.onSuccess(contribution);
+    },
+    onError: (error, edit, context) => {
+      if (context?.before) moveAmount(context.before, edit.status, context.before.status);
+      atOnce.onError(error, edit, context);
+      showErrorToast(ledgerWords.updateContributionError(), error, commonWords.tryAgainMessage());
+    },
+  });
+}
+
+/** Returns the mutation that records a contribution made elsewhere. */
+export function useRecordContribution(kidId: string) {
+  const follow = useApplyGiftChange(kidId);
+  const moveAmount = useMoveAmount(kidId);
+  const list = createKidListCache(trpc.useUtils().gratitude.contributions, kidId);
+  return trpc.gratitude.recordContribution.useMutation({
+    onSuccess: ({ changed, ...added }) => {
+      list.write((all) =>
+        [added, ...all.filter((entry) => entry.id !== added.id)].sort(latestFirst),
+      );
+      moveAmount(added, "dismissed", added.status);
+      if (changed) follow(changed, { isWaiting: true });
+    },
+  });
+}

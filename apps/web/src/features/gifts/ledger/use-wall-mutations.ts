@@ -1,0 +1,71 @@
+import { type EditWallEntryInput, lastGift, type OwnWishlistItem } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as ledgerWords from "@giftling/messages/gifts/ledger";
+import { showErrorToast } from "../../../components/toast/toast.ts";
+import { trpc } from "../../../trpc.ts";
+import { useApplyGiftChange } from "./use-apply-gift-change.ts";
+
+type Entry = Pick<EditWallEntryInput, "kind" | "id">;
+
+/** Returns a wish with a new giver's name for one gift. If the wish does not contain the gift, returns the wish unchanged. */
+function withGiverName(item: OwnWishlistItem, giftId: string, giverName: string | null) {
+  if (!item.gifts.some(({ id }) => id === giftId)) return item;
+  const gifts = item.gifts.map((gift) => (gift.id === giftId ? { ...gift, giverName } : gift));
+  return { ...item, ...lastGift(gifts, item.isPurchased), gifts };
+}
+
+/**
+ * Returns the mutation that corrects a giver's name. The name changes at once, and `before` is restored if the server
+ * rejects the change (rule: wall-corrections).
+ */
+export function useCorrectGiverName(kidId: string, before: string) {
+  const utils = trpc.useUtils();
+  const follow = useApplyGiftChange(kidId);
+  const input = { kidId };
+
+  function show({ kind, id }: Entry, name: string | null) {
+    if (kind === "purchase") {
+      utils.wishlist.list.setData(input, (items) =>
+        items?.map((item) => withGiverName(item, id, name)),
+      );
+    } else {
+      utils.gratitude.contributions.setData(input, (all) =>
+        all?.map((entry) => (entry.id === id ? { ...entry, contributorName: name } : entry)),
+      );
+    }
+  }
+
+  return trpc.gratitude.editWallEntry.useMutation({
+    onMutate: (edit) => show(edit, edit.giverName ?? before),
+    onSuccess: ({ giverName, changed }, edit) => {
+      show(edit, giverName);
+      if (changed) follow(changed);
+    },
+    onError: (_error, edit) => show(edit, before),
+  });
+}
+
+/** Returns the mutation that hides a wall entry or shows it again. The change is shown at once (rule: wall-corrections). */
+export function useSetWallVisibility(kidId: string) {
+  const utils = trpc.useUtils();
+  const { wall } = utils.gratitude;
+  const input = { kidId };
+  const show = ({ kind, id }: Entry, isOnWall: boolean) =>
+    wall.setData(input, (all) =>
+      all?.map((entry) =>
+        entry.kind === kind && entry.id === id ? { ...entry, isOnWall } : entry,
+      ),
+    );
+  const edit = trpc.gratitude.editWallEntry.useMutation({
+    onMutate: async ({ isOnWall = true, ...entry }) => {
+      await wall.cancel(input);
+      show(entry, isOnWall);
+    },
+    onSuccess: () => void utils.hub.kid.reset(),
+    onError: (error, { isOnWall = true, ...entry }) => {
+      show(entry, !isOnWall);
+      showErrorToast(ledgerWords.updateWallError(), error, commonWords.tryAgainMessage());
+    },
+  });
+  return (entry: Entry, isOnWall: boolean) => edit.mutate({ ...entry, isOnWall });
+}

@@ -1,0 +1,125 @@
+import * as words from "@giftling/messages/hub/report";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { MockApiProvider } from "../../../testing/mock-api-provider.tsx";
+import { renderWithTheme } from "../../../testing/render.tsx";
+import { createHubFixture, renderHub } from "../../../testing/render-hub.tsx";
+import { createValidationError } from "../../../testing/validation-error.ts";
+import ReportDialog from "./report-dialog.tsx";
+
+beforeAll(async () => {
+  // Loads the dialogs beforehand, so that a slow machine does not delay a test.
+  await import("./hub-dialogs.tsx");
+});
+
+afterEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+const refusing = (path: string, fields: Record<string, string>) => ({
+  [path]: () => Promise.reject(createValidationError(path, fields)),
+});
+
+const dialog = async () => within(await screen.findByRole("dialog"));
+
+/** Changes the value of a field, which is queried again because the dialog may have been rendered again. */
+async function type(label: string, value: string) {
+  fireEvent.change((await dialog()).getByLabelText(label), { target: { value } });
+}
+
+/** Returns the accessible description of a field, after checking that the field is invalid and focused. */
+async function sentenceAtFocus(label: string) {
+  const field = (await dialog()).getByLabelText(label);
+  await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(field);
+  const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join();
+}
+
+const isMarked = async (label: string) =>
+  (await dialog()).getByLabelText(label).getAttribute("aria-invalid") === "true";
+
+describe("server errors in dialogs (rule: said-once)", () => {
+  it("marks a purchase's invalid name, and shows the error in a toast", async () => {
+    const sentence = "Your name isn't valid.";
+    const { press } = renderHub(
+      createHubFixture(),
+      refusing("wishlist.purchase", { purchasedBy: sentence }),
+    );
+    await press(/^I'll get this Bridge building kit/);
+    await screen.findByRole("button", { name: "I already bought it" });
+    await press(/^I already bought it/);
+    await type("Your name", "Ana");
+    await press(/^I bought this gift/);
+    expect(await sentenceAtFocus("Your name")).toBe("");
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
+    expect(screen.getByRole("alert").textContent).toBe(`Failed to record purchase${sentence}`);
+    await type("Your name", "Anna");
+    expect(await isMarked("Your name")).toBe(false);
+  });
+
+  it("shows a contribution's invalid amount at its field, also for a selected chip", async () => {
+    const sentence = "Enter at most $10,000.";
+    const path = "gratitude.reportContribution";
+    const { user, press } = renderHub(createHubFixture(), refusing(path, { amount: sentence }));
+    await user.click(screen.getAllByRole("button", { name: /^I contributed/ })[0] as HTMLElement);
+    await type("Your name", "Ana");
+    await user.click((await dialog()).getByRole("radio", { name: "$25" }));
+    await press(/^Tell the family/);
+    await screen.findByLabelText("Amount in dollars");
+    expect(await sentenceAtFocus("Amount in dollars")).toBe(sentence);
+    expect(screen.queryByRole("alert")).toBeNull();
+    await type("Amount in dollars", "20");
+    expect(await isMarked("Amount in dollars")).toBe(false);
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  it("shows an error without a field in a toast", async () => {
+    const path = "gratitude.reportContribution";
+    const { user, press } = renderHub(
+      createHubFixture(),
+      refusing(path, { contributorName: "No such name." }),
+    );
+    await user.click(screen.getAllByRole("button", { name: /^I contributed/ })[0] as HTMLElement);
+    await user.click((await dialog()).getByRole("checkbox", { name: "Give anonymously" }));
+    await user.click((await dialog()).getByRole("radio", { name: "$25" }));
+    await press(/^Tell the family/);
+    expect((await screen.findByRole("alert")).textContent).toBe("That didn't workNo such name.");
+  });
+
+  it("shows an invalid address or name at its field", async () => {
+    const sentence = "We can't send e-mail to this address.";
+    const { user } = renderHub(createHubFixture(), refusing("hub.subscribe", { email: sentence }));
+    await user.click(screen.getByRole("button", { name: /^Get .*updates/ }));
+    await type("Your name", "Ana");
+    await type("Your e-mail", "ana@example.com");
+    await user.click((await dialog()).getByRole("button", { name: "Get updates" }));
+    expect(await sentenceAtFocus("Your e-mail")).toBe(sentence);
+    expect(screen.getByRole("alert").textContent).toBe("Something went wrongPlease try again");
+    await type("Your e-mail", "ana@example.org");
+    expect(await isMarked("Your e-mail")).toBe(false);
+  });
+
+  it("shows a report's invalid text at its field, and other errors above the button", async () => {
+    const sentence = "Your words contain characters that can't be shown.";
+    const failures = [createValidationError("hub.report", { text: sentence }), new Error("cut")];
+    const { user } = renderWithTheme(
+      <MockApiProvider answers={() => Promise.reject(failures.shift())}>
+        <ReportDialog familyUrl="rivera" opened onClose={() => undefined} />
+      </MockApiProvider>,
+    );
+    const send = async () =>
+      user.click((await dialog()).getByRole("button", { name: words.sendReportButton() }));
+    const [reason] = (await dialog()).getAllByRole("radio");
+    if (reason) await user.click(reason);
+    await type(words.detailsLabel(), "Look");
+    await send();
+    expect(await sentenceAtFocus(words.detailsLabel())).toBe(sentence);
+    expect(screen.queryByRole("alert")).toBeNull();
+    await type(words.detailsLabel(), "Look here");
+    expect(await isMarked(words.detailsLabel())).toBe(false);
+    await send();
+    expect((await screen.findByRole("alert")).textContent).toMatch(/check your connection/);
+  });
+});

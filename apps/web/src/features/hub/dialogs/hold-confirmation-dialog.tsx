@@ -1,0 +1,54 @@
+import * as words from "@giftling/messages/hub/dialogs";
+import { IconExternalLink } from "@tabler/icons-react";
+import { Button } from "../../../components/button.tsx";
+import { SaveGiftLinkOptions } from "../../../components/keep-gift/save-gift-link-options.tsx";
+import { LocalTime } from "../../../components/local-time.tsx";
+import { renderRichText } from "../../../components/render-rich-text.tsx";
+import { useHub, useHubTextProps } from "../flow/hub-context.ts";
+import type { ActiveHold } from "../flow/hub-flow.ts";
+import { ExternalLink } from "../sections/external-link.tsx";
+import buttons from "../sections/hub-buttons.module.css";
+import { getSafeUrl } from "../sections/wishlist/store-name.ts";
+import { ShopWords } from "../sections/wishlist/wishlist-card.tsx";
+import classes from "./dialogs.module.css";
+
+/** Renders the confirmation of a hold, with the shop's link and the link to the gift's private page (rule: holds). */
+export function HoldConfirmationDialog({ hold }: { hold: ActiveHold }) {
+  const { hub, send } = useHub();
+  const own = useHubTextProps();
+  const item = hub.wishlist.find(({ id }) => id === hold.itemId);
+  const address = getSafeUrl(item?.url ?? null);
+  return (
+    <div className={classes.form}>
+      <p className={classes.text} role="status">
+        {renderRichText(words.holdExpiryMessage(hub.kid.firstName), {
+          gift: <strong {...own}>{hold.itemName}</strong>,
+          end: <LocalTime at={hold.until} />,
+        })}
+      </p>
+      <SaveGiftLinkOptions
+        address={
+          new URL(`/gift/${encodeURIComponent(hold.passToken)}`, window.location.origin).href
+        }
+        title={words.holdLinkTitle(hub.kid.firstName)}
+      />
+      <div className={classes.actions}>
+        {address !== null && (
+          <ExternalLink
+            href={address}
+            className={buttons.primary}
+            onFollow={() => send({ type: "itemFollowed", itemId: hold.itemId, isActivity: false })}
+          >
+            <span>
+              <ShopWords url={address} />
+            </span>
+            <IconExternalLink size={20} stroke={1.5} aria-hidden />
+          </ExternalLink>
+        )}
+        <Button variant="default" onClick={() => send({ type: "closed" })}>
+          {words.backToWishlistButton()}
+        </Button>
+      </div>
+    </div>
+  );
+}

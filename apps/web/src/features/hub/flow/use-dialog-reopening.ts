@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from "react";
+import { getStoredDialogState } from "../../../components/dialog/use-dialog-history.ts";
+import { readFollowedLink } from "../memory/supporter-memory.ts";
+import { useHub } from "./hub-context.ts";
+import type { HubDialog, HubFlow } from "./hub-flow.ts";
+import { canReopenDialog, getFollowedLinkDialog, parseStoredDialog } from "./stored-dialog.ts";
+import { hasUpdatesAnchor } from "./updates-anchor.ts";
+
+/**
+ * Removes the URL's fragment, so that a reload does not open the form again. The router is bypassed, because it would treat
+ * the change as navigation.
+ */
+function forgetAnchor(): void {
+  const { pathname, search } = window.location;
+  const { history } = window;
+  History.prototype.replaceState.call(history, history.state, "", `${pathname}${search}`);
+}
+
+/**
+ * Reopens a dialog when the page is loaded and when the browser's Forward leads to one. On load, the dialog belongs to the
+ * URL's fragment, to a followed link, or to the history entry. Does nothing while a dialog is open or scheduled. `isTold`
+ * is true if the flow starts with an event (rule: sheet-history).
+ */
+export function useDialogReopening({ dialog: open, next }: HubFlow, isTold: boolean): void {
+  const { hub, send } = useHub();
+  const reopen = useEffectEvent((dialog: HubDialog | null): boolean => {
+    if (open !== null || next !== null) return true;
+    if (dialog === null || !canReopenDialog(hub, dialog)) return false;
+    send({ type: "opened", dialog });
+    return true;
+  });
+  const start = useEffectEvent(() => {
+    const kept = getStoredDialogState();
+    const asked: HubDialog | null = hasUpdatesAnchor() ? { kind: "updates" } : null;
+    if (asked !== null) forgetAnchor();
+    const isOpen =
+      isTold ||
+      reopen(asked) ||
+      reopen(getFollowedLinkDialog(readFollowedLink(Date.now()))) ||
+      reopen(parseStoredDialog(kept));
+    // The history entry has no dialog to show.
+    if (kept !== undefined && !isOpen) window.history.back();
+  });
+  useEffect(() => {
+    start();
+    const onPop = (event: PopStateEvent) => {
+      const kept = parseStoredDialog(getStoredDialogState());
+      // Handled before the router, which treats the history entry as the same page.
+      if (kept !== null && reopen(kept)) event.stopImmediatePropagation();
+    };
+    window.addEventListener("popstate", onPop, true);
+    return () => window.removeEventListener("popstate", onPop, true);
+  }, []);
+}

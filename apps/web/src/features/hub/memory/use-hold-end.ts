@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+import { subscribeToStorage } from "../../../components/memory/browser-storage.ts";
+import type { HubItem } from "../flow/hub-context.ts";
+import { readRecordedGiftsText } from "./recorded-gifts-text.ts";
+
+/** Fields of a stored gift that a card reads. */
+type KeptHold = { itemId: string; heldUntil?: number };
+
+/**
+ * Returns the end of this browser's hold on a wish, in milliseconds since 1970. Returns null on the server or if there is
+ * no active hold.
+ */
+export function useHoldEnd({ id: itemId, held }: Pick<HubItem, "id" | "held">): number | null {
+  const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
+  // Parses the text only if it contains the wish, because most cards have no hold. The family may have released the hold in
+  // the meantime.
+  if (held === 0 || text === null || !text.includes(itemId)) return null;
+  try {
+    const kept: KeptHold[] = JSON.parse(text);
+    const ends = kept.flatMap((gift) => (gift.itemId === itemId ? (gift.heldUntil ?? 0) : 0));
+    const last = Math.max(...ends);
+    return last > Date.now() ? last : null;
+  } catch {
+    return null;
+  }
+}

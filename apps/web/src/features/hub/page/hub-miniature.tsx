@@ -1,0 +1,29 @@
+import type { HubView } from "@giftling/domain";
+import { useMemo } from "react";
+import { HubContext, NO_LOADED_LISTS } from "../flow/hub-context.ts";
+import { HubBlocks } from "../sections/hub-blocks.tsx";
+import classes from "./hub-miniature.module.css";
+import pageClasses from "./hub-page.module.css";
+import { getScopedCssVariables } from "./scoped-variables.ts";
+
+const ignore = () => undefined;
+
+/**
+ * Renders a small preview of a hub with the hub's own components. The preview uses the hub's theme, regardless of the
+ * parent's color scheme. The preview is inert and hidden from screen readers, because the text around it describes the hub.
+ */
+export function HubMiniature({ hub }: { hub: HubView }) {
+  const context = useMemo(() => ({ hub, send: ignore, whole: NO_LOADED_LISTS }), [hub]);
+  return (
+    <div
+      className={`${pageClasses.page} ${classes.sheet}`}
+      style={getScopedCssVariables(hub.theme)}
+      aria-hidden="true"
+      inert
+    >
+      <HubContext value={context}>
+        <HubBlocks />
+      </HubContext>
+    </div>
+  );
+}

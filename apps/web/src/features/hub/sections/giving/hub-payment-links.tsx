@@ -1,0 +1,95 @@
+import { isEducationSavings, type PaymentLinkView, type RegistryLinkView } from "@giftling/domain";
+import * as words from "@giftling/messages/hub/page";
+import { IconListDetails, IconSeedling, IconWallet } from "@tabler/icons-react";
+import { useHub, useHubTextProps } from "../../flow/hub-context.ts";
+import pageClasses from "../../page/hub-page.module.css";
+import buttons from "../hub-buttons.module.css";
+import { EducationSteps } from "./education-steps.tsx";
+import classes from "./hub-payment-links.module.css";
+import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
+
+/** Renders the payment links and a button for the registries (rule: hub-blocks). */
+export function HubPaymentLinks({
+  paymentLinks,
+  registryLinks,
+}: {
+  paymentLinks: readonly PaymentLinkView[];
+  registryLinks: readonly RegistryLinkView[];
+}) {
+  return (
+    <section className={pageClasses.section} id="help" aria-labelledby="other-ways">
+      <h2 id="other-ways">{words.otherWaysHeading()}</h2>
+      <p className={pageClasses.lead}>{words.otherWaysDescription()}</p>
+      <ul className={`${pageClasses.card} ${classes.list}`}>
+        {paymentLinks.map((link) => (
+          <PaymentWay key={link.id} link={link} />
+        ))}
+        {registryLinks.length > 0 && <RegistriesWay links={registryLinks} />}
+      </ul>
+    </section>
+  );
+}
+
+function PaymentWay({ link }: { link: PaymentLinkView }) {
+  const own = useHubTextProps();
+  const { description } = link;
+  const isEducation = isEducationSavings(link.type);
+  const Icon = isEducation ? IconSeedling : IconWallet;
+  return (
+    <li className={classes.way}>
+      <div className={classes.head}>
+        <Icon size={28} stroke={1.5} aria-hidden />
+        <div>
+          <h3 className={classes.title} {...own}>
+            {link.label}
+          </h3>
+          {description !== null && (
+            <p className={classes.description} {...own}>
+              {description}
+            </p>
+          )}
+        </div>
+      </div>
+      {isEducation ? (
+        <div className={classes.plan}>
+          <EducationSteps link={link} tone="calm" />
+        </div>
+      ) : (
+        <div className={classes.actions}>
+          <PaymentActions link={link} tone="calm" />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RegistriesWay({ links }: { links: readonly RegistryLinkView[] }) {
+  const { hub, send } = useHub();
+  return (
+    <li className={classes.way}>
+      <div className={classes.head}>
+        <IconListDetails size={28} stroke={1.5} aria-hidden />
+        <div>
+          <h3 className={classes.title}>{words.registriesHeading()}</h3>
+          <p className={classes.description}>
+            {words.registriesDescription(hub.kid.firstName, links.length)}
+          </p>
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <button
+          type="button"
+          className={buttons.outline}
+          onClick={() => send({ type: "opened", dialog: { kind: "registries" } })}
+        >
+          {words.otherRegistriesLabel()}
+        </button>
+        <noscript>
+          {links.map((link) => (
+            <RegistryActions key={link.id} link={link} tone="calm" />
+          ))}
+        </noscript>
+      </div>
+    </li>
+  );
+}

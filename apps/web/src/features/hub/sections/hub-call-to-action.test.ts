@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { getClosingTitle, getSignupHref } from "./hub-call-to-action.tsx";
+
+describe("Start for Free link (rule: closing-call, hub-grant)", () => {
+  it("contains the family's referral code", () => {
+    expect(getSignupHref("ana rivera&1")).toBe("/api/login?ref=ana%20rivera%261");
+  });
+
+  it("contains the hub as origin without a referral code", () => {
+    expect(getSignupHref(null)).toBe("/api/login?from=hub");
+  });
+});
+
+it("offers Premium only with billing (rule: billing-off)", () => {
+  expect(getClosingTitle(true)).toBe("Create Your Free Hub (Get Premium Free for 1 Month)");
+  expect(getClosingTitle(false)).toBe("Create Your Free Hub");
+});

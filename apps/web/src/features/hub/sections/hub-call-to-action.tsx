@@ -1,0 +1,108 @@
+import * as words from "@giftling/messages/hub/page";
+import { reportPageLink } from "@giftling/messages/hub/page";
+import { type MouseEvent, useState } from "react";
+import { getLoginUrlWithReturn } from "../../../access/guards.ts";
+import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import { LanguageSwitch } from "../../../components/page/language-switch.tsx";
+import { useConfig } from "../../../use-config.ts";
+import buttons from "./hub-buttons.module.css";
+import classes from "./hub-call-to-action.module.css";
+
+/**
+ * Returns the URL of "Start for Free". The URL contains the family's referral code, or the hub as origin if there is no
+ * code (rule: closing-call).
+ */
+export function getSignupHref(referralCode: string | null): string {
+  return referralCode === null
+    ? "/api/login?from=hub"
+    : `/api/login?ref=${encodeURIComponent(referralCode)}`;
+}
+
+/**
+ * Returns the title of the closing call. Without billing, every family has Premium, so the title offers no free month
+ * (rule: billing-off).
+ */
+export const getClosingTitle = (billing: boolean): string =>
+  billing ? words.createHubWithPremiumHeading() : words.createHubHeading();
+
+/** Renders the closing call to action (rule: closing-call). */
+export function HubCallToAction({ referralCode }: { referralCode: string | null }) {
+  const { billing } = useConfig();
+  return (
+    <section className={classes.closing} aria-labelledby="start-for-free">
+      <div>
+        <h2 id="start-for-free">{getClosingTitle(billing)}</h2>
+        <p>{words.createHubDescription()}</p>
+      </div>
+      <a className={buttons.onDark} href={getSignupHref(referralCode)}>
+        {words.signUpLink()}
+      </a>
+    </section>
+  );
+}
+
+/** Renders the page's footer. The footer of a Premium hub does not name the product (rule: branding). */
+export function HubFooter({
+  familyUrl,
+  showsBranding,
+  kidId,
+}: {
+  familyUrl: string;
+  showsBranding: boolean;
+  /** Kid for the parent's link to the dashboard. Null in the demo, which has no such link. */
+  kidId: string | null;
+}) {
+  return (
+    <footer className={classes.footer}>
+      {showsBranding && <p>{words.brandingNote()}</p>}
+      <ul>
+        {kidId !== null && (
+          <li>
+            {/* Signed-in users are redirected from there. */}
+            <a href={getLoginUrlWithReturn(`/dashboard?kid=${encodeURIComponent(kidId)}`)}>
+              {words.parentSignInLink()}
+            </a>
+          </li>
+        )}
+        <li>
+          <a href="/privacy">{words.privacyLink()}</a>
+        </li>
+        <li>
+          <a href="/terms">{words.termsLink()}</a>
+        </li>
+        <li>
+          <LanguageSwitch />
+        </li>
+        <li>
+          <ReportLink familyUrl={familyUrl} />
+        </li>
+      </ul>
+    </footer>
+  );
+}
+
+const ReportDialog = createLazyPopup(() => import("../dialogs/report-dialog.tsx"));
+
+/**
+ * Renders the link "Report this page", which opens a dialog. Without scripts, the link leads to a page with the same form
+ * (rule: reported-pages).
+ */
+function ReportLink({ familyUrl }: { familyUrl: string }) {
+  const [isOpen, setOpen] = useState(false);
+
+  function onClick(event: MouseEvent) {
+    // The visitor wants to open the page in a new tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <a href={`/hub/${encodeURIComponent(familyUrl)}/report`} onClick={onClick} rel="nofollow">
+        {reportPageLink()}
+      </a>
+      <ReportDialog familyUrl={familyUrl} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

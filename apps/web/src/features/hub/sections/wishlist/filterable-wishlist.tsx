@@ -1,0 +1,88 @@
+import { PRICE_RANGES, PRICED_WISHES_TO_CHOOSE, wishesInRange } from "@giftling/domain";
+import { getMonthName } from "@giftling/messages/dates";
+import {
+  hubLikeLabels,
+  hubSizeLabels,
+  monthYearLabel,
+  sizesCheckedNote,
+  sizesHeading,
+} from "@giftling/messages/hub/sizes";
+import { useSyncExternalStore } from "react";
+import {
+  readStorage,
+  subscribeToStorage,
+  writeStorage,
+} from "../../../../components/memory/browser-storage.ts";
+import { useHub, useHubTextProps } from "../../flow/hub-context.ts";
+import classes from "./hub-sizes.module.css";
+import { HubWishlist, listOpenWishes } from "./hub-wishlist.tsx";
+import { PriceFilter } from "./price-filter.tsx";
+
+/**
+ * Renders the wishlist, with a price filter if enough wishes have a price. The selection is stored for this tab (rule:
+ * price-ranges).
+ */
+export function FilterableWishlist() {
+  const { hub } = useHub();
+  const key = `giftling:prices:${hub.kid.id}` as const;
+  const chosen = useSyncExternalStore(
+    subscribeToStorage,
+    () => readStorage("sessionStorage", key),
+    () => null,
+  );
+  const wishes = listOpenWishes(hub.wishlist);
+  if (wishesInRange(wishes).length < PRICED_WISHES_TO_CHOOSE) {
+    return <HubWishlist sizes={<HubSizes />} />;
+  }
+  const range = PRICE_RANGES.find(({ id }) => id === chosen) ?? null;
+  const found = range === null ? wishes : wishesInRange(wishes, range);
+  return (
+    <HubWishlist
+      sizes={<HubSizes />}
+      found={found}
+      choice={
+        <PriceFilter
+          range={range}
+          count={found.length}
+          choose={(next) => writeStorage("sessionStorage", key, next?.id ?? null)}
+        />
+      }
+    />
+  );
+}
+
+const LABELS = [...Object.entries(hubSizeLabels), ...Object.entries(hubLikeLabels)];
+
+/** Renders the kid's published sizes and likes (rule: sizes). */
+function HubSizes() {
+  const own = useHubTextProps();
+  const { sizes: known, kid } = useHub().hub;
+  if (!known) return null;
+  const filled = new Map<string, string | null>(Object.entries(known));
+  const [year = "", month] = known.checkedIn?.split("-") ?? [];
+  const name = getMonthName(Number(month));
+  return (
+    <section className={classes.sizes} aria-labelledby="sizes">
+      <h3 id="sizes">{sizesHeading(kid.firstName)}</h3>
+      {name && (
+        // When the year changes, the server's text stays.
+        <p suppressHydrationWarning>
+          {sizesCheckedNote(
+            year === `${new Date().getUTCFullYear()}` ? name : monthYearLabel(name, year),
+          )}
+        </p>
+      )}
+      <dl>
+        {LABELS.map(
+          ([key, label]) =>
+            filled.get(key) && (
+              <div key={key} className={key in hubLikeLabels ? classes.like : classes.size}>
+                <dt>{label()}</dt>
+                <dd {...own}>{filled.get(key)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  boughtOnce,
+  DEMO_FAMILY_URL,
+  giftsOnWall,
+  STANDARD_THEME,
+  wallEntries,
+} from "@giftling/domain";
+import { formatBirthday } from "@giftling/messages/dates";
+import * as hubWords from "@giftling/messages/hub/page";
+import * as words from "@giftling/messages/landing/middle";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Avatar } from "../../components/picture/avatar.tsx";
+import { HubContext, NO_LOADED_LISTS } from "../hub/flow/hub-context.ts";
+import type { HubFlowEvent } from "../hub/flow/hub-flow.ts";
+import hubClasses from "../hub/page/hub-page.module.css";
+import { getScopedCssVariables } from "../hub/page/scoped-variables.ts";
+import buttons from "../hub/sections/hub-buttons.module.css";
+import notes from "../hub/sections/wall-note.module.css";
+import { WallNote } from "../hub/sections/wall-note.tsx";
+import { WishlistCard } from "../hub/sections/wishlist/wishlist-card.tsx";
+import classes from "./interactive-demo.module.css";
+import landing from "./landing.module.css";
+import { createInteractiveHub } from "./sample-hub.ts";
+
+const THEME = getScopedCssVariables(STANDARD_THEME);
+const DEMO = { to: "/hub/$familyUrl", params: { familyUrl: DEMO_FAMILY_URL } } as const;
+/** Number of newest notes that fit into the page. */
+const NOTES = 4;
+
+const byYou = () => ({
+  giverName: words.visitorGiverName(),
+  isAnonymous: false,
+  isByParent: false,
+  receivedAt: null,
+});
+
+/**
+ * Renders the demo family's page, which visitors can try in place. It consists of the hub's own components (rule:
+ * living-demo).
+ */
+export function InteractiveDemo() {
+  // Ids of the wishes that the visitor purchased in the demo. They are not stored.
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  const navigate = useNavigate();
+  const givenAt = new Date().toISOString();
+  const living = createInteractiveHub();
+  const wishlist = living.wishlist.map((item) =>
+    ids.includes(item.id) ? { ...item, ...boughtOnce({ ...byYou(), id: item.id, givenAt }) } : item,
+  );
+  const hub = { ...living, wishlist, gifts: giftsOnWall(wishlist) };
+  const wishes = living.wishlist.filter(({ isPurchased }) => !isPurchased);
+
+  /** Marks a wish as purchased or undoes the mark, and focuses the button that replaces the pressed one. */
+  function toggle(id: string) {
+    const rest = ids.filter((known) => known !== id);
+    flushSync(() => setIds(rest.length < ids.length ? rest : [...ids, id]));
+    const place = wishes.findIndex((wish) => wish.id === id);
+    list.current?.children[place]?.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  function send(event: HubFlowEvent) {
+    if (event.type !== "opened") return;
+    if (event.dialog.kind === "get") toggle(event.dialog.itemId);
+    // Any other action navigates to the demo page.
+    else void navigate(DEMO);
+  }
+
+  return (
+    <section className={`${landing.section} ${classes.living}`} aria-labelledby="living-demo">
+      <div>
+        <h2 id="living-demo" className={landing.heading}>
+          {words.demoHeading()}
+        </h2>
+        <p className={classes.text}>
+          {words.demoDescription()}
+          <span className={classes.tap}> {words.demoInstruction(hubWords.getWishButton())}</span>
+        </p>
+        <p className={classes.text}>{words.demoNote()}</p>
+        <Link {...DEMO} className={classes.whole}>
+          {words.openDemoHubLink()}
+        </Link>
+      </div>
+      <div className={classes.phone}>
+        <div className={`${hubClasses.page} ${classes.screen}`} style={THEME}>
+          <p className={classes.kid}>
+            <Avatar name={hub.kid.firstName} src={hub.kid.avatarUrl} size={64} />
+            <span>
+              <strong>{hub.kid.firstName}</strong>
+              {hubWords.birthdayLabel(
+                formatBirthday(hub.kid.birthdayMonth, hub.kid.birthdayDay) ?? "",
+              )}
+            </span>
+          </p>
+          <HubContext value={{ hub, send, whole: NO_LOADED_LISTS }}>
+            <h3 className={classes.heading}>{hubWords.wishlistHeading()}</h3>
+            <ul className={classes.wishes} ref={list}>
+              {wishes.map((item) => (
+                <li key={item.id}>
+                  {ids.includes(item.id) ? (
+                    <Given name={item.name} onPutBack={() => toggle(item.id)} />
+                  ) : (
+                    <WishlistCard item={item} />
+                  )}
+                </li>
+              ))}
+            </ul>
+            <p role="status" className={buttons.hidden}>
+              {ids.length > 0 && words.wallEntryAddedStatus()}
+            </p>
+            <h3 className={classes.heading}>{hubWords.wallHeading()}</h3>
+            <ul className={`${notes.wall} ${classes.wall}`} data-new={ids.length > 0}>
+              {wallEntries(hub)
+                .slice(0, NOTES)
+                .map((entry) => (
+                  <WallNote key={entry.id} entry={entry} />
+                ))}
+            </ul>
+          </HubContext>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Renders the text and the button that replace a purchased wish. */
+function Given({ name, onPutBack }: { name: string; onPutBack: () => void }) {
+  return (
+    <div className={classes.given}>
+      <p>
+        <strong>{name}</strong>
+        {words.purchasedWishStatus()}
+      </p>
+      <button type="button" className={buttons.quiet} onClick={onPutBack}>
+        {words.undoPurchaseButton()}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import * as words from "@giftling/messages/kids/pictures";
+import { FileButton } from "@mantine/core";
+import { IconAlertCircle, IconPhoto } from "@tabler/icons-react";
+import type { ReactNode, RefObject } from "react";
+import { Button } from "../../components/button.tsx";
+import { Loader } from "../../components/loading/loader.tsx";
+import classes from "./picture-field.module.css";
+import { ACCEPTED_PICTURE_TYPES } from "./picture-types.ts";
+
+/** Renders the field of an optional picture with the whole picture, the available actions and the current state. */
+export function PictureInput({
+  label,
+  imageUrl,
+  alt = words.chosenPictureAltText(),
+  hint,
+  isBusy,
+  isRefused,
+  problem,
+  onFile,
+  forgetFile,
+  onLeaveOut,
+  children,
+}: {
+  label: string;
+  imageUrl: string | null;
+  alt?: string;
+  /** Hint or progress. Screen readers announce its changes. */
+  hint: string;
+  isBusy: boolean;
+  /** Whether the field is marked because its file was rejected. A toast showed the reason (rule: said-once). */
+  isRefused: boolean;
+  problem: ReactNode;
+  onFile: (file: File | null) => void;
+  /** Ref that is set to a function. The function allows the same file to be selected again. */
+  forgetFile: RefObject<(() => void) | null>;
+  onLeaveOut: () => void;
+  children?: ReactNode;
+}) {
+  return (
+    <fieldset className={classes.field} data-refused={isRefused || undefined}>
+      <legend className={classes.label}>
+        {label}
+        {isRefused && <IconAlertCircle size={18} stroke={1.5} aria-hidden />}
+      </legend>
+      {imageUrl !== null && (
+        <img className={classes.picture} src={imageUrl} alt={alt} decoding="async" />
+      )}
+      <div className={classes.buttons}>
+        <FileButton onChange={onFile} accept={ACCEPTED_PICTURE_TYPES} resetRef={forgetFile}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              size="sm"
+              leftSection={
+                isBusy ? (
+                  <Loader size={18} color="var(--mantine-color-gray-filled)" />
+                ) : (
+                  <IconPhoto size={18} stroke={1.5} aria-hidden />
+                )
+              }
+              aria-disabled={isBusy}
+            >
+              {imageUrl === null ? words.choosePictureButton() : words.changePictureButton()}
+            </Button>
+          )}
+        </FileButton>
+        {children}
+        {imageUrl !== null && (
+          <Button variant="subtle" size="sm" onClick={onLeaveOut}>
+            {words.removePictureButton()}
+          </Button>
+        )}
+      </div>
+      <p className={classes.hint} role="status">
+        {hint}
+      </p>
+      {problem !== undefined && (
+        <p className={classes.error} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

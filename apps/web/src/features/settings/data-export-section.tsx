@@ -1,0 +1,52 @@
+import { DATA_RETENTION_DAYS, type UserView } from "@giftling/domain";
+import * as accountWords from "@giftling/messages/settings/account";
+import * as membersWords from "@giftling/messages/settings/members";
+import * as words from "@giftling/messages/settings/page";
+import { useState } from "react";
+import { Button } from "../../components/button.tsx";
+import { DownloadDataButton } from "../export/download-data.tsx";
+import { CloseAccountDialog } from "./close-account-dialog.tsx";
+import { LeaveFamilyButton } from "./members/leave-button.tsx";
+import { Setting } from "./setting.tsx";
+import classes from "./settings.module.css";
+
+/** Renders the section that downloads all data of the family (rule: data-export). */
+export function DataExportSection() {
+  return (
+    <Setting title={words.dataTitle()} lead={words.dataDescription()}>
+      <p className={classes.note}>{words.exportContentsNote()}</p>
+      <DownloadDataButton />
+    </Setting>
+  );
+}
+
+/** Renders the section that closes the account (rule: settings-page). */
+export function CloseAccountSection() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Setting
+      title={accountWords.dangerZoneTitle()}
+      lead={accountWords.dangerZoneDescription()}
+      danger
+    >
+      <p className={classes.note}>{accountWords.deleteAccountNote(DATA_RETENTION_DAYS)}</p>
+      <Button variant="default" className={classes.delete} onClick={() => setOpen(true)}>
+        {accountWords.deleteAccountButton()}
+      </Button>
+      <CloseAccountDialog opened={isOpen} onClose={() => setOpen(false)} />
+    </Setting>
+  );
+}
+
+/**
+ * Renders the section to leave the family. For a parent who is not the owner, it replaces the section that closes the
+ * account (rule: leaving).
+ */
+export function LeaveFamilySection({ user }: { user: UserView }) {
+  return (
+    <Setting title={membersWords.leaveButton()} lead={membersWords.leaveDescription()} danger>
+      <p className={classes.note}>{membersWords.leaveNote(user.ownerName)}</p>
+      <LeaveFamilyButton userId={user.id} className={classes.delete} />
+    </Setting>
+  );
+}

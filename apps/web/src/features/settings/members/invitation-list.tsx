@@ -1,0 +1,120 @@
+import {
+  canAddParent,
+  type InviteView,
+  inviteInput,
+  PARENTS,
+  type UserView,
+} from "@giftling/domain";
+import { sectionLoadErrorMessage } from "@giftling/messages/entries/list";
+import { translateParentError } from "@giftling/messages/sentences/parents";
+import * as words from "@giftling/messages/settings/members";
+import { premiumLink } from "@giftling/messages/themes/themes";
+import { TextInput } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { validateInput } from "../../../components/form/validate-input.ts";
+import { ErrorState } from "../../../components/loading/error-state.tsx";
+import { showToast } from "../../../components/toast/toast.ts";
+import { addIdempotencyKey } from "../../../idempotency-key.ts";
+import { trpc } from "../../../trpc.ts";
+import { useEntryForm } from "../../entries/use-entry-form.ts";
+import { InviteRow } from "./invite-row.tsx";
+import classes from "./members.module.css";
+
+/** Renders the owner's invitations. The form for a new invitation is shown while the plan has room (rule: invitations). */
+export function InvitationList({ user, parents }: { user: UserView; parents: number }) {
+  const invites = trpc.family.invites.useQuery();
+  const [now] = useState(() => Date.now());
+  if (invites.isError) {
+    return (
+      <ErrorState
+        title={words.invitationsLoadErrorTitle()}
+        message={sectionLoadErrorMessage()}
+        error={invites.error}
+        isRetrying={invites.isFetching}
+        onRetry={() => void invites.refetch()}
+      />
+    );
+  }
+  // Loading is fast. The form is shown together with the invitations, so that the layout does not shift.
+  if (invites.data === undefined) return null;
+  const isOpen = ({ expiresAt }: InviteView) => Date.parse(expiresAt) > now;
+  const taken = parents + invites.data.filter(isOpen).length;
+  return (
+    <>
+      {invites.data.length > 0 && (
+        <ul className={classes.list} aria-label={words.invitationsAriaLabel()}>
+          {invites.data.map((invite) => (
+            <InviteRow key={invite.id} invite={invite} now={now} />
+          ))}
+        </ul>
+      )}
+      {canAddParent(taken, user.isPremium) ? <InviteForm /> : <Full isPremium={user.isPremium} />}
+    </>
+  );
+}
+
+function InviteForm() {
+  const utils = trpc.useUtils();
+  const invite = trpc.family.invite.useMutation();
+  const { form, dialog } = useEntryForm({
+    start: { email: "" },
+    check: (typed) => validateInput(inviteInput, typed),
+    save: (input, key) => invite.mutateAsync(addIdempotencyKey(input, key)),
+    isPending: invite.isPending,
+    onDone(made) {
+      utils.family.invites.setData(undefined, (all) => [
+        ...(all ?? []).filter(({ email }) => email !== made.email),
+        made,
+      ]);
+      showToast({
+        title: words.invitationSentConfirmation(),
+        message: words.invitationSentMessage(made.email),
+      });
+    },
+  });
+  return (
+    <form className={classes.invite} onSubmit={dialog.onSubmit} noValidate>
+      <TextInput
+        type="email"
+        name="email"
+        label={words.invitationEmailLabel()}
+        description={words.invitationEmailDescription()}
+        placeholder="ben@example.com"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        {...form.getInputProps("email")}
+        error={form.errors.email ?? messageOf(dialog.failure)}
+      />
+      <Button type="submit" loading={dialog.isBusy}>
+        {words.inviteButton()}
+      </Button>
+    </form>
+  );
+}
+
+/** Returns the error message for the only field of the invitation form. */
+const messageOf = (failure: { message: string } | null) => failure?.message;
+
+/** Renders the explanation that every place is in use, by parents or by open invitations (rule: members). */
+function Full({ isPremium }: { isPremium: boolean }) {
+  return (
+    <div className={classes.full}>
+      <p className={classes.soft}>
+        {translateParentError(isPremium ? PARENTS.parentsFull : PARENTS.parentsOfFree)}
+      </p>
+      {!isPremium && (
+        <Button
+          variant="default"
+          size="sm"
+          renderRoot={(props) => <Link to="/subscription" {...props} />}
+        >
+          {premiumLink()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { hasPurchaseArrived, POLL_DELAYS_MS, PURCHASE_DELAY_MS } from "./checkout-return.tsx";
+import { getReturnPurpose, getReturnUrl, parseSubscriptionSearch } from "./return-purpose.ts";
+
+const back = (address: string) =>
+  getReturnPurpose(
+    parseSubscriptionSearch(Object.fromEntries(new URL(address, "http://x").searchParams)),
+  );
+
+test("returns the purpose of a return visit, and null for an ordinary visit", () => {
+  for (const returned of ["trial", "plan", "portal"] as const) {
+    expect(back(getReturnUrl(returned))).toBe(returned);
+  }
+  expect(back("/subscription")).toBeNull();
+  expect(back("/subscription?checkout=cancelled&trial=true")).toBeNull();
+});
+
+test.each([
+  ["trial", "trialing", 14, true],
+  ["trial", "trialing", 0, false],
+  ["trial", "active", 0, true],
+  ["trial", null, 0, false],
+  ["plan", "active", 0, true],
+  // The trial that ran before the purchase does not count as the purchase.
+  ["plan", "trialing", 9, false],
+  ["plan", "past_due", 0, false],
+  ["plan", "canceled", 0, false],
+] as const)(
+  "detects a purchase: %s, plan %s with %i days: %s",
+  (bought, status, days, expected) => {
+    const facts = { subscriptionStatus: status, trialDaysLeft: days };
+    expect(hasPurchaseArrived(facts, bought)).toBe(expected);
+  },
+);
+
+test("polls until approximately the reported delay", () => {
+  const total = POLL_DELAYS_MS.reduce((sum, pause) => sum + pause, 0);
+  expect(Math.abs(total - PURCHASE_DELAY_MS)).toBeLessThan(3_000);
+});

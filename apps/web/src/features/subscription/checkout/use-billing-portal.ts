@@ -1,0 +1,38 @@
+import * as words from "@giftling/messages/billing/checkout";
+import * as parentWords from "@giftling/messages/dashboard/parent";
+import { useNavigate } from "@tanstack/react-router";
+import { showErrorToast, showToast } from "../../../components/toast/toast.ts";
+import { getErrorCode, trpc } from "../../../trpc.ts";
+import { getReturnUrl } from "./return-purpose.ts";
+import { useHostedPageNavigation } from "./use-hosted-page-navigation.ts";
+
+/**
+ * Returns the function that opens the billing portal. A parent without a subscription is redirected to the plans (rule:
+ * checkout).
+ */
+export function useBillingPortal() {
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const { isLeaving, leave } = useHostedPageNavigation();
+  const session = trpc.billing.createPortalSession.useMutation();
+  const isBusy = session.isPending || isLeaving;
+
+  async function open(): Promise<void> {
+    if (isBusy) return;
+    try {
+      const { url } = await session.mutateAsync({ returnUrl: getReturnUrl("portal") });
+      leave(url);
+    } catch (error) {
+      if (getErrorCode(error) === "NO_SUBSCRIPTION") {
+        const message = words.subscriptionRequiredMessage();
+        showToast({ title: words.subscriptionRequiredTitle(), message, tone: "error" });
+        await utils.account.user.invalidate();
+        await navigate({ to: "/subscription" });
+        return;
+      }
+      showErrorToast(parentWords.errorTitle(), error, words.billingPortalError());
+    }
+  }
+
+  return { open, isBusy };
+}

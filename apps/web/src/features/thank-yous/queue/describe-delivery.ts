@@ -1,0 +1,23 @@
+import type { ThankYouView } from "@giftling/domain";
+import * as words from "@giftling/messages/thank-yous/write-thank-you";
+
+/** Returns the text that explains how a thank-you will reach its giver (rule: thank-you-queue). */
+export function describeDelivery(
+  thankYou: Pick<ThankYouView, "hasEmail" | "awaitsConfirmation" | "contributorName">,
+): string {
+  if (thankYou.hasEmail) return words.mailDeliveryNote();
+  return thankYou.awaitsConfirmation
+    ? words.pendingMailDeliveryNote(thankYou.contributorName)
+    : words.linkDeliveryNote();
+}
+
+/** Returns the text that explains how many of several thank-yous will be mailed; null without thank-yous. */
+export function describeDeliveries(
+  chosen: readonly Pick<ThankYouView, "hasEmail">[],
+): string | null {
+  const mailed = chosen.filter(({ hasEmail }) => hasEmail).length;
+  const linked = chosen.length - mailed;
+  if (chosen.length === 0) return null;
+  if (linked === 0) return words.allMailDeliveryNote(mailed);
+  return mailed === 0 ? words.allLinkDeliveryNote(linked) : words.mixedDeliveryNote(mailed, linked);
+}

@@ -1,0 +1,44 @@
+import { ANONYMOUS_NAME, type SentThankYouView } from "@giftling/domain";
+import { formatGiverName } from "@giftling/messages/hub/wall";
+import * as queueWords from "@giftling/messages/thank-yous/queue";
+import { IconLink } from "@tabler/icons-react";
+import rows from "../../entries/rows.module.css";
+import classes from "../../gifts/gifts.module.css";
+import { ThankYouLinkButtons } from "./thank-you-link-buttons.tsx";
+import { describeSentThankYou, formatThankYouReason } from "./thank-you-text.ts";
+
+/** Renders the private thank-you links that have not been shared yet (rule: links-to-share). */
+export default function UnsharedThankYouLinks({
+  waiting,
+  firstName,
+}: {
+  waiting: readonly SentThankYouView[];
+  firstName: string;
+}) {
+  return (
+    <ul
+      className={`${rows.list} ${classes.toShare}`}
+      aria-label={queueWords.unsharedLinksAriaLabel()}
+    >
+      {waiting.map((one) => (
+        <li key={one.id} className={rows.row}>
+          <span className={rows.mark}>
+            <IconLink size={22} stroke={1.5} aria-hidden />
+          </span>
+          <div className={rows.text}>
+            <p className={rows.name}>{one.contributorName ?? formatGiverName(ANONYMOUS_NAME)}</p>
+            <p className={rows.detail}>
+              <span>{formatThankYouReason(one)}</span>
+              <span className={`${rows.status} ${rows.statusWarm}`}>
+                {describeSentThankYou(one, true)}
+              </span>
+            </p>
+          </div>
+          <div className={rows.actions}>
+            <ThankYouLinkButtons sent={one} firstName={firstName} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import type { SentThankYouView } from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as queueWords from "@giftling/messages/thank-yous/queue";
+import { hideToast, showErrorToast } from "../../../components/toast/toast.ts";
+import { getErrorCode, trpc } from "../../../trpc.ts";
+import { insertPendingThankYou } from "../../gifts/ledger/use-apply-gift-change.ts";
+
+/** Returns functions that update the cached queue and history of a kid's thank-yous. */
+function useThankYouLists(kidId: string) {
+  const { pendingThankYous, sentThankYous } = trpc.useUtils().gratitude;
+  const input = { kidId };
+
+  const leaveQueue = (id: string) =>
+    pendingThankYous.setData(input, (all) => all?.filter((one) => one.id !== id));
+  const joinQueue = (thankYou: SentThankYouView) =>
+    pendingThankYous.setData(input, (all) => all && insertPendingThankYou(all, thankYou));
+  const leaveHistory = (id: string) =>
+    sentThankYous.setData(input, (all) => all?.filter((one) => one.id !== id));
+  const joinHistory = (sent: SentThankYouView) =>
+    sentThankYous.setData(
+      input,
+      (all) => all && [sent, ...all.filter((one) => one.id !== sent.id)],
+    );
+
+  return {
+    leaveQueue,
+    joinQueue,
+    joinHistory,
+    /** Removes a thank-you from the queue and returns the thank-you. Cancels the reads that would restore the old queue. */
+    takeFromQueue: async (id: string) => {
+      await pendingThankYous.cancel(input);
+      const waiting = pendingThankYous.getData(input)?.find((one) => one.id === id);
+      leaveQueue(id);
+      return waiting;
+    },
+    /** Moves a thank-you to the history if the thank-you was sent or marked; otherwise to the queue. */
+    settle: (sent: SentThankYouView) => {
+      if (sent.status === "sent" || sent.status === "thanked") {
+        leaveQueue(sent.id);
+        joinHistory(sent);
+      } else {
+        joinQueue(sent);
+        leaveHistory(sent.id);
+      }
+    },
+    readAgain: () => {
+      void pendingThankYous.invalidate(input);
+      void sentThankYous.invalidate(input);
+    },
+  };
+}
+
+type Lists = ReturnType<typeof useThankYouLists>;
+
+/**
+ * Returns an error handler that loads the lists again after a conflict. The thank-you was already sent, in another tab or
+ * by a request whose response was lost.
+ */
+const readAgainAfterConflict = (lists: Lists) => (error: unknown) => {
+  if (getErrorCode(error) === "CONFLICT") lists.readAgain();
+};
+
+/** Returns the mutation that sends a thank-you, or sends a failed one again (rule: thank-you-queue). */
+export function useSendThankYou(kidId: string) {
+  const lists = useThankYouLists(kidId);
+  return trpc.gratitude.sendThankYou.useMutation({
+    onSuccess: (sent) => {
+      hideToast();
+      lists.settle(sent);
+    },
+    onError: readAgainAfterConflict(lists),
+  });
+}
+
+/** Returns the mutation that sends the same message to several givers. */
+export function useSendThankYous(kidId: string) {
+  const lists = useThankYouLists(kidId);
+  return trpc.gratitude.sendThankYous.useMutation({
+    onSuccess: (sent) => {
+      hideToast();
+      sent.forEach(lists.settle);
+    },
+    onError: readAgainAfterConflict(lists),
+  });
+}
+
+/**
+ * Returns the mutation that marks a giver as thanked, `{ id, isThanked: true }`. The change is shown at once. If the server
+ * rejects the change, the queue is restored.
+ */
+export function useMarkThanked(kidId: string) {
+  const lists = useThankYouLists(kidId);
+  return trpc.gratitude.markThanked.useMutation({
+    onMutate: async ({ id }) => ({ waiting: await lists.takeFromQueue(id) }),
+    onSuccess: lists.joinHistory,
+    onError: (error, _input, context) => {
+      if (context?.waiting) lists.joinQueue(context.waiting);
+      showErrorToast(queueWords.markThankedError(), error, commonWords.tryAgainMessage());
+    },
+  });
+}
+
+/** Returns the mutation that reverts a mark, `{ id, isThanked: false }`. A thank-you that was sent stays sent. */
+export function useUnmarkThanked(kidId: string) {
+  const lists = useThankYouLists(kidId);
+  return trpc.gratitude.markThanked.useMutation({
+    onSuccess: lists.settle,
+    onError: (error) => {
+      showErrorToast(queueWords.putBackError(), error, commonWords.tryAgainMessage());
+    },
+  });
+}

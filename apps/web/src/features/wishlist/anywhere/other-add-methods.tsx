@@ -1,0 +1,34 @@
+import * as words from "@giftling/messages/wishlist/section";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { Button } from "../../../components/button.tsx";
+import { createLazyPopup } from "../../../components/dialog/lazy-popup.tsx";
+import type { KidProps } from "../../entries/entry-section.tsx";
+import classes from "./other-add-methods.module.css";
+
+const ImportDialog = createLazyPopup(() => import("../import/import-dialog.tsx"));
+
+/** Renders links to the other methods of adding wishes (rule: import). */
+export function OtherAddMethods({ kidId, firstName }: KidProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.ways}>
+      <Button variant="subtle" size="compact-sm" onClick={() => setOpen(true)}>
+        {words.pasteLinksButton()}
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        renderRoot={(props) => <Link to="/settings" hash="any-shop" {...props} />}
+      >
+        {words.anyShopLink()}
+      </Button>
+      <ImportDialog
+        kidId={kidId}
+        firstName={firstName}
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+}

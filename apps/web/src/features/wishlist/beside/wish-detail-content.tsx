@@ -1,0 +1,203 @@
+import {
+  ANONYMOUS_NAME,
+  formatDollars,
+  isSafeWebAddress,
+  ledgerPlace,
+  type OwnWishlistItem,
+  type WishlistItemView,
+} from "@giftling/domain";
+import { deleteButton, editButton } from "@giftling/messages/entries/list";
+import { formatGiverName } from "@giftling/messages/hub/wall";
+import { releaseButton } from "@giftling/messages/wishlist/rows";
+import * as words from "@giftling/messages/wishlist/wish-detail";
+import { IconExternalLink, IconPencil, IconTrash } from "@tabler/icons-react";
+import { Button } from "../../../components/button.tsx";
+import { formatDay } from "../../../components/format-day.ts";
+import { UncroppedPicture } from "../../../components/picture/uncropped-picture.tsx";
+import { getDisplayHost } from "../../entries/external-url-link.tsx";
+import rowClasses from "../../entries/rows.module.css";
+import { useLedger } from "../../gifts/ledger/use-ledger.ts";
+import type { WishUnitActions } from "../use-wish-unit-actions.ts";
+import { getMainWishAction, listWishStateActions } from "../wish-actions.tsx";
+import { formatHolds, formatUnitCount } from "../wish-status.ts";
+import { ActivityProgress, WishStatus } from "../wishlist-row.tsx";
+import classes from "./wish-detail.module.css";
+import { WishGifts } from "./wish-gifts.tsx";
+
+/** Renders the data and the actions of a wish. Without `onEdit` the wish cannot be edited. */
+export function WishDetailContent({
+  item,
+  kidId,
+  marks,
+  onEdit,
+  onDelete,
+}: {
+  item: OwnWishlistItem;
+  kidId: string;
+  marks: WishUnitActions;
+  onEdit: (() => void) | undefined;
+  onDelete: () => void;
+}) {
+  const count = formatUnitCount(item);
+  return (
+    <>
+      <Picture key={item.id} item={item} />
+      <p className={rowClasses.detail}>
+        <WishStatus item={item} />
+        {count !== null && <span>{count}</span>}
+        {item.price !== null && <span className={classes.price}>{item.price}</span>}
+      </p>
+      {item.isActivity && <ActivityProgress item={item} />}
+      {item.description !== null && <p className={classes.note}>{item.description}</p>}
+      <WishHolds item={item} marks={marks} />
+      <WishGifts item={item} kidId={kidId} marks={marks} />
+      {item.isActivity && <WishContributors kidId={kidId} itemId={item.id} />}
+      <div className={classes.actions}>
+        {item.url !== null && isSafeWebAddress(item.url) && (
+          <Button
+            variant="outline"
+            fullWidth
+            href={item.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            rightSection={<IconExternalLink size={18} stroke={1.5} aria-hidden />}
+          >
+            <span className={classes.site}>{words.shopLink(getDisplayHost(item.url))}</span>
+          </Button>
+        )}
+        <MarkButton item={item} marks={marks} onEdit={onEdit} />
+        <div className={classes.pair}>
+          {onEdit && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} stroke={1.5} aria-hidden />}
+              onClick={onEdit}
+            >
+              {editButton()}
+            </Button>
+          )}
+          {listWishStateActions(item, marks).map(({ label, Icon, run }) => (
+            <Button
+              key={label}
+              variant="default"
+              leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+              onClick={run}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={18} stroke={1.5} aria-hidden />}
+            onClick={onDelete}
+          >
+            {deleteButton()}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Renders the action "Mark as purchased" or its undo. Both are the same button, so that it keeps the focus. */
+function MarkButton({
+  item,
+  marks,
+  onEdit = () => undefined,
+}: {
+  item: OwnWishlistItem;
+  marks: WishUnitActions;
+  onEdit: (() => void) | undefined;
+}) {
+  const { label, Icon, run } = getMainWishAction(item, marks, onEdit);
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      leftSection={<Icon size={18} stroke={1.5} aria-hidden />}
+      onClick={run}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Picture({ item }: { item: WishlistItemView }) {
+  if (item.imageUrl === null) return null;
+  return (
+    <UncroppedPicture
+      className={classes.picture}
+      src={item.imageUrl}
+      width={null}
+      height={null}
+      maxHeight={260}
+    />
+  );
+}
+
+/** Renders the contributors to an activity, newest first. Renders nothing without contributors (rule: one-ledger). */
+function WishContributors({ kidId, itemId }: { kidId: string; itemId: string }) {
+  const { entries, things } = useLedger(kidId);
+  const gifts = entries.filter((entry) => {
+    const place = ledgerPlace(entry, things);
+    return entry.status !== "dismissed" && place.kind === "activity" && place.id === itemId;
+  });
+  if (gifts.length === 0) return null;
+  return (
+    <div>
+      <h3 className={classes.label}>{words.contributorsHeading()}</h3>
+      <ul className={classes.givers}>
+        {gifts.map(({ id, contributorName, contributedAt, status, amount }) => (
+          <li key={id} className={classes.giver}>
+            <span className={classes.giverName}>
+              {contributorName ?? formatGiverName(ANONYMOUS_NAME)}
+              <span className={classes.when}>
+                {status === "reported"
+                  ? words.unconfirmedContributionStatus(formatDay(contributedAt, new Date()))
+                  : formatDay(contributedAt, new Date())}
+              </span>
+            </span>
+            <span className={classes.amount}>{formatDollars(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * Renders the holds of a wish's units with their end. Each hold has a release button. Renders nothing without holds (rule:
+ * holds).
+ */
+function WishHolds({ item, marks }: { item: OwnWishlistItem; marks: WishUnitActions }) {
+  if (item.holds.length === 0) return null;
+  return (
+    <ul className={classes.givers} aria-label={words.holdersAriaLabel()}>
+      {item.holds.map((hold) => {
+        const told = formatHolds(hold, new Date());
+        return (
+          <li key={hold.id} className={classes.giver}>
+            <span className={classes.what}>{told}</span>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={words.releaseHoldAriaLabel(told)}
+              onClick={() => marks.release(item, hold.id)}
+            >
+              {releaseButton()}
+            </Button>
+            {(hold.visitorHolds ?? 0) > 1 && (
+              <Button
+                variant="subtle"
+                size="sm"
+                onClick={() => marks.releaseVisitor(item, hold.id)}
+              >
+                {words.releaseVisitorHoldsButton(hold.visitorHolds ?? 0)}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,236 @@
+import "../../../styles/mantine.css";
+import type { WishlistItemView } from "@giftling/domain";
+import * as words from "@giftling/messages/wishlist/wish-detail";
+import { ActionIcon, Modal } from "@mantine/core";
+import { IconGift, IconX } from "@tabler/icons-react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useDelayedOpen } from "../../../components/dialog/use-delayed-open.ts";
+import { AppMantineProvider } from "../../../components/mantine-provider.tsx";
+import rows from "../../entries/rows.module.css";
+import type { WishUnitActions } from "../use-wish-unit-actions.ts";
+import { isCollapsed } from "../wish-status.ts";
+import type { WishDetailSlotProps, WishRow } from "../wishlist-section.tsx";
+import wishDetailClasses from "./wish-detail.module.css";
+import { WishDetailContent } from "./wish-detail-content.tsx";
+import classes from "./wishlist-detail-slot.module.css";
+
+/** Id of the wish shown beside the list, or null, and the function that selects another wish (rule: wish-detail). */
+type WishSelection = {
+  id: string | null;
+  choose: (id: string | null, how?: { isStep?: boolean }) => void;
+};
+
+/** Returns the buttons with the names of visible rows. Rows of collapsed groups are excluded. */
+const picksInSight = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>("[data-pick]")].filter((pick) =>
+    pick.checkVisibility(),
+  );
+
+/** Returns the button that selects a row of the list. */
+const findSelectButton = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-pick="${CSS.escape(id)}"]`);
+
+const isCovered = () => document.querySelector('[role="menu"], [aria-modal="true"]') !== null;
+
+/**
+ * Handles the keys of a list with a detail beside it. The arrow keys select another wish, Enter edits the shown wish, and
+ * Escape closes it. Expands the collapsed group that contains the shown wish (rule: wish-detail).
+ */
+function useListKeys(
+  { id, choose }: WishSelection,
+  isFolded: boolean,
+  onEdit: (() => void) | undefined,
+): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { activeElement } = document;
+    const isPlain = !(event.metaKey || event.ctrlKey || event.altKey || event.shiftKey);
+    if (!isPlain || isCovered()) return;
+    const all = picksInSight();
+    const shown = all.findIndex(({ dataset }) => dataset.pick === id);
+    if (event.key === "Escape" && id !== null) {
+      all[shown]?.focus({ preventScroll: true });
+      choose(null, { isStep: true });
+    }
+    const focused = all.findIndex((pick) => pick.matches(":focus"));
+    if (event.key === "Enter" && focused >= 0 && focused === shown && onEdit) {
+      event.preventDefault();
+      onEdit();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || (focused < 0 && activeElement !== document.body)) return;
+    const from = focused >= 0 ? focused : shown;
+    const next = from < 0 ? undefined : all[from + step];
+    if (next?.dataset.pick === undefined) return;
+    event.preventDefault();
+    next.focus();
+    choose(next.dataset.pick, { isStep: true });
+  });
+  useEffect(() => {
+    if (!isFolded) return;
+    findSelectButton(id ?? "")
+      ?.closest("details")
+      ?.setAttribute("open", "");
+  }, [id, isFolded]);
+  useEffect(() => {
+    // Runs in the capture phase, before the menu that Escape closes is removed.
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listener, true);
+    return () => window.removeEventListener("keydown", listener, true);
+  }, []);
+}
+
+/**
+ * Renders the button with a wish's name that selects the wish, or the detail of the selected wish. The detail is beside the
+ * list, or over it on a narrow screen. The URL contains the selected wish, so that Back, a reload and the search lead to it
+ * (rule: wish-detail).
+ */
+export default function WishlistDetailSlot({ kidId, of, isWide }: WishDetailSlotProps) {
+  const { wish = null } = useSearch({ from: "/dashboard" });
+  const navigate = useNavigate();
+  // A step with the arrow keys replaces the current history entry.
+  const choose = (id: string | null, { isStep = false } = {}) =>
+    void navigate({
+      to: "/dashboard/wishlist",
+      search: { kid: kidId, ...(id !== null && { wish: id }) },
+      replace: isStep,
+      resetScroll: false,
+    });
+  if ("rows" in of) {
+    if (of.rows.length === 0) return null;
+    if (!isWide) return <WishDetailSheet {...of} kidId={kidId} selection={{ id: wish, choose }} />;
+    return (
+      <div className={classes.beside}>
+        <WishDetail {...of} kidId={kidId} selection={{ id: wish, choose }} />
+      </div>
+    );
+  }
+  const { id, name } = of;
+  return (
+    <button
+      type="button"
+      className={classes.pick}
+      data-pick={id}
+      aria-current={id === wish}
+      onClick={() => id !== wish && choose(id)}
+    >
+      <span className={rows.name}>{name}</span>
+    </button>
+  );
+}
+
+/** Renders the wish detail in a sheet over the list, on a narrow screen (rule: wish-detail). */
+function WishDetailSheet(props: Omit<WishDetailProps, "star">) {
+  const { selection, kidId, marks } = props;
+  const chosen = findSelectedRow(props);
+  const [row, setRow] = useState(chosen);
+  if (chosen !== undefined && chosen !== row) setRow(chosen);
+  const next = useRef<(() => void) | null>(null);
+  const close = () => selection.choose(null, { isStep: true });
+  // A dialog opens only after the sheet is closed and the row of the wish has the focus again.
+  const closeAnd = (then: () => void) => () => {
+    next.current = then;
+    close();
+  };
+  const edit = row && getEditAction(row);
+  return (
+    <AppMantineProvider>
+      <Modal
+        opened={useDelayedOpen(chosen !== undefined)}
+        onClose={close}
+        onExitTransitionEnd={() => {
+          const then = next.current;
+          next.current = null;
+          if (then === null) return;
+          // When the dialog closes, it returns the focus to the element that is focused now.
+          if (row) findSelectButton(row.entry.id)?.focus();
+          then();
+        }}
+        title={row?.entry.name}
+      >
+        {row && (
+          <div className={wishDetailClasses.detail}>
+            <WishDetailContent
+              item={row.entry}
+              kidId={kidId}
+              marks={marks}
+              onEdit={edit && closeAnd(edit)}
+              onDelete={closeAnd(() => row.deletion.ask(row.entry.id))}
+            />
+          </div>
+        )}
+      </Modal>
+    </AppMantineProvider>
+  );
+}
+
+/** All wishes with the parent's actions, and the selected wish. */
+type WishDetailProps = {
+  rows: readonly WishRow[];
+  selection: WishSelection;
+  kidId: string;
+  star: ((item: WishlistItemView) => ReactNode) | undefined;
+  marks: WishUnitActions;
+};
+
+/**
+ * Returns the row of the selected wish. Returns undefined when no wish is selected, or while the selected wish is being
+ * deleted.
+ */
+const findSelectedRow = ({ rows, selection }: Pick<WishDetailProps, "rows" | "selection">) =>
+  rows.find(
+    ({ entry, deletion }) => entry.id === selection.id && deletion.leaving[entry.id] === undefined,
+  );
+
+/** Returns the edit action of a wish. Returns undefined for a purchased wish, which cannot be edited (rule: purchased-wish). */
+const getEditAction = ({ entry, onEdit }: WishRow) => (entry.isPurchased ? undefined : onEdit);
+
+/**
+ * Renders the selected wish with all of its actions beside its list. Renders a hint when no wish is selected (rule:
+ * wish-detail).
+ */
+function WishDetail(props: WishDetailProps) {
+  const { selection, kidId, star, marks } = props;
+  const row = findSelectedRow(props);
+  useListKeys(selection, row !== undefined && isCollapsed(row.entry), row && getEditAction(row));
+  const headingId = useId();
+  if (row === undefined) return <Hint />;
+  const { entry: item, deletion } = row;
+  return (
+    <section
+      className={`${wishDetailClasses.detail} ${wishDetailClasses.pane}`}
+      aria-labelledby={headingId}
+    >
+      <div className={wishDetailClasses.head}>
+        <h2 className={wishDetailClasses.name} id={headingId}>
+          {item.name}
+        </h2>
+        {star?.(item)}
+        <ActionIcon
+          aria-label={words.closeAriaLabel(item.name)}
+          onClick={() => selection.choose(null, { isStep: true })}
+        >
+          <IconX size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </div>
+      <WishDetailContent
+        item={item}
+        kidId={kidId}
+        marks={marks}
+        onEdit={getEditAction(row)}
+        onDelete={() => deletion.ask(item.id)}
+      />
+    </section>
+  );
+}
+
+function Hint() {
+  return (
+    <div className={wishDetailClasses.hint}>
+      <span className={rows.emptyMark}>
+        <IconGift size={30} stroke={1.5} aria-hidden />
+      </span>
+      <p>{words.selectWishHint()}</p>
+    </div>
+  );
+}

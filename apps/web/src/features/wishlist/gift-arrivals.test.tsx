@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { MockApiProvider } from "../../testing/mock-api-provider.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
+import {
+  createGift,
+  toOwnWishlistItem,
+  toPurchasedWish,
+  WISH_FIXTURE as train,
+} from "../../testing/wishlist-item.ts";
+import ArrivedGiftsDialog from "../dashboard/question/arrived-gifts-dialog.tsx";
+import { listBirthdayWishes } from "./gift-groups.ts";
+
+const kite = toOwnWishlistItem(toPurchasedWish({ ...train, id: "i2", name: "Kite" }, "Aunt Vera"));
+const marks = ["m1", "m2"].map((id) => createGift("Parent", { id }));
+const books = toOwnWishlistItem({ ...train, id: "i3", name: "Books", quantity: 3, gifts: marks });
+const there = createGift("Ben", { receivedAt: "2025-10-03T10:00:00.000Z" });
+const drum = toOwnWishlistItem({
+  ...toPurchasedWish(train, "Ben"),
+  id: "i4",
+  name: "Drum",
+  gifts: [there],
+});
+const items = [
+  toOwnWishlistItem(train),
+  kite,
+  books,
+  drum,
+  toOwnWishlistItem({ ...train, id: "i5", state: "put-away" }),
+];
+
+test("lists gifts not yet received, with marks of the same time grouped, and wishes without a gift", () => {
+  const { given, over } = listBirthdayWishes(items);
+  expect(given.map(({ label, description, giftIds }) => [label, description, giftIds])).toEqual([
+    ["Kite", "From Aunt Vera", ["gift of Aunt Vera"]],
+    ["Books", "From you, 2 pieces", ["m1", "m2"]],
+  ]);
+  expect(over.map(({ id }) => id)).toEqual([train.id]);
+});
+
+test("checks all gifts as received initially, archives the rest, and saves in one request (rule: after-the-day)", async () => {
+  const calls: unknown[] = [];
+  let saved = 0;
+  const { user } = renderWithTheme(
+    <MockApiProvider
+      answers={(path, input) => {
+        calls.push([path, input]);
+        return Promise.resolve(items);
+      }}
+    >
+      <ArrivedGiftsDialog
+        kidId="k1"
+        items={items}
+        opened
+        onClose={() => undefined}
+        onSaved={() => {
+          saved += 1;
+        }}
+      />
+    </MockApiProvider>,
+  );
+  const dialog = await screen.findByRole("dialog", { name: "What arrived?" });
+  const box = (name: string) => within(dialog).getByRole("checkbox", { name });
+  expect(box("All of it arrived")).toHaveProperty("checked", true);
+  expect(box("Wooden train")).toHaveProperty("checked", false);
+  expect(within(dialog).getByText("Keep on the list")).toBeDefined();
+  await user.click(box("Kite"));
+  expect(box("All of it arrived")).toHaveProperty("indeterminate", true);
+  await user.click(box("Put all of it away"));
+  await within(dialog).findByText("Put away");
+  await user.click(within(dialog).getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(saved).toBe(1));
+  const input = { kidId: "k1", giftIds: ["m1", "m2"], isReceived: true, putAwayIds: [train.id] };
+  expect(calls).toEqual([["wishlist.received", input]]);
+});

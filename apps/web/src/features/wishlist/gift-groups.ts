@@ -1,0 +1,36 @@
+import type { OwnGift, OwnWishlistItem } from "@giftling/domain";
+import { giverLineLabel, unitCountLabel } from "@giftling/messages/wishlist/rows";
+import { formatGiver } from "./wish-status.ts";
+
+/** Groups the gifts of one wish, in order. Units that the parent marked together form one group. No group is empty. */
+export function groupGifts(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][] {
+  const groups = new Map<string, [OwnGift, ...OwnGift[]]>();
+  for (const gift of gifts) {
+    const key = gift.isByParent ? gift.givenAt : gift.id;
+    const group = groups.get(key);
+    if (group) group.push(gift);
+    else groups.set(key, [gift]);
+  }
+  return [...groups.values()];
+}
+
+/** Returns the given gifts that are not marked as arrived, and the wishes that nobody gave or holds (rule: after-the-day). */
+export function listBirthdayWishes(items: readonly OwnWishlistItem[]) {
+  const given = items.flatMap(({ name, gifts }) =>
+    groupGifts(gifts.filter(({ receivedAt }) => receivedAt === null)).map((group) => {
+      const [gift] = group;
+      const giver = giverLineLabel(formatGiver(gift));
+      return {
+        id: gift.id,
+        giftIds: group.map(({ id }) => id),
+        label: name,
+        description: group.length > 1 ? unitCountLabel(giver, group.length) : giver,
+      };
+    }),
+  );
+  const over = items.filter(
+    ({ state, isActivity, gifts, holds }) =>
+      state === "shown" && !isActivity && gifts.length + holds.length === 0,
+  );
+  return { given, over };
+}

@@ -1,0 +1,60 @@
+import { PARENTS } from "@giftling/domain";
+import { translateParentError } from "@giftling/messages/sentences/parents";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { getErrorCode, trpc } from "../../../trpc.ts";
+import type { ImportReview } from "./use-wish-import.ts";
+
+/** Maximum number of pages that are fetched concurrently. */
+const AT_ONCE = 3;
+/** Delay after the rate limit for fetched pages was reached, in milliseconds. */
+const PAUSE_MS = 10_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Fetches the names of rows that contain only a link from their pages, a few at a time. Text typed in the meantime is not
+ * replaced. If a page cannot be read, its row shows the error (rule: import).
+ */
+export function useImportRowNames({ form, change }: ImportReview, isOpen: boolean): void {
+  const { mutateAsync } = trpc.previews.fetch.useMutation();
+  /** Keys of rows whose page is being fetched. */
+  const looking = useRef(new Set<string>());
+  const stillOpen = useRef(isOpen);
+
+  const look = useEffectEvent(async (key: string, url: string): Promise<void> => {
+    const current = () => form.getValues().rows.find((row) => row.key === key);
+    const unread = () => {
+      const problem =
+        current()?.name.trim() === "" ? translateParentError(PARENTS.unreadShop) : null;
+      change(key, { isLooking: false, problem });
+    };
+    try {
+      const answer = await mutateAsync({ url, withPicture: false });
+      const row = current();
+      if (row === undefined) return;
+      if (answer.status === "manual") return unread();
+      change(key, {
+        isLooking: false,
+        problem: null,
+        name: row.name.trim() === "" ? answer.name : row.name,
+        price: row.price.trim() === "" ? (answer.price ?? "") : row.price,
+      });
+    } catch (error) {
+      if (getErrorCode(error) !== "RATE_LIMITED") return unread();
+      await pause(PAUSE_MS);
+      // If the dialog was closed during the fetch, the page is fetched when the dialog opens again.
+      if (stillOpen.current && current()) await look(key, url);
+    }
+  });
+
+  const next = form.values.rows.filter(({ isLooking }) => isLooking).slice(0, AT_ONCE);
+  useEffect(() => {
+    stillOpen.current = isOpen;
+    if (!isOpen) return;
+    for (const { key, url } of next) {
+      if (looking.current.has(key)) continue;
+      looking.current.add(key);
+      void look(key, url).finally(() => looking.current.delete(key));
+    }
+  });
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { MockApiProvider, type ProcedureResponder } from "../../testing/mock-api-provider.tsx";
+import { renderWithTheme } from "../../testing/render.tsx";
+import { WISH_FIXTURE } from "../../testing/wishlist-item.ts";
+import { trpc } from "../../trpc.ts";
+import { useWishMutations } from "./use-wish-mutations.ts";
+import ItemDialogs from "./wish-dialogs.ts";
+
+afterEach(() => window.sessionStorage.clear());
+
+const PAGE = "https://windy.example/kite";
+const FOUND = {
+  status: "found",
+  store: "Windy Shop",
+  name: "Box Kite",
+  price: "$24.50",
+  imageUrl: "/media/kite.webp",
+};
+
+function Dialogs() {
+  trpc.wishlist.list.useQuery({ kidId: "k1" });
+  return (
+    <ItemDialogs
+      opened="add"
+      onClose={() => undefined}
+      edited={null}
+      kidId="k1"
+      firstName="Emma"
+      writes={useWishMutations("k1")}
+    />
+  );
+}
+
+function openDialog(look: unknown = FOUND) {
+  const calls: [path: string, input: unknown][] = [];
+  const answers: ProcedureResponder = async (path, input) => {
+    if (path === "wishlist.list") return [];
+    calls.push([path, input]);
+    return path === "previews.fetch" ? look : { ...WISH_FIXTURE, version: "" };
+  };
+  const { user } = renderWithTheme(
+    <MockApiProvider answers={answers}>
+      <Dialogs />
+    </MockApiProvider>,
+  );
+  return { user, calls };
+}
+
+const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+
+test("fills in a gift from a pasted link's page", async () => {
+  const { user, calls } = openDialog();
+  const name = await field(/^Name/);
+  await user.click(name);
+  await user.paste("windy.example/kite");
+  await waitFor(() => expect(name.value).toBe("Box Kite"));
+  expect((await field(/^Web address/)).value).toBe("windy.example/kite");
+  expect((await field(/^Price/)).value).toBe("$24.50");
+  const card = screen.getByText("Windy Shop", { exact: false, selector: "p[class*=cardFacts]" });
+  expect(card.textContent).toBe("$24.50 · Windy Shop");
+  await user.click(name);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls).toEqual([
+    ["previews.fetch", { url: PAGE, withPicture: true }],
+    [
+      "wishlist.create",
+      expect.objectContaining({
+        name: "Box Kite",
+        url: PAGE,
+        price: "$24.50",
+        imageUrl: "/media/kite.webp",
+        isActivity: false,
+      }),
+    ],
+  ]);
+});
+
+test("fills in a gift from a typed link with a scheme on Enter", async () => {
+  const { user, calls } = openDialog();
+  const name = await field(/^Name/);
+  await user.type(name, `${PAGE}{Enter}`);
+  await waitFor(() => expect(name.value).toBe("Box Kite"));
+  expect(calls).toEqual([["previews.fetch", { url: PAGE, withPicture: true }]]);
+});
+
+test.each(["Dr. Seuss: Hop on Pop", "Lego no. 5", "A kite"])(
+  "leaves a pasted name unchanged: %s",
+  async (text) => {
+    const { user, calls } = openDialog();
+    const name = await field(/^Name/);
+    await user.click(name);
+    await user.paste(text);
+    await user.tab();
+    expect(name.value).toBe(text);
+    expect(calls).toEqual([]);
+  },
+);
+
+test("saves a typed activity with Enter only", async () => {
+  const { user, calls } = openDialog();
+  const kinds = await screen.findByRole("group", { name: "What it is" });
+  expect(within(kinds).getByLabelText<HTMLInputElement>("It's a gift").checked).toBe(true);
+  await user.click(within(kinds).getByLabelText("It's an activity"));
+  await user.type(await field(/^Name/), "Swimming{Enter}");
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]).toEqual([
+    "wishlist.create",
+    expect.objectContaining({ name: "Swimming", isActivity: true, url: null }),
+  ]);
+});
+
+test("shows picture and note in the More section", async () => {
+  const { user } = openDialog();
+  const more = await screen.findByRole("button", { name: "More" });
+  expect(screen.queryByLabelText(/^Note/)).toBeNull();
+  await user.click(more);
+  expect(more.getAttribute("aria-expanded")).toBe("true");
+  await user.type(await field(/^Note/), "In red");
+  expect(screen.getByRole("button", { name: "Choose a picture" })).toBeDefined();
+  await user.click(more);
+  await user.click(more);
+  expect((await field(/^Note/)).value).toBe("In red");
+});

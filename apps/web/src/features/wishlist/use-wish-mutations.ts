@@ -1,0 +1,54 @@
+import type {
+  CreateWishlistItemInput,
+  OwnWishlistItem,
+  ReorderWishlistInput,
+  UpdateWishlistItemInput,
+} from "@giftling/domain";
+import { trpc } from "../../trpc.ts";
+import { applyPatch, createKidListCache, replaceEntry } from "../entries/list-cache.ts";
+import { mergeMovedIds, useReorderOptions } from "../entries/order/entry-order.ts";
+import { usePriorityListOptions } from "../entries/use-priority-list-options.ts";
+import { updateWishCount } from "./update-wish-count.ts";
+
+/** Returns the writes of a kid's wishlist. They also update the number of wishes that a stat card shows. */
+export function useWishMutations(kidId: string) {
+  const utils = trpc.useUtils();
+  const list = createKidListCache(utils.wishlist.list, kidId);
+  const options = usePriorityListOptions<
+    OwnWishlistItem,
+    CreateWishlistItemInput,
+    UpdateWishlistItemInput
+  >({
+    kidId,
+    kind: "wishlistItem",
+    list,
+    edited: applyPatch,
+    onCount: (step) =>
+      utils.kids.analytics.setData({ kidId }, (totals) => totals && updateWishCount(totals, step)),
+  });
+  const order = trpc.wishlist.reorder.useMutation(
+    useReorderOptions(
+      list,
+      { id: `order wishlist ${kidId}` },
+      ({ itemIds }: ReorderWishlistInput) => itemIds,
+    ),
+  );
+  const states = trpc.wishlist.setStates.useMutation({
+    onMutate: () => list.cancel(),
+    onSuccess: (ends) => {
+      list.write((items) =>
+        ends.reduce((all, end) => ("item" in end ? replaceEntry(all, end.item) : all), items),
+      );
+      // Loads the list again when a wish was not changed, because the cached list may be outdated.
+      if (ends.some((end) => "error" in end)) list.refresh();
+    },
+  });
+  return {
+    states,
+    add: trpc.wishlist.create.useMutation(options.add),
+    edit: trpc.wishlist.update.useMutation(options.edit),
+    remove: trpc.wishlist.delete.useMutation(options.remove),
+    order: (moved: readonly string[]) =>
+      order.mutateAsync({ kidId, itemIds: mergeMovedIds(list, moved) }),
+  };
+}

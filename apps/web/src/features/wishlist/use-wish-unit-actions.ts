@@ -1,0 +1,238 @@
+import {
+  type OwnGift,
+  type OwnWishlistItem,
+  PARENT_NAME,
+  type PutBackResult,
+  type UpdateWishlistItemInput,
+  type WishState,
+} from "@giftling/domain";
+import * as commonWords from "@giftling/messages/common";
+import * as parentWords from "@giftling/messages/dashboard/parent";
+import * as rowWords from "@giftling/messages/wishlist/rows";
+import * as words from "@giftling/messages/wishlist/wish-actions";
+import { showErrorToast, showToast, type Toast } from "../../components/toast/toast.ts";
+import { getErrorMessage, trpc } from "../../trpc.ts";
+import { getSlotValues } from "../entries/slot-values.ts";
+import { notifyAfterWrite } from "./notify-after-write.ts";
+import {
+  markPurchasedByParent,
+  mergePublicResponse,
+  removeGift,
+  removeHold,
+} from "./unit-changes.ts";
+import { useWishMutations } from "./use-wish-mutations.ts";
+import { formatGiver, formatHolds } from "./wish-status.ts";
+
+type Patch = Omit<UpdateWishlistItemInput, "id">;
+
+/** Returns the actions that archive, publish and restore a wish. Each action can be undone (rule: put-away). */
+function useArchiveActions(kidId: string) {
+  const { edit } = useWishMutations(kidId);
+  const write = (item: OwnWishlistItem, title: string, patch: Patch, undo?: () => void) => {
+    const sent = edit.mutateAsync({ id: item.id, ...patch });
+    sent.catch((error: unknown) => {
+      showErrorToast(parentWords.errorTitle(), error, commonWords.tryAgainMessage());
+    });
+    notifyAfterWrite(sent, { title }, undo);
+  };
+  const off = (item: OwnWishlistItem, state: Exclude<WishState, "shown">, undo?: () => void) => {
+    // A wish that is not on the hub has no priority.
+    const unplaced = item.isPriority && { isPriority: false, priorityOrder: null };
+    const told = state === "draft" ? words.draftSavedConfirmation : words.wishPutAwayConfirmation;
+    write(item, told(item.name), { state, ...unplaced }, undo);
+  };
+  const on = (item: OwnWishlistItem, when: "back" | "now", undo?: () => void) => {
+    const { isPriority } = item;
+    const placed = isPriority && { isPriority, priorityOrder: getSlotValues(item).slot };
+    const patch = { state: "shown", ...placed } as const;
+    const told = when === "back" ? words.wishRestoredConfirmation : words.wishPublishedConfirmation;
+    write(item, told(item.name), patch, undo);
+  };
+  return {
+    putAway: (item: OwnWishlistItem) => off(item, "put-away", () => on(item, "back")),
+    bringBack: (item: OwnWishlistItem) => on(item, "back", () => off(item, "put-away")),
+    makeDraft: (item: OwnWishlistItem) => off(item, "draft", () => on(item, "back")),
+    publish: (item: OwnWishlistItem) => on(item, "now", () => off(item, "draft")),
+  };
+}
+
+/** Id of a wish and of its gift or hold. Without the id of a gift or hold, it refers to all units. */
+type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undefined };
+
+/**
+ * Returns the parent's actions on a wish's units. A change is shown at once. If the server rejects it, it is rolled back
+ * and the list is loaded again, because another person may have been faster (rule: parent-mark).
+ */
+export function useWishUnitActions(kidId: string) {
+  const utils = trpc.useUtils();
+  const list = utils.wishlist.list;
+  const found = (id: string) => list.getData({ kidId })?.find((item) => item.id === id);
+  const show = (item: OwnWishlistItem) =>
+    list.setData({ kidId }, (items) => items?.map((one) => (one.id === item.id ? item : one)));
+
+  /** Returns the options of a mutation whose result `after` is shown before the response. */
+  const atOnce = <Input extends OfWish>(
+    after: (item: OwnWishlistItem, input: Input) => OwnWishlistItem,
+    failure: (error: unknown) => string,
+  ) => ({
+    onMutate: async (input: Input) => {
+      await list.cancel({ kidId });
+      const before = found(input.id);
+      if (before) show(after(before, input));
+      return { before };
+    },
+    onError: (
+      error: unknown,
+      _input: unknown,
+      context: { before: OwnWishlistItem | undefined } | undefined,
+    ) => {
+      if (context?.before) show(context.before);
+      showToast({ title: parentWords.errorTitle(), message: failure(error), tone: "error" });
+      void list.invalidate({ kidId });
+    },
+  });
+
+  /**
+   * Applies the response to an undone gift: updates the statistics, removes the withdrawn thank-you, and resets the cached
+   * hub.
+   */
+  function follow(
+    { analytics, withdrawnThankYouId }: NonNullable<PutBackResult["changed"]>,
+    taken: number,
+  ) {
+    const queue = utils.gratitude.pendingThankYous;
+    utils.kids.analytics.setData({ kidId }, analytics);
+    // The response names only one of several withdrawn thank-yous.
+    if (taken > 1) void queue.invalidate({ kidId });
+    queue.setData({ kidId }, (all) => all?.filter(({ id }) => id !== withdrawnThankYouId));
+    void utils.hub.kid.reset();
+  }
+
+  /** Marks the wall as stale, because it contains the parent's marks. It is loaded again when it is next shown. */
+  const readWallNext = () =>
+    void utils.gratitude.wall.invalidate({ kidId }, { refetchType: "none" });
+
+  const purchase = trpc.wishlist.purchase.useMutation({
+    ...atOnce(
+      (item) => markPurchasedByParent(item, new Date()),
+      () => words.markPurchasedError(),
+    ),
+    onSuccess: async ({ item }, _input, { before }) => {
+      readWallNext();
+      // When several units were marked together, the response contains only one of them.
+      if ((before?.remaining ?? 1) > 1) await list.invalidate({ kidId });
+      else if (before) show(mergePublicResponse(before, item));
+    },
+  });
+  const unpurchase = trpc.wishlist.unpurchase.useMutation({
+    ...atOnce<OfWish>(
+      (item, { giftId }) => removeGift(item, giftId),
+      (error) => getErrorMessage(error, commonWords.tryAgainMessage()),
+    ),
+    onSuccess: ({ changed, ...back }, { giftId }, { before }) => {
+      if (changed !== null) follow(changed, giftId === undefined ? (before?.gifts.length ?? 1) : 1);
+      show(back);
+      readWallNext();
+    },
+  });
+  const release = trpc.wishlist.release.useMutation({
+    ...atOnce<OfWish>(
+      (item, { holdId }) => removeHold(item, holdId),
+      (error) => getErrorMessage(error, commonWords.tryAgainMessage()),
+    ),
+    onSuccess: show,
+  });
+
+  const mark = ({ id }: OwnWishlistItem) =>
+    purchase.mutateAsync({ id, purchasedBy: PARENT_NAME, isAnonymous: false });
+  const unmark = async ({ id }: OwnWishlistItem, marks: readonly OwnGift[] | null) => {
+    if (marks === null) return unpurchase.mutateAsync({ id });
+    for (const { id: giftId } of marks) await unpurchase.mutateAsync({ id, giftId });
+    return null;
+  };
+  /**
+   * Returns the parent's marks added since the given state of a wish. Returns null when the wish had no gifts, because then
+   * all of its gifts are to be removed.
+   */
+  const marksSince = ({ id, gifts }: OwnWishlistItem) => {
+    if (gifts.length === 0) return null;
+    const before = new Set(gifts.map((gift) => gift.id));
+    return (found(id)?.gifts ?? []).filter((gift) => gift.isByParent && !before.has(gift.id));
+  };
+
+  const releaseHolds = (item: OwnWishlistItem, holdId?: string) => {
+    const holds = item.holds.filter(({ id }) => holdId === undefined || id === holdId);
+    const [hold] = holds;
+    const holder = holds.length === 1 ? hold?.giverName || null : null;
+    notifyAfterWrite(release.mutateAsync({ id: item.id, holdId }), {
+      title: words.wishAvailableConfirmation(item.name),
+      message: words.holderNotifiedMessage(holder),
+    });
+  };
+
+  return {
+    ...useArchiveActions(kidId),
+    release: releaseHolds,
+    /** Releases all holds of a visitor, on the lists of all kids. */
+    releaseVisitor: (item: OwnWishlistItem, holdId: string) =>
+      notifyAfterWrite(
+        release
+          .mutateAsync({ id: item.id, holdId, isWholeVisitor: true })
+          .then(() => list.invalidate()),
+        { title: words.holdsReleasedConfirmation() },
+      ),
+    markPurchased: (item: OwnWishlistItem) => {
+      const [hold] = item.holds;
+      if (item.remaining === 0 && hold) return showToast(heldToast(item, () => releaseHolds(item)));
+      notifyAfterWrite(mark(item), { title: words.purchaseMarkedConfirmation(item.name) }, () =>
+        notifyAfterWrite(unmark(item, marksSince(item)), {
+          title: words.purchaseUnmarkedConfirmation(item.name),
+        }),
+      );
+    },
+    putBack: (item: OwnWishlistItem) => {
+      const told = { title: words.wishRestoredConfirmation(item.name) };
+      const given = item.gifts.filter(({ isByParent }) => !isByParent);
+      if (given.length === 0) {
+        const again = () =>
+          notifyAfterWrite(mark(item), { title: words.purchaseRestoredConfirmation(item.name) });
+        // There is no redo for a wish without a quantity limit of units, because only one unit would be marked again.
+        notifyAfterWrite(unmark(item, null), told, item.quantity === null ? undefined : again);
+        return;
+      }
+      // There is no redo for an undone gift, because it is deleted together with its thank-you.
+      notifyAfterWrite(unmark(item, null), { ...told, message: takenBack(given) });
+    },
+    /** Undoes the given gifts only. */
+    putBackGifts: (item: OwnWishlistItem, gifts: readonly OwnGift[]) =>
+      notifyAfterWrite(unmark(item, gifts), {
+        title: words.wishAvailableConfirmation(item.name),
+        message: gifts.every(({ isByParent }) => isByParent)
+          ? words.markUndoneMessage()
+          : takenBack(gifts),
+      }),
+  };
+}
+
+export type WishUnitActions = ReturnType<typeof useWishUnitActions>;
+
+function takenBack(gifts: readonly OwnGift[]): string {
+  const [gift] = gifts;
+  if (gifts.length !== 1 || !gift) return words.giftsUndoneMessage(gifts.length);
+  return gift.giverName === null
+    ? words.giftUndoneMessage()
+    : words.giverGiftUndoneMessage(formatGiver(gift));
+}
+
+/**
+ * Returns the toast that is shown when every remaining unit is held and the parent cannot mark the wish as purchased. Its
+ * action releases the holds.
+ */
+const heldToast = (item: OwnWishlistItem, run: () => void): Toast => ({
+  title: words.noUnitsLeftError(item.name),
+  message: `${item.holds.map((hold) => formatHolds(hold, new Date())).join(". ")}.`,
+  action: {
+    label: item.holds.length > 1 ? rowWords.releaseAllButton() : rowWords.releaseButton(),
+    run,
+  },
+});

@@ -1,0 +1,45 @@
+import {
+  type CreateWishlistItemInput,
+  isGroupGift,
+  type OwnWishlistItem,
+  type UpdateWishlistItemInput,
+  versionOf,
+} from "@giftling/domain";
+import * as words from "@giftling/messages/wishlist/fields";
+import { createEntryDialogs, type EntryKindDefinition } from "../entries/entry-dialogs.tsx";
+import { WishFields } from "./wish-fields.tsx";
+import {
+  getWishFormValues,
+  validateNewWish,
+  validateWish,
+  type WishFormValues,
+} from "./wish-form.ts";
+
+/** Configuration of the dialogs of gifts and activities. A new wish can be a draft (rule: drafts). */
+const itemKind: EntryKindDefinition<
+  OwnWishlistItem,
+  WishFormValues,
+  CreateWishlistItemInput,
+  UpdateWishlistItemInput
+> = {
+  what: "gift",
+  place: "/dashboard/wishlist",
+  values: getWishFormValues,
+  checkNew: validateNewWish,
+  checkEdit: validateWish,
+  version: (entry) => versionOf("wishlistItem", entry),
+  Fields: WishFields,
+  other: { label: words.saveDraftButton, as: (isDraft) => ({ isDraft }) },
+  words: {
+    addTitle: words.addGiftTitle,
+    submit: words.addWishButton,
+    added: ({ name, state }) =>
+      state === "draft" ? words.draftSavedConfirmation(name) : words.wishAddedConfirmation(name),
+    editTitle: (item) =>
+      words.getEditWishTitle(
+        isGroupGift(item) ? "groupGift" : item.isActivity ? "activity" : "gift",
+      ),
+  },
+};
+
+export default createEntryDialogs(itemKind);

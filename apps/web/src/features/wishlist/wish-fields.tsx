@@ -1,0 +1,259 @@
+import { LIMITS, MAX_QUANTITY, PARENTS, parsePrice, type SharedGift } from "@giftling/domain";
+import { translateParentError } from "@giftling/messages/sentences/parents";
+import * as words from "@giftling/messages/wishlist/fields";
+import { anyQuantityLabel } from "@giftling/messages/wishlist/rows";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "../../components/button.tsx";
+import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
+import { PrioritySlotFields } from "../entries/slot-fields.tsx";
+import { PictureField } from "../pictures/picture-field.tsx";
+import { FieldSuggestion } from "../previews/field-suggestion.tsx";
+import { PageUrlField } from "../previews/page-url-field.tsx";
+import { type ProductPreviewData, useProductPreview } from "../previews/use-product-preview.ts";
+import { GroupGiftHint } from "./group-gift-hint.tsx";
+import { WishKindSwitch } from "./kind-switch.tsx";
+import { NameField } from "./name-field.tsx";
+import classes from "./new-wish.module.css";
+import { ANY_NUMBER_VALUE, type WishFormValues } from "./wish-form.ts";
+import { WishPreviewCard } from "./wish-preview-card.tsx";
+
+/**
+ * Renders the fields of a gift or an activity (rule: wishes). The first field of a new wish is its name, which also accepts
+ * a link (rule: paste-first).
+ */
+export function WishFields({
+  form,
+  isNew,
+  kidId,
+  onBusy,
+  shared,
+}: EntryFieldsProps<WishFormValues> & {
+  /** Shared page to fetch. Its shared name is used when the page contains none (rule: add-from-anywhere). */
+  shared?: SharedGift;
+}) {
+  const { values, setValues, getInputProps } = form;
+  const { isActivity, isGroupGift, isDraft } = values;
+  const mayLackUrl = (isActivity && !(isNew && isGroupGift)) || (isDraft && !isNew);
+  const preview = useProductPreview({
+    start: shared ? "" : values.url,
+    withPicture: true,
+    unread: shared && translateParentError(PARENTS.unreadShop),
+    onUnread: () => {
+      if (shared && form.getValues().name.trim() === "") setValues({ name: shared.name });
+    },
+    // Values typed before the response arrives are not replaced.
+    onFound: (product) => setValues(proposedFor(form.getValues(), product)),
+  });
+  const lookAtShared = useEffectEvent(() => {
+    if (shared) preview.lookAt(values.url);
+  });
+  useEffect(() => lookAtShared(), []);
+  const { product } = preview;
+  // A draft may already contain a note, so the further fields are shown.
+  const [isMore, setMore] = useState(values.description !== "");
+  // The name and the URL of a given or held wish cannot be changed, so that it stays the wish that was chosen (rule:
+  // pieces).
+  const isFixed = values.taken > 0;
+  const address = (
+    <PageUrlField
+      label={mayLackUrl ? words.optionalUrlLabel() : words.urlLabel()}
+      preview={preview}
+      isFirst={!isNew && !isActivity && !isFixed}
+      fixed={isFixed ? words.lockedFieldHint() : undefined}
+      {...getInputProps("url")}
+      value={values.url}
+    />
+  );
+  const name = (
+    <div>
+      {isNew ? (
+        <NameField form={form} preview={preview} />
+      ) : (
+        <TextInput
+          label={words.nameLabel()}
+          maxLength={LIMITS.label}
+          disabled={isFixed}
+          description={isFixed ? words.lockedFieldHint() : undefined}
+          {...getInputProps("name")}
+        />
+      )}
+      <FieldSuggestion
+        product={product}
+        what="name"
+        proposed={product?.name ?? null}
+        isTaken={values.name === product?.name}
+        onTake={() => setValues({ name: product?.name ?? "" })}
+        onLeave={() => setValues({ name: "" })}
+      />
+    </div>
+  );
+  const picture = (
+    <PictureField
+      label={words.pictureLabel()}
+      imageUrl={values.imageUrl}
+      onChange={(imageUrl) => setValues({ imageUrl })}
+      onBusy={onBusy}
+      error={form.errors.imageUrl}
+    >
+      {product?.imageUrl != null && product.imageUrl !== values.imageUrl && (
+        <Button
+          variant="default"
+          size="sm"
+          onClick={() => setValues({ imageUrl: product.imageUrl })}
+        >
+          {words.applyShopPictureButton()}
+        </Button>
+      )}
+    </PictureField>
+  );
+  const note = (
+    <Textarea
+      label={words.noteLabel()}
+      placeholder={isActivity ? words.activityNotePlaceholder() : words.giftNotePlaceholder()}
+      autosize
+      minRows={2}
+      maxLength={LIMITS.description}
+      {...getInputProps("description")}
+    />
+  );
+  const hasPicture = values.imageUrl !== null || product?.imageUrl != null;
+  return (
+    <>
+      {isNew && (
+        <WishKindSwitch
+          chosen={{ isActivity, isGroupGift }}
+          onChange={(kind) => setValues(proposedFor({ ...form.getValues(), ...kind }, product))}
+        />
+      )}
+      {isGroupGift && <GroupGiftHint kidId={kidId} />}
+      {isNew && isActivity && !isGroupGift && (
+        <p className={classes.hint}>{words.activityHint()}</p>
+      )}
+      {(isNew || isActivity) && name}
+      {isNew && product && <WishPreviewCard store={product.store} values={values} />}
+      {address}
+      {!isNew && !isActivity && name}
+      {isActivity ? (
+        <FundingFields form={form} />
+      ) : (
+        <div className={classes.priceAndNumber}>
+          <PriceField form={form} product={product} />
+          <NumberField form={form} />
+        </div>
+      )}
+      {isNew ? (
+        <>
+          {hasPicture && picture}
+          <Button
+            variant="subtle"
+            className={classes.more}
+            aria-expanded={isMore}
+            onClick={() => setMore(!isMore)}
+          >
+            {words.moreFieldsButton()}
+          </Button>
+          {isMore && (
+            <>
+              {!hasPicture && picture}
+              {note}
+            </>
+          )}
+        </>
+      ) : (
+        <>
+          {picture}
+          {note}
+        </>
+      )}
+      {isActivity && (isNew || !isDraft) && <PrioritySlotFields form={form} />}
+    </>
+  );
+}
+
+/** Renders the field of a gift's price. The shop's price is proposed. */
+function PriceField({
+  form: { values, setValues, getInputProps },
+  product,
+}: Pick<EntryFieldsProps<WishFormValues>, "form"> & { product: ProductPreviewData | null }) {
+  return (
+    <div>
+      <TextInput
+        label={words.priceLabel()}
+        placeholder={words.pricePlaceholder()}
+        maxLength={LIMITS.price}
+        {...getInputProps("price")}
+      />
+      <FieldSuggestion
+        product={product}
+        what="price"
+        proposed={product?.price ?? null}
+        isTaken={values.price === product?.price}
+        onTake={() => setValues({ price: product?.price ?? "" })}
+        onLeave={() => setValues({ price: "" })}
+      />
+    </div>
+  );
+}
+
+/**
+ * Renders the select of the number of wished units. It offers no number below the number of given or held units (rule:
+ * pieces).
+ */
+function NumberField({
+  form: { values, getInputProps },
+}: Pick<EntryFieldsProps<WishFormValues>, "form">) {
+  const least = Math.min(Math.max(values.taken, 1), MAX_QUANTITY);
+  const numbers = Array.from({ length: MAX_QUANTITY - least + 1 }, (_, at) => String(least + at));
+  return (
+    <NativeSelect
+      label={words.quantityLabel()}
+      data={[...numbers, { value: ANY_NUMBER_VALUE, label: anyQuantityLabel() }]}
+      {...getInputProps("quantity")}
+    />
+  );
+}
+
+/** Renders the fields of an activity's goal and of the total received (rule: activity-funding). */
+function FundingFields({
+  form: { values, getInputProps },
+}: Pick<EntryFieldsProps<WishFormValues>, "form">) {
+  const dollars = { type: "number", inputMode: "decimal", min: 0, step: 0.01 } as const;
+  return (
+    <>
+      <TextInput
+        label={values.isGroupGift ? words.costLabel() : words.fundingGoalLabel()}
+        description={words.amountHint()}
+        {...dollars}
+        {...getInputProps("fundingGoal")}
+      />
+      <TextInput
+        label={words.receivedAmountLabel()}
+        description={words.receivedAmountHint()}
+        {...dollars}
+        {...getInputProps("fundingReceived")}
+      />
+    </>
+  );
+}
+
+/**
+ * Returns the values that a product fills into the form. Only empty fields are filled in. For a group gift, the product's
+ * price is the goal.
+ */
+function proposedFor(
+  values: WishFormValues,
+  product: ProductPreviewData | null,
+): Partial<WishFormValues> {
+  const { isActivity, isGroupGift } = values;
+  if (product === null) return { isActivity, isGroupGift };
+  const dollars = isGroupGift && product.price !== null ? parsePrice(product.price) : null;
+  return {
+    isActivity,
+    isGroupGift,
+    name: values.name.trim() === "" ? product.name : values.name,
+    price: values.price.trim() === "" ? (product.price ?? "") : values.price,
+    imageUrl: values.imageUrl ?? product.imageUrl,
+    ...(dollars !== null && values.fundingGoal.trim() === "" && { fundingGoal: String(dollars) }),
+  };
+}

@@ -1,0 +1,113 @@
+import {
+  completeWebAddress,
+  createWishlistItemInput,
+  isGroupGift,
+  PARENTS,
+  updateWishlistItemInput,
+  type WishlistItemView,
+} from "@giftling/domain";
+import { translateParentError } from "@giftling/messages/sentences/parents";
+import { validateInput } from "../../components/form/validate-input.ts";
+import { getSlotPatch, getSlotValues, type PrioritySlotValues } from "../entries/slot-values.ts";
+
+/** Fields of the wish dialogs, as typed. */
+export type WishFormValues = PrioritySlotValues & {
+  isActivity: boolean;
+  /** Whether the activity is a group gift (rule: group-gifts). */
+  isGroupGift: boolean;
+  name: string;
+  url: string;
+  price: string;
+  /** Number of wished units, from "1" to "20", or `ANY_NUMBER_VALUE`. */
+  quantity: string;
+  /** Number of given or held units. While it is above zero, the name and the URL cannot be changed (rule: pieces). */
+  taken: number;
+  /** Whether the wish is saved as a draft (rule: drafts). */
+  isDraft: boolean;
+  /** URL of the stored picture, or null. */
+  imageUrl: string | null;
+  fundingGoal: string;
+  /** Total that an activity received. `fundingBefore` is its value when the form opened. */
+  fundingReceived: string;
+  fundingBefore: string;
+  description: string;
+};
+
+/** Value of the option "any number" (rule: pieces). */
+export const ANY_NUMBER_VALUE = "any";
+
+export function getWishFormValues(item?: WishlistItemView): WishFormValues {
+  const fundingBefore = item?.fundingReceived ? String(item.fundingReceived) : "";
+  return {
+    isActivity: item?.isActivity ?? false,
+    isGroupGift: item !== undefined && isGroupGift(item),
+    name: item?.name ?? "",
+    url: item?.url ?? "",
+    price: item?.price ?? "",
+    quantity: item === undefined ? "1" : String(item.quantity ?? ANY_NUMBER_VALUE),
+    taken: item === undefined ? 0 : item.gifts.length + item.held,
+    isDraft: item?.state === "draft",
+    imageUrl: item?.imageUrl ?? null,
+    fundingGoal: item?.fundingGoal == null ? "" : String(item.fundingGoal),
+    fundingReceived: fundingBefore,
+    fundingBefore,
+    description: item?.description ?? "",
+    ...getSlotValues(item),
+  };
+}
+
+/**
+ * Returns the API's fields of a wish. A gift has a price and a quantity. An activity has a goal, a total received and a
+ * priority. An unchanged total is omitted, so that contributions made in the meantime are not overwritten (rule: wishes).
+ */
+function fieldsOf(values: WishFormValues) {
+  const goal = values.fundingGoal.trim();
+  const received = values.fundingReceived.trim();
+  const common = {
+    name: values.name,
+    url: completeWebAddress(values.url),
+    description: values.description,
+    imageUrl: values.imageUrl,
+  };
+  if (!values.isActivity) {
+    const quantity = values.quantity === ANY_NUMBER_VALUE ? null : Number(values.quantity);
+    return { ...common, price: values.price, quantity };
+  }
+  return {
+    ...common,
+    fundingGoal: goal === "" ? null : Number(goal),
+    ...(received === values.fundingBefore ? {} : { fundingReceived: Number(received) }),
+    ...getSlotPatch(values),
+  };
+}
+
+/**
+ * Validates a new wish. Unless it is a draft, a group gift also requires a URL and a goal, which other activities do not.
+ * An edit may remove them again.
+ */
+export function validateNewWish(kidId: string, values: WishFormValues) {
+  const checked = validateInput(createWishlistItemInput, {
+    kidId,
+    priority: "medium",
+    isActivity: values.isActivity,
+    ...(values.isDraft && { state: "draft" }),
+    ...fieldsOf(values),
+  });
+  if (!checked.ok || !values.isGroupGift || values.isDraft) return checked;
+  const { url, fundingGoal } = checked.input;
+  const problems = {
+    ...(!url && { url: translateParentError(PARENTS.shopsAddress) }),
+    ...(!fundingGoal && { fundingGoal: translateParentError(PARENTS.cost) }),
+  };
+  return Object.keys(problems).length === 0 ? checked : { ok: false as const, problems };
+}
+
+/**
+ * Validates an edited wish. An edit never changes a gift into an activity or an activity into a gift. Only a draft or an
+ * activity may lack its URL (rule: drafts).
+ */
+export function validateWish(id: string, values: WishFormValues) {
+  const checked = validateInput(updateWishlistItemInput, { id, ...fieldsOf(values) });
+  if (!checked.ok || values.isActivity || values.isDraft || checked.input.url) return checked;
+  return { ok: false as const, problems: { url: translateParentError(PARENTS.wishAddress) } };
+}

@@ -1,0 +1,104 @@
+import {
+  ANONYMOUS_NAME,
+  type GiftView,
+  type HoldView,
+  type OwnWishlistItem,
+  type WishlistItemView,
+} from "@giftling/domain";
+import { todayLabel, yesterdayLabel } from "@giftling/messages/common";
+import { joinNames } from "@giftling/messages/define-message";
+import { formatUnitsLeft } from "@giftling/messages/hub/funding";
+import { formatGiverName } from "@giftling/messages/hub/wall";
+import * as words from "@giftling/messages/wishlist/rows";
+import { formatDay, formatEndTime } from "../../components/format-day.ts";
+
+/** Returns a wish's status. `getStatusLabel` translates it (rule: pieces). */
+export function getWishStatus({
+  isPurchased,
+  state,
+  remaining,
+  quantity,
+  gifts,
+}: WishlistItemView): words.WishStatusName {
+  if (isPurchased) return "Purchased";
+  if (state === "put-away") return "Put away";
+  if (state === "draft") return "Draft";
+  if (remaining === 0) return "Held";
+  return quantity !== null && gifts.length > 0 ? "Partly given" : "Available";
+}
+
+export const isArchived = ({ state }: Pick<WishlistItemView, "state">): boolean =>
+  state === "put-away";
+
+export const isDraft = ({ state }: Pick<WishlistItemView, "state">): boolean => state === "draft";
+
+/** Returns whether a wish is in a collapsed group below the wishes that can still be given. */
+export const isCollapsed = (item: WishlistItemView): boolean =>
+  item.isPurchased || item.state !== "shown";
+
+/** Returns whether a wish can be published. A gift requires a URL (rule: drafts). */
+export const canPublish = ({ isActivity, url }: Pick<WishlistItemView, "isActivity" | "url">) =>
+  isActivity || url !== null;
+
+/**
+ * Formats the number of units, such as "2 of 3 left" or "Any number · 4 given". Returns null for a single unit (rule:
+ * pieces).
+ */
+export function formatUnitCount(item: WishlistItemView): string | null {
+  const { quantity, isPurchased, gifts } = item;
+  if (quantity === null) {
+    return gifts.length === 0
+      ? words.anyQuantityLabel()
+      : words.anyQuantityGivenStatus(gifts.length);
+  }
+  if (isPurchased) return quantity === 1 ? null : words.allGivenStatus(quantity);
+  return formatUnitsLeft(item);
+}
+
+/** Returns the giver of a unit for the parent, in the form used after "by" or "from". */
+export function formatGiver({ isAnonymous, giverName: name, isByParent }: GiftView): string {
+  if (isAnonymous || name === null) return words.anonymousGiverName();
+  return isByParent ? words.parentGiverInlineName() : name;
+}
+
+/** Returns the giver of a unit in the form used without a preposition, such as "You". */
+export function formatStandaloneGiver({
+  isAnonymous,
+  giverName: name,
+  isByParent,
+}: GiftView): string {
+  if (isAnonymous || name === null) return formatGiverName(ANONYMOUS_NAME);
+  return isByParent ? words.parentGiverName() : name;
+}
+
+/** Formats the givers of a wish as a list, such as "Rose", "Rose and you" or "Rose and 2 others". */
+export function formatGivers({ gifts }: Pick<WishlistItemView, "gifts">): string {
+  const [first = words.anonymousGiverName(), second, ...others] = new Set(gifts.map(formatGiver));
+  if (second === undefined) return first;
+  return others.length === 0
+    ? joinNames([first, second])
+    : words.groupedGiversLabel(first, others.length + 1);
+}
+
+/** Formats a hold for display after "Held", such as "by Grandma Rose until Nov 25, 3:40 PM" (rule: holds). */
+export const formatHold = ({ giverName: name, reservedUntil }: HoldView, now: Date): string =>
+  words.holderLabel(name, formatEndTime(reservedUntil, now));
+
+export const formatHolds = ({ giverName: name, reservedUntil }: HoldView, now: Date): string =>
+  words.heldStatus(name, formatEndTime(reservedUntil, now));
+
+/** Returns the label of the parent's action that marks all free units as purchased (rule: parent-mark). */
+export function getMarkPurchasedLabel({
+  quantity,
+  gifts,
+}: Pick<OwnWishlistItem, "quantity" | "gifts">) {
+  if (quantity === null) return words.markOnePurchasedButton();
+  return gifts.length > 0 ? words.markRestPurchasedButton() : words.markPurchasedButton();
+}
+
+/** Formats the day of an arrival, such as "Arrived today" or "Arrived March 15" (rule: received). */
+export function formatArrival(receivedAt: string, now: Date): string {
+  const day = formatDay(receivedAt, now);
+  if (day === todayLabel()) return words.arrivedTodayStatus();
+  return day === yesterdayLabel() ? words.arrivedYesterdayStatus() : words.arrivedOnDayStatus(day);
+}

@@ -1,0 +1,35 @@
+import { type ConfigView, KID_PLACEHOLDER, type PagePath } from "@giftling/domain";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { createApp } from "../router.tsx";
+import { createTrpcClient } from "../trpc.ts";
+import { seedQueryCache } from "./server-client.ts";
+
+/** URLs of the first request of a page. */
+export type FirstRequest = {
+  call: string;
+  /** URL that contains `KID_PLACEHOLDER` for the kid's id. Null for a page whose request does not depend on a kid. */
+  kidCall: string | null;
+};
+
+/** Opens the app at `url` and resolves with the URL of its first request. */
+function firstAddress(url: string, config: ConfigView): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const client = createTrpcClient((input) => {
+      resolve(String(input));
+      return new Promise<never>(() => undefined);
+    });
+    const app = createApp(client, createMemoryHistory({ initialEntries: [url] }));
+    seedQueryCache(app, { config });
+    app.router.load().catch(reject);
+  });
+}
+
+/**
+ * Resolves with the URLs of a client-rendered page's first request. They are recorded from the page's own loaders, and the
+ * page's head sends the request early.
+ */
+export async function getFirstRequest(path: PagePath, config: ConfigView): Promise<FirstRequest> {
+  const call = await firstAddress(path, config);
+  const kidCall = await firstAddress(`${path}?kid=${KID_PLACEHOLDER}`, config);
+  return { call, kidCall: kidCall === call ? null : kidCall };
+}

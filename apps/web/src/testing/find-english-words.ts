@@ -1,0 +1,10 @@
+export { findEnglishWords as englishIn } from "@giftling/messages/testing/find-english-words";
+
+/** Returns the visible and accessible text of an element. */
+export function getAccessibleText(element: Element): string {
+  const said = [...element.querySelectorAll(":not(style)")].flatMap((one) => [
+    ...["aria-label", "alt", "title", "placeholder"].map((name) => one.getAttribute(name) ?? ""),
+    ...[...one.childNodes].filter(({ nodeType }) => nodeType === 3).map((node) => node.textContent),
+  ]);
+  return said.filter((text) => text?.trim()).join(" | ");
+}

@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/**
+ * Folder whose files must follow the convention for writes: `trpc.….useMutation()` with its `isPending`, and
+ * `@mantine/form` for typed values. The test names the files that deviate.
+ */
+const root = import.meta.dirname;
+
+/** Files that may create the app's client or pass it to its providers. */
+const MAKES_THE_CLIENT = [
+  "trpc.ts",
+  "router.tsx",
+  "main.tsx",
+  "entry-server.tsx",
+  "ssr/server-client.ts",
+  // On the server, this file records the URL of a page's first request without sending it.
+  "ssr/first-request.ts",
+];
+/** File that sends pending deletions when the page closes. It uses a plain request. */
+const OUTLIVES_THE_PAGE = "features/entries/use-undoable-delete.ts";
+/** Files whose dialogs have no fields. */
+const WITHOUT_FIELDS = [
+  "components/dialog/form-dialog.tsx",
+  "features/subscription/continue-on-free.tsx",
+];
+
+const ENGINES = /from "(react-hook-form|formik|final-form|react-final-form|@tanstack\/react-form)"/;
+const BUSY = /\[\s*(is)?(Busy|Pending|Saving|Sending|Submitting)\b[^\]]*\]\s*=\s*useState/i;
+
+/** Returns true for a file that uses `@mantine/form` directly or through an imported hook. */
+function usesMantineForm(file: string, source: string): boolean {
+  const engine = /from "@mantine\/form"/;
+  const imported = [...source.matchAll(/from "(\.[^"]+\.tsx?)"/g)].map(([, path = ""]) => path);
+  return (
+    engine.test(source) ||
+    imported.some((path) => engine.test(readFileSync(join(root, dirname(file), path), "utf8")))
+  );
+}
+
+/** Returns a sentence for each deviation of a file from the convention for writes. */
+function strayWays(file: string, source: string): string[] {
+  const ways: [isStray: boolean, sentence: string][] = [
+    [
+      !MAKES_THE_CLIENT.includes(file) &&
+        /\bcreateTrpcClient\b|\bcreateTRPC\w*Client\b|\.client\b|\{[^{}]*\bclient\b[^{}]*\}\s*=[^;]*useUtils\(\)/.test(
+          source,
+        ),
+      "calls the API by a client: use trpc.….useMutation()",
+    ],
+    [
+      file !== OUTLIVES_THE_PAGE && /\bmethod: "(POST|PUT|PATCH|DELETE)"/.test(source),
+      "writes by a plain request: use trpc.….useMutation()",
+    ],
+    [ENGINES.test(source), "has another form engine: use @mantine/form"],
+    [
+      /<form\b|<FormDialog\b/.test(source) &&
+        !WITHOUT_FIELDS.includes(file) &&
+        !usesMantineForm(file, source),
+      "has a form of its own: use @mantine/form",
+    ],
+    [BUSY.test(source), "keeps a busy state by hand: use the mutation's isPending"],
+  ];
+  return ways.filter(([isStray]) => isStray).map(([, sentence]) => `${file} ${sentence}`);
+}
+
+test("every write is a mutation, and every form uses @mantine/form", () => {
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.gen\.ts$|^testing\//.test(file),
+  );
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.flatMap((file) => strayWays(file, readFileSync(join(root, file), "utf8")))).toEqual(
+    [],
+  );
+});
+
+describe("file check", () => {
+  test.each([
+    ["calls", "await utils.client.kids.delete.mutate({ id });"],
+    ["calls", "const { client } = trpc.useUtils();"],
+    ["calls", 'import { createTrpcClient } from "../../trpc.ts";'],
+    ["writes", 'await fetch("/api/kids", { method: "POST" });'],
+    ["has another form engine", 'import { useForm } from "react-hook-form";'],
+    ["has a form of its own", "return <form onSubmit={submit}>{fields}</form>;"],
+    ["keeps a busy state", "const [isBusy, setBusy] = useState(false);"],
+  ])("reports a file that %s: %s", (way, source) => {
+    expect(strayWays("features/kids/a.tsx", source)).toEqual([
+      expect.stringContaining(`features/kids/a.tsx ${way}`),
+    ]);
+  });
+
+  test.each([
+    "const add = trpc.kids.create.useMutation(); add.mutate(input);",
+    'import { useForm } from "@mantine/form";\nreturn <form onSubmit={form.onSubmit(save)} />;',
+    "const isBusy = add.isPending;",
+    'import { useEntryForm } from "../entries/use-entry-form.ts";\nreturn <FormDialog {...dialog} />;',
+  ])("does not report %s", (source) => {
+    expect(strayWays("features/kids/a.tsx", source)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { LINK_LIMIT_REACHED } from "@giftling/domain/billing/plan-limits";
+import { FREE_LINK_LIMIT } from "@giftling/domain/billing/plans";
+import { defineMessage } from "../define-message.ts";
+
+export const arrivedGiftsTitle = defineMessage({ en: "What arrived?", es: "¿Qué llegó?" });
+export const arrivedGiftsDescription = defineMessage({
+  en: (child: string, day: string) =>
+    `${child}'s birthday was on ${day}. Tick what came, and put away what nobody gave.`,
+  es: (child, day) =>
+    `El cumpleaños de ${child} fue el ${day}. Marca lo que llegó y guarda lo que nadie regaló.`,
+});
+export const reviewGiftsButton = defineMessage({ en: "Look through", es: "Revisar" });
+export const skipThisYearButton = defineMessage({ en: "Not this year", es: "Este año no" });
+export const savedTitle = defineMessage({ en: "Saved", es: "Guardado" });
+export const saveButton = defineMessage({ en: "Save", es: "Guardar" });
+export const savedMessage = defineMessage({
+  en: "Received gifts stand below the wishlist.",
+  es: "Los regalos recibidos están debajo de la lista de deseos.",
+});
+export const givenWishesLabel = defineMessage({ en: "What was given", es: "Lo que regalaron" });
+export const allArrivedLabel = defineMessage({ en: "All of it arrived", es: "Llegó todo" });
+export const remainingWishesLabel = defineMessage({
+  en: "What nobody gave",
+  es: "Lo que nadie regaló",
+});
+export const putAllAwayLabel = defineMessage({ en: "Put all of it away", es: "Guardarlo todo" });
+export const putAwayLabel = defineMessage({ en: "Put away", es: "Se guarda" });
+export const keepOnWishlistLabel = defineMessage({
+  en: "Keep on the list",
+  es: "Se queda en la lista",
+});
+export const linkLimitTitle = defineMessage({
+  en: (child: string) => `${child}'s links fill the Free plan`,
+  es: (child) => `Los enlaces de ${child} llenan el plan Free`,
+});
+export const linkLimitMessage = defineMessage({
+  en: LINK_LIMIT_REACHED,
+  es: `El plan Free permite ${FREE_LINK_LIMIT} enlaces por página. Quita uno o pásate a Premium para tener enlaces sin límite.`,
+});
+export const linkLimitNote = defineMessage({
+  en: "Payment links, registries and activities count. Everything you have stays just as it is.",
+  es: "Cuentan los enlaces de pago, las listas de regalos y las actividades. Todo lo que tienes se queda como está.",
+});
+export const dismissButton = defineMessage({ en: "Not now", es: "Ahora no" });
+export const premiumLink = defineMessage({ en: "See Premium", es: "Ver Premium" });

@@ -1,0 +1,61 @@
+import { eachKidText } from "@giftling/domain/kids/texts";
+import { defineMessage } from "../define-message.ts";
+import { sizeLabels } from "../kids/sizes.ts";
+import { getFieldName } from "../sentences/fields.ts";
+
+/** Names of all fields that two parents may change at the same time, as in their forms. */
+const FIELDS = {
+  name: defineMessage({ en: "Name", es: "Nombre" }),
+  firstName: defineMessage({ en: "First name", es: "Nombre" }),
+  birthday: defineMessage({ en: "Birthday", es: "Cumpleaños" }),
+  secondDay: defineMessage({ en: "Another day", es: "Otro día" }),
+  ...eachKidText((name) => () => getFieldName(name)),
+  picture: defineMessage({ en: "Picture", es: "Imagen" }),
+  surprises: defineMessage({ en: "Surprises", es: "Sorpresas" }),
+  ...sizeLabels,
+  showsSizes: defineMessage({
+    en: "Sizes and likes on the hub",
+    es: "Tallas y gustos en la página",
+  }),
+  url: defineMessage({ en: "Web address", es: "Dirección web" }),
+  price: defineMessage({ en: "Price", es: "Precio" }),
+  note: defineMessage({ en: "Note", es: "Nota" }),
+  fundingGoal: defineMessage({ en: "Funding goal", es: "Meta" }),
+  fundingReceived: defineMessage({ en: "Received so far", es: "Recibido hasta ahora" }),
+  type: defineMessage({ en: "Type", es: "Tipo" }),
+  service: defineMessage({ en: "Service", es: "Servicio" }),
+  label: defineMessage({ en: "Label", es: "Nombre" }),
+  contributionCode: defineMessage({ en: "Contribution code", es: "Código para aportar" }),
+  howMany: defineMessage({ en: "How many", es: "Cuántos" }),
+  onTheHub: defineMessage({ en: "On the hub", es: "En la página" }),
+  title: defineMessage({ en: "Title", es: "Título" }),
+  message: defineMessage({ en: "Message", es: "Mensaje" }),
+  priorities: defineMessage({ en: "Top 3 Priorities", es: "Lo más importante" }),
+  palette: defineMessage({ en: "Palette", es: "Paleta" }),
+  accent: defineMessage({ en: "Own color", es: "Color propio" }),
+  cover: defineMessage({ en: "Cover", es: "Portada" }),
+};
+export type FieldName = keyof typeof FIELDS;
+export const getFieldLabel = (name: FieldName): string => FIELDS[name]();
+
+export const noneLabel = defineMessage({ en: "None", es: "Sin definir" });
+export const emptyValueLabel = defineMessage({ en: "Nothing", es: "Nada" });
+export const yesLabel = defineMessage({ en: "Yes", es: "Sí" });
+export const noLabel = defineMessage({ en: "No", es: "No" });
+export const priorityPositionLabel = defineMessage({
+  en: (place: number) => `Place ${place}`,
+  es: (place) => `Lugar ${place}`,
+});
+export const notPriorityLabel = defineMessage({ en: "Not among them", es: "No está ahí" });
+export const anyQuantityLabel = defineMessage({ en: "Any number", es: "Cualquier cantidad" });
+export const noPictureLabel = defineMessage({ en: "No picture", es: "Sin imagen" });
+export const paletteColorLabel = defineMessage({
+  en: "The palette's color",
+  es: "El color de la paleta",
+});
+export const putAwayLabel = defineMessage({ en: "Put away", es: "Guardado" });
+export const draftLabel = defineMessage({ en: "A draft", es: "Un borrador" });
+export const namedDayLabel = defineMessage({
+  en: (name: string, day: string) => `${name}, ${day}`,
+  es: (name, day) => `${name}, ${day}`,
+});

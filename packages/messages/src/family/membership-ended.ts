@@ -1,0 +1,15 @@
+import { defineMessage } from "../define-message.ts";
+
+/** Texts shown instead of a page whose family the parent has left (rule: leaving). */
+export const membershipEndedTitle = defineMessage({
+  en: "You no longer look after this page",
+  es: "Ya no cuidas esta página",
+});
+export const membershipEndedMessage = defineMessage({
+  en: "You left this family, or its owner took you out of it. What you wrote stays with the family, and your own account is as it was.",
+  es: "Dejaste esta familia, o su titular te quitó de ella. Lo que escribiste se queda con la familia, y tu cuenta sigue igual.",
+});
+export const ownPageLink = defineMessage({
+  en: "Go to your own page",
+  es: "Ir a tu propia página",
+});

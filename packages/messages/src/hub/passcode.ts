@@ -1,0 +1,21 @@
+import { defineMessage } from "../define-message.ts";
+
+/** Texts of a hub whose passcode the visitor has not entered (rule: hub-passcode). */
+export const lockedHubTitle = defineMessage({
+  en: "A family's hub",
+  es: "La página de una familia",
+});
+export const passcodeHeading = defineMessage({
+  en: "This hub has a passcode",
+  es: "Esta página tiene una clave",
+});
+export const passcodeDescription = defineMessage({
+  en: "The family shared it with the people they know. This browser asks for it only once.",
+  es: "La familia la compartió con sus conocidos. Este navegador la pide una sola vez.",
+});
+export const passcodeLabel = defineMessage({ en: "Passcode", es: "Clave" });
+export const openHubButton = defineMessage({ en: "Open the hub", es: "Abrir la página" });
+export const missingPasscodeHint = defineMessage({
+  en: "You don't have it? Ask whoever sent you here.",
+  es: "¿No la tienes? Pídesela a quien te mandó aquí.",
+});

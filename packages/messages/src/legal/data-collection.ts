@@ -1,0 +1,109 @@
+import { defineMessage } from "../define-message.ts";
+import type { LegalSection } from "./page.ts";
+
+/** Section of /privacy that lists the data collected about each group of people. */
+export const dataCollectionSection: LegalSection = {
+  id: "data",
+  title: defineMessage({ en: "What we collect", es: "Qué guardamos" }),
+  body: [
+    defineMessage({ en: "From parents:", es: "De mamás, papás y tutores:" }),
+    {
+      list: [
+        defineMessage({
+          en: "Account data: your name, your e-mail address and the id your identity provider gives.",
+          es: "Datos de la cuenta: tu nombre, tu correo electrónico y el identificador que da tu proveedor de identidad.",
+        }),
+        defineMessage({
+          en: "Profile data: your hub’s address and, for each child, a first name. If you give them: a birthday without the year, another day with its name, a grade, a school type, a few words, a picture, and what the child wears and likes (tops, bottoms, shoes, coat, what the child loves, and what please not to give).",
+          es: "Datos del perfil: la dirección de tu página y, de cada niño, el nombre de pila. Si los das: un cumpleaños sin el año, otro día con su nombre, un grado, un tipo de escuela, unas palabras, una imagen, y lo que usa y le gusta (camisetas, pantalones, zapatos, abrigo, lo que le encanta y lo que mejor no regalar).",
+        }),
+        defineMessage({
+          en: "Communications: updates, wishlists, links and the thank-yous you write, with their pictures.",
+          es: "Comunicaciones: noticias, listas de deseos, enlaces y los agradecimientos que escribes, con sus imágenes.",
+        }),
+        defineMessage({
+          en: "Payment data, if you subscribe: the plan, its state and its dates. Card details go to our payment provider and are never stored by us.",
+          es: "Datos de pago, si te suscribes: el plan, su estado y sus fechas. Los datos de la tarjeta van a nuestro proveedor de pagos y nunca los guardamos.",
+        }),
+        defineMessage({
+          en: "If a friend’s link brought you: that it did, and when. Your friend sees this with most of your e-mail address hidden, as in ma•••@example.com.",
+          es: "Si llegaste por el enlace de una amistad: que fue así, y cuándo. Esa persona lo ve con casi todo tu correo oculto, como en ma•••@example.com.",
+        }),
+      ],
+    },
+    defineMessage({
+      en: "From other parents whom you invite to look after your pages:",
+      es: "De otras personas a quienes invitas a cuidar tus páginas:",
+    }),
+    {
+      list: [
+        defineMessage({
+          en: "The address that you invite. It gets the invitation; we delete it when it was taken up or taken back, and 30 days after its end.",
+          es: "La dirección que invitas. Recibe la invitación; la borramos cuando se acepta o se retira, y 30 días después de que vence.",
+        }),
+        defineMessage({
+          en: "Who looks after a family sees the names and addresses of the others who do. An invitation shows the first names of the parent who sent it and of the children. Where two parents look after a family, an update or a thank-you says by first name who wrote it.",
+          es: "Quien cuida de una familia ve los nombres y las direcciones de las demás personas que lo hacen. Una invitación muestra los nombres de pila de quien la envió y de los niños. Cuando dos personas cuidan de una familia, una noticia o un agradecimiento dice con el nombre de pila quién lo escribió.",
+        }),
+      ],
+    },
+    defineMessage({ en: "From supporters:", es: "De familiares y amigos:" }),
+    {
+      list: [
+        defineMessage({
+          en: "The name they give with a gift, unless they choose to give anonymously.",
+          es: "El nombre que dan con un regalo, salvo que elijan regalar de forma anónima.",
+        }),
+        defineMessage({
+          en: "What they say they gave, which the parent can confirm, correct or dismiss.",
+          es: "Lo que dicen que regalaron, que la familia puede confirmar, corregir o descartar.",
+        }),
+        defineMessage({
+          en: "An e-mail address, if they ask for updates or reminders, and which of them. The parent can see it with their name, from when they confirm it until they unsubscribe.",
+          es: "Un correo electrónico, si piden noticias o recordatorios, y cuáles de ellos. La familia puede verlo con su nombre, desde que lo confirman hasta que se dan de baja.",
+        }),
+      ],
+    },
+    defineMessage({ en: "From everyone:", es: "De todas las personas:" }),
+    {
+      list: [
+        defineMessage({
+          en: "If you report a page: the reason, your words and the moment, and nothing about you. We read it; the family does not get to see it.",
+          es: "Si denuncias una página: el motivo, tus palabras y el momento, y nada sobre ti. La leemos nosotros; la familia no la ve.",
+        }),
+        defineMessage({
+          en: "Login, device, usage and log data: when a page was used, the kind of browser and the network address, from which an approximate location could be told. We store neither of the two, only scrambled values of them, as described below. Our logs hold no names, addresses or links.",
+          es: "Datos de acceso, del dispositivo, de uso y de registro: cuándo se usó una página, el tipo de navegador y la dirección de red, por la que se podría saber una ubicación aproximada. No guardamos ninguno de los dos, solo valores cifrados de ellos, como se explica más abajo. Nuestros registros no tienen nombres, direcciones ni enlaces.",
+        }),
+      ],
+    },
+    defineMessage({
+      en: "From everyone whom we write to:",
+      es: "De todas las personas a quienes escribimos:",
+    }),
+    {
+      list: [
+        defineMessage({
+          en: "English or Spanish: the language of the page on which the address was left, or the one chosen in the settings.",
+          es: "Inglés o español: el idioma de la página en la que se dejó la dirección, o el que se eligió en los ajustes.",
+        }),
+      ],
+    },
+  ],
+};
+
+/** Section of /privacy about what a hub shows to visitors. */
+export const hubVisibilitySection: LegalSection = {
+  id: "public",
+  title: defineMessage({ en: "What a hub shows", es: "Qué muestra una página" }),
+  body: [
+    defineMessage({
+      en: "Anyone who has a hub’s address can open it. It shows the child’s first name, the birthday’s month and day if you gave them, another day if you named one, the grade, your words, the picture, and what you put on the lists. The child’s sizes and likes, with the month in which you last checked them, stand there only once you show them. Its wall shows who gave, under the name they typed, and which gift; the parent can correct a name and take an entry away. Sums show what came together. A hub never shows your surname, a school type, an e-mail address or what each person gave. We ask search engines not to list hubs.",
+      es: "Cualquiera que tenga la dirección de una página puede abrirla. Muestra el nombre de pila, el mes y el día del cumpleaños si los diste, otro día si le pusiste nombre, el grado, tus palabras, la imagen y lo que pones en las listas. Las tallas y los gustos, con el mes de tu última revisión, aparecen solo cuando decides mostrarlos. Su muro muestra quién regaló, con el nombre que escribió, y qué regalo; la familia puede corregir un nombre y quitar una entrada. Las sumas muestran lo que se juntó. Una página nunca muestra tu apellido, un tipo de escuela, un correo electrónico ni lo que dio cada persona. Pedimos a los buscadores que no incluyan las páginas.",
+    }),
+    defineMessage({
+      en: "When someone gives anonymously, we do not keep their name at all. A link preview in a chat shows a first name, and a photo only if you allow it.",
+      es: "Cuando alguien regala de forma anónima, no guardamos su nombre. La vista previa de un enlace en un chat muestra un nombre de pila, y una foto solo si lo permites.",
+    }),
+  ],
+};

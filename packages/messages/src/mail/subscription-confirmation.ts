@@ -1,0 +1,69 @@
+import { defineMessage } from "../define-message.ts";
+import { formatNameList } from "./frame.ts";
+
+/** Texts for subscriptions to a family's news or reminders, used within sentences. */
+export const updatesSubscriptionName = defineMessage({
+  en: (names: readonly string[]) => `news of ${formatNameList(names) || "a family"}`,
+  es: (names) => `noticias de ${formatNameList(names) || "una familia"}`,
+});
+
+const dayOf = defineMessage({
+  en: (child: string, isBirthday: boolean) => `${child}'s ${isBirthday ? "birthday" : "big day"}`,
+  es: (child, isBirthday) => `del ${isBirthday ? "cumpleaños" : "gran día"} de ${child}`,
+});
+const before = defineMessage({
+  en: (days: string) => `a reminder before ${days || "a child's birthday"}`,
+  es: (days) => `un recordatorio antes ${days || "de un cumpleaños"}`,
+});
+/**
+ * Returns the text for a yearly reminder, such as "a reminder before Emma's birthday and Theo's big day". A day without a
+ * name is called a "big day".
+ */
+export const formatReminderSubscription = (
+  kids: readonly { firstName: string; hasBirthday: boolean }[],
+): string =>
+  before(formatNameList(kids.map(({ firstName, hasBirthday }) => dayOf(firstName, hasBirthday))));
+
+/** Texts of the mail that requests the confirmation of a subscription to news (rule: email-confirmation). */
+const NEWS = {
+  subject: defineMessage({
+    en: "Shall we send you the family's news?",
+    es: "¿Te enviamos las noticias de la familia?",
+  }),
+  preview: defineMessage({
+    en: "One tap, and you'll hear from the family when there is news.",
+    es: "Un toque, y sabrás de la familia cuando haya noticias.",
+  }),
+  title: defineMessage({ en: "Shall we send you the news?", es: "¿Te enviamos las noticias?" }),
+  yes: defineMessage({ en: "Yes, send me the news", es: "Sí, quiero las noticias" }),
+};
+const REMINDERS: typeof NEWS = {
+  subject: defineMessage({
+    en: "Shall we remind you in time?",
+    es: "¿Te lo recordamos a tiempo?",
+  }),
+  preview: defineMessage({
+    en: "One tap, and once a year you'll hear from us three weeks ahead.",
+    es: "Un toque, y una vez al año te escribimos tres semanas antes.",
+  }),
+  title: defineMessage({ en: "Shall we remind you?", es: "¿Te lo recordamos?" }),
+  yes: defineMessage({ en: "Yes, remind me", es: "Sí, recuérdenmelo" }),
+};
+/** Returns the texts of the confirmation mail. `isNews` is true when the subscription includes news. */
+export const getConfirmationTexts = ({ isNews }: { isNews: boolean }): typeof NEWS =>
+  isNews ? NEWS : REMINDERS;
+
+export const confirmationReason = defineMessage({
+  en: "Nothing more comes to this address until you confirm it.",
+  es: "A esta dirección no llega nada más hasta que la confirmes.",
+});
+export const confirmationMessage = defineMessage({
+  en: (what: string) =>
+    `Somebody asked for ${what || "a family's thanks"} at this address, and we hope it was you. One press says yes.`,
+  es: (what) =>
+    `Alguien pidió ${what || "el agradecimiento de una familia"} para esta dirección, y esperamos que hayas sido tú. Con un toque dices que sí.`,
+});
+export const confirmationLinkNote = defineMessage({
+  en: "The link works for 24 hours. If it wasn't you, there is nothing to do: simply leave this mail.",
+  es: "El enlace sirve 24 horas. Si no fuiste tú, no tienes que hacer nada: simplemente ignora este correo.",
+});

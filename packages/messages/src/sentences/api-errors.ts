@@ -1,0 +1,87 @@
+import { REFUSALS, SHOPS } from "@giftling/domain/sentences/refusals";
+import { createTranslationTable } from "./translation-table.ts";
+
+/** Error messages that only the API has. The messages of error codes are separate. */
+export const API_ERRORS = createTranslationTable(REFUSALS, {
+  en: REFUSALS,
+  es: {
+    yourName: "Escribe tu nombre.",
+    whatIsWrong: "Elige qué está mal.",
+    notThePasscode: "Esa no es la clave de esta página.",
+    notThePasscodeAsk:
+      "Esa no es la clave de esta página. Pregúntale a la familia e inténtalo otra vez.",
+
+    ownList: "Esta es tu propia lista. Mejor márcalo como comprado.",
+    manyHolds:
+      "Ya tienes {most} regalos apartados. Compra uno, o deja que otra persona consiga alguno.",
+    manyOffListGifts:
+      "La familia todavía tiene muchos regalos por agradecer. Por favor, cuéntaselo directamente.",
+    heldLonger: "Un regalo apartado se puede alargar una vez.",
+    arrived: "Este regalo ya llegó, así que aquí no se puede deshacer.",
+    familyHasIt:
+      "La familia ya tiene este regalo, así que aquí no se puede devolver. Avísales, por favor.",
+    familyConfirmed:
+      "La familia ya lo confirmó, así que aquí no se puede deshacer. Avísales, por favor.",
+    ownCard: "Esta es tu propia tarjeta. Quien la recibe puede enviarte un corazón.",
+
+    takenStays:
+      "Alguien está regalando esto, así que su nombre y su dirección web se quedan igual.",
+    takenPieces: "Ya hay {taken} en camino, así que no puede haber menos.",
+    alreadySent: "Este agradecimiento ya se envió.",
+    namelessOnWall: "Este regalo no está en el muro de forma anónima.",
+    choseNoName: "Quien hizo este regalo prefirió no dar su nombre.",
+    markedByParent: "Tú marcaste este regalo como comprado, así que no nombra a nadie.",
+    longThanks: "Con el nombre de {name} pasa de {most} caracteres.",
+    longThanksOfNobody: "Con el nombre de quien lo dio pasa de {most} caracteres.",
+
+    uploadFirst: "Primero sube la imagen y luego elígela.",
+    noPicture: "Elige una imagen JPEG, PNG o WebP.",
+    manyPixels: "Esta imagen tiene demasiados píxeles. Elige una de menos de 25 megapíxeles.",
+    unreadPicture: "No pudimos leer esta imagen. Prueba con otra.",
+    unusedPictures:
+      "Subiste muchas imágenes que todavía no se ven en ninguna parte. Primero usa algunas, o vuelve mañana.",
+    slowUpload:
+      "Esta imagen llegó demasiado despacio. Vuelve a intentarlo donde tengas mejor conexión.",
+    notStored: "Ahora mismo no pudimos guardar esta imagen. Inténtalo otra vez en un rato.",
+
+    priceNotForSale:
+      "Ese precio no está disponible para tu cuenta. Vuelve a cargar la página para ver cuáles hay.",
+    trialUsed: "Ya usaste tu prueba gratis. Puedes pasarte a Premium.",
+    noBilling: "Aquí todo está incluido, así que no hay nada que comprar.",
+    reportNeedsPremium:
+      "Los clics por enlace y por día vienen con Premium. Tus totales siguen gratis.",
+    beingDeleted: "Ya pasaron los 90 días, y todo lo de esta cuenta se está borrando.",
+
+    hasPlan: "Aquí tienes un plan propio. Primero termínalo y luego acepta.",
+    theyHaveFamily: "Esa persona ya cuida una página propia, así que no puede unirse a esta.",
+    looksAfterIt: "Ya cuidas esta página.",
+    invited: "Esta dirección ya tiene una invitación. Puedes enviarla otra vez.",
+    memberAlready: "Esta persona ya cuida la página contigo.",
+    ownsItAlready: "Esta persona ya es titular de la página.",
+    handoverWaits:
+      "Ya le pediste a alguien que se haga cargo de la página. Primero retira esa solicitud.",
+    ownerStays: "Primero pásale la página a otra persona a cargo; después puedes dejarla.",
+
+    busyHub:
+      "Hubo muchos regalos aquí en poco tiempo. Inténtalo otra vez un poco más tarde; la lista sigue aquí.",
+    manyPasscodes: "Fueron muchos intentos. Espera diez minutos y prueba otra vez.",
+    manyReports:
+      "Ya tenemos varios avisos y los vamos a revisar. Inténtalo otra vez un poco más tarde.",
+    manyInvites: "Fueron muchas invitaciones para un día. Inténtalo otra vez mañana.",
+    busySignUps: "Hubo muchos registros hace un momento. Inténtalo otra vez un poco más tarde.",
+  },
+});
+
+/** Reasons why a shop's page provided no data. */
+export const SHOP_PAGE_ERRORS = createTranslationTable(SHOPS, {
+  en: SHOPS,
+  es: {
+    unreachable: "No pudimos llegar a esa página. Revisa la dirección, o completa los datos tú.",
+    slow: "La tienda tardó demasiado en responder. Puedes completar los datos tú.",
+    missing:
+      "La tienda dice que esa página no existe. Revisa la dirección, o completa los datos tú.",
+    blocked: "Esta tienda no nos deja leer sus páginas. Puedes completar los datos tú.",
+    notAPage: "Esa dirección no es una página que podamos leer. Puedes completar los datos tú.",
+    noDetails: "No encontramos un producto en esa página. Puedes completar los datos tú.",
+  },
+});

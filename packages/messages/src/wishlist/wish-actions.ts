@@ -1,0 +1,81 @@
+import { defineMessage } from "../define-message.ts";
+
+/** Message that confirms an action on a wish. The message contains the wish's name. */
+export const purchaseMarkedConfirmation = defineMessage({
+  en: (wish: string) => `“${wish}” is marked as purchased`,
+  es: (wish) => `«${wish}» quedó como comprado`,
+});
+export const purchaseRestoredConfirmation = defineMessage({
+  en: (wish: string) => `“${wish}” is marked as purchased again`,
+  es: (wish) => `«${wish}» quedó otra vez como comprado`,
+});
+export const markPurchasedError = defineMessage({
+  en: "Failed to mark item as purchased",
+  es: "No se pudo marcar como comprado",
+});
+export const purchaseUnmarkedConfirmation = defineMessage({
+  en: (wish: string) => `“${wish}” is on the list again`,
+  es: (wish) => `«${wish}» está otra vez en la lista`,
+});
+export const wishRestoredConfirmation = defineMessage({
+  en: (wish: string) => `“${wish}” is back on the list`,
+  es: (wish) => `«${wish}» volvió a la lista`,
+});
+export const wishPublishedConfirmation = defineMessage({
+  en: (wish: string) => `“${wish}” is now on the list`,
+  es: (wish) => `«${wish}» ya está en la lista`,
+});
+export const draftSavedConfirmation = defineMessage({
+  en: (wish: string) => `“${wish}” is a draft`,
+  es: (wish) => `«${wish}» quedó como borrador`,
+});
+export const wishPutAwayConfirmation = defineMessage({
+  en: (wish: string) => `“${wish}” is put away`,
+  es: (wish) => `«${wish}» se guardó aparte`,
+});
+export const holdsReleasedConfirmation = defineMessage({
+  en: "Holds released",
+  es: "Todo liberado",
+});
+export const wishAvailableConfirmation = defineMessage({
+  en: (wish: string) => `“${wish}” can be given again`,
+  es: (wish) => `«${wish}» se puede regalar otra vez`,
+});
+const whoeverHeldIt = defineMessage({ en: "Whoever held it", es: "Quien lo tenía apartado" });
+/** States that the holder of a wish is notified on their gift's page. `holder` is null when the name is unknown. */
+export const holderNotifiedMessage = defineMessage({
+  en: (holder: string | null) => `${holder ?? whoeverHeldIt()} reads it on their gift's page.`,
+  es: (holder) => `${holder ?? whoeverHeldIt()} lo lee en la página de su regalo.`,
+});
+export const markUndoneMessage = defineMessage({
+  en: "Your mark was taken back.",
+  es: "Se quitó tu marca.",
+});
+export const giftsUndoneMessage = defineMessage({
+  en: (count: number) => `${count} gifts were taken back.`,
+  es: (count) => `Se quitaron ${count} regalos.`,
+});
+export const giftUndoneMessage = defineMessage({
+  en: "The gift was taken back.",
+  es: "Se quitó el regalo.",
+});
+export const giverGiftUndoneMessage = defineMessage({
+  en: (giver: string) => `${giver}'s gift was taken back.`,
+  es: (giver) => `Se quitó el regalo de ${giver}.`,
+});
+export const noUnitsLeftError = defineMessage({
+  en: (wish: string) => `Nothing of “${wish}” is left to mark`,
+  es: (wish) => `De «${wish}» ya no queda nada por marcar`,
+});
+export const giftArrivedConfirmation = defineMessage({
+  en: (wish: string) => `“${wish}” is ticked as arrived`,
+  es: (wish) => `«${wish}» ya llegó`,
+});
+export const giftNotArrivedConfirmation = defineMessage({
+  en: (wish: string) => `“${wish}” is still on its way`,
+  es: (wish) => `«${wish}» todavía viene en camino`,
+});
+export const arrivalUndoneConfirmation = defineMessage({
+  en: (wish: string) => `“${wish}” is as it was before`,
+  es: (wish) => `«${wish}» quedó como estaba`,
+});

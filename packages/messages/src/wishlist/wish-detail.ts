@@ -1,0 +1,47 @@
+import { defineMessage } from "../define-message.ts";
+
+export const closeAriaLabel = defineMessage({
+  en: (wish: string) => `Close: ${wish}`,
+  es: (wish) => `Cerrar: ${wish}`,
+});
+export const selectWishHint = defineMessage({
+  en: "Choose a wish to see it here.",
+  es: "Elige un deseo para verlo aquí.",
+});
+export const shopLink = defineMessage({
+  en: (site: string) => `View at ${site}`,
+  es: (site) => `Ver en ${site}`,
+});
+export const holdersAriaLabel = defineMessage({
+  en: "Who holds it",
+  es: "Quién lo tiene apartado",
+});
+export const releaseHoldAriaLabel = defineMessage({
+  en: (hold: string) => `Release: ${hold}`,
+  es: (hold) => `Liberar: ${hold}`,
+});
+export const releaseVisitorHoldsButton = defineMessage({
+  en: (count: number) => `Release all ${count} they hold`,
+  es: (count) => `Liberar los ${count} que apartó`,
+});
+export const giversHeading = defineMessage({ en: "Who gave it", es: "Quién lo regaló" });
+export const markArrivedButton = defineMessage({ en: "It arrived", es: "Ya llegó" });
+export const markArrivedAriaLabel = defineMessage({
+  en: (giver: string) => `It arrived: ${giver}`,
+  es: (giver) => `Ya llegó: ${giver}`,
+});
+export const markNotArrivedButton = defineMessage({ en: "Not yet", es: "Todavía no" });
+export const markNotArrivedAriaLabel = defineMessage({
+  en: (giver: string) => `Not yet: ${giver}`,
+  es: (giver) => `Todavía no: ${giver}`,
+});
+export const putBackButton = defineMessage({ en: "Put back", es: "Devolver" });
+export const putBackAriaLabel = defineMessage({
+  en: (giver: string) => `Put back: ${giver}`,
+  es: (giver) => `Devolver: ${giver}`,
+});
+export const contributorsHeading = defineMessage({ en: "Who chipped in", es: "Quiénes aportaron" });
+export const unconfirmedContributionStatus = defineMessage({
+  en: (day: string) => `${day}, not confirmed yet`,
+  es: (day) => `${day}, sin confirmar`,
+});

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BenchFamily } from "../harness/families.ts";
+import { getMedian } from "../harness/statistics.ts";
+import { createHubStatement, type HubStatement } from "./hub-statement.ts";
+import {
+  type LoadRequest,
+  type LoadTarget,
+  measureLoad,
+  sendAllRequests,
+  sendNextRequest,
+} from "./load.ts";
+import { createHubRequest, listMeasuredRequests } from "./measured-requests.ts";
+import { type DatabaseProxy, startDatabaseProxy } from "./proxy.ts";
+import type { BenchStack } from "./stack.ts";
+
+/** Number of times that each request is counted. The median excludes the API's background work, which runs once a second. */
+const COUNTED = 7;
+/** Time in seconds for which requests run first, so that all connections of the pool have prepared the statements. */
+const WARM_SECONDS = 0.4;
+/** Number of contributions to each kid. This is enough for the fastest machine while the connections warm up. */
+const GIVERS = 30;
+/** Time for the work that a request does after its response, in milliseconds. */
+const AFTER_MS = 40;
+
+export type RoundTripCount = { name: string; trips: number; goal: number };
+
+/** Returns the number of database round trips of each request. The connections have already prepared the statements. */
+export async function countRoundTrips(
+  bench: BenchStack,
+  readers: BenchFamily[],
+  buyers: BenchFamily[],
+): Promise<RoundTripCount[]> {
+  const rows = listMeasuredRequests(readers, buyers);
+  const contributions = readers.flatMap(({ kidId }) =>
+    Array.from(
+      { length: GIVERS },
+      (_, giver): LoadRequest => ({
+        path: `/api/kids/${kidId}/contributions`,
+        method: "POST",
+        body: { contributorName: `Grandma Lou ${giver}`, amount: 25, type: "529" },
+      }),
+    ),
+  );
+  const counted: RoundTripCount[] = [];
+  for (const keeps of [false, true]) {
+    await runWithProxy(bench, keeps ? {} : { HUB_CACHE_MB: "0" }, async (proxy, port) => {
+      const count = async (target: Omit<LoadTarget, "port">, goal: number) => {
+        const { name } = target;
+        counted.push({
+          name,
+          trips: await tripsOf(bench, proxy, { ...target, port }, keeps),
+          goal,
+        });
+      };
+      for (const row of rows.filter((each) => each.keeps === keeps)) {
+        const isWrite = row.asks.some(({ method }) => method === "POST");
+        await count(row, isWrite ? 4 : row.keeps ? 0 : 1);
+      }
+      if (keeps) await count({ name: "contribution by REST", asks: contributions, once: true }, 4);
+    });
+  }
+  return counted;
+}
+
+/** Runs `use` with an API that connects to the database through the counting proxy. */
+export async function runWithProxy<Result>(
+  bench: BenchStack,
+  env: NodeJS.ProcessEnv,
+  use: (proxy: DatabaseProxy, port: number) => Promise<Result>,
+): Promise<Result> {
+  const proxy = await startDatabaseProxy(bench.databaseUrl);
+  try {
+    const api = await bench.startApi({ ...env, DATABASE_URL: proxy.url });
+    const result = await use(proxy, api.port);
+    await api.stop();
+    return result;
+  } finally {
+    proxy.close();
+  }
+}
+
+/** Returns the product's statement for a hub. Throws unless the product sends exactly one. */
+export async function captureHubStatement(
+  bench: BenchStack,
+  readers: BenchFamily[],
+): Promise<HubStatement> {
+  const [family] = readers;
+  if (!family) throw new Error("There are no families.");
+  const sent = await runWithProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
+    await sendNextRequest({ name: "hub", port, asks: [createHubRequest(family)] });
+    return proxy.takeStatements().filter(({ text }) => text.includes("family_addresses"));
+  });
+  const [statement] = sent;
+  if (!statement || sent.length > 1) throw new Error(`A hub took ${sent.length} statements.`);
+  return createHubStatement(statement, family);
+}
+
+/** Waits until the worker has queued the notices of all gifts so far. Queuing them takes additional round trips. */
+async function waitForNotices({ sql }: BenchStack): Promise<void> {
+  for (;;) {
+    const [row] = await sql`select exists (select from due_gift_notices) as is_due`;
+    if (!row?.is_due) return;
+    await sleep(AFTER_MS);
+  }
+}
+
+async function tripsOf(
+  bench: BenchStack,
+  proxy: DatabaseProxy,
+  target: LoadTarget,
+  keeps: boolean,
+): Promise<number> {
+  await measureLoad(target, WARM_SECONDS);
+  if (target.once) await waitForNotices(bench);
+  if (keeps && !target.once) await sendAllRequests(target);
+  const counts: number[] = [];
+  while (counts.length < COUNTED) {
+    await sleep(AFTER_MS);
+    const before = proxy.trips();
+    await sendNextRequest(target);
+    await sleep(AFTER_MS);
+    counts.push(proxy.trips() - before);
+  }
+  return getMedian(counts);
+}
