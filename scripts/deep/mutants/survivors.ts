@@ -119,4 +119,27 @@ export const NAMED_SURVIVORS: readonly KnownSurvivors[] = [
       "isWaiting → undefined in await tx.delete(thankYous).where(and(eq(thankYous.contributionId, id), isWaiting));",
     ],
   },
+  {
+    source: "packages/db/functions/count_gift_v2.sql",
+    reason: "No test reaches the exact microsecond at which an hour or a day ends.",
+    mutants: [
+      "> → >= in hour_ends = case when present.hour_ends > now() then present.hour_ends else excluded.hour_ends end,",
+      "> → >= in hour_tries = case when present.hour_ends > now() then present.hour_tries else 0 end + 1,",
+      "> → >= in hour_gifts = case when present.hour_ends > now() then present.hour_gifts else 0 end + is_gift,",
+      "> → >= in hour_holds = case when present.hour_ends > now() then present.hour_holds else 0 end + is_hold,",
+      "> → >= in day_ends = case when present.day_ends > now() then present.day_ends else excluded.day_ends end,",
+      "> → >= in day_tries = case when present.day_ends > now() then present.day_tries else 0 end + 1,",
+      "> → >= in day_gifts = case when present.day_ends > now() then present.day_gifts else 0 end + is_gift,",
+      "> → >= in day_holds = case when present.day_ends > now() then present.day_holds else 0 end + is_hold",
+    ],
+  },
+  {
+    source: "packages/db/functions/record_contribution_v2.sql",
+    reason:
+      "The foreign keys of the stored rows take the same locks later. Only a deadlock would show the difference.",
+    mutants: [
+      "for key share of kids → nothing in for key share of kids;",
+      "for key share → nothing in perform from payment_links where id = given.payment_link_id and kid_id = given.kid_id for key share;",
+    ],
+  },
 ];

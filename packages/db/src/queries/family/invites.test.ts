@@ -159,17 +159,17 @@ describe("invitation", () => {
 
 test("returns the owner and the kids of an open family until it expires", async () => {
   const theirs = await makeFamily(db, { owner: { firstName: "Olga" } });
-  const ours = await makeFamily(db);
+  const ours = await makeFamily(db, { owner: { firstName: "Uma" } });
   const invite = await makeInvite(ours.id);
-  await makeParent(db, ours.id, { firstName: "Ben" });
-  // Postgres reads the owner's row after Ben's.
+  // Ben's row precedes the owner's, in the index by id and in the table.
+  await makeParent(db, ours.id, { firstName: "Ben", id: "00000000-0000-7000-8000-000000000000" });
   await db.execute(
     `update family_members set created_at = now() where family_id = '${ours.id}' and role = 'owner'`,
   );
   await makeKid(db, ours.id, { firstName: "Emma" });
   await makeKid(db, theirs.id, { firstName: "Leo" });
   const find = (now: Date) => findInviteForMail(db, invite.id, now);
-  expect(await find(NOW)).toEqual({ ownerName: "Ana", childNames: ["Emma"] });
+  expect(await find(NOW)).toEqual({ ownerName: "Uma", childNames: ["Emma"] });
   expect(await find(LATER)).toBeNull();
   await updateRow(db, families, ours.id, { closedAt: new Date() });
   expect(await find(NOW)).toBeNull();

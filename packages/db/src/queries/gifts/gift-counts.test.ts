@@ -114,5 +114,10 @@ describe("gift limits", () => {
     const day = makeCounting({ hub: { day_tries: 0 } });
     expect(await tryOnceMore(hour)).toMatchObject({ msLeft: expect.closeTo(HOUR_MS, -4) });
     expect(await tryOnceMore(day)).toMatchObject({ msLeft: expect.closeTo(24 * HOUR_MS, -4) });
+    const holds = makeCounting({ hub: { hour_holds: 0 } });
+    expect(await record("hold", holds).catch(getExceededLimit)).toMatchObject({
+      counter: "hour_holds",
+      msLeft: expect.closeTo(HOUR_MS, -4),
+    });
   });
 });

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
+import { dueGiftNotices } from "../../schema/operation.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import { createNewPurchase, makeFamily, makeItem, makeKid } from "../../testing/factories.ts";
 import { deleteGiftCountsBefore } from "./gift-counts.ts";
@@ -17,9 +19,9 @@ const NO_EFFECTS: GiftEffects = {
 const NOW = new Date("2026-03-01T10:00:00Z");
 
 async function makeWish() {
-  const family = await makeFamily(db);
-  const { id: kidId } = await makeKid(db, family.id);
-  return { kidId, wish: await makeItem(db, kidId) };
+  const { id: familyId } = await makeFamily(db);
+  const { id: kidId } = await makeKid(db, familyId);
+  return { familyId, kidId, wish: await makeItem(db, kidId) };
 }
 
 describe("purchase without effects", () => {
@@ -35,7 +37,7 @@ describe("purchase without effects", () => {
 
 describe("thank-you of a gift", () => {
   test.each([true, false])("awaits a notice when one is queued: %s", async (isNotified) => {
-    const { kidId, wish } = await makeWish();
+    const { familyId, kidId, wish } = await makeWish();
     const thankYou = {
       contactId: null,
       contributorName: "Rose",
@@ -45,10 +47,12 @@ describe("thank-you of a gift", () => {
     } as const;
     const purchase = createNewPurchase(wish);
     await recordPurchase(db, purchase, { ...NO_EFFECTS, thankYou, notifiesParent: isNotified });
-    const stored = await db.query.thankYous.findMany({ where: (t, { eq }) => eq(t.kidId, kidId) });
+    const stored = await db.query.thankYous.findMany({ where: (t) => eq(t.kidId, kidId) });
     expect(stored).toMatchObject([
       { purchaseId: purchase.id, contributionId: null, awaitsNotice: isNotified },
     ]);
+    const notices = await db.$count(dueGiftNotices, eq(dueGiftNotices.familyId, familyId));
+    expect(notices).toBe(isNotified ? 1 : 0);
   });
 });
 

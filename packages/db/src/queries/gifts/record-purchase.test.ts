@@ -68,13 +68,16 @@ const piecesOf = async (itemId: string) =>
 const unitsOf = async (itemId: string) => (await piecesOf(itemId)).map(({ unit }) => unit);
 
 describe("purchase", () => {
-  test("is rejected for a closed account, and for a draft even as an off-list gift", async () => {
+  test("is rejected for a closed account, for another kid's wish, and for a draft even as an off-list gift", async () => {
     const { familyId, wish } = await makeWish();
     await updateRow(db, families, familyId, { closedAt: new Date() });
     expect(await buy(wish)).toBe("missing");
     const { wish: draft } = await makeWish({ state: "draft" });
     expect(await buy(draft, {}, true)).toBe("missing");
     expect(await buy(createId())).toBe("missing");
+    const { neighborId, wish: own } = await makeWish();
+    const ofNeighbor = createNewPurchase({ id: own, kidId: neighborId }, { purchasedAt: NOW });
+    expect(await recordPurchase(db, ofNeighbor, NO_EFFECTS)).toBe("missing");
     expect([...(await unitsOf(wish)), ...(await unitsOf(draft))]).toEqual([]);
   });
 
