@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 /** Head nouns that every program has. */
-const TECHNICAL_NOUNS = ["error", "id"];
+const TECHNICAL_NOUNS = ["count", "error", "id", "list", "name"];
 
 /** Returns the last word of each term that a glossary defines, in lower case. */
 function findTerms(glossary: string): Set<string> {

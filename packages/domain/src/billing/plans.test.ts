@@ -23,7 +23,7 @@ const PAST = new Date("2026-03-14T11:59:59.999Z");
 const FUTURE = new Date("2026-03-14T12:00:00.001Z");
 
 describe("price catalog", () => {
-  it("contains the three prices in cents (rule: price-catalogue)", () => {
+  it("contains the three prices in cents (rule: price-catalog)", () => {
     expect(PRICE_IDS.map((id) => [id, PRICES[id].cents, PRICES[id].interval])).toEqual([
       ["premium-monthly", 1_200, "month"],
       ["offer-monthly", 500, "month"],

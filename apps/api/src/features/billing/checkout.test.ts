@@ -80,7 +80,7 @@ describe("a checkout", () => {
   });
 
   test.each(["price_123", "offer-monthly", "offer-yearly", "toString", ""])(
-    "rejects the unavailable price %j without calling Stripe (rule: price-catalogue)",
+    "rejects the unavailable price %j without calling Stripe (rule: price-catalog)",
     async (priceId) => {
       const parent = await world.person();
       const before = await calls();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe("a trial (rule: free-trial)", () => {
-  test("requires no card, lasts 14 days, and then offers the trial-end price (rule: price-catalogue)", async () => {
+  test("requires no card, lasts 14 days, and then offers the trial-end price (rule: price-catalog)", async () => {
     const parent = await world.person();
     expect(await parent.user()).toMatchObject({ canStartTrial: true });
     await parent.startTrial();

@@ -105,12 +105,14 @@ test("marks the family's own texts in every mail that contains some", async () =
     if (saidIn((await renderMail(content)).html).some(({ lang }) => lang === "en"))
       marked.push(name);
   }
-  expect(marked).toEqual([
-    "new-update",
-    "reminder-second-day",
-    "thank-you",
-    "gift-recorded",
-    "gift-recorded-too",
-    "gift-given-back",
-  ]);
+  expect(new Set(marked)).toEqual(
+    new Set([
+      "new-update",
+      "reminder-second-day",
+      "thank-you",
+      "gift-recorded",
+      "gift-recorded-too",
+      "gift-given-back",
+    ]),
+  );
 });
