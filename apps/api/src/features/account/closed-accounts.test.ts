@@ -176,7 +176,9 @@ describe("the purge", () => {
     };
     const log = await workOff({ ...inDays(91), storage: unsteady });
 
-    expect(smtp.received.map(({ to, subject }) => [to, subject])).toEqual([
+    // The other family's queued mails may be sent at the same time.
+    const own = smtp.received.filter(({ to }) => !to.includes("bystander"));
+    expect(own.map(({ to, subject }) => [to, subject])).toEqual([
       [`${WORD}@example.com`, "Your Giftling account has been deleted"],
       [`ben-${WORD}@example.com`, "Your Giftling account has been deleted"],
     ]);
