@@ -77,6 +77,36 @@ test("adds a sheet to the browser's history, and preserves the typed text", {
   });
 });
 
+test("leaves a sheet open that is opened while the history entry of a finished purchase is removed", {
+  tag: "@phone",
+}, async ({ page, newVisitor }) => {
+  const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
+  const visitor = await newVisitor();
+  await visitor.goto(hub);
+  await openPurchaseDialog(visitor, "Wooden blocks");
+  const purchase = dialogOf(visitor, "Did you buy this gift?");
+  await purchase.getByLabel("Your name").fill("Nana Vera");
+  await purchase.getByRole("button", { name: "I bought this gift" }).click();
+  await expect(dialogOf(visitor, "Thank you!")).toBeVisible();
+  await watchHydration(visitor);
+  await visitor.addInitScript(() => {
+    // A busy device takes this long to go back.
+    window.history.back = () =>
+      void setTimeout(() => History.prototype.back.call(window.history), 2_000);
+    window.addEventListener("popstate", () => Reflect.set(window, "isBack", true), true);
+  });
+  await visitor.reload();
+  await expectHydrated(visitor);
+  await visitor.getByRole("button", { name: "Get updates" }).click();
+  const name = visitor.getByRole("dialog").getByLabel("Your name", { exact: true });
+  await name.fill("Nana Vera");
+  await visitor.waitForFunction(() => Reflect.get(window, "isBack") === true);
+  await expect(name).toHaveValue("Nana Vera");
+  await visitor.goBack();
+  await expect(name).toBeHidden();
+  await expect(visitor).toHaveURL(hub);
+});
+
 test("shows the thanks and the undo button in the sheet", { tag: "@phone" }, async ({
   page,
   newVisitor,

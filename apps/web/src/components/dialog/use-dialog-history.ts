@@ -25,36 +25,45 @@ function write(method: "pushState" | "replaceState", kept: unknown): void {
   History.prototype[method].call(window.history, { ...others, [KEY]: kept }, "");
 }
 
+/** True from `removeDialogEntry` until its popstate event. */
+let isGoing = false;
+
+/** Goes back from a history entry whose sheet is closed. A sheet that opens in the meantime gets an entry of its own. */
+export function removeDialogEntry(): void {
+  isGoing = true;
+  // Runs after the sheet's own listener, which is missing until the sheets have loaded.
+  const reset = () => setTimeout(() => (isGoing = false));
+  window.addEventListener("popstate", reset, { capture: true, once: true });
+  window.history.back();
+}
+
 /**
  * Adds a history entry for a sheet, so that Back closes the sheet and stays on the page. `kept` is stored in the entry and
  * may change while the sheet is open. When the sheet is closed in another way, the entry is removed (rule: sheet-history).
  */
 export function useDialogHistory(isOpen: boolean, kept: unknown, onBack: () => void): void {
   const hasStep = useRef(false);
-  /** True from `history.back()` until its popstate event. */
-  const isGoing = useRef(false);
   const leave = useEffectEvent(onBack);
   const present = useEffectEvent(() => (isOpen ? { kept } : null));
 
   useEffect(() => {
-    if (isGoing.current) return;
+    if (isGoing) return;
     if (isOpen) {
       write(getStoredDialogState() === undefined ? "pushState" : "replaceState", kept);
       hasStep.current = true;
     } else if (hasStep.current) {
       hasStep.current = false;
       if (getStoredDialogState() === undefined) return;
-      isGoing.current = true;
-      window.history.back();
+      removeDialogEntry();
     }
   }, [isOpen, kept]);
 
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
       const open = present();
-      if (isGoing.current) {
+      if (isGoing) {
         event.stopImmediatePropagation();
-        isGoing.current = false;
+        isGoing = false;
         // The sheet was reopened in the meantime.
         if (open !== null) write("pushState", open.kept);
         hasStep.current = open !== null;

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
-import { getStoredDialogState } from "../../../components/dialog/use-dialog-history.ts";
+import {
+  getStoredDialogState,
+  removeDialogEntry,
+} from "../../../components/dialog/use-dialog-history.ts";
 import { readFollowedLink } from "../memory/supporter-memory.ts";
 import { useHub } from "./hub-context.ts";
 import type { HubDialog, HubFlow } from "./hub-flow.ts";
@@ -39,7 +42,7 @@ export function useDialogReopening({ dialog: open, next }: HubFlow, isTold: bool
       reopen(getFollowedLinkDialog(readFollowedLink(Date.now()))) ||
       reopen(parseStoredDialog(kept));
     // The history entry has no dialog to show.
-    if (kept !== undefined && !isOpen) window.history.back();
+    if (kept !== undefined && !isOpen) removeDialogEntry();
   });
   useEffect(() => {
     start();
