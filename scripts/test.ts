@@ -144,7 +144,7 @@ function listStoryTimes({ file, specs = [], suites = [] }: PlaywrightSuite): {
 }
 
 /** Maximum number of stories that may pass only on their second try on a busy machine. A higher number indicates a defect. */
-const SECOND_TRIES = 4;
+const SECOND_TRIES = 1;
 
 async function browserTests() {
   const missing = await ensureChromium();

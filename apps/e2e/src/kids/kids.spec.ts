@@ -51,7 +51,7 @@ test("manages a second child: retries a lost response, edits with a picture, and
     await expectChild(page, "Noah");
     await page.getByRole("button", { name: /choose a child$/ }).click();
     await expect(page.getByRole("menuitem", { name: "Noah", exact: true })).toHaveCount(1);
-    await page.keyboard.press("Escape");
+    await page.getByRole("menu").press("Escape");
     await expect(page.getByRole("menu")).toBeHidden();
   });
 

@@ -64,7 +64,7 @@ const onboarding: Scene = {
     await show(page, "onboarding-5-update");
     await page.getByRole("button", { name: "Complete" }).click();
     await page.waitForURL("**/dashboard**");
-    await expect(page.getByText("Your hub is ready to share!")).toBeVisible();
+    await expect(page.getByText("Your hub is ready to share!", { exact: true })).toBeVisible();
     await expect(page.getByRole("dialog", { name: "Chidi's page is live" })).toBeVisible();
     await show(page, "launch");
     await page.getByRole("button", { name: "Go to your dashboard" }).click();
