@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sendResponse } from "../web/http.ts";
 import { StripeApiError } from "./errors.ts";
-import { type ApiCall, type ApiRoute, ROUTES } from "./routes.ts";
+import type { ApiCall, ApiRoute } from "./routes/route-builders.ts";
+import { ROUTES } from "./routes.ts";
 import type { StripeStore } from "./store.ts";
 
 /** Handles one API call. `path` begins with /v1. Rejects unknown calls as the real API does. */

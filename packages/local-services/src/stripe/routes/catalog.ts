@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { getObjectById, StripeApiError } from "../errors.ts";
+import { createPrice, createProduct } from "../objects.ts";
+import { integer, text, textList } from "../params.ts";
+import {
+  type ApiRoute,
+  acceptParams,
+  createRoute,
+  PAGE_PARAMS,
+  paginateList,
+} from "./route-builders.ts";
+
+/** Calls for products and prices. */
+export const catalogRoutes: ApiRoute[] = [
+  createRoute(
+    "POST /v1/products",
+    acceptParams({ id: text, name: z.string() }),
+    ({ store, params, emit }) => {
+      const created = createProduct(params.name);
+      const product = { ...created, id: params.id ?? created.id };
+      store.state.products[product.id] = product;
+      emit("product.created", product);
+      return product;
+    },
+  ),
+  createRoute(
+    "GET /v1/products",
+    acceptParams({ ...PAGE_PARAMS, ids: textList }),
+    ({ store, params }) =>
+      paginateList(
+        params,
+        Object.values(store.state.products).filter(({ id }) => params.ids.includes(id)),
+      ),
+  ),
+  createRoute(
+    "POST /v1/prices",
+    acceptParams({
+      currency: z.string(),
+      product: z.string(),
+      unit_amount: integer.min(0),
+      recurring: z.strictObject({
+        interval: z.enum(["month", "year"]),
+        interval_count: integer.default(1),
+      }),
+      lookup_key: z.string(),
+      transfer_lookup_key: text,
+      nickname: text,
+    }),
+    ({ store, params, emit }) => {
+      const { prices, products } = store.state;
+      const { expand: _, transfer_lookup_key: transfer, nickname = null, ...fields } = params;
+      getObjectById(products, "product", params.product, "product");
+      const holder = Object.values(prices).find(({ lookup_key: key }) => key === params.lookup_key);
+      if (holder && transfer !== "true") {
+        const message = `A price (\`${holder.id}\`) already uses that lookup key.`;
+        throw new StripeApiError(400, message, { param: "lookup_key" });
+      }
+      if (holder) holder.lookup_key = null;
+      const price = createPrice({ ...fields, nickname });
+      prices[price.id] = price;
+      emit("price.created", price);
+      return price;
+    },
+  ),
+  createRoute(
+    "GET /v1/prices",
+    acceptParams({ ...PAGE_PARAMS, active: text, lookup_keys: textList }),
+    ({ store, params }) =>
+      paginateList(
+        params,
+        Object.values(store.state.prices).filter(({ lookup_key: key }) =>
+          params.lookup_keys.includes(key ?? ""),
+        ),
+      ),
+  ),
+];

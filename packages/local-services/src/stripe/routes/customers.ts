@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { getTestCardLast4 } from "../cards.ts";
+import { getObjectById, StripeApiError } from "../errors.ts";
+import { createCard, createCustomer, type PaymentMethod } from "../objects.ts";
+import { metadata, text } from "../params.ts";
+import type { StripeState, StripeStore } from "../store.ts";
+import {
+  type ApiRoute,
+  acceptParams,
+  createListRoute,
+  createReadRoute,
+  createRoute,
+  PAGE_PARAMS,
+  paginateList,
+} from "./route-builders.ts";
+
+/** Returns a customer. `param` names the parameter that contains the id. Throws the real API's error when it is missing. */
+export const getCustomer = ({ customers }: StripeState, id: string, param?: string) =>
+  getObjectById(customers, "customer", id, param);
+
+/** Returns a stored card. For the name of a test card of the real API, creates a card. */
+function getCard({ state }: StripeStore, name: string): PaymentMethod {
+  const last4 = getTestCardLast4(name);
+  if (last4 === undefined) return getObjectById(state.paymentMethods, "PaymentMethod", name);
+  const card = createCard(last4);
+  state.paymentMethods[card.id] = card;
+  return card;
+}
+
+const listCards = ({ paymentMethods }: StripeState, customer: string) =>
+  Object.values(paymentMethods).filter((card) => card.customer === customer);
+
+/** Calls for customers and their payment methods. */
+export const customerRoutes: ApiRoute[] = [
+  createListRoute("customers", "customers"),
+  createReadRoute("customers", "customers", "customer"),
+  createRoute(
+    "POST /v1/customers",
+    acceptParams({ email: text, name: text, metadata }),
+    ({ store, params, emit }) => {
+      const { email = null, name = null } = params;
+      const customer = createCustomer({ email, name, metadata: params.metadata });
+      store.state.customers[customer.id] = customer;
+      emit("customer.created", customer);
+      return customer;
+    },
+  ),
+  createRoute(
+    "POST /v1/customers/:id",
+    acceptParams({ email: text, name: text }),
+    ({ store, id, params, emit }) => {
+      const customer = getCustomer(store.state, id);
+      // An empty value removes the e-mail address, as in the real API.
+      customer.email = (params.email ?? customer.email) || null;
+      customer.name = (params.name ?? customer.name) || null;
+      emit("customer.updated", customer);
+      return customer;
+    },
+  ),
+  createRoute(
+    "DELETE /v1/customers/:id",
+    acceptParams({}),
+    ({ store: { state }, id, lifecycle, now, emit }) => {
+      const customer = getCustomer(state, id);
+      for (const subscription of Object.values(state.subscriptions)) {
+        if (subscription.customer !== id || subscription.status === "canceled") continue;
+        lifecycle.end(subscription, now, "cancellation_requested");
+      }
+      for (const card of listCards(state, id)) delete state.paymentMethods[card.id];
+      delete state.customers[id];
+      emit("customer.deleted", customer);
+      return { id, object: "customer", deleted: true };
+    },
+  ),
+  createRoute(
+    "GET /v1/customers/:id/payment_methods",
+    acceptParams(PAGE_PARAMS),
+    ({ store, id, params }) =>
+      paginateList(params, listCards(store.state, getCustomer(store.state, id).id)),
+  ),
+  createRoute(
+    "POST /v1/payment_methods/:id/attach",
+    acceptParams({ customer: z.string() }),
+    ({ store, id, params, emit }) => {
+      const customer = getCustomer(store.state, params.customer, "customer");
+      const card = getCard(store, id);
+      card.customer = customer.id;
+      emit("payment_method.attached", card);
+      return card;
+    },
+  ),
+  createRoute(
+    "POST /v1/payment_methods/:id/detach",
+    acceptParams({}),
+    ({ store, id, lifecycle, now }) => {
+      const card = getCard(store, id);
+      if (card.customer === null) {
+        throw new StripeApiError(400, "The payment method is not attached to a customer.");
+      }
+      lifecycle.dropCard(card, now);
+      return card;
+    },
+  ),
+];

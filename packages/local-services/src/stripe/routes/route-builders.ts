@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { getObjectById } from "../errors.ts";
+import type { SubscriptionLifecycle } from "../lifecycle.ts";
+import { integer, parseParams, text, textList } from "../params.ts";
+import type { StripeStore } from "../store.ts";
+
+/** Arguments of a call's handler besides the parameters. */
+export interface ApiCall {
+  store: StripeStore;
+  lifecycle: SubscriptionLifecycle;
+  emit: (type: string, object: object) => void;
+  /** Id in the call's path. Empty when the path has none. */
+  id: string;
+  /** Base URL of the hosted pages, such as http://localhost:3001/stripe. */
+  pages: string;
+  /** Current time in seconds. */
+  now: number;
+}
+
+/** Call of the API with its handler. */
+export interface ApiRoute {
+  /** Method and path pattern, such as "POST /v1/customers/:id". */
+  call: string;
+  /** Handles a call with this body or query. Returns the object and the paths of the ids to replace by their objects. */
+  run(call: ApiCall, sent: string): { object: object; expand: string[] };
+}
+
+/** Returns a schema that accepts these parameters and `expand`, and rejects others. */
+export const acceptParams = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ ...shape, expand: textList });
+
+/** Creates the route of a call whose parameters match the schema. */
+export function createRoute<Params extends { expand: string[] }>(
+  call: string,
+  schema: z.ZodType<Params>,
+  run: (call: ApiCall & { params: Params }) => object,
+): ApiRoute {
+  return {
+    call,
+    run(given, sent) {
+      const params = parseParams(schema, sent);
+      return { object: run({ ...given, params }), expand: params.expand };
+    },
+  };
+}
+
+/** Parameters that select a page of a list. */
+export const PAGE_PARAMS = { limit: integer.min(1).max(100).default(10), starting_after: text };
+
+/** Returns a page of a list in the API's format, newest first. */
+export function paginateList<Item extends { id: string }>(
+  { limit, starting_after: after }: { limit: number; starting_after?: string | undefined },
+  items: Item[],
+) {
+  const newestFirst = items.toReversed();
+  const rest = newestFirst.slice(newestFirst.findIndex(({ id }) => id === after) + 1);
+  return { object: "list", data: rest.slice(0, limit), has_more: rest.length > limit };
+}
+
+/** Creates the route that lists a kind of objects. The parameters `fields` select objects with these values. */
+export const createListRoute = (
+  path: string,
+  kind: "charges" | "customers" | "events" | "invoices" | "sessions",
+  ...fields: string[]
+): ApiRoute =>
+  createRoute(
+    `GET /v1/${path}`,
+    acceptParams({ ...PAGE_PARAMS, ...Object.fromEntries(fields.map((name) => [name, text])) }),
+    ({ store, params }) => {
+      const wanted = Object.entries(params).filter(([name]) => fields.includes(name));
+      const items: { id: string }[] = Object.values(store.state[kind]);
+      return paginateList(
+        params,
+        items.filter((item) => wanted.every(([name, value]) => Reflect.get(item, name) === value)),
+      );
+    },
+  );
+
+/** Creates the route that returns one object by its id. */
+export const createReadRoute = (
+  path: string,
+  kind: "charges" | "customers" | "sessions",
+  what: string,
+): ApiRoute =>
+  createRoute(`GET /v1/${path}/:id`, acceptParams({}), ({ store, id }) =>
+    getObjectById<object>(store.state[kind], what, id),
+  );
