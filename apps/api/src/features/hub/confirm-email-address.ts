@@ -2,7 +2,7 @@ import {
   confirmContact,
   findContactByConfirmationToken,
 } from "@giftling/db/queries/contacts/confirmation-tokens";
-import { queueThankYousOfContact } from "@giftling/db/queries/thank-yous/thank-yous";
+import { queueThankYousOfContact } from "@giftling/db/queries/thank-yous/thank-you-mails";
 import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 

@@ -1,12 +1,14 @@
 import type { Executor } from "@giftling/db/client";
 import { getPicturePath } from "@giftling/db/queries/core/json";
-import { findThankYouPage, recordHeart } from "@giftling/db/queries/thank-yous/thank-you-page";
 import {
-  findThankYouEmail,
-  listSentThankYous,
-  lockThankYous,
   type ThankYouRow,
   toThankYouView,
+} from "@giftling/db/queries/thank-yous/thank-you-columns";
+import { findThankYouEmail } from "@giftling/db/queries/thank-yous/thank-you-mails";
+import { findThankYouPage, recordHeart } from "@giftling/db/queries/thank-yous/thank-you-page";
+import {
+  listSentThankYous,
+  lockThankYous,
   writeThankYou,
 } from "@giftling/db/queries/thank-yous/thank-yous";
 import { setWallThanks } from "@giftling/db/queries/wall/wall-entries";

@@ -28,7 +28,7 @@ import {
   hasUnconfirmedContact,
   thankYouAuthorName,
   wallThanksState,
-} from "../thank-yous/thank-yous.ts";
+} from "../thank-yous/thank-you-columns.ts";
 import { selectUpdateMails } from "../updates/update-mails.ts";
 import { buildTimestamp, ownUnitFields } from "../wishlist/units.ts";
 

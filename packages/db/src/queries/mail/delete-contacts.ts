@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 import { mailContacts } from "../../schema/supporters.ts";
-import { settleThankYou } from "../thank-yous/thank-yous.ts";
+import { settleThankYou } from "../thank-yous/thank-you-mails.ts";
 
 /** Maximum number of contacts deleted per call. */
 const BATCH = 1_000;

@@ -15,8 +15,8 @@ import { premiumColumns, visibleHubCondition } from "../access/hub-access.ts";
 import { newsSubscriptionCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
 import { buildAuthorName } from "../family/author.ts";
+import { deliverableThankYouCondition } from "../thank-yous/thank-you-mails.ts";
 import { giverMessageColumns } from "../thank-yous/thank-you-page.ts";
-import { deliverableThankYouCondition } from "../thank-yous/thank-yous.ts";
 
 /** Alias of `pictures` for kids' photos, in queries that also join the pictures of updates. */
 export const kidPhotos = alias(pictures, "photos");

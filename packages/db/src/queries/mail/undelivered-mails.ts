@@ -3,7 +3,7 @@ import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 import { equalsId } from "../core/ids.ts";
 import { addJob } from "../operation/jobs.ts";
-import { requeueThankYou } from "../thank-yous/thank-yous.ts";
+import { requeueThankYou } from "../thank-yous/thank-you-mails.ts";
 
 /** Maximum number of mails or jobs that are listed. */
 const MOST = 200;

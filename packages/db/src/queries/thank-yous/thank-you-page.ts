@@ -6,7 +6,7 @@ import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { hubAccessColumns, premiumColumns, visibleHubUrlCondition } from "../access/hub-access.ts";
 import { equalsId } from "../core/ids.ts";
-import { drawingColumns, thankYouAuthorName } from "./thank-yous.ts";
+import { drawingColumns, thankYouAuthorName } from "./thank-you-columns.ts";
 
 /** Columns of a thank-you that its giver reads, on the thank-you's page or in its mail. */
 export const giverMessageColumns = {

@@ -1,5 +1,5 @@
 import { findThankYouForGiver } from "@giftling/db/queries/mail/facts";
-import { settleThankYou } from "@giftling/db/queries/thank-yous/thank-yous";
+import { settleThankYou } from "@giftling/db/queries/thank-yous/thank-you-mails";
 import { DEFAULT_LANGUAGE } from "@giftling/domain";
 import * as words from "@giftling/messages/mail/news";
 import * as card from "@giftling/messages/thank-yous/card";

@@ -1,0 +1,107 @@
+import { dollarsFromCents, type SentThankYouFacts } from "@giftling/domain";
+import { type Column, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { pictures } from "../../schema/pictures.ts";
+import { mailContacts } from "../../schema/supporters.ts";
+import { purchases } from "../../schema/wishlist.ts";
+import { mailableContactCondition } from "../contacts/contacts.ts";
+import { getPicturePath } from "../core/json.ts";
+import { buildAuthorName } from "../family/author.ts";
+import { contributionOnWallCondition } from "../wall/hub-wall.ts";
+
+/** SQL condition that the thank-you can be mailed to its giver. */
+export const hasMailableContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${mailableContactCondition})`;
+
+/**
+ * SQL condition that the giver left an e-mail address with the gift and has not confirmed it (rule:
+ * thanks-after-confirming).
+ */
+export const hasUnconfirmedContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${mailContacts.confirmedAt} is null and ${mailContacts.unsubscribedAt} is null)`;
+
+/** SQL for the state of the wall's thanks to an anonymous giver. Null for other gifts (rule: wall-thanks). */
+export const wallThanksState = sql<SentThankYouFacts["wallThanks"]>`(
+  select case when gift.is_thanked then 'said' else 'possible' end from (
+    select ${purchases.isThanked} as is_thanked from ${purchases}
+    where ${eq(purchases.id, thankYous.purchaseId)} and ${purchases.isAnonymous} and ${purchases.isOnWall}
+    union all
+    select ${contributions.isThanked} from ${contributions}
+    where ${eq(contributions.id, thankYous.contributionId)} and ${contributions.isAnonymous} and ${contributionOnWallCondition}
+  ) gift)`;
+
+/** SQL for the message left with the thank-you's gift. Null without a message (rule: gift-words). */
+export const giftMessageColumn = sql<string | null>`coalesce(
+  (select ${purchases.message} from ${purchases} where ${eq(purchases.id, thankYous.purchaseId)}),
+  (select ${contributions.message} from ${contributions} where ${eq(contributions.id, thankYous.contributionId)}))`;
+
+/** Returns SQL for a column of the drawing's picture. The value is null without a drawing (rule: thank-you-drawing). */
+const ofDrawing = <Value>(column: Column) =>
+  sql<Value | null>`(select ${column} from ${pictures} where ${eq(pictures.id, thankYous.pictureId)})`;
+
+/** Columns of the drawing that is enclosed with a thank-you. */
+export const drawingColumns = {
+  pictureKey: ofDrawing<string>(pictures.storageKey),
+  imageWidth: ofDrawing<number>(pictures.width),
+  imageHeight: ofDrawing<number>(pictures.height),
+};
+type Drawing = {
+  pictureKey: string | null;
+  imageWidth: number | null;
+  imageHeight: number | null;
+};
+
+/** SQL for the first name of a thank-you's author (rule: who-wrote). */
+export const thankYouAuthorName = buildAuthorName(thankYous.authorId, thankYous.kidId);
+
+/** Columns of a thank-you with the data that a parent sees. */
+export const thankYouColumns = {
+  ...getTableColumns(thankYous),
+  writtenBy: thankYouAuthorName,
+  ...drawingColumns,
+  giftMessage: giftMessageColumn,
+  hasEmail: hasMailableContact,
+  awaitsConfirmation: hasUnconfirmedContact,
+  wallThanks: wallThanksState,
+};
+
+/** Thank-you as selected with `thankYouColumns`. */
+export type ThankYouRow = typeof thankYous.$inferSelect &
+  Drawing &
+  Pick<
+    SentThankYouFacts,
+    "giftMessage" | "writtenBy" | "hasEmail" | "awaitsConfirmation" | "wallThanks"
+  >;
+
+/** Selects thank-yous with `thankYouColumns`. */
+export const selectThankYous = (db: Executor) => db.select(thankYouColumns).from(thankYous);
+
+/**
+ * Converts a thank-you to the view for a parent, with the amount in dollars. The view does not contain the URL of the
+ * thank-you's page.
+ */
+export function toThankYouView(row: ThankYouRow): SentThankYouFacts {
+  return {
+    id: row.id,
+    kidId: row.kidId,
+    contributionId: row.contributionId,
+    giftId: row.purchaseId,
+    contributorName: row.contributorName,
+    contributionType: row.contributionType,
+    contributionAmount: row.amountCents === null ? null : dollarsFromCents(row.amountCents),
+    contributionDate: row.contributedAt.toISOString(),
+    giftLabel: row.giftLabel,
+    giftMessage: row.giftMessage,
+    status: row.status,
+    hasEmail: row.hasEmail,
+    awaitsConfirmation: row.awaitsConfirmation,
+    problem: row.problem,
+    wallThanks: row.wallThanks,
+    personalMessage: row.message,
+    writtenBy: row.writtenBy,
+    imageUrl: getPicturePath(row.pictureKey),
+    imageWidth: row.imageWidth,
+    imageHeight: row.imageHeight,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    heartedAt: row.heartedAt?.toISOString() ?? null,
+  };
+}

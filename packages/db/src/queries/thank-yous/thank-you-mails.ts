@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { thankYous } from "../../schema/gratitude.ts";
+import { mailContacts } from "../../schema/supporters.ts";
+import { mailableContactCondition } from "../contacts/contacts.ts";
+import { equalsId } from "../core/ids.ts";
+
+const DELIVERY = {
+  sent: { status: "sent", problem: null },
+  failed: { status: "failed", problem: "refused" },
+  dead: { status: "failed", problem: "unreachable" },
+  dropped: { status: "failed", problem: "unsubscribed" },
+} as const;
+
+/**
+ * SQL condition that the thank-you's mail can still be sent. False for a sent thank-you, and for one that was marked as
+ * thanked after its mail failed.
+ */
+export const deliverableThankYouCondition = and(
+  isNull(thankYous.sentAt),
+  or(ne(thankYous.status, "thanked"), isNull(thankYous.problem)),
+);
+
+/**
+ * Records the outcome of a thank-you's mail. A thank-you that was marked as thanked in the meantime keeps this status
+ * (rule: thank-you-states).
+ */
+export async function settleThankYou(
+  tx: Executor,
+  id: string,
+  end: keyof typeof DELIVERY,
+  now: Date,
+): Promise<void> {
+  const { status, problem } = DELIVERY[end];
+  await tx
+    .update(thankYous)
+    .set({
+      status: sql`case when ${thankYous.status} = 'thanked' then 'thanked' else ${status} end`,
+      problem,
+      ...(end === "sent" ? { sentAt: now } : {}),
+    })
+    .where(
+      and(
+        equalsId(thankYous.id, id),
+        inArray(thankYous.status, ["queued", "failed", "thanked"]),
+        deliverableThankYouCondition,
+      ),
+    );
+}
+
+/**
+ * Queues the thank-yous that were written before the contact confirmed its e-mail address. Returns the ids of these
+ * thank-yous (rule: thanks-after-confirming).
+ */
+export async function queueThankYousOfContact(tx: Executor, contactId: string): Promise<string[]> {
+  const rows = await tx
+    .update(thankYous)
+    .set({ status: "queued", sentAt: null })
+    .where(and(eq(thankYous.contactId, contactId), eq(thankYous.status, "sent")))
+    .returning({ id: thankYous.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Queues a failed thank-you after an operator requeued its mail. */
+export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
+  await tx
+    .update(thankYous)
+    .set({ status: "queued", problem: null })
+    .where(and(equalsId(thankYous.id, id), eq(thankYous.status, "failed")));
+}
+
+/**
+ * Returns the confirmed e-mail address for a thank-you's mail. Returns null when there is none or the contact has
+ * unsubscribed (rule: thank-you-queue).
+ */
+export async function findThankYouEmail(db: Executor, contactId: string | null) {
+  if (contactId === null) return null;
+  const [row] = await db
+    .select({ contactId: mailContacts.id, email: mailContacts.email })
+    .from(mailContacts)
+    .where(and(eq(mailContacts.id, contactId), mailableContactCondition));
+  return row ?? null;
+}
