@@ -80,7 +80,7 @@ const MONEY = "queries of Stripe and plans";
 const QUERIES: readonly SqlScope[] = [
   queries(GIFTS, "gifts/gift-counts.ts", "db/gifts/gift-effects"),
   queries(GIFTS, "gifts/off-list.ts", "db/gifts/off-list", "gifts/off-list"),
-  queries(GIFTS, "gifts/holds.ts", "db/gifts/holds", "wishlist/wish-units"),
+  queries(GIFTS, "gifts/holds.ts", "db/gifts/holds", "wishlist/holds", "wishlist/wish-units"),
   queries(
     GIFTS,
     "gifts/purchases.ts",
@@ -125,6 +125,7 @@ const ALL_FUNCTIONS_TESTS = [
   "db/gifts/record-gift",
   "gifts/off-list",
   "gifts/router",
+  "wishlist/holds",
   "wishlist/wish-units",
 ];
 
