@@ -1,161 +1,19 @@
 import { retryMails } from "@giftling/db/queries/mail/undelivered-mails";
-import { families, type mailContacts } from "@giftling/db/schema/index";
+import type { mailContacts } from "@giftling/db/schema/index";
 import { updateContacts } from "@giftling/db/testing/contacts";
-import {
-  makeFamily,
-  makeItem,
-  makeKid,
-  makeReferral,
-  makeThankYou,
-} from "@giftling/db/testing/factories";
-import { listMails } from "@giftling/db/testing/mails";
-import { updateRow } from "@giftling/db/testing/rows";
+import { makeItem, makeThankYou } from "@giftling/db/testing/factories";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { sha256 } from "../../../core/crypto/tokens.ts";
 import { confirmEmailAddress } from "../../../features/hub/confirm-email-address.ts";
-import { deliverAllMails } from "../../../testing/deliver-all-mails.ts";
-import { startFaultySmtp } from "../../../testing/faulty-smtp.ts";
-import { createTestFixture } from "../../../testing/test-fixture.ts";
-import { queueDueGiftNotices } from "../outbox/gift-notice.ts";
-import { queueDueMails } from "./due-mails.ts";
+import { createParentMailFixture } from "../../../testing/parent-mail-fixture.ts";
 
-const smtp = await startFaultySmtp();
-const world = await createTestFixture({ SMTP_URL: smtp.url });
-afterAll(async () => {
-  await world.close();
-  await smtp.close();
-});
+const { world, smtp, family, deliver, subjects, close } = await createParentMailFixture();
+afterAll(close);
 beforeEach(() => {
   smtp.received.length = 0;
 });
 
-const MINUTE = 60_000;
-const DAY = 1_440 * MINUTE;
-const deliver = () => deliverAllMails(world.deps);
-const subjects = () => smtp.received.map(({ subject }) => subject);
-
-async function family(facts: Parameters<typeof world.parent>[0] = {}) {
-  const parent = await world.parent(facts);
-  const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
-  const buy = async (purchasedBy: string) => {
-    const { id } = await makeItem(world.db, kid.id);
-    await world.visitor().wishlist.purchase({ id, purchasedBy });
-    return id;
-  };
-  const prefer = parent.caller.account.updateMailPreferences;
-  return { ...parent, kidId: kid.id, buy, prefer };
-}
-
-describe("gift mails", () => {
-  test("combine several gifts and are sent at most once an hour", async () => {
-    const { kidId, buy } = await family();
-    await buy("Grandma Rose");
-    await world.visitor().gratitude.reportContribution({
-      kidId,
-      contributorName: "Uncle Ben",
-      amount: 25,
-      type: "529",
-    });
-    await deliver();
-    expect(subjects()).toEqual(["2 gifts for Emma"]);
-    expect(smtp.received[0]?.text).toContain("Grandma Rose bought Wooden train for Emma.");
-    expect(smtp.received[0]?.text).toContain("Uncle Ben says they gave $25 to Emma's 529 plan.");
-    world.clock.advance(10 * MINUTE);
-    await buy("Ann");
-    await buy("Bob");
-    await queueDueGiftNotices(world.deps);
-    const [waiting] = await listMails(world.db, { status: "queued" });
-    const wait = (waiting?.dueAt.getTime() ?? 0) - world.clock.now().getTime();
-    expect(wait).toBeGreaterThan(45 * MINUTE);
-    await deliver();
-    expect(subjects()).toEqual(["2 gifts for Emma", "2 gifts for Emma"]);
-  });
-
-  test("combine twenty concurrent gifts", async () => {
-    const { buy } = await family();
-    await Promise.all(Array.from({ length: 20 }, (_, at) => buy(`Giver ${at}`)));
-    await deliver();
-    expect(subjects()).toEqual(["20 gifts for Emma"]);
-    expect(smtp.received[0]?.text).toContain("And 8 more.");
-  });
-
-  test("are not sent without a verified address (rule: parent-mail)", async () => {
-    const { buy } = await family({ owner: { email: "" } });
-    await buy("Grandma Rose");
-    await deliver();
-    expect(smtp.received).toEqual([]);
-    expect(await listMails(world.db, { status: "queued" })).toEqual([]);
-  });
-
-  test("omit undone gifts and gifts recorded by a parent, and are not sent when turned off", async () => {
-    const { caller, kidId, buy, prefer } = await family();
-    await caller.wishlist.unpurchase({ id: await buy("Rose") });
-    const given = { contributorName: "Ben", amount: 5, type: "other" } as const;
-    await caller.gratitude.reportContribution({ ...given, kidId });
-    await deliver();
-    await prefer({ giftRecorded: false });
-    await buy("Ann");
-    await deliver();
-    expect(smtp.received).toEqual([]);
-    await prefer({ giftRecorded: true });
-    await buy("Bob");
-    await deliver();
-    expect(subjects()).toEqual(["A gift for Emma"]);
-  });
-});
-
-describe("plan mails", () => {
-  const at = (days: number) => new Date(world.clock.now().getTime() + days * DAY);
-  const run = async () => {
-    await queueDueMails(world.deps);
-    await deliver();
-  };
-
-  test("are sent once three days before and once at the end of a trial", async () => {
-    await family({ subscriptionStatus: "trialing", trialEndsAt: at(5) });
-    await run();
-    expect(subjects()).toEqual([]);
-    world.clock.advance(3 * DAY);
-    await run();
-    await run();
-    world.clock.advance(2.5 * DAY);
-    await run();
-    await run();
-    const [ending, ended] = subjects();
-    expect(ending).toMatch(/^Your Premium trial ends on [A-Z][a-z]+ \d+$/);
-    expect([ended, subjects().length]).toEqual(["Your Premium trial has ended", 2]);
-  });
-
-  test("are not sent after a plan was chosen or reminders were turned off", async () => {
-    const chose = await family({ subscriptionStatus: "trialing", trialEndsAt: at(2) });
-    const quiet = await family({ subscriptionStatus: "trialing", trialEndsAt: at(2) });
-    await quiet.prefer({ trialReminders: false });
-    await queueDueMails(world.deps);
-    await updateRow(world.db, families, chose.id, {
-      subscriptionPlan: "premium",
-      subscriptionStatus: "active",
-      trialEndsAt: null,
-    });
-    world.clock.advance(3 * DAY);
-    await run();
-    expect(subjects()).toEqual([]);
-  });
-
-  test("are sent once per period for a failed payment and once for a referral reward", async () => {
-    const { id } = await family({ subscriptionPlan: "premium", subscriptionStatus: "past_due" });
-    await run();
-    const { id: refereeId } = await makeFamily(world.db);
-    const home = await world.callerOf(refereeId);
-    await makeReferral(world.db, id, refereeId);
-    await home.account.setFamilyUrl({ familyUrl: "a-friend" });
-    await home.kids.create({ firstName: "Leo" });
-    await run();
-    expect(subjects().sort()).toEqual([
-      "A month of Premium, thanks to you",
-      "Your payment for Premium didn't go through",
-    ]);
-  });
-});
+const DAY = 24 * 60 * 60_000;
 
 describe("thank-you mails (rule: thank-you-states)", () => {
   const WORDS = "Thank you so much.\nLeo loves it.";

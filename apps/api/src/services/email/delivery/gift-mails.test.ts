@@ -1,0 +1,70 @@
+import { listMails } from "@giftling/db/testing/mails";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createParentMailFixture } from "../../../testing/parent-mail-fixture.ts";
+import { queueDueGiftNotices } from "../outbox/gift-notice.ts";
+
+const { world, smtp, family, deliver, subjects, close } = await createParentMailFixture();
+afterAll(close);
+beforeEach(() => {
+  smtp.received.length = 0;
+});
+
+const MINUTE = 60_000;
+
+describe("gift mails", () => {
+  test("combine several gifts and are sent at most once an hour", async () => {
+    const { kidId, buy } = await family();
+    await buy("Grandma Rose");
+    await world.visitor().gratitude.reportContribution({
+      kidId,
+      contributorName: "Uncle Ben",
+      amount: 25,
+      type: "529",
+    });
+    await deliver();
+    expect(subjects()).toEqual(["2 gifts for Emma"]);
+    expect(smtp.received[0]?.text).toContain("Grandma Rose bought Wooden train for Emma.");
+    expect(smtp.received[0]?.text).toContain("Uncle Ben says they gave $25 to Emma's 529 plan.");
+    world.clock.advance(10 * MINUTE);
+    await buy("Ann");
+    await buy("Bob");
+    await queueDueGiftNotices(world.deps);
+    const [waiting] = await listMails(world.db, { status: "queued" });
+    const wait = (waiting?.dueAt.getTime() ?? 0) - world.clock.now().getTime();
+    expect(wait).toBeGreaterThan(45 * MINUTE);
+    await deliver();
+    expect(subjects()).toEqual(["2 gifts for Emma", "2 gifts for Emma"]);
+  });
+
+  test("combine twenty concurrent gifts", async () => {
+    const { buy } = await family();
+    await Promise.all(Array.from({ length: 20 }, (_, at) => buy(`Giver ${at}`)));
+    await deliver();
+    expect(subjects()).toEqual(["20 gifts for Emma"]);
+    expect(smtp.received[0]?.text).toContain("And 8 more.");
+  });
+
+  test("are not sent without a verified address (rule: parent-mail)", async () => {
+    const { buy } = await family({ owner: { email: "" } });
+    await buy("Grandma Rose");
+    await deliver();
+    expect(smtp.received).toEqual([]);
+    expect(await listMails(world.db, { status: "queued" })).toEqual([]);
+  });
+
+  test("omit undone gifts and gifts recorded by a parent, and are not sent when turned off", async () => {
+    const { caller, kidId, buy, prefer } = await family();
+    await caller.wishlist.unpurchase({ id: await buy("Rose") });
+    const given = { contributorName: "Ben", amount: 5, type: "other" } as const;
+    await caller.gratitude.reportContribution({ ...given, kidId });
+    await deliver();
+    await prefer({ giftRecorded: false });
+    await buy("Ann");
+    await deliver();
+    expect(smtp.received).toEqual([]);
+    await prefer({ giftRecorded: true });
+    await buy("Bob");
+    await deliver();
+    expect(subjects()).toEqual(["A gift for Emma"]);
+  });
+});
