@@ -1,37 +1,14 @@
-import { families, familyInvites, trialTombstones } from "@giftling/db/schema/index";
+import { families, trialTombstones } from "@giftling/db/schema/index";
 import { makeFamilyUrl, makeKid, makeReferral } from "@giftling/db/testing/factories";
 import { listJobs } from "@giftling/db/testing/jobs";
-import { listMails } from "@giftling/db/testing/mails";
 import { updateRow } from "@giftling/db/testing/rows";
-import { addDays } from "@giftling/domain";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { createInviteFixture } from "../../testing/invite-fixture.ts";
 import { makeInvite } from "../../testing/invites.ts";
 import { countCallOutcomes, getCallOutcome } from "../../testing/test-fixture.ts";
 
-let world: TestApp;
-beforeAll(async () => {
-  world = await createTestApp();
-});
-afterAll(() => world.close());
-
-const PREMIUM = { subscriptionPlan: "premium", subscriptionStatus: "active" } as const;
-let count = 0;
-
-/** Creates a person after a first sign-in. */
-async function somebody(facts: Parameters<TestApp["parent"]>[0] = {}) {
-  count += 1;
-  return world.parent({ owner: { firstName: "Ben", email: `join${count}@example.com` }, ...facts });
-}
-
-/** Creates a family with a kid, and a person with the invited address. */
-async function invited(facts: Parameters<TestApp["parent"]>[0] = {}) {
-  const ana = await world.parent(facts);
-  await makeKid(world.db, ana.id, { firstName: "Emma" });
-  const ben = await somebody();
-  const invite = await makeInvite(world.deps, ana.id, ben.owner.email);
-  return { ana, ben, invite };
-}
+const { world, somebody, invited, close } = await createInviteFixture();
+afterAll(close);
 
 const countOf = async (statement: string) => {
   const [row] = await world.db.execute<{ count: number }>(
@@ -39,91 +16,6 @@ const countOf = async (statement: string) => {
   );
   return row?.count;
 };
-
-describe("an invitation (rule: invitations)", () => {
-  test("occupies a place of the plan, so that one of twenty concurrent invitations succeeds on Free", async () => {
-    const ana = await world.parent();
-    const calls = Array.from({ length: 20 }, (_, n) =>
-      ana.as().family.invite({ email: `race${n}-${ana.id}@example.com` }),
-    );
-    expect(await countCallOutcomes(calls)).toEqual({ ok: 1, PLAN_LIMIT: 19 });
-    await updateRow(world.db, families, ana.id, PREMIUM);
-    const more = Array.from({ length: 20 }, (_, n) =>
-      ana.as().family.invite({ email: `more${n}-${ana.id}@example.com` }),
-    );
-    expect(await countCallOutcomes(more)).toEqual({ ok: 4, TOO_MANY: 16 });
-  });
-
-  test("is unique per address, even under twenty concurrent calls", async () => {
-    const ana = await world.parent(PREMIUM);
-    const email = `Same.${ana.id}@example.com`;
-    const calls = Array.from({ length: 20 }, () => ana.as().family.invite({ email }));
-    expect(await countCallOutcomes(calls)).toEqual({ ok: 1, CONFLICT: 19 });
-    const same = email.toLowerCase();
-    expect(await getCallOutcome(ana.as().family.invite({ email: same }))).toBe("CONFLICT");
-    expect(await getCallOutcome(ana.as().family.invite({ email: ana.owner.email }))).toBe(
-      "CONFLICT",
-    );
-  });
-
-  test("is created once for a repeated key, which returns the same response", async () => {
-    const ana = await world.parent();
-    const visit = { idempotencyKey: "invite-ben-once" };
-    const call = () => ana.as(visit).family.invite({ email: `key-${ana.id}@example.com` });
-    expect(await call()).toEqual(await call());
-  });
-
-  test("is sent again with the same link, valid for seven more days, and can be withdrawn", async () => {
-    const { ana, invite } = await invited();
-    const aMinuteAgo = new Date(Date.now() - 60_000);
-    await updateRow(world.db, familyInvites, invite.id, { expiresAt: aMinuteAgo });
-    const look = () => getCallOutcome(world.visitor().family.invitation({ token: invite.token }));
-    expect(await look()).toBe("NOT_FOUND");
-    const sent = await ana.as().family.sendInviteAgain({ id: invite.id });
-    const end = addDays(world.clock.now(), 7).getTime();
-    expect(Math.abs(Date.parse(sent.expiresAt) - end)).toBeLessThan(60_000);
-    expect(await look()).toBe("ok");
-    await ana.as().family.withdrawInvite({ id: invite.id });
-    expect(await look()).toBe("NOT_FOUND");
-    const mails = await listMails(world.db);
-    expect(mails.filter(({ facts }) => facts.inviteId === invite.id)).toEqual([]);
-  });
-
-  test("shows only the first names of the inviter and the kids", async () => {
-    const { ana, ben, invite } = await invited();
-    const { token } = invite;
-    const shown = { invitedBy: "Ana", children: ["Emma"], standing: "invited" };
-    expect(await world.visitor().family.invitation({ token })).toEqual(shown);
-    expect(await ben.as().family.invitation({ token })).toEqual(shown);
-    expect(await ana.as().family.invitation({ token })).toEqual({ ...shown, standing: "member" });
-  });
-
-  test("returns the same response when forged, expired, withdrawn, used, or of a closed account", async () => {
-    const used = await invited();
-    await used.ben.caller.family.accept({ token: used.invite.token });
-    const over = await invited();
-    await updateRow(world.db, familyInvites, over.invite.id, { expiresAt: new Date() });
-    const withdrawn = await invited();
-    await withdrawn.ana.caller.family.withdrawInvite({ id: withdrawn.invite.id });
-    const closed = await invited();
-    await closed.ana.caller.account.close({ confirm: "DELETE" });
-    const { cookie } = await world.coParent((await world.parent()).id);
-    const tokens = [used, over, withdrawn, closed].map(({ invite }) => invite.token);
-    const answers = new Set<string>();
-    for (const token of [...tokens, "forged"]) {
-      const url = `/api/invites/${token}`;
-      const read = await world.app.inject({ url });
-      const taken = await world.app.inject({
-        method: "POST",
-        url: `${url}/accept`,
-        headers: { cookie },
-      });
-      answers.add(`${read.statusCode} ${read.body}`).add(`${taken.statusCode} ${taken.body}`);
-    }
-    expect(answers.size).toBe(1);
-    expect([...answers][0]).toMatch(/^404 /);
-  });
-});
 
 describe("joining (rule: joining)", () => {
   test.each([
@@ -148,10 +40,10 @@ describe("joining (rule: joining)", () => {
   test("makes the person a parent of the family and deletes their empty family", async () => {
     const { ana, ben, invite } = await invited();
     const friend = await world.parent();
-    await makeFamilyUrl(world.db, ben.id, { address: `former-${count}`, isCurrent: false });
-    await updateRow(world.db, families, ben.id, { stripeCustomerId: `cus_empty_${count}` });
+    await makeFamilyUrl(world.db, ben.id, { address: "former-url", isCurrent: false });
+    await updateRow(world.db, families, ben.id, { stripeCustomerId: "cus_empty" });
     await makeReferral(world.db, friend.id, ben.id, { refereeEmail: "be•••@example.com" });
-    await world.db.insert(trialTombstones).values({ identityHmac: `hmac-of-ben-${count}` });
+    await world.db.insert(trialTombstones).values({ identityHmac: "hmac-of-ben" });
     const { token } = invite;
     expect(await ben.caller.family.accept({ token })).toEqual({ status: "joined" });
     expect(await ben.as().account.user()).toMatchObject({
@@ -168,9 +60,9 @@ describe("joining (rule: joining)", () => {
     expect(await getCallOutcome(wanted)).toBe("ADDRESS_TAKEN");
     const { stats } = await friend.as().referrals.stats();
     expect(stats.totalSignups).toBe(1);
-    expect(await countOf(`trial_tombstones where identity_hmac = 'hmac-of-ben-${count}'`)).toBe(1);
+    expect(await countOf("trial_tombstones where identity_hmac = 'hmac-of-ben'")).toBe(1);
     const jobs = await listJobs(world.db, "delete-stripe-customer");
-    const stripeCustomerId = `cus_empty_${count}`;
+    const stripeCustomerId = "cus_empty";
     expect(
       jobs.filter(({ payload }) => payload.stripeCustomerId === stripeCustomerId),
     ).toHaveLength(1);
