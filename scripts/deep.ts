@@ -18,10 +18,9 @@ import { printFinding } from "./harness/report.ts";
 import { readPort } from "./ports.ts";
 
 /**
- * Checks that take too long to run for every change, by name. A check returns whether it passed, or null when this machine
- * cannot run it. The checks run one after the other, and each prints a line for every round. `pnpm test:deep fuzz mail`
- * runs only these two. The output ends with `N passed, N failed` and the number of checks that could not be run on this
- * machine.
+ * Checks that take too long to run for every change, by name. A check returns whether it passed, or null when this
+ * machine cannot run it. The checks run one after the other, and each prints a line for every round. `pnpm test:deep
+ * fuzz mail` runs only `fuzz` and `mail`. The output ends with `N passed, N failed` and the number of skipped checks.
  */
 const CHECKS: Readonly<Record<string, () => Promise<boolean | null>>> = {
   fuzz: checkProperties,

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 
 /**
- * `pnpm screens` starts and seeds the product in a temporary folder. Takes a screenshot of every route and state at 390 and
- * 1280 px, light and dark. `.screens/index.html` shows all screenshots. `--keep` also updates the screenshots in
- * docs/screens, which `apps/e2e/screens/committed-screenshots.ts` lists. Other arguments are passed to Playwright. `-g hub` takes only the
- * scenes with "hub" in their name and leaves the other screenshots unchanged.
+ * `pnpm screens` starts and seeds the product in a temporary folder. Takes a screenshot of every route and state at 390
+ * and 1280 px, light and dark. `.screens/index.html` shows all screenshots. `--keep` also updates the screenshots in
+ * docs/screens, which `apps/e2e/screens/committed-screenshots.ts` lists. Other arguments are passed to Playwright. `-g
+ * hub` takes only the scenes with "hub" in their name and leaves the other screenshots unchanged.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const DOCS = "docs/screens";

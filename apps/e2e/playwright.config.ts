@@ -57,8 +57,8 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // Stories about relatives, touch or a phone's layout have one of these tags. @phone runs on a phone only, @both on both
-      // devices. The scenes of `a11y.spec.ts` and `expectAccessibleState` check the other pages on a phone too.
+      // Stories about relatives, touch or a phone's layout have a tag. @phone runs on a phone only, @both on both
+      // devices. The scenes of `a11y.spec.ts` and `expectAccessibleState` also check the other pages on a phone.
       grep: /@phone|@both/,
       use: {
         ...devices["Desktop Chrome"],

@@ -124,7 +124,10 @@ async function measureSpeed(
   };
 }
 
-/** Measures a row and its bare requests in turns. The bare servers' responses have the size of the product's response. */
+/**
+ * Measures a row and its bare requests alternately. The bare servers' responses have the size of the product's
+ * response.
+ */
 async function measureRow(
   row: MeasuredRequest,
   api: BenchProgram,

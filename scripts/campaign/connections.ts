@@ -6,7 +6,7 @@ import type { Scenario, Scenarios } from "./scenario.ts";
 import { createNoisePng, createUploadBody, sendUpload } from "./uploads.ts";
 import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
 
-/** Opens `count` connections and writes `text` to each. `read` is whether they read the responses. */
+/** Opens `count` connections and writes `text` to each. With `read`, they read the responses. */
 function openSockets(
   { origin }: RequestTarget,
   count: number,
@@ -29,8 +29,8 @@ const createRequestHead = ({ origin }: RequestTarget, method: string, path: stri
   `${method} ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n`;
 
 /**
- * Writes a byte a second to each socket until `work` is done, and then closes the sockets. Returns the number of sockets
- * that the product closed before.
+ * Writes a byte a second to each socket until `work` is done, and then closes the sockets. Returns the number of
+ * sockets that the product had already closed.
  */
 async function dripWhile(sockets: readonly Socket[], work: () => Promise<unknown>) {
   const dripping = setInterval(() => {
@@ -45,8 +45,8 @@ async function dripWhile(sockets: readonly Socket[], work: () => Promise<unknown
 
 const SLOW_SOCKETS = 500;
 /**
- * Maximum time until a connection is closed, in milliseconds. A request may take 30 seconds, and the server notices the
- * timeout later.
+ * Maximum time until a connection is closed, in milliseconds. Requests time out after 30 seconds, and the server checks
+ * for timeouts at intervals.
  */
 const LONGEST_MS = 33_000;
 

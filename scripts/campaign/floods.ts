@@ -34,8 +34,8 @@ const CHECKED_AT_ONCE = 32;
 const PASSCODE = "maple tree";
 
 /**
- * Scenario in which one household enters the right passcode at the same time. Then one visitor guesses passcodes, and then
- * a hundred visitors do. Relatives enter the right passcode meanwhile.
+ * Scenario in which one household concurrently enters the right passcode. Then one visitor guesses passcodes while
+ * relatives enter the right one. Finally, a hundred visitors guess, and relatives open the hub by cookie and key link.
  */
 const passcode: Scenario = {
   name: `${HOUSEHOLD} right passcodes at once from one address, ${GUESSES} guesses of one visitor, then ${GUESSERS * GUESSES_EACH} a wave of ${GUESSERS} others, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
@@ -70,8 +70,8 @@ const passcode: Scenario = {
         runAtOnce(RELATIVES, () => open(PASSCODE, nextVisitor())),
       ]);
 
-      // Repeats the wave, because some of its calls may be rejected while too many others are pending. The hub's limit is
-      // then not reached yet.
+      // Repeats the wave until it reaches the hub's limit. Calls that are rejected because too many others are pending
+      // do not count toward the limit.
       const waves: ReceivedResponse[] = [];
       const countChecked = () => countResponsesWithStatus([...guesses, ...waves], 401);
       for (let wave = 0; wave < MAX_WAVES && countChecked() < WRONG_OF_HUB; wave += 1) {

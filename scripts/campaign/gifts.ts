@@ -17,7 +17,7 @@ import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
 const RACERS = 500;
 const RACES = 20;
 
-/** Scenario in which many relatives buy the same wish at the same time. */
+/** Scenario in which many relatives concurrently buy one wish. */
 const race: Scenario = {
   name: `${RACERS} buyers of one wish, ${RACES} rounds`,
   promise:
@@ -108,8 +108,8 @@ const CHANGES = [6, 18, 9, 15, 20];
 const BUYERS_PER_CHANGE = 2;
 
 /**
- * Scenario in which many clients buy the units of a wish. In every other round the parent changes the number of units
- * meanwhile.
+ * Scenario in which many clients concurrently buy the units of a wish. In every other round, the parent changes the
+ * quantity while the first clients buy.
  */
 const quantities: Scenario = {
   name: `${BUYERS} buyers of a wish for ${PIECES}, its number changed meanwhile in every other round, ${QUANTITY_ROUNDS} rounds`,
@@ -174,7 +174,7 @@ const KINDS: readonly ((kidId: string, wish: string) => [string, object])[] = [
 const GIFTS = EACH * KINDS.length;
 
 /**
- * Scenario that records all kinds of gifts at one hub at the same time and undoes half of them. In the last round the
+ * Scenario that concurrently records all kinds of gifts at one hub and undoes half of them. In the last round the
  * parent also reverts the day's gifts repeatedly.
  */
 const mixed: Scenario = {

@@ -163,8 +163,8 @@ const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
 ];
 
 /**
- * Scenario in which many visitors, each with a separate network address, request existing and unknown resources. A known
- * visitor reads a hub meanwhile.
+ * Scenario in which many visitors, each with a separate network address, request existing and unknown resources.
+ * Concurrently, a known visitor reads a hub.
  */
 const visitors: Scenario = {
   name: `${VISITORS} made-up visitors`,

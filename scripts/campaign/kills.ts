@@ -17,7 +17,7 @@ const READY_SECONDS = 10;
  * minutes (rule: mail-outbox).
  */
 const MAIL_MS = 180_000;
-/** Number of relatives who retry at the same time when the product is running again. */
+/** Number of relatives who concurrently retry when the product is running again. */
 const CROWD = 1_000;
 const CROWD_SECONDS = 60;
 
@@ -147,7 +147,10 @@ const WRITERS = 3;
 /** Maximum time until the product accepts writes again, in milliseconds. */
 const WRITTEN_MS = 120_000;
 
-/** Scenario in which a parent writes, and repeats each write with its idempotency key until there is a response. */
+/**
+ * Scenario that kills parts of the product while a parent writes. Each write is retried with its idempotency key until
+ * it succeeds.
+ */
 const all: Scenario = {
   name: `${PARTS.length} kills of the API, of Postgres and of everything, under ${WRITERS} writers of updates`,
   promise: `each acknowledged update stored once, written again ≤ ${WRITTEN_MS / 1_000} s`,
@@ -178,8 +181,8 @@ const all: Scenario = {
       const before = acknowledged.size;
       const killedAt = performance.now();
       await killAndWait(product, part);
-      // A write in progress may have been stored before the kill. Only one more write than there are writers therefore
-      // shows that the product is running again.
+      // Each writer may have a write that was stored before the kill. More acknowledged writes than writers therefore
+      // prove that the product is running again.
       await pollUntil(WRITTEN_MS, () => acknowledged.size > before + WRITERS, 50);
       slowest = Math.max(slowest, (performance.now() - killedAt) / 1_000);
     }

@@ -47,13 +47,13 @@ async function runBesideSilentServer<T>(
 
 const SIGN_UPS = 50;
 /**
- * Time for which the mail server hangs and then closes each connection, in seconds. `ARRIVED_SECONDS` is the maximum time
- * until all mail has arrived afterwards.
+ * Duration of each fault of the mail server, in seconds: first it hangs, then it closes each connection.
+ * `ARRIVED_SECONDS` is the maximum time until all mail has arrived after the faults end.
  */
 const UNWELL_SECONDS = 15;
 const ARRIVED_SECONDS = 240;
 
-/** Subscribes a visitor to news. Resolves with the response's status, or with 0 when no response came. */
+/** Subscribes a visitor to news. Resolves with the response's status, or with 0 without a response. */
 export const subscribeVisitor = async (
   target: RequestTarget,
   kidId: string,
@@ -112,7 +112,7 @@ const stripeEnv = (neighbour: string) => ({
   STRIPE_API_BASE: `http://${neighbour}/stripe`,
 });
 
-/** Starts Premium checkouts for several parents at the same time. */
+/** Concurrently starts Premium checkouts for several parents. */
 async function buyPremium(product: ProductProcess): Promise<ScenarioFinding> {
   const cookies = await runConcurrently(CHECKOUTS, 1, (index) =>
     getSessionCookie(product, `campaign-pays-${index}`),
@@ -151,8 +151,8 @@ const silentStripe: Scenario = {
 
 const S3_UPLOADS = 20;
 /**
- * Maximum time for an upload, in seconds. It allows two attempts, each with three seconds to connect and eight to receive a
- * response, and the processing of the picture.
+ * Maximum time for an upload, in seconds. It covers two attempts and the processing of the picture. Each attempt has
+ * three seconds to connect and eight to receive a response.
  */
 const S3_SECONDS = 25;
 

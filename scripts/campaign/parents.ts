@@ -25,7 +25,7 @@ const CALLS = BOUNDS.wishes / ROWS_A_CALL;
 type Row = { item?: object; error?: { code: string } };
 
 /**
- * Scenario in which many parents import complete lists at the same time. Each call is sent twice, as after a lost response.
+ * Scenario in which many parents concurrently import complete lists. Each call is sent twice, as after a lost response.
  * The last call exceeds the limit.
  */
 const imports: Scenario = {

@@ -84,8 +84,8 @@ const TIMES = 4;
 const MAIL_MS = 30_000;
 
 /**
- * Scenario in which the recipient of an invitation and other people with its link accept it at the same time, each several
- * times.
+ * Scenario in which the recipient of an invitation and other people with its link concurrently accept it. Each of them
+ * sends several requests.
  */
 const invitations: Scenario = {
   name: `an invitation accepted by the invited person and ${OTHERS} others at once, ${TIMES} times each, ${ROUNDS} rounds`,

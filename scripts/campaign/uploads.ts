@@ -98,7 +98,7 @@ const burst: Scenario = {
 const CLIENTS = 200;
 const EACH = 10;
 
-/** Scenario that requests an update's picture as a mail program does, and pictures that do not exist. */
+/** Scenario that requests an update's picture as mail programs do, and missing pictures. */
 const jpegs: Scenario = {
   name: `${CLIENTS * EACH} requests for a picture as .jpg, ${CLIENTS} at once`,
   promise: "a visitor's hub ≤ 1 s, a parent's upload 201 meanwhile",

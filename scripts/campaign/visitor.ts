@@ -10,8 +10,8 @@ import type { RequestTarget } from "../harness/requests.ts";
 export type VisitorFindings = { live: number; hub: number; failed: number };
 
 /**
- * Runs `work`. Meanwhile, a separate process repeatedly requests the seeded family's hub and the health check, each on a
- * new connection. Returns the result of `work` and the process's findings.
+ * Runs `work` while a separate process repeatedly requests the seeded family's hub and the health check, each on a new
+ * connection. Returns the result of `work` and the process's findings.
  */
 export async function runWithVisitor<Result>(
   { origin }: RequestTarget,
@@ -38,5 +38,5 @@ export async function runWithVisitor<Result>(
 export const formatVisitorFindings = ({ live, hub, failed }: VisitorFindings): string =>
   `live ${Math.round(live)} ms, hub ${Math.round(hub)} ms, ${failed} failed`;
 
-/** Returns whether every response came and hubs took at most a second. */
+/** Returns whether every request succeeded and each hub took at most a second. */
 export const isServed = ({ hub, failed }: VisitorFindings): boolean => hub <= 1_000 && failed === 0;

@@ -82,7 +82,7 @@ export const checkMailDelivery = (): Promise<boolean> =>
 
 /**
  * Number of rounds, each with a separate provider. Together they create 50 random histories at Stripe, including
- * hand-overs. Each history is sent to the app in 20 random orders with losses and repeats. The app must always end in
+ * handovers. Each history is sent to the app in 20 random orders with losses and repeats. The app must always end in
  * Stripe's state, with every effect once. The line of a round names its seed, which `STRIPE_SEED` repeats.
  */
 const ROUNDS = 5;

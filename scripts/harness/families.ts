@@ -65,8 +65,8 @@ const FUNCTIONS = `
     select substr('${TEXT.repeat(2)}', 1 + abs(n % ${TEXT.length}), length) $$;`;
 
 /**
- * Stores the families numbered `from` to `to` with SQL statements. Foreign keys and triggers are disabled meanwhile. Runs
- * ANALYZE at the end.
+ * Stores the families numbered `from` to `to` with SQL statements. Disables foreign keys and triggers during the
+ * inserts. Runs ANALYZE at the end.
  */
 export async function insertFamilies(
   sql: Sql,

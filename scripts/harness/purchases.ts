@@ -7,7 +7,7 @@ const ANSWER_SECONDS = 15;
 /** Delay between two attempts of a buyer, in milliseconds. */
 const PAUSE_MS = 50;
 
-/** Buys a wish. Returns the response's status, or 0 when no response came. */
+/** Buys a wish. Returns the response's status, or 0 without a response. */
 export async function purchaseWish(
   target: RequestTarget,
   wish: string,
@@ -29,7 +29,7 @@ export async function purchaseWish(
 const isRetryable = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
-/** Buys a wish. Retries with the same idempotency key until the product answers or `isOver` returns true. */
+/** Buys a wish. Retries with the same idempotency key until the response is final or `isOver` returns true. */
 export async function purchaseWithRetries(
   target: RequestTarget,
   wish: string,
@@ -45,7 +45,10 @@ export async function purchaseWithRetries(
   return status;
 }
 
-/** Buys all wishes with retries, `clients` at a time, until `isOver` returns true. Awaits `onAcknowledged` for each bought wish. */
+/**
+ * Buys all wishes with retries, `clients` at a time, until `isOver` returns true. Awaits `onAcknowledged` for each
+ * bought wish.
+ */
 export async function purchaseAllWishes(
   target: RequestTarget,
   wishes: readonly string[],

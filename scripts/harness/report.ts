@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 
-/** Promise with what was observed. */
+/** Result of a check: what was promised, what was observed, and whether the promise was met. */
 export type Finding = { what: string; promised: string; seen: string; isKept: boolean };
 
 export const printFinding = ({ what, promised, seen, isKept }: Finding): void =>

@@ -13,7 +13,7 @@ export const createVisitorHeaders = (index: number): Record<string, string> => (
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0",
 });
 
-/** Response to a request, with its time in milliseconds. The status is 0 when no complete response came. */
+/** Response to a request, with its time in milliseconds. The status is 0 without a complete response. */
 export type ReceivedResponse<Body = unknown> = {
   status: number;
   ms: number;
@@ -76,8 +76,8 @@ export async function sendRequest<Body = unknown>(
 }
 
 /**
- * Requests a path and waits up to five minutes. Returns only the status and the time, because the texts of many responses
- * need too much memory.
+ * Requests a path and waits up to five minutes. Returns only the status and the time, because storing the bodies of
+ * many responses would need too much memory.
  */
 export async function requestPath(
   target: RequestTarget,
@@ -131,7 +131,7 @@ export async function runConcurrently<Result>(
   return results;
 }
 
-/** Runs `work` for each index from 0 to `count` - 1 at the same time. Returns the results in the order of the indexes. */
+/** Concurrently runs `work` for each index from 0 to `count` - 1. Returns the results in the order of the indexes. */
 export const runAtOnce = <Result>(
   count: number,
   work: (index: number) => Promise<Result>,

@@ -34,7 +34,10 @@ type Trial = {
   add(finding: Finding): void;
 };
 
-/** Runs all phases and prints the findings. Traffic runs from the first kill to the last one. Returns whether all are kept. */
+/**
+ * Runs all phases and prints the findings. Traffic runs from the first kill to the last one. Returns whether all
+ * promises are met.
+ */
 export async function runPhases(
   scale: ScaleStack,
   readers: BenchFamily[],

@@ -30,8 +30,8 @@ export async function runPurchaseRaces(
 }
 
 /**
- * Buys the same wish as twenty relatives at the same time. Returns whether exactly one purchase succeeded and is stored.
- * Throws when a buyer was never answered or got another status than 200 and 409.
+ * Buys one wish as twenty concurrent relatives. Returns whether exactly one purchase succeeded and is stored. Throws
+ * when a buyer receives no response or a status other than 200 and 409.
  */
 async function race(target: RequestTarget, sql: Sql, wish: string): Promise<boolean> {
   const deadline = performance.now() + PATIENCE_MS;

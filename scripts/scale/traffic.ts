@@ -18,7 +18,7 @@ type Sample = {
   /** Start of the request, by `performance.now()`. `over` is its end. */
   asked: number;
   over: number;
-  /** Status of the response. 0 when no response came. */
+  /** Status of the response, or 0 without a response. */
   status: number;
   /** Whether the response is wrong, for example a different hub than the requested one. */
   isWrong: boolean;

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("prints a dark page in light mode, and restores dark mode afterwards", async () => {
+test("prints a dark page in light mode, and restores dark mode afterward", async () => {
   const root = document.documentElement;
   const scheme = () => root.getAttribute("data-mantine-color-scheme");
   vi.stubGlobal("matchMedia", () => ({ matches: true }));

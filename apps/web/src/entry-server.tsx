@@ -137,7 +137,7 @@ export function createRenderer(dist: string): PageRenderer {
     const files = getPageFiles(built.manifest, page.routeId, request.problem === "missing");
     const { hubKids } = request.answers;
     const look = hubKids && !followsDevice(hubKids.theme) ? hubColors(hubKids.theme) : null;
-    // Rendering is synchronous, so that no other visitor's page changes the language meanwhile.
+    // Rendering is synchronous, so that no concurrent request can change the language.
     return runWithLanguage(language, () =>
       renderDocument(built.template, {
         ...files,

@@ -12,7 +12,7 @@ export function setLanguage(of: Language): void {
 
 /**
  * Runs a synchronous function in a language and returns its result. A server renders for many visitors. `run` completes
- * before this function returns, so that no other request can change the language meanwhile. Throws when `run` returns a
+ * before this function returns, so that no concurrent request can change the language. Throws when `run` returns a
  * promise.
  */
 export function runWithLanguage<Made>(of: Language, run: () => Made): Made {

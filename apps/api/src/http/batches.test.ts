@@ -23,7 +23,7 @@ describe("a batch of calls (rule: rate-limits)", () => {
     expect((await batch("hub.kids", 11, "")).statusCode).toBe(400);
   });
 
-  test("counts each call towards the limit", async () => {
+  test("counts each call toward the limit", async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 61; round += 1) {
       const answer = await batch("hub.kids", 10, "", "192.0.2.10");
@@ -33,7 +33,7 @@ describe("a batch of calls (rule: rate-limits)", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test("counts a parent's reads towards the limit", async () => {
+  test("counts a parent's reads toward the limit", async () => {
     const cookie = await world.signIn((await world.parent()).id);
     const other = await world.signIn((await world.parent()).id);
     const many = Array.from({ length: 120 }, () => batch("kids.list", 10, cookie));

@@ -30,10 +30,10 @@ import type { RedisClient } from "./redis.ts";
 import { createSharedRateLimiter, RETRY_AFTER_SECONDS } from "./shared-rate-limiter.ts";
 
 /**
- * Creates the limiter of the calls of network addresses and parents. A call over its limit rejects with RATE_LIMITED (429,
- * with Retry-After). Shared limits are counted exactly, in Redis when it is configured and responds, else in Postgres. They
- * reject with UNAVAILABLE (503) when the store fails. Gifts are always counted in Postgres, by the transaction that stores
- * them (rule: rate-limits).
+ * Creates the rate limiter for calls by network address and by parent. A call over its limit rejects with RATE_LIMITED
+ * (429, with Retry-After). Shared limits are counted exactly, in Redis when it is configured and responds, else in
+ * Postgres. They reject with UNAVAILABLE (503) when the store fails. Gifts are always counted in Postgres, by the
+ * transaction that stores them (rule: rate-limits).
  */
 export function createRateLimiter(
   db: Database,
@@ -189,7 +189,7 @@ export function createRateLimiter(
       await countTry(counting);
       throw createRateLimitError(msLeft, REFUSALS.busyHub);
     },
-    /** Counts a visitor's attempt that stored nothing: a gift, a hold, or taking one back. */
+    /** Counts a visitor's attempt that stored nothing: a gift, a hold, or an undo. */
     countTry: (keys: RateLimitKeys, familyId: string) =>
       countTry(countingOf(keys, familyId, "try")),
     /** Counts an attempt whose transaction exceeded `limit`. Returns the RATE_LIMITED error with Retry-After. */

@@ -19,8 +19,8 @@ const MAIL_TASKS: Record<string, (deps: Deps, payload: unknown) => Promise<void>
 };
 
 /**
- * Queues the due gift notices. Then runs all of the worker's mail jobs one by one, including retries and jobs queued
- * meanwhile.
+ * Queues the due gift notices. Then runs all of the worker's mail jobs one by one, including retries and jobs that
+ * these jobs queue.
  */
 export async function deliverAllMails(deps: Deps): Promise<void> {
   await queueDueGiftNotices(deps);

@@ -69,7 +69,7 @@ describe("an Idempotency-Key", () => {
     expect(await call({ key })).toEqual(first);
   });
 
-  test("is stored with a fingerprint from which the input cannot be guessed (rule: anonymous-givers)", async () => {
+  test("is stored with a keyed fingerprint that does not reveal the input (rule: anonymous-givers)", async () => {
     const key = newKey();
     const input = { purchasedBy: "Grandma Rose", isAnonymous: true };
     await call({ key, input });

@@ -131,8 +131,8 @@ export const parentProcedure = accountProcedure.meta({ access: "parent" }).use((
 });
 
 /**
- * Middleware that refuses everybody except the family's owner. Actions that could race with a handover check the owner
- * again under a lock (rule: owner-only).
+ * Middleware that rejects every caller except the family's owner. Actions that could race with a handover check the
+ * role again under a lock (rule: owner-only).
  */
 const ownerOnly = t.middleware(async ({ ctx, next }) => {
   const session = await ctx.session();

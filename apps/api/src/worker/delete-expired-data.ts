@@ -75,8 +75,8 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
 }
 
 /**
- * Deletes a stored file unless a picture references it. The check is repeated here, because the row may have changed since
- * the job was queued. A missing file is no error.
+ * Deletes a stored file unless a picture references it. The check is repeated here, because the row may have changed
+ * since the job was queued. A missing file is not an error.
  */
 export async function deleteFile(
   deps: Pick<Deps, "db" | "storage">,

@@ -77,7 +77,7 @@ test("adds a sheet to the browser's history, and preserves the typed text", {
   });
 });
 
-test("leaves a sheet open that is opened while the history entry of a finished purchase is removed", {
+test("does not close a sheet that opens while a finished purchase's history entry is removed", {
   tag: "@phone",
 }, async ({ page, newVisitor }) => {
   const { hub } = await createFamily(page, [{ firstName: "Emma", wishes: [BLOCKS] }]);
@@ -90,7 +90,7 @@ test("leaves a sheet open that is opened while the history entry of a finished p
   await expect(dialogOf(visitor, "Thank you!")).toBeVisible();
   await watchHydration(visitor);
   await visitor.addInitScript(() => {
-    // A busy device takes this long to go back.
+    // Simulates a busy device, which takes two seconds to go back.
     window.history.back = () =>
       void setTimeout(() => History.prototype.back.call(window.history), 2_000);
     window.addEventListener("popstate", () => Reflect.set(window, "isBack", true), true);

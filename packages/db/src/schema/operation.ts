@@ -114,8 +114,8 @@ export const rateLimits = pgTable(
 export const hubChanges = pgTable("hub_changes", { familyId: uuid().notNull() });
 
 /**
- * Families with a new gift, until `queueDueGiftNotices` queues the parent's mail. The table has one row per gift, without a
- * key or a reference, so that gifts to one family never wait for each other (rule: parent-mail).
+ * Families with a new gift, until `queueDueGiftNotices` queues the parent's mail. The table has one row per gift. It
+ * has no key or reference, so that gifts to one family never wait for each other (rule: parent-mail).
  */
 export const dueGiftNotices = pgTable("due_gift_notices", { familyId: uuid().notNull() });
 

@@ -30,7 +30,7 @@ export async function findRowLock(
   return (await conflicts("update")) ? "key share" : null;
 }
 
-/** Returns `count` ids in descending order. A plain scan reads rows that are stored in this order by descending id. */
+/** Returns `count` ids in descending order. A sequential scan of rows inserted in this order returns descending ids. */
 export const createDescendingIds = (count: number): string[] =>
   Array.from({ length: count }, createId).reverse();
 

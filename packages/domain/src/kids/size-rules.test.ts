@@ -35,7 +35,7 @@ describe("sizes and likes (rule: sizes)", () => {
     ["a moment before", { ...nothing, tops: "6" }, "2026-07-26T12:00:00.001Z", false],
     ["120 days ago", { ...nothing, tops: "6" }, "2026-07-26T12:00:00.000Z", true],
     ["likes alone", { ...nothing, loves: "Frogs" }, "2026-01-01T00:00:00.000Z", true],
-  ])("returns whether to ask, %s: %s %s %s", (_what, sizes, sizesCheckedAt, asked) => {
+  ])("returns whether confirmation is due, %s: %s %s %s", (_what, sizes, sizesCheckedAt, asked) => {
     expect(asksAboutSizes({ ...sizes, sizesCheckedAt }, now)).toBe(asked);
   });
 

@@ -58,7 +58,7 @@ export const getThankYouPageUrl = (
   id: string,
 ): string => `${origin}${getThankYouPath(secret, id)}`;
 
-/** Returns the id of the thank-you of a token. Returns null for a token that this server did not create. */
+/** Returns the thank-you's id from a token. Returns null for a token that this server did not create. */
 export function parseThankYouToken(secret: string, token: string): string | null {
   const [id = ""] = token.split(".", 1);
   return equalsInConstantTime(token, pageToken(secret, id)) ? id : null;

@@ -91,7 +91,7 @@ describe("a trial (rule: free-trial)", () => {
 });
 
 describe("continueOnFree (rule: continue-on-free)", () => {
-  test("removes the trial's lock permanently, even after another sync", async () => {
+  test("unlocks the account permanently after an ended trial, even after another sync", async () => {
     const parent = await world.person();
     await parent.startTrial();
     await world.advance(15);

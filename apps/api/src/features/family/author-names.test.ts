@@ -80,7 +80,7 @@ describe("authors (rule: who-wrote)", () => {
     expect(mail?.text).not.toContain("Ana");
   });
 
-  test("are shown by first name in a family with two parents: in lists, on the hub, on the card and in mail", async () => {
+  test("are first names in a family with two parents: in lists, on the hub, on the card and in mail", async () => {
     const { ana, ben, kidId, rose, onHub, inList, thank } = await familyOfTwo();
     await ana.as().updates.create({ ...NEWS, kidId, notify: false });
     const { id } = await ben.as().updates.create({ ...NEWS, kidId });

@@ -40,10 +40,10 @@ export async function countHandoverRequest(
 }
 
 /**
- * Requests that another parent becomes the owner, and mails both. Ownership changes when that parent accepts. Returns the
- * open request if it is for the same parent. Throws OWNER_ONLY when the caller no longer owns the family, and NOT_FOUND for
- * a person who is no member. Throws CONFLICT for the owner, and while a request to another parent is open (rule:
- * handing-over).
+ * Requests that another parent becomes the owner, and mails both. Ownership changes when that parent accepts. Returns
+ * the open request if it is for the same parent. Throws OWNER_ONLY when the caller no longer owns the family, and
+ * NOT_FOUND for a person who is not a member. Throws CONFLICT for the owner, and while a request to another parent is
+ * open (rule: handing-over).
  */
 export async function requestHandover(
   tx: Executor,

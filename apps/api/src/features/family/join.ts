@@ -95,9 +95,9 @@ export async function acceptInvite(
 }
 
 /**
- * Admits the person whose request to join is pending. Throws NOT_FOUND without a pending request, OWNER_ONLY when the caller
- * no longer owns the family, and HAS_FAMILY when the person has a family page. Throws PLAN_LIMIT or TOO_MANY for a full
- * family (rule: joining).
+ * Admits the person whose request to join is pending. Throws NOT_FOUND without a pending request. Throws OWNER_ONLY
+ * when the caller no longer owns the family, and HAS_FAMILY when the person has a family page. Throws PLAN_LIMIT or
+ * TOO_MANY for a full family (rule: joining).
  */
 export async function approveJoinRequest(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { deps, familyId } = ctx;

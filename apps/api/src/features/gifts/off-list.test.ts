@@ -97,7 +97,7 @@ describe("an off-list gift (rule: other-gifts)", () => {
     expect(await caller.wishlist.list({ kidId })).toHaveLength(1);
   });
 
-  test("does not count towards the bound of the parent's wishes", async () => {
+  test("does not count toward the bound of the parent's wishes", async () => {
     const { caller, kidId } = await makeHub();
     await fillWithGifts(kidId, BOUNDS.wishes);
     const input = { kidId, name: "Wooden train", url: "https://shop.example/train" };

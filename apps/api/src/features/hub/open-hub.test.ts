@@ -62,7 +62,7 @@ async function fillWindow(pattern: string, points: number): Promise<void> {
 }
 
 describe("correct passcodes", () => {
-  test("do not count towards the limits: 40 from one address and 21 from different addresses", async () => {
+  test("do not count toward the limits: 40 from one address and 21 from different addresses", async () => {
     const { open } = await locked();
     const household = await Promise.all(times(40, () => open(RIGHT, "198.51.100.1")));
     expect(statusesOf(household)).toEqual(Array(40).fill(204));

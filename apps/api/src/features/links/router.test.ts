@@ -113,7 +113,7 @@ describe("update", () => {
     expect(cleared).toEqual({ ...after, description: null, version: cleared.version });
   });
 
-  test("clears the code when the link is no longer for education, and rejects a code sent with the new type", async () => {
+  test("clears the code when the new type is not for education, and rejects a code in the same edit", async () => {
     const { caller, kidId } = await family();
     const { id } = await caller.links.createPayment({
       ...PAYMENT,

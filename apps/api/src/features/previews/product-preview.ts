@@ -109,7 +109,7 @@ export async function copyPicture(
       const { content } = await fetchResource(rules, image, PICTURE, signal);
       return await storePictureBytes(deps, familyId, content, PRODUCT_PICTURE_SHAPE);
     } catch (error) {
-      // Ignores faults of the shop, but not this application's own, such as a full disk.
+      // Ignores errors of the shop, but not errors of this application, such as a full disk.
       const isNoPicture =
         error instanceof AppError && (error.code === "INVALID_INPUT" || error.code === "TOO_MANY");
       if (!(error instanceof FetchError) && !isNoPicture) throw error;

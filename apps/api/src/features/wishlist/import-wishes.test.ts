@@ -81,7 +81,7 @@ describe("importWishes (rule: import)", () => {
     expect((await send("import-0001", [{ name: "Drum" }])).statusCode).toBe(409);
   });
 
-  test("fills the last places exactly, even under concurrent calls", async () => {
+  test("adds exactly as many rows as the limit allows, even under concurrent calls", async () => {
     const { caller, kidId, names } = await family();
     for (let count = 0; count < BOUNDS.wishes - 30; count += 1) {
       await makeItem(world.db, kidId, { name: `Older ${count}` });

@@ -147,7 +147,7 @@ describe("a login link with returnTo", () => {
 });
 
 describe("the callback", () => {
-  test("accepts a response once, and only in the browser that started the sign-in", async () => {
+  test("accepts the provider's response once, and only in the browser that started the sign-in", async () => {
     const { callback, cookie } = await world.walk(world.somebody());
     const stranger = await world.app.inject({ url: callback });
     expect(stranger.headers.location).toBe(failed("expired"));

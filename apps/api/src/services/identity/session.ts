@@ -35,8 +35,8 @@ export type ActiveSession = Account & {
 };
 
 /**
- * Creates the store of sessions and their cookie, based on lucia. It uses the system clock, because lucia accepts no other.
- * `isSecure` is for an https origin: the cookie is Secure, and its name binds it to the host.
+ * Creates the store of sessions and their cookie, based on lucia. It uses the system clock, because lucia accepts no
+ * other. `isSecure` is true for an https origin. The cookie is then Secure, and its name binds it to the host.
  */
 export function createSessionStore(db: Executor, options: { isSecure: boolean }) {
   const lucia = createLucia(db, options.isSecure);

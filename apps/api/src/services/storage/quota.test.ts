@@ -125,7 +125,7 @@ test("gives the last space to one of several concurrent uploads (rule: picture-r
   expect(await picturesOf(id)).toHaveLength(3);
 });
 
-test("explains how to free space when the storage is full, and accepts uploads afterwards (rule: picture-room)", async () => {
+test("explains how to free space when the storage is full, and accepts uploads afterward (rule: picture-room)", async () => {
   const { id } = await makeFamily(world.db);
   const key = `${generateToken()}.webp`;
   await insertPicture(world.db, id, key, facts(PICTURE_ROOM_BYTES - 1));

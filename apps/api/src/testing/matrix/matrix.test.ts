@@ -70,8 +70,8 @@ async function enter(actor: Actor): Promise<Entered> {
 const readers = new Map<Actor, Promise<Entered>>();
 
 /**
- * Returns the family and Cookie header of an actor for calls that change nothing, which are reads and refused calls. All of
- * them share one family per actor, except in a closed account (see `settle`).
+ * Returns the family and Cookie header of an actor for reads and rejected calls, which change nothing. These calls
+ * share one family per actor, except for a closed account (see `settle`).
  */
 function enterToRead(actor: Actor): Promise<Entered> {
   if (actor === "closed parent") return enter(actor);

@@ -11,7 +11,7 @@ const OF_HUB = {
 
 type Statuses = number | Readonly<Record<ListedActor, number>>;
 
-/** Paths of pages that are one document for everybody. Procedures decide what the document shows. */
+/** Paths of pages whose document is the same for all visitors. The procedures that the page calls check access. */
 const SHARED_PAGES = PAGES.map(({ path }) => path).filter((path) => !path.includes("$"));
 
 /**

@@ -78,7 +78,7 @@ const HUB = [
   "wishlist_items.name",
   "wishlist_items.price",
   "wishlist_items.url",
-  // All text of a link is for visitors.
+  // Visitors can read all text of a link.
   ...LINK_KINDS.flatMap((kind) =>
     Object.values(getTableColumns(schema.LINK_TABLES[kind]))
       .filter(isFreeText)

@@ -4,7 +4,7 @@ import { isNotFound } from "../../trpc.ts";
 /** Data of a page, or the error of the request that failed to load it. */
 export type PageData<Data> = { data: Data; failure?: never } | { data: null; failure: unknown };
 
-/** Loads the data of a page. Throws the router's notFound when the server responds that there is none. */
+/** Loads the data of a page. Throws the router's notFound when the server responds with NOT_FOUND. */
 export async function loadPageData<Data>(read: Promise<Data>): Promise<PageData<Data>> {
   try {
     return { data: await read };

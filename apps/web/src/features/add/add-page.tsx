@@ -137,8 +137,8 @@ function AddForm({
 }
 
 /**
- * Renders the confirmation of an added wish or draft, with a link to the wish and a button that adds another one (rule:
- * add-from-anywhere).
+ * Renders the confirmation of an added wish or draft. It contains a link to the wish and a button that adds another one
+ * (rule: add-from-anywhere).
  */
 function AddedConfirmation({
   kid,

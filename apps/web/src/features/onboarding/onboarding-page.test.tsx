@@ -139,7 +139,7 @@ test("restores the typed text after a reload", async () => {
   expect(field("529 link (optional)").value).toBe("ugift529.com/emma");
 });
 
-test("asks a step's questions one at a time, and restores the current one after a reload", async () => {
+test("shows a step's questions one at a time, and restores the current one after a reload", async () => {
   const { type, next, unmount } = renderStep(2);
   await next();
   await waitFor(() => expect(toast()).toBe("RequiredPlease enter kid's name"));
@@ -192,7 +192,7 @@ test("redirects the URL of a later question to the first unanswered one", () => 
   expect(heading()).toContain("Who is this hub for?");
 });
 
-test("allows skipping an optional question while it has no answer", async () => {
+test("allows skipping an optional question while its field is empty", async () => {
   const { type, next, press } = renderStep(2);
   expect(screen.queryByRole("button", { name: "Skip" })).toBeNull();
   await type("First name", "Emma");

@@ -27,8 +27,8 @@ import { TrialNotice } from "./trial-notice.tsx";
 import { listTrialOffers, TrialOffer } from "./trial-offer.tsx";
 
 /**
- * Loads the plan once after the return from the billing portal, where the parent may have changed it. The cached plan is
- * shown until the response arrives, and stays if there is none (rule: checkout).
+ * Loads the plan once after the return from the billing portal, where the parent may have changed it. The cached plan
+ * is shown until the response arrives, or if the request fails (rule: checkout).
  */
 function useRefreshPlan(isBack: boolean, onSettled: () => void): void {
   const utils = trpc.useUtils();

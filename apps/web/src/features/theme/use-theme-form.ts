@@ -30,7 +30,8 @@ const namesNow = () => ({
  */
 function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   const [isOpen, setOpen] = useState(false);
-  // Conflict of the question. It is kept while the dialog closes, so that its content does not change.
+  // Conflict that the question shows. It is not cleared on closing, so that the dialog's content does not change while
+  // it fades out.
   const [refused, setRefused] = useState<{
     patch: ThemePatch;
     version: string;
@@ -46,7 +47,10 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
       setRefused({ patch, version: what.version, differences });
       setOpen(true);
     },
-    /** Closes the question and saves the remaining choices. Without an answer, the other parent's choice is kept. */
+    /**
+     * Closes the question and saves the parent's own choices. The other parent's choice wins unless `answers` selects
+     * "mine".
+     */
     settle: (answers: readonly ConflictChoice[] = []) => {
       setOpen(false);
       if (refused === undefined) return;
@@ -60,7 +64,7 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   };
 }
 
-/** Returns the patch without the saved parts. A part that was changed again since is kept. */
+/** Returns the patch without the saved parts. A part that was changed again since the save remains. */
 function without(all: ThemePatch, done: ThemePatch): ThemePatch {
   const left = (part: keyof Theme) => all[part] !== undefined && all[part] !== done[part];
   return {
@@ -95,7 +99,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
       if (what === null) {
         return showErrorToast(parentError(), error, saveThemeError());
       }
-      // Asks one question about all choices so far.
+      // Opens one question for all unsaved choices.
       const patch = { ...sent, ...waiting.current?.patch };
       stopWaiting();
       setTried((all) => without(all, patch));

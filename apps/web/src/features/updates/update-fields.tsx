@@ -47,8 +47,8 @@ export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<
 }
 
 /**
- * Renders the switch that mails a new update, with the number of recipients, the sending time, and a preview of the mail
- * (rule: update-mail).
+ * Renders the switch that mails a new update. Also renders the number of recipients, the sending time, and a preview of
+ * the mail (rule: update-mail).
  */
 function NewMailFields({ form, kidId }: { form: FormFields<UpdateFormValues>; kidId: string }) {
   // The recipients are loaded each time the dialog opens, because followers change.
@@ -101,7 +101,7 @@ function MailPreview({ values, kidId }: { values: UpdateFormValues; kidId: strin
   const preview = trpc.updates.preview.useMutation();
   const frameId = useId();
   const checked = validateUpdatePreview(kidId, values);
-  // The preview is hidden when the form has changed since.
+  // Hides the preview if the form has changed since the preview was loaded.
   const isOfThese =
     checked.ok && JSON.stringify(preview.variables) === JSON.stringify(checked.input);
   const isShown = isOfThese && preview.data !== undefined;

@@ -86,7 +86,7 @@ function Entry({
   );
 }
 
-/** Returns the functions that stop an update's mails and that load their state again. */
+/** Returns the functions that stop an update's mails and that reload their state. */
 function useUpdateMailMutations(kidId: string) {
   const list = createKidListCache(trpc.useUtils().updates.list, kidId);
   return {
@@ -100,7 +100,7 @@ function useUpdateMailMutations(kidId: string) {
 /** Interval at which the shown minutes are updated, in milliseconds. */
 const TICK_MS = 15_000;
 
-/** Delays after the mails' due time at which the page loads their state again, in milliseconds. */
+/** Delays after the mails' due time at which the page reloads their state, in milliseconds. */
 const LOOKS_MS = [4_000, 15_000, 60_000];
 
 const ICONS = {
@@ -124,7 +124,7 @@ function UpdateMailStatus({ kidId, update }: { kidId: string; update: OwnUpdate 
     stop.mutate(
       { id: update.id },
       {
-        // The button has disappeared, and the text in its place states the result.
+        // Focuses the text that states the result, because the focused button was removed.
         onSuccess: () => line.current?.focus({ preventScroll: true }),
         onError: (error) =>
           showErrorToast(words.cancelMailErrorTitle(), error, words.cancelMailErrorMessage()),
@@ -153,8 +153,8 @@ function UpdateMailStatus({ kidId, update }: { kidId: string; update: OwnUpdate 
 }
 
 /**
- * Returns the current time, which is updated while mails are queued. Loads the mails' update again a few times after the
- * mails are due.
+ * Returns the current time, which is updated while mails are queued. Reloads the update a few times after its mails are
+ * due.
  */
 function useNowUntilMailed({ status, leavesAt }: UpdateMailView, reread: () => void): Date {
   const [now, setNow] = useState(() => new Date());

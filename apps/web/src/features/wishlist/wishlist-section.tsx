@@ -170,8 +170,8 @@ function PublishDraftsNotice({
   const ready = drafts.filter(canPublish);
   const missing = drafts.length - ready.length;
   /**
-   * Sets the state of several wishes. `changed` contains the changed wishes. `kept` states how many wishes did not change
-   * and why, or the error of a failed call, which changes no wish.
+   * Sets the state of several wishes. Returns the changed wishes as `changed`. If any wish is unchanged, `kept` is the
+   * error message: the number of unchanged wishes and the reason. If the call fails, it is the call's error.
    */
   async function setAll(items: readonly OwnWishlistItem[], state: SetWishStatesInput["state"]) {
     const asked = items.map(({ id, version }) => ({ id, version }));

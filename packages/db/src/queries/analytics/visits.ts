@@ -46,7 +46,9 @@ export async function findLinkKid(
   return link ?? null;
 }
 
-/** Returns SQL made of one part for each kind of link. A part gets the kind's name as SQL, such as `payment`. */
+/**
+ * Concatenates the SQL that `make` returns for each kind of link. `make` receives the kind's name, such as `payment`.
+ */
 const eachKind = (make: (name: SQL) => SQL): SQL =>
   sql.join(LINK_KINDS.map((kind) => make(sql.raw(getLinkName(kind)))));
 
@@ -112,7 +114,7 @@ export async function deleteVisitorHashesBefore(db: Executor, moment: Date): Pro
     .update(referrals)
     .set({
       visitorHash: null,
-      // A referral with a sign-up keeps the hashes, because the sign-up must still be compared with them (rule:
+      // Preserves the hashes of a referral with a sign-up, because the check for self-referrals still needs them (rule:
       // self-referral).
       referrerHashes: sql`case when ${referrals.signedUpAt} is not null then ${referrals.referrerHashes} end`,
     })

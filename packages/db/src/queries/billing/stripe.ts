@@ -51,8 +51,8 @@ export async function markPaymentMissing(
 }
 
 /**
- * Records that the missing payment method was added. `since` is the time since which it was missing. Does nothing when a
- * later handover has set another time.
+ * Records that the missing payment method was added. `since` is the expected value of `paymentMissingSince`. Does
+ * nothing when a later handover has set another value.
  */
 export async function markPaymentAdded(tx: Executor, familyId: string, since: Date): Promise<void> {
   await tx

@@ -230,7 +230,7 @@ const readersOf = (db: Executor, isIt: SQL): Promise<UpdateRecipient[]> =>
 export const listKidUpdateRecipients = (db: Executor, kidId: string): Promise<UpdateRecipient[]> =>
   readersOf(db, equalsId(kids.id, kidId));
 
-/** Returns the contacts who receive an update by mail. Returns none when the update is gone. */
+/** Returns the contacts who receive an update by mail. Returns none when the update is deleted. */
 export const listUpdateRecipients = (db: Executor, updateId: string): Promise<UpdateRecipient[]> =>
   readersOf(
     db,

@@ -52,10 +52,10 @@ export async function hasPictureRow(db: Executor, storageKey: string): Promise<b
 }
 
 /**
- * Returns the facts that determine who may see a stored file, or null when no row references the file. `door.isShown` is
- * also false for a hidden photo, and for the picture of a surprise, a draft or a wish that is put away. `isOnThankYou` is
- * true for a picture on a visible thank-you page. `isOnGift` is true when a unit of its wish is given or on hold, so that
- * the giver's page can show it (rule: gift-pass).
+ * Returns the facts that determine who may see a stored file, or null when no row references the file. `door.isShown`
+ * is also false for a hidden photo, and for the picture of a surprise, a draft or an archived wish. `isOnThankYou` is
+ * true for a picture on a visible thank-you page. `isOnGift` is true when a unit of its wish is given or on hold,
+ * because the giver's page then shows it (rule: gift-pass).
  */
 export async function findPictureAccessFacts(db: Executor, storageKey: string) {
   const isHiddenPhoto = sql`not ${families.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;

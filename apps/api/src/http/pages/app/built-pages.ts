@@ -81,7 +81,7 @@ export function readBuiltPages(
     make: renderer && createCachedPageRenderer(async (request) => (await renderer())(request)),
     async warm() {
       await renderer?.();
-      // Sequentially, so that requests are answered in between.
+      // Renders sequentially, so that the event loop can handle requests between pages.
       for (const page of pages.values()) await page();
     },
   };

@@ -36,7 +36,8 @@ export async function findContactHub(
 }
 
 /**
- * Registers the forms of pages that links in mail open, in a scope of their own. Requests are limited like hub reads.
+ * Registers the forms of the pages that mail links open, in a separate route scope. Requests count toward the limit of
+ * hub reads.
  */
 export async function registerMailForms(
   app: FastifyInstance,

@@ -7,7 +7,10 @@ import { defineParentMail } from "../composition/define-mail.ts";
 import { deriveHandoverToken } from "../composition/tokens.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
-/** Mail that requests that a parent becomes the owner. Dropped when the handover is no longer open (rule: handing-over). */
+/**
+ * Mail that requests a parent's consent to become the owner. Dropped when the handover is no longer open (rule:
+ * handing-over).
+ */
 export const handoverRequestMail = defineParentMail({
   facts: z.strictObject({ handoverId: z.string() }),
   turnedOffBy: null,

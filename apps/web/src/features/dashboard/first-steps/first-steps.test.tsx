@@ -95,7 +95,7 @@ test("shows five steps with actions on a new page instead of zeros", async () =>
   expect(steps.queryByText("1 of 5 done")).not.toBeNull();
 });
 
-test("completes steps by the page's content and its views", async () => {
+test("marks steps as done from the page's content and views", async () => {
   await show({ figures: { totalPageViews: 2, wishlistItems: 3 }, wishes: 3 });
   const steps = within(await screen.findByRole("region", { name: "First steps" }));
   expect(steps.getAllByText("(done)", { exact: false })).toHaveLength(2);

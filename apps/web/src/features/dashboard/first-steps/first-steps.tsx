@@ -25,8 +25,9 @@ type FirstStepsState = {
 };
 
 /**
- * Returns the five steps to a usable page, in order, and whether each is done. Other parts of the dashboard load the data. Returns null until the data
- * has loaded, or if every step was already done when the checklist was mounted (rule: first-steps).
+ * Returns the five steps to a usable page, in order, and whether each is done. Reads only cached data, which other
+ * parts of the dashboard load. Returns null until it has loaded, or if every step was done when the checklist was
+ * mounted (rule: first-steps).
  */
 function useFirstSteps(kid: KidView): FirstStepsState | null {
   const input = { kidId: kid.id };
@@ -47,7 +48,7 @@ function useFirstSteps(kid: KidView): FirstStepsState | null {
           { name: "wishes" as const, isDone: wishes >= REQUIRED_WISH_COUNT },
           { name: "help" as const, isDone: links.length + registries.length > 0 },
           { name: "see" as const, isDone: marks.includes("seen") },
-          // Page views do not include those by the family.
+          // Page views exclude the family's own.
           {
             name: "share" as const,
             isDone: marks.includes("shared") || figures.totalPageViews > 0,

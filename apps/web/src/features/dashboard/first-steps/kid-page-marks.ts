@@ -8,9 +8,9 @@ import {
 import { trpc } from "../../../trpc.ts";
 
 /**
- * Mark of a kid's page on this device. `begun` means that the page was loaded without views and supporters, and `filled`
- * that its statistics were not all zero. `shared` means that the page was shared or viewed, `seen` that the parent previewed
- * the page, and `closed` that the first steps were dismissed.
+ * Mark of a kid's page on this device. `begun` means that the page was loaded without views and supporters. `filled`
+ * means that its statistics were not all zero. `shared` means that the page was shared or viewed. `seen` means that the
+ * parent previewed the page. `closed` means that the first steps were dismissed.
  */
 export type KidPageMark = "begun" | "filled" | "shared" | "seen" | "closed";
 

@@ -117,7 +117,7 @@ const RecordGiftDialog = createLazyPopup(
 
 const LinkLimitDialog = createLazyPopup(() => import("./link-limit-dialog.tsx"), runWhenIdle);
 
-/** Kind of entry to add. "limit" stands for a link that the plan has no room for. */
+/** Kind of entry to add. "limit" opens the explanation that the plan allows no further link. */
 type AddDialogType = EntryType | "limit";
 
 /** Renders the dialogs that add an entry, one for each kind. At most one dialog is open. */

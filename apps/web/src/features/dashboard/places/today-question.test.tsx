@@ -72,7 +72,7 @@ function show(facts: Partial<OwnKid>, { refuses = false, gifts = [] as object[] 
 
 const question = () => screen.queryByRole("region", { name: "Still right?" });
 
-test("asks about four-month-old sizes, and saves the answer with one tap (rule: sizes)", async () => {
+test("requests confirmation of four-month-old sizes, and saves it with one tap (rule: sizes)", async () => {
   const { user, calls } = show(sizes);
   const right = await screen.findByRole("button", { name: "Still right" });
   expect(question()?.textContent).toContain("Tops 6, shoes 12");
@@ -92,14 +92,14 @@ test("shows the question again when saving fails, and opens the form on Change",
 test.each([
   ["checked lately", { ...sizes, sizesCheckedAt: addDays(today, -30).toISOString() }],
   ["nothing filled in", { ...sizes, ...eachKidSize(() => null) }],
-])("does not ask about sizes: %s", async (_what, facts) => {
+])("shows no question about sizes: %s", async (_what, facts) => {
   show(facts);
   await screen.findByText("ready");
   await import("../question/question.tsx");
   expect(question()).toBeNull();
 });
 
-test("asks about received gifts first and separately (rule: after-the-day)", async () => {
+test("shows the question about received gifts first and separately (rule: after-the-day)", async () => {
   const { user } = show({ ...sizes, ...born }, { gifts: [GIVEN] });
   await screen.findByRole("region", { name: "What arrived?" });
   expect(question()).toBeNull();
@@ -107,7 +107,7 @@ test("asks about received gifts first and separately (rule: after-the-day)", asy
   await screen.findByRole("region", { name: "Still right?" });
 });
 
-test("asks about sizes when no gifts are left to check after the birthday", async () => {
+test("shows the question about sizes when no gifts are left to check after the birthday", async () => {
   show({ ...sizes, ...born });
   await screen.findByRole("region", { name: "Still right?" });
 });

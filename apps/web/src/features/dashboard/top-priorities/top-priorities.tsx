@@ -128,7 +128,8 @@ function AddPriorityMenu({
             key={candidate.id}
             className={classes.candidate}
             onClick={(event) => {
-              // The pressed entry disappears. With the last free slot, the button disappears too.
+              // Focuses the heading, because the pressed entry is removed. When no slot is free, the button is removed
+              // too.
               event.currentTarget.closest("section")?.querySelector("h2")?.focus();
               onAdd(candidate);
             }}

@@ -37,7 +37,7 @@ const sendContribution = createRetrySafeSender<
   RouterOutputs["gratitude"]["reportContribution"]
 >();
 
-/** Returns whether somebody else has bought or held every unit of the wish. */
+/** Returns whether the error means that other visitors have bought or held every unit of the wish. */
 function isTaken(error: unknown): boolean {
   const code = getErrorCode(error);
   return code === "ALREADY_PURCHASED" || code === "RESERVED";
@@ -53,7 +53,7 @@ const showGivingError = (error: unknown): void =>
 
 /**
  * Returns a function that records a purchase. The function stores the undo token in this browser, moves the wish to the
- * wall, and shows the thank-you. If somebody else was faster, a notice is shown and the hub is loaded again (rule:
+ * wall, and shows the thank-you. If the wish is already taken, it shows a notice and reloads the hub (rule:
  * purchase-dialog).
  */
 export function useRecordPurchase(item: HubItem) {
@@ -124,9 +124,9 @@ export function useRecordPurchase(item: HubItem) {
 }
 
 /**
- * Returns a function that holds a unit of a wish for 48 hours. The function stores the gift access token in this browser
- * and updates the card. `name` is null if the visitor gave no name. If somebody else was faster, a notice is shown and the
- * hub is loaded again (rule: holds).
+ * Returns a function that holds a unit of a wish for 48 hours. The function stores the gift access token in this
+ * browser and updates the card. `name` is null if the visitor gave no name. If the wish is already taken, it shows a
+ * notice and reloads the hub (rule: holds).
  */
 export function useHoldWish(item: HubItem) {
   const { hub, send } = useHub();

@@ -58,7 +58,7 @@ export function HubFooter({
       <ul>
         {kidId !== null && (
           <li>
-            {/* Signed-in users are redirected from there. */}
+            {/* The login route redirects signed-in users to the dashboard. */}
             <a href={getLoginUrlWithReturn(`/dashboard?kid=${encodeURIComponent(kidId)}`)}>
               {words.parentSignInLink()}
             </a>
@@ -91,7 +91,7 @@ function ReportLink({ familyUrl }: { familyUrl: string }) {
   const [isOpen, setOpen] = useState(false);
 
   function onClick(event: MouseEvent) {
-    // The visitor wants to open the page in a new tab or window.
+    // A click with a modifier key opens the page in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setOpen(true);

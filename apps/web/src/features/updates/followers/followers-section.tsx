@@ -123,7 +123,7 @@ function RemoveFollowerDialog({
     onDone: () => {
       onClose();
       showToast({ title: words.followerRemovedConfirmation(follower.name), isForPage: true });
-      // The row disappears together with the focused button.
+      // Focuses the heading, because the focused button is removed with its row.
       document.querySelector<HTMLElement>("#followers h2")?.focus({ preventScroll: true });
     },
   });

@@ -63,8 +63,8 @@ async function parseCsvFile(file: File): Promise<ImportedRow[] | null> {
 }
 
 /**
- * Renders the dialog that imports several links or a table as drafts. The rows are pasted or read from a file, reviewed,
- * and saved. The typed text is kept while the page is open (rule: import).
+ * Renders the dialog that imports several links or a table as drafts. The rows are pasted or read from a file,
+ * reviewed, and saved. The typed text is preserved until the page is closed (rule: import).
  */
 export default function ImportDialog({
   kidId,

@@ -18,8 +18,8 @@ import classes from "./hub-intro-links.module.css";
 type Birthday = Pick<HubKidView, "firstName" | "birthdayMonth" | "birthdayDay">;
 
 /**
- * Formats the number of days until a near birthday in local time, such as "Emma turns a year older in 6 days". Returns null
- * if no birthday is near (rule: birthday-near).
+ * Formats the number of days until a near birthday, such as "Emma turns a year older in 6 days". Uses local time.
+ * Returns null if no birthday is near (rule: birthday-near).
  */
 export function formatNearBirthday(kid: Birthday, now: Date): string | null {
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
