@@ -1,6 +1,6 @@
 /**
  * Kinds of links that a parent adds to a kid. In the database and the API, references, lists, priorities, clicks, limits and
- * the export are derived from this list (decision 45).
+ * the export are derived from this list (decision 42).
  */
 export const LINK_KINDS = ["paymentLink", "registryLink"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
