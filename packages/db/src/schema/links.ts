@@ -1,6 +1,6 @@
-import type { LinkKind } from "@giftling/domain";
+import type { LinkKind, LinkPatch } from "@giftling/domain";
 import { sql } from "drizzle-orm";
-import { check, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, type PgColumn, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAtColumn, idColumn, positionColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 
@@ -67,4 +67,4 @@ export const registryLinks = pgTable(
 export const LINK_TABLES = {
   paymentLink: paymentLinks,
   registryLink: registryLinks,
-} as const satisfies Record<LinkKind, object>;
+} as const satisfies { [Kind in LinkKind]: Record<keyof LinkPatch<Kind>, PgColumn> };

@@ -5,12 +5,6 @@
 export const LINK_KINDS = ["paymentLink", "registryLink"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** Fields that a parent edits. */
-export const LINK_FIELDS = {
-  paymentLink: ["type", "label", "url", "contributionCode", "description"],
-  registryLink: ["service", "label", "url", "description"],
-} as const satisfies Record<LinkKind, readonly string[]>;
-
 /** Name of the list of a kind of link, in a hub and among a kid's lists. */
 export type LinkListName<Kind extends LinkKind = LinkKind> = `${Kind}s`;
 /** Name of the column or field that refers to a link of a kind. */

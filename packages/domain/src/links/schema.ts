@@ -145,3 +145,19 @@ export type LinkViews = { paymentLink: PaymentLinkView; registryLink: RegistryLi
 export type LinkView = LinkViews[LinkKind];
 /** Lists of a kid's links, one for each kind. */
 export type LinkLists = { [Kind in LinkKind as LinkListName<Kind>]: LinkViews[Kind][] };
+
+const EDITED_FIELDS = {
+  paymentLink: ["type", "label", "url", "contributionCode", "description"],
+  registryLink: ["service", "label", "url", "description"],
+} as const satisfies { [Kind in LinkKind]: readonly (keyof LinkViews[Kind])[] };
+
+/** Changed fields of a link. Absent fields stay unchanged. */
+export type LinkPatch<Kind extends LinkKind = LinkKind> = {
+  [Field in keyof LinkViews[Kind] & (typeof EDITED_FIELDS)[Kind][number]]?:
+    | LinkViews[Kind][Field]
+    | undefined;
+};
+/** Fields that a parent edits. */
+export const LINK_FIELDS: {
+  readonly [Kind in LinkKind]: readonly (keyof LinkPatch<Kind>)[];
+} = EDITED_FIELDS;

@@ -14,6 +14,7 @@ import {
   isEducationSavings,
   LINK_FIELDS,
   type LinkKind,
+  type LinkPatch,
   PARENTS,
   type PaymentLinkView,
   type PriorityPatch,
@@ -22,17 +23,18 @@ import {
 } from "@giftling/domain";
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { assertUnchanged, withVersion } from "../../access/versions.ts";
-import { AppError, orNotFound } from "../../core/errors/app-error.ts";
+import { AppError, createFieldError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceLinkLimit } from "../billing/plan-limits.ts";
 import { assignPrioritySlot } from "../priorities/assign-priority-slot.ts";
 
 type Versioned<Kind extends LinkKind> = EditedViews[Kind] & { version: string };
-type CreateLinkInput = PriorityPatch & { kidId: string };
-type UpdateLinkInput = PriorityPatch & { id: string; version?: string | undefined };
+type CreateLinkInput<Kind extends LinkKind> = LinkPatch<Kind> & PriorityPatch & { kidId: string };
+type UpdateLinkInput<Kind extends LinkKind> = LinkPatch<Kind> &
+  PriorityPatch & { id: string; version?: string | undefined };
 
 /** Returns the fields of an input that a parent can edit. */
-const pickFields = (kind: LinkKind, input: object) =>
-  Object.fromEntries(LINK_FIELDS[kind].map((field) => [field, Reflect.get(input, field)]));
+const pickFields = <Kind extends LinkKind>(kind: Kind, input: LinkPatch<Kind>): LinkPatch<Kind> =>
+  Object.fromEntries(LINK_FIELDS[kind].map((field) => [field, input[field]])) as LinkPatch<Kind>;
 
 /** Returns a link. Throws NOT_FOUND when the link is missing or belongs to another family. */
 async function readLink<Kind extends LinkKind>(
@@ -47,7 +49,11 @@ async function readLink<Kind extends LinkKind>(
 /** Adds a link, optionally in a slot. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NO_FREE_SLOT. */
 export const addLink =
   <Kind extends LinkKind>(kind: Kind) =>
-  async (tx: Executor, ctx: ParentContext, input: CreateLinkInput): Promise<Versioned<Kind>> => {
+  async (
+    tx: Executor,
+    ctx: ParentContext,
+    input: CreateLinkInput<Kind>,
+  ): Promise<Versioned<Kind>> => {
     await enforceLinkLimit(tx, ctx, input.kidId);
     const id = await insertLink(tx, kind, input.kidId, pickFields(kind, input));
     await assignPrioritySlot(tx, input.kidId, { kind, id }, input);
@@ -60,9 +66,10 @@ export const addLink =
  * priority-slots).
  */
 export const editLink =
-  <Kind extends LinkKind, Input extends UpdateLinkInput>(
+  <Kind extends LinkKind, Input extends UpdateLinkInput<Kind>>(
     kind: Kind,
-    complete: (before: EditedViews[Kind], input: Input) => object = (_before, input) => input,
+    complete: (before: EditedViews[Kind], input: Input) => LinkPatch<Kind> = (_before, input) =>
+      input,
   ) =>
   async (tx: Executor, ctx: ParentContext, input: Input): Promise<Versioned<Kind>> => {
     const { id } = input;
@@ -84,8 +91,7 @@ export function removeCodeWithoutPlan(
 ): UpdatePaymentLinkInput {
   if (isEducationSavings(input.type ?? before.type)) return input;
   if (input.contributionCode) {
-    const fields = { contributionCode: PARENTS.codeNeedsEducationLink };
-    throw new AppError("INVALID_INPUT", { message: PARENTS.codeNeedsEducationLink, fields });
+    throw createFieldError("contributionCode", PARENTS.codeNeedsEducationLink);
   }
   return { ...input, contributionCode: null };
 }

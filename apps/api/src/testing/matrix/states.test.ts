@@ -1,6 +1,4 @@
 import * as schema from "@giftling/db/schema/index";
-import { isFreeText } from "@giftling/db/testing/family-columns";
-import { getLinkName, LINK_KINDS } from "@giftling/domain";
 import { getTableColumns, is } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import { PgTable } from "drizzle-orm/pg-core";
@@ -70,7 +68,14 @@ const HUB = [
   "kids.second_day_name",
   "kids.shoes",
   "kids.tops",
+  "payment_links.contribution_code",
+  "payment_links.description",
+  "payment_links.label",
+  "payment_links.url",
   "purchases.giver_name",
+  "registry_links.description",
+  "registry_links.label",
+  "registry_links.url",
   "updates.content",
   "updates.title",
   "users.first_name",
@@ -78,13 +83,7 @@ const HUB = [
   "wishlist_items.name",
   "wishlist_items.price",
   "wishlist_items.url",
-  // Visitors can read all text of a link.
-  ...LINK_KINDS.flatMap((kind) =>
-    Object.values(getTableColumns(schema.LINK_TABLES[kind]))
-      .filter(isFreeText)
-      .map(({ name }) => `${getLinkName(kind)}_links.${toSnakeCase(name)}`),
-  ),
-].sort();
+];
 /**
  * Columns that are shown although the hub is hidden. A thank-you page was sent to one person and remains available (rule:
  * unpublished-hub). An invitation names the inviter (rule: joining).

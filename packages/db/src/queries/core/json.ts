@@ -1,4 +1,5 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 
 /** Returns SQL that formats a moment like JavaScript's `toISOString`. */
 export const buildIsoText = (moment: Column | SQL): SQL =>
@@ -12,6 +13,8 @@ export const buildPicturePath = (storageKey: Column | SQL): SQL => sql`'/media/'
 
 /** Columns by field name. The names are constants and never user input. */
 type JsonFields = Record<string, Column | SQL>;
+/** SQL of each field of a view. */
+export type ViewFields<View> = Record<keyof View, PgColumn | SQL>;
 
 /** Returns SQL for the fields as columns of a SELECT whose rows become JSON objects. */
 export const buildJsonColumns = (fields: JsonFields): SQL =>

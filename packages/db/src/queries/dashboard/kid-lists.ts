@@ -18,8 +18,9 @@ import {
   buildJsonArray,
   buildJsonObject,
   buildPicturePath,
+  type ViewFields,
 } from "../core/json.ts";
-import { selectUpdates, selectWishlist, type ViewFields, wishFields } from "../hub/stored-hub.ts";
+import { selectUpdates, selectWishlist, wishFields } from "../hub/stored-hub.ts";
 import { selectLinks } from "../links/links.ts";
 import {
   drawingColumns,

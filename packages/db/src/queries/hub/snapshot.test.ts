@@ -3,8 +3,10 @@ import {
   type HubKidsView,
   type HubView,
   hubOutput,
+  isEducationSavings,
   KID_SIZE_NAMES,
   lastGift,
+  PAYMENT_LINK_TYPES,
   totalsOf,
   UPDATES_PAGE,
   WALL_PAGE,
@@ -256,6 +258,11 @@ test("visitors read the parent's lists without private data", async () => {
       expect(kids).toEqual([publicKid]);
       expect(hub.kid).toEqual(publicKid);
       expect(hub).toMatchObject(await listLinksByKind(db, familyId, kidId));
+      const links = made.links.map(({ slot: _slot, ...link }) => link);
+      expect(hub.paymentLinks).toMatchObject(
+        links.map((link) => ({ ...link, isPrimary: isEducationSavings(link.type) })),
+      );
+      expect(hub.registryLinks.map(({ label }) => label)).toEqual(made.registries);
       const wall = await listWallEntries(db, familyId, kidId);
       const offWall = new Set(wall.filter((entry) => !entry.isOnWall).map(({ id }) => id));
       const thanked = new Set(wall.filter((entry) => entry.isThanked).map(({ id }) => id));
@@ -325,6 +332,38 @@ test("visitors read the parent's lists without private data", async () => {
     }),
     { numRuns: 25 },
   );
+});
+
+test("returns every field of a link, and only education links as primary", async () => {
+  const { db } = database;
+  const { id: familyId } = await makeFamily(db);
+  const { address } = await makeFamilyUrl(db, familyId);
+  const { id: kidId } = await makeKid(db, familyId);
+  const fields = { label: "Emma", url: "https://example.com/emma", description: "For college" };
+  const createdAt = new Date("2026-03-01T10:00:00.000Z");
+  const education = { ...fields, type: "esa", contributionCode: "E-1" } as const;
+  const registry = { ...fields, service: "target" } as const;
+  const { id } = await makePaymentLink(db, kidId, { ...education, createdAt });
+  const { id: registryId } = await makeRegistryLink(db, kidId, { ...registry, createdAt });
+  await db.insert(schema.prioritySlots).values({ kidId, slot: 2, paymentLinkId: id });
+  for (const type of PAYMENT_LINK_TYPES) await makePaymentLink(db, kidId, { type });
+
+  const { hub } = await readHub(address, { kid: kidId });
+  const shownAt = "2026-03-01T10:00:00.000Z";
+  const slot = { isPriority: true, priorityOrder: 2 };
+  expect(hub.paymentLinks[0]).toEqual({
+    id,
+    ...education,
+    isPrimary: true,
+    ...slot,
+    createdAt: shownAt,
+  });
+  const noSlot = { isPriority: false, priorityOrder: null };
+  expect(hub.registryLinks).toEqual([
+    { id: registryId, ...registry, ...noSlot, createdAt: shownAt },
+  ]);
+  const primary = hub.paymentLinks.filter(({ isPrimary }) => isPrimary);
+  expect(primary.map(({ type }) => type)).toEqual(["esa", "529", "esa"]);
 });
 
 test("returns the first kid's hub, with its id, for a kid of another family", async () => {

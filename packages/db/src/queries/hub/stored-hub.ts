@@ -22,6 +22,7 @@ import {
   buildJsonColumns,
   buildJsonObject,
   buildPicturePath,
+  type ViewFields,
 } from "../core/json.ts";
 import { buildAuthorName } from "../family/author.ts";
 import { selectLinks } from "../links/links.ts";
@@ -38,7 +39,6 @@ type StoredHub = Omit<
   HubView,
   "familyUrl" | "referralCode" | "showsBranding" | "isPaused" | "title" | "language" | "theme"
 >;
-export type ViewFields<View> = Record<keyof View, SQL | Column>;
 
 /** Fields of a kid, without the facts that its parent hides. The query must join the kid's family (rule: hidden-facts). */
 const kidFields: ViewFields<HubKidView> = {

@@ -1,45 +1,53 @@
 import {
   eachLinkList,
   getLinkIdName,
+  isEducationSavings,
+  LINK_FIELDS,
   LINK_KINDS,
   type LinkCounts,
   type LinkKind,
   type LinkLists,
+  type LinkPatch,
   type LinkViews,
+  PAYMENT_LINK_TYPES,
 } from "@giftling/domain";
-import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { LINK_TABLES } from "../../schema/links.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
 import { wishlistItems } from "../../schema/wishlist.ts";
-import { equalsId, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
-import { buildIsoText, buildJsonArray } from "../core/json.ts";
+import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
+import { buildIsoText, buildJsonArray, type ViewFields } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
-/** Fields of views that are computed from columns (rule: payment-links). */
-const COMPUTED_FIELDS: Partial<Record<LinkKind, Record<string, SQL>>> = {
-  paymentLink: { isPrimary: sql`${LINK_TABLES.paymentLink.type} in ('529', 'esa')` },
-};
-
-/** Returns the fields of a link's view. The query must join `prioritySlots`. */
-function getLinkFields(kind: LinkKind): Record<string, SQL | PgColumn> {
-  const columns = getTableColumns<PgTable>(LINK_TABLES[kind]);
-  const { kidId: _kidId, position: _position, ...fields } = columns;
+/** Returns the fields that the views of all kinds have, and the fields of a kind that a parent edits. */
+function getStoredFields<Kind extends LinkKind>(kind: Kind) {
+  type Columns = Record<keyof LinkPatch<Kind>, PgColumn>;
+  const columns = LINK_TABLES[kind] as Columns;
   return {
-    ...fields,
-    ...COMPUTED_FIELDS[kind],
+    id: LINK_TABLES[kind].id,
+    ...(Object.fromEntries(LINK_FIELDS[kind].map((field) => [field, columns[field]])) as Columns),
     isPriority: sql`${prioritySlots.slot} is not null`,
     priorityOrder: prioritySlots.slot,
     createdAt: buildIsoText(LINK_TABLES[kind].createdAt),
   };
 }
 
+/** Fields of the views of links. The query must join `prioritySlots` (rule: payment-links). */
+const VIEW_FIELDS: { readonly [Kind in LinkKind]: ViewFields<LinkViews[Kind]> } = {
+  paymentLink: {
+    ...getStoredFields("paymentLink"),
+    isPrimary: inArray(LINK_TABLES.paymentLink.type, PAYMENT_LINK_TYPES.filter(isEducationSavings)),
+  },
+  registryLink: getStoredFields("registryLink"),
+};
+
 /** Returns SQL for a kid's links of one kind as JSON, in the parent's order (rule: own-order). */
 export function selectLinks(kind: LinkKind, kid: SQL): SQL {
   const table = LINK_TABLES[kind];
   return buildJsonArray(
-    getLinkFields(kind),
+    VIEW_FIELDS[kind],
     sql`${table}
   left join ${prioritySlots} on ${eq(prioritySlots[getLinkIdName(kind)], table.id)}
   where ${table.kidId} = ${kid}`,
@@ -49,15 +57,9 @@ export function selectLinks(kind: LinkKind, kid: SQL): SQL {
 
 const select = (db: Executor, kind: LinkKind) =>
   db
-    .select(getLinkFields(kind))
+    .select(VIEW_FIELDS[kind])
     .from<PgTable>(LINK_TABLES[kind])
     .leftJoin(prioritySlots, eq(prioritySlots[getLinkIdName(kind)], LINK_TABLES[kind].id));
-
-const linkBelongsToFamily = (kind: LinkKind, familyId: string, linkId: string) =>
-  and(
-    equalsId(LINK_TABLES[kind].id, linkId),
-    kidBelongsToFamily(LINK_TABLES[kind].kidId, familyId),
-  );
 
 /** Returns the links of one kind of a family's kid in the parent's order. Returns none for another family's kid (rule: own-order). */
 export async function listLinks<Kind extends LinkKind>(
@@ -90,16 +92,16 @@ export async function findLink<Kind extends LinkKind>(
   familyId: string,
   linkId: string,
 ): Promise<LinkViews[Kind] | null> {
-  const [row] = await select(db, kind).where(linkBelongsToFamily(kind, familyId, linkId));
+  const [row] = await select(db, kind).where(isFamilyItem(LINK_TABLES[kind], familyId, linkId));
   return (row ?? null) as LinkViews[Kind] | null;
 }
 
 /** Adds a link to a kid locked by `lockKid`. Returns the link's id. */
-export async function insertLink(
+export async function insertLink<Kind extends LinkKind>(
   tx: Executor,
-  kind: LinkKind,
+  kind: Kind,
   kidId: string,
-  fields: object,
+  fields: LinkPatch<Kind>,
 ): Promise<string> {
   const [row] = await tx
     .insert<PgTable>(LINK_TABLES[kind])
@@ -113,18 +115,18 @@ export async function insertLink(
  * Writes the given fields of a link and leaves the other fields unchanged. Does nothing when the link is missing or belongs
  * to another family.
  */
-export async function updateLink(
+export async function updateLink<Kind extends LinkKind>(
   db: Executor,
-  kind: LinkKind,
+  kind: Kind,
   familyId: string,
   linkId: string,
-  patch: object,
+  patch: LinkPatch<Kind>,
 ): Promise<void> {
   if (!hasChanges(patch)) return;
   await db
     .update<PgTable>(LINK_TABLES[kind])
     .set(patch)
-    .where(linkBelongsToFamily(kind, familyId, linkId));
+    .where(isFamilyItem(LINK_TABLES[kind], familyId, linkId));
 }
 
 /**
@@ -137,11 +139,10 @@ export async function deleteLink(
   familyId: string,
   linkId: string,
 ): Promise<boolean> {
-  const gone = await db
+  const { count } = await db
     .delete<PgTable>(LINK_TABLES[kind])
-    .where(linkBelongsToFamily(kind, familyId, linkId))
-    .returning({ id: LINK_TABLES[kind].id });
-  return gone.length > 0;
+    .where(isFamilyItem(LINK_TABLES[kind], familyId, linkId));
+  return count > 0;
 }
 
 /**
