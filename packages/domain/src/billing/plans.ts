@@ -148,7 +148,7 @@ export type LinkCounts = Record<LinkListName | "activities", number>;
  * free-limits).
  */
 export function linksUsed(counts: LinkCounts): number {
-  return counts.paymentLinks + counts.registryLinks + counts.activities;
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 /** Returns the maximum number of links per kid, or null if the number is unlimited (rule: free-limits). */

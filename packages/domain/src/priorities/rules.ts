@@ -1,10 +1,11 @@
 import { ERROR_SENTENCES, type ErrorCode } from "../errors/codes.ts";
+import type { LinkKind } from "../links/kinds.ts";
 import { PRIORITY_SLOTS, type PrioritySlot } from "../priority-slots/slots.ts";
 import type { Sentence } from "../sentences/catalog.ts";
 import type { WishState } from "../wishlist/schema.ts";
 
 /** Kinds of items that can be a top priority (rule: slot-candidates). */
-export type PriorityKind = "paymentLink" | "registryLink" | "wishlistItem";
+export type PriorityKind = LinkKind | "wishlistItem";
 
 /** Reference to an item that can be a top priority. */
 export type PriorityRef = { kind: PriorityKind; id: string };

@@ -5,7 +5,9 @@ import { countLinks } from "@giftling/db/queries/links/links";
 import {
   canAddKid,
   canAddLink,
+  getLinkListName,
   KID_LIMIT_REACHED,
+  LINK_KINDS,
   LINK_LIMIT_REACHED,
   type LinkCounts,
   linksUsed,
@@ -59,5 +61,6 @@ export async function enforceLinkLimit(tx: Executor, ctx: ParentContext, kidId: 
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
   const links = await countLinks(tx, kidId);
   requireRoomInPlan(ctx, links);
-  enforceCountLimit("links", linksUsed(links) - links.activities);
+  const count = LINK_KINDS.reduce((sum, kind) => sum + links[getLinkListName(kind)], 0);
+  enforceCountLimit("links", count);
 }
