@@ -7,7 +7,7 @@ import {
   makeKid,
   makePurchase,
 } from "../../testing/factories.ts";
-import { createDescendingIds, findEarlyLocks } from "../../testing/row-lock.ts";
+import { createDescendingIds, findEarlyLocks, findRowLock } from "../../testing/row-lock.ts";
 import { approveGiverNames, dismissContributionsInPeriod } from "./approvals.ts";
 
 const { db, drop } = await createTestDatabase();
@@ -34,9 +34,11 @@ test("approves purchases and contributions after locking each by ascending id", 
   for (const table of ["purchases", "contributions"] as const) {
     const { kidId, bought, given } = await makeGifts();
     const ids = [...bought, ...given];
-    const early = await findEarlyLocks(db, table, table === "purchases" ? bought : given, (tx) =>
-      approveGiverNames(tx, kidId, ids),
-    );
+    const gifts = table === "purchases" ? bought : given;
+    const early = await findEarlyLocks(db, table, gifts, async (tx) => {
+      await approveGiverNames(tx, kidId, ids);
+      for (const id of gifts) expect(await findRowLock(db, table, id)).toBe("no key update");
+    });
     expect(early, table).toEqual([]);
     const waiting = await db.execute(
       `select id from ${table} where not is_name_approved and id in ('${ids.join("','")}')`,

@@ -24,8 +24,11 @@ export async function approveGiverNames(tx: Executor, kidId: string, ids: readon
       or(inArray(purchases.id, known), inArray(purchases.itemId, known)),
       eq(purchases.isNameApproved, false),
     ),
+    "no key update",
   );
-  await tx.update(purchases).set({ isNameApproved: true }).where(inArray(purchases.id, units));
+  if (units.length > 0) {
+    await tx.update(purchases).set({ isNameApproved: true }).where(inArray(purchases.id, units));
+  }
   const money = await lockContributions(
     tx,
     and(
@@ -34,6 +37,7 @@ export async function approveGiverNames(tx: Executor, kidId: string, ids: readon
       eq(contributions.isNameApproved, false),
     ),
   );
+  if (money.length === 0) return;
   await tx
     .update(contributions)
     .set({ isNameApproved: true })
@@ -123,6 +127,7 @@ export async function dismissContributionsInPeriod(
       lt(contributions.contributedAt, to),
     ),
   );
+  if (ids.length === 0) return 0;
   await tx.update(contributions).set({ status: "dismissed" }).where(inArray(contributions.id, ids));
   return ids.length;
 }

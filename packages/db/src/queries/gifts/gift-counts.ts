@@ -32,11 +32,11 @@ const listLimits = (limits: GiftLimits) => COUNTERS.map((counter) => limits[coun
 
 /** Returns the counting fields of the `effects` parameter (`serializeGiftEffects`). */
 export const toCountingFields = ({ visitorKey, hubKey, kind, limits }: GiftCountParameters) => ({
-  visitor_key: visitorKey,
-  hub_key: hubKey,
-  counted_as: kind,
-  visitor_limits: listLimits(limits.visitor),
-  hub_limits: listLimits(limits.hub),
+  visitorKey,
+  hubKey,
+  countedAs: kind,
+  visitorLimits: listLimits(limits.visitor),
+  hubLimits: listLimits(limits.hub),
 });
 
 /** Counts an attempt that stored nothing, in its own transaction. Rejects when a limit is exceeded (`getExceededLimit`). */

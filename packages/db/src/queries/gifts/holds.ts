@@ -18,6 +18,7 @@ export async function lockHolds(tx: Executor, itemId: string, holdId?: string): 
       isNotNull(purchases.reservedUntil),
       holdId === undefined ? undefined : equalsId(purchases.id, holdId),
     ),
+    "update",
   );
 }
 
@@ -43,7 +44,7 @@ export async function lockVisitorHolds(tx: Executor, itemId: string, holdId: str
     .where(inArray(wishlistItems.id, wishes))
     .orderBy(asc(wishlistItems.id))
     .for("no key update");
-  return lockUnits(tx, isTheirs);
+  return lockUnits(tx, isTheirs, "update");
 }
 
 /**

@@ -144,10 +144,12 @@ describe("lockPurchases", () => {
     const { wish } = await makeTwoWishes();
     const ids = createDescendingIds(3);
     for (const [index, id] of ids.entries()) {
-      const purchasedAt = new Date(RESERVED.getTime() - index);
+      const purchasedAt = new Date(RESERVED.getTime() - (index === 2 ? 1 : 0));
       await makePurchase(db, wish, { id, unit: index + 1, purchasedAt });
     }
-    const early = await findEarlyLocks(db, "purchases", ids, (tx) => lockPurchases(tx, wish));
+    const early = await findEarlyLocks(db, "purchases", ids, async (tx) => {
+      expect((await lockPurchases(tx, wish)).map(({ id }) => id)).toEqual(ids);
+    });
     expect(early).toEqual([]);
   });
 });

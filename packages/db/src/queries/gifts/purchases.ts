@@ -53,14 +53,21 @@ export async function deleteGift(tx: Executor, id: string, itemId: string): Prom
   await tx.delete(wishlistItems).where(and(eq(wishlistItems.id, itemId), wishlistItems.isOffList));
 }
 
-/** Locks the purchases and holds that meet a condition, by ascending id. Returns their ids. */
-export async function lockUnits(tx: Executor, condition: SQL | undefined): Promise<string[]> {
+/**
+ * Locks the purchases and holds that meet a condition, by ascending id. Returns their ids. Rows to be deleted require the
+ * strength `update`.
+ */
+export async function lockUnits(
+  tx: Executor,
+  condition: SQL | undefined,
+  strength: "update" | "no key update",
+): Promise<string[]> {
   const rows = await tx
     .select({ id: purchases.id })
     .from(purchases)
     .where(condition)
     .orderBy(asc(purchases.id))
-    .for("update");
+    .for(strength);
   return rows.map(({ id }) => id);
 }
 
@@ -73,21 +80,24 @@ export type LockedPurchase = PurchaseRow & { kidId: string };
  */
 export async function lockPurchases(tx: Executor, itemId: string, giftId?: string) {
   await lockWish(tx, itemId);
-  const ids = await lockUnits(
-    tx,
-    and(
-      equalsId(purchases.itemId, itemId),
-      boughtUnitCondition,
-      giftId === undefined ? undefined : equalsId(purchases.id, giftId),
-    ),
-  );
   const rows = await tx
     .select({ purchase: purchases, kidId: wishlistItems.kidId })
     .from(purchases)
     .innerJoin(wishlistItems, eq(wishlistItems.id, purchases.itemId))
-    .where(inArray(purchases.id, ids))
-    .orderBy(desc(purchases.purchasedAt), desc(purchases.id));
-  return rows.map(({ purchase, kidId }) => ({ ...purchase, kidId }));
+    .where(
+      and(
+        equalsId(purchases.itemId, itemId),
+        boughtUnitCondition,
+        giftId === undefined ? undefined : equalsId(purchases.id, giftId),
+      ),
+    )
+    .orderBy(asc(purchases.id))
+    .for("update", { of: purchases });
+  // The stable sort of the reversed rows orders gifts of one moment by descending id.
+  return rows
+    .map(({ purchase, kidId }) => ({ ...purchase, kidId }))
+    .reverse()
+    .sort((one, two) => two.purchasedAt.getTime() - one.purchasedAt.getTime());
 }
 
 /**

@@ -42,9 +42,10 @@ test("locks gifts by ascending id", async () => {
   const wish = (await makeItem(db, kid, { quantity: 3 })).id;
   const ids = createDescendingIds(3);
   for (const [index, id] of ids.entries()) await makePurchase(db, wish, { id, unit: index + 1 });
-  const early = await findEarlyLocks(db, "purchases", ids, (tx) =>
-    setGiftsReceived(tx, kid, ids, FIRST),
-  );
+  const early = await findEarlyLocks(db, "purchases", ids, async (tx) => {
+    await setGiftsReceived(tx, kid, ids, FIRST);
+    for (const id of ids) expect(await findRowLock(db, "purchases", id)).toBe("no key update");
+  });
   expect(early).toEqual([]);
 });
 

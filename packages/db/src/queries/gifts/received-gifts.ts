@@ -29,7 +29,9 @@ export async function setGiftsReceived(
       boughtUnitCondition,
       receivedAt === null ? isNotNull(purchases.receivedAt) : isNull(purchases.receivedAt),
     ),
+    "no key update",
   );
+  if (ids.length === 0) return;
   await tx.update(purchases).set({ receivedAt }).where(inArray(purchases.id, ids));
 }
 
