@@ -1,7 +1,8 @@
-import { vi } from "vitest";
+import { expect } from "vitest";
 import type { Database, Executor } from "../client.ts";
 import { findPostgresError } from "../postgres-error.ts";
 import { createId } from "../queries/core/ids.ts";
+import { countLockWaits } from "./lock-statistics.ts";
 
 type RowLock = "update" | "no key update" | "key share";
 
@@ -45,22 +46,19 @@ export async function findEarlyLocks(
   work: (tx: Executor) => Promise<unknown>,
 ): Promise<string[]> {
   const [lowest = "", ...others] = ids.toSorted();
-  const { done, locked } = await db.transaction(async (tx) => {
-    await tx.execute(`select from ${table} where id = '${lowest}' for update`);
-    const running = db.transaction(work);
-    await vi.waitFor(
-      async () => {
-        const waiting = await db.execute(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        if (waiting.length === 0) throw new Error("Nothing waits for the row");
-      },
-      { timeout: 8_000 },
-    );
-    const early: string[] = [];
-    for (const id of others) if ((await findRowLock(db, table, id)) !== null) early.push(id);
-    return { done: running, locked: early };
-  });
-  await done;
-  return locked;
+  let running: Promise<unknown> | undefined;
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(`select from ${table} where id = '${lowest}' for update`);
+      running = db.transaction(work);
+      await expect
+        .poll(() => countLockWaits(db), { timeout: 8_000, message: "Nothing waits for the row" })
+        .toBeGreaterThan(0);
+      const early: string[] = [];
+      for (const id of others) if ((await findRowLock(db, table, id)) !== null) early.push(id);
+      return early;
+    });
+  } finally {
+    await running;
+  }
 }
