@@ -1,15 +1,4 @@
-import {
-  acceptHandoverInput,
-  acceptOutput,
-  byIdInput,
-  handoverInput,
-  handoverOutput,
-  inviteInput,
-  inviteOutput,
-  joinInput,
-  joinOutput,
-  memberOutput,
-} from "@giftling/domain";
+import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { createIdempotentResolver } from "../../trpc/idempotency.ts";
 import {
@@ -40,7 +29,7 @@ export const familyRouter = router({
       rest: { method: "GET", path: "/api/family/members" },
       summary: "Who looks after the family: its owner first",
     })
-    .output(z.array(memberOutput))
+    .output(z.array(domain.memberOutput))
     .query(({ ctx }) => readMembers(ctx)),
 
   // Allowed for a closed account too, because only its owner can reactivate it (rule: leaving).
@@ -50,7 +39,7 @@ export const familyRouter = router({
       summary: "Take a parent out of the family, or leave it",
       errors: ["OWNER_ONLY", "CONFLICT"],
     })
-    .input(byIdInput)
+    .input(domain.byIdInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeMember)),
 
@@ -60,8 +49,8 @@ export const familyRouter = router({
       summary: "Ask another parent to take the family over; nothing changes until they accept",
       errors: ["NOT_FOUND", "CONFLICT"],
     })
-    .input(handoverInput)
-    .output(handoverOutput)
+    .input(domain.handoverInput)
+    .output(domain.handoverOutput)
     .mutation(async (call) => {
       await countHandoverRequest(call.ctx, call.input);
       return createTransactionResolver(requestHandover)(call);
@@ -73,8 +62,8 @@ export const familyRouter = router({
       summary: "Take the family over, as its owner asked; the members as they are then",
       errors: ["NOT_FOUND"],
     })
-    .input(acceptHandoverInput)
-    .output(z.array(memberOutput))
+    .input(domain.acceptHandoverInput)
+    .output(z.array(domain.memberOutput))
     .mutation(createTransactionResolver(acceptHandover, readMembers)),
 
   endHandOver: parentProcedure
@@ -91,7 +80,7 @@ export const familyRouter = router({
       rest: { method: "GET", path: "/api/family/invites" },
       summary: "Invitations that nobody took up yet",
     })
-    .output(z.array(inviteOutput))
+    .output(z.array(domain.inviteOutput))
     .query(({ ctx }) => readInvites(ctx)),
 
   invite: ownerIdempotentProcedure
@@ -100,8 +89,8 @@ export const familyRouter = router({
       summary: "Invite somebody to look after the family",
       errors: ["CONFLICT", "PLAN_LIMIT", "TOO_MANY"],
     })
-    .input(inviteInput)
-    .output(inviteOutput)
+    .input(domain.inviteInput)
+    .output(domain.inviteOutput)
     .mutation(async (call) => {
       await countInviteRequest(call.ctx, call.input.email);
       return createIdempotentResolver(inviteParent)(call);
@@ -113,8 +102,8 @@ export const familyRouter = router({
       summary: "Mail an invitation once more; it then works for another seven days",
       errors: ["PLAN_LIMIT", "TOO_MANY"],
     })
-    .input(byIdInput)
-    .output(inviteOutput)
+    .input(domain.byIdInput)
+    .output(domain.inviteOutput)
     .mutation(async (call) => {
       await countResentInvite(call.ctx, call.input);
       return createTransactionResolver(resendInvite)(call);
@@ -126,8 +115,8 @@ export const familyRouter = router({
       summary: "Let in the person who asks to join by an invitation",
       errors: ["HAS_FAMILY", "PLAN_LIMIT", "TOO_MANY"],
     })
-    .input(byIdInput)
-    .output(z.array(memberOutput))
+    .input(domain.byIdInput)
+    .output(z.array(domain.memberOutput))
     .mutation(createTransactionResolver(approveJoinRequest, readMembers)),
 
   withdrawInvite: ownerProcedure
@@ -135,7 +124,7 @@ export const familyRouter = router({
       rest: { method: "DELETE", path: "/api/family/invites/:id" },
       summary: "Take an invitation back, or decline who asks to join by it",
     })
-    .input(byIdInput)
+    .input(domain.byIdInput)
     .output(z.null())
     .mutation(createTransactionResolver(withdrawInvite)),
 
@@ -144,8 +133,8 @@ export const familyRouter = router({
       rest: { method: "GET", path: "/api/invites/:token" },
       summary: "What an invitation's page shows",
     })
-    .input(joinInput)
-    .output(joinOutput)
+    .input(domain.joinInput)
+    .output(domain.joinOutput)
     .query(({ ctx, input }) => readJoinPage(ctx, input)),
 
   accept: idempotentProcedure
@@ -154,7 +143,7 @@ export const familyRouter = router({
       summary: "Take up an invitation: joined at once, or waiting for the owner",
       errors: ["HAS_FAMILY", "CONFLICT", "PLAN_LIMIT", "TOO_MANY"],
     })
-    .input(joinInput)
-    .output(acceptOutput)
+    .input(domain.joinInput)
+    .output(domain.acceptOutput)
     .mutation(createIdempotentResolver(acceptInvite)),
 });

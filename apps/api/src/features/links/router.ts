@@ -1,14 +1,4 @@
-import {
-  byIdInput,
-  byKidInput,
-  createPaymentLinkInput,
-  createRegistryLinkInput,
-  ownPaymentLinkOutput,
-  ownRegistryLinkOutput,
-  reorderLinksInput,
-  updatePaymentLinkInput,
-  updateRegistryLinkInput,
-} from "@giftling/domain";
+import * as domain from "@giftling/domain";
 import { z } from "zod";
 import { withVersion } from "../../access/versions.ts";
 import { createIdempotentResolver } from "../../trpc/idempotency.ts";
@@ -34,8 +24,8 @@ export const linksRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/payment-links" },
       summary: "A kid's payment links",
     })
-    .input(byKidInput)
-    .output(z.array(ownPaymentLinkOutput))
+    .input(domain.byKidInput)
+    .output(z.array(domain.ownPaymentLinkOutput))
     .query(async ({ ctx, input }) => {
       const links = await ctx.readKid(ctx.familyId, input.kidId, "paymentLinks");
       return links.map(withVersion("paymentLink"));
@@ -47,8 +37,8 @@ export const linksRouter = router({
       summary: "Add a payment link",
       errors: ["PLAN_LIMIT", "TOO_MANY", "NO_FREE_SLOT"],
     })
-    .input(createPaymentLinkInput)
-    .output(ownPaymentLinkOutput)
+    .input(domain.createPaymentLinkInput)
+    .output(domain.ownPaymentLinkOutput)
     .mutation(createIdempotentResolver(addLink("paymentLink"))),
 
   updatePayment: parentProcedure
@@ -57,8 +47,8 @@ export const linksRouter = router({
       summary: "Edit a payment link or its priority",
       errors: ["NO_FREE_SLOT", "CHANGED_MEANWHILE"],
     })
-    .input(updatePaymentLinkInput)
-    .output(ownPaymentLinkOutput)
+    .input(domain.updatePaymentLinkInput)
+    .output(domain.ownPaymentLinkOutput)
     .mutation(createTransactionResolver(editLink("paymentLink", removeCodeWithoutPlan))),
 
   reorderPayment: parentProcedure
@@ -66,8 +56,8 @@ export const linksRouter = router({
       rest: { method: "PUT", path: "/api/kids/:kidId/payment-links/order" },
       summary: "Put a kid's payment links in another order; those that are not named stand behind",
     })
-    .input(reorderLinksInput)
-    .output(z.array(ownPaymentLinkOutput))
+    .input(domain.reorderLinksInput)
+    .output(z.array(domain.ownPaymentLinkOutput))
     .mutation(createTransactionResolver(setLinkOrder("paymentLink"))),
 
   deletePayment: parentProcedure
@@ -75,7 +65,7 @@ export const linksRouter = router({
       rest: { method: "DELETE", path: "/api/payment-links/:id" },
       summary: "Remove a payment link",
     })
-    .input(byIdInput)
+    .input(domain.byIdInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeLink("paymentLink"))),
 
@@ -85,7 +75,7 @@ export const linksRouter = router({
       summary: "Count a click on a payment link",
       errors: ["PASSCODE_REQUIRED"],
     })
-    .input(byIdInput)
+    .input(domain.byIdInput)
     .output(z.null())
     .mutation(({ ctx, input }) => countLinkClick(ctx, { kind: "payment", id: input.id })),
 
@@ -94,8 +84,8 @@ export const linksRouter = router({
       rest: { method: "GET", path: "/api/kids/:kidId/registry-links" },
       summary: "A kid's registry links",
     })
-    .input(byKidInput)
-    .output(z.array(ownRegistryLinkOutput))
+    .input(domain.byKidInput)
+    .output(z.array(domain.ownRegistryLinkOutput))
     .query(async ({ ctx, input }) => {
       const links = await ctx.readKid(ctx.familyId, input.kidId, "registryLinks");
       return links.map(withVersion("registryLink"));
@@ -107,8 +97,8 @@ export const linksRouter = router({
       summary: "Add a registry link",
       errors: ["PLAN_LIMIT", "TOO_MANY", "NO_FREE_SLOT"],
     })
-    .input(createRegistryLinkInput)
-    .output(ownRegistryLinkOutput)
+    .input(domain.createRegistryLinkInput)
+    .output(domain.ownRegistryLinkOutput)
     .mutation(createIdempotentResolver(addLink("registryLink"))),
 
   updateRegistry: parentProcedure
@@ -117,8 +107,8 @@ export const linksRouter = router({
       summary: "Edit a registry link or its priority",
       errors: ["NO_FREE_SLOT", "CHANGED_MEANWHILE"],
     })
-    .input(updateRegistryLinkInput)
-    .output(ownRegistryLinkOutput)
+    .input(domain.updateRegistryLinkInput)
+    .output(domain.ownRegistryLinkOutput)
     .mutation(createTransactionResolver(editLink("registryLink"))),
 
   reorderRegistry: parentProcedure
@@ -126,8 +116,8 @@ export const linksRouter = router({
       rest: { method: "PUT", path: "/api/kids/:kidId/registry-links/order" },
       summary: "Put a kid's registry links in another order; those that are not named stand behind",
     })
-    .input(reorderLinksInput)
-    .output(z.array(ownRegistryLinkOutput))
+    .input(domain.reorderLinksInput)
+    .output(z.array(domain.ownRegistryLinkOutput))
     .mutation(createTransactionResolver(setLinkOrder("registryLink"))),
 
   deleteRegistry: parentProcedure
@@ -135,7 +125,7 @@ export const linksRouter = router({
       rest: { method: "DELETE", path: "/api/registry-links/:id" },
       summary: "Remove a registry link",
     })
-    .input(byIdInput)
+    .input(domain.byIdInput)
     .output(z.null())
     .mutation(createTransactionResolver(removeLink("registryLink"))),
 
@@ -145,7 +135,7 @@ export const linksRouter = router({
       summary: "Count a click on a registry link",
       errors: ["PASSCODE_REQUIRED"],
     })
-    .input(byIdInput)
+    .input(domain.byIdInput)
     .output(z.null())
     .mutation(({ ctx, input }) => countLinkClick(ctx, { kind: "registry", id: input.id })),
 });
