@@ -1,4 +1,5 @@
 // Generated from the files of kinds/ by registry.test.ts. Run the test with `-u` after adding one.
+import type { MailKindDefinition } from "./composition/mail-kind.ts";
 import { accountClosedMail } from "./kinds/account-closed.tsx";
 import { accountReactivatedMail } from "./kinds/account-reactivated.tsx";
 import { busyHubMail } from "./kinds/busy-hub.tsx";
@@ -61,4 +62,4 @@ export const mailKinds = {
   "thank-you": thankYouMail,
   "trial-ended": trialEndedMail,
   "trial-ending": trialEndingMail,
-};
+} satisfies Record<string, MailKindDefinition>;

@@ -101,11 +101,12 @@ test("registers every file of kinds/ under its own name", async () => {
   }));
   const lines = [
     "// Generated from the files of kinds/ by registry.test.ts. Run the test with `-u` after adding one.",
+    'import type { MailKindDefinition } from "./composition/mail-kind.ts";',
     ...exports.map(({ file, name }) => `import { ${name} } from "./kinds/${file}";`),
     "",
     "export const mailKinds = {",
     ...exports.map(({ kind, name }) => `  ${kind.includes("-") ? `"${kind}"` : kind}: ${name},`),
-    "};",
+    "} satisfies Record<string, MailKindDefinition>;",
     "",
   ];
   await expect(lines.join("\n")).toMatchFileSnapshot("registry.gen.ts");
