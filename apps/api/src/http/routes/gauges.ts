@@ -25,7 +25,7 @@ export async function readGaugeMetrics(
 /** Returns a function that creates a gauge in the registry. */
 const createGauges =
   (registry: Registry) =>
-  (name: string, help: string, ...labelNames: string[]) =>
+  <const Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
 
 function showProcess(
