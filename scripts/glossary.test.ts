@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 /** Head nouns that every program has. */
-const TECHNICAL_NOUNS = ["count", "error", "id", "list", "name"];
+const TECHNICAL_NOUNS = ["error", "id"];
+/** Types with a head noun that only technical terms have: names of identifiers, and containers. */
+const TECHNICAL_TYPES = ["LinkCounts", "LinkIdName", "LinkListName", "LinkLists", "LinkName"];
 
 /** Returns the last word of each term that a glossary defines, in lower case. */
 function findTerms(glossary: string): Set<string> {
@@ -20,6 +22,7 @@ function findTerms(glossary: string): Set<string> {
 function findUndefinedTypes(types: readonly string[], glossary: string): string[] {
   const known = new Set([...findTerms(glossary), ...TECHNICAL_NOUNS]);
   return types.filter((type) => {
+    if (TECHNICAL_TYPES.includes(type)) return false;
     const noun = (/[A-Z][a-z0-9]*$/.exec(type)?.[0] ?? type).toLowerCase();
     return !known.has(noun) && !known.has(noun.replace(/s$/, ""));
   });
