@@ -1,7 +1,7 @@
 import type { Configuration } from "oidc-provider";
-import { createMemoryAdapter } from "oidc-provider/lib/adapters/memory_adapter.js";
 import { getIdTokenClaims, type LocalAccount } from "./account.ts";
 import type { IdentityKeys } from "./keys.ts";
+import { MemoryAdapter } from "./memory-adapter.ts";
 import { sendSignInErrorPage } from "./pages.ts";
 
 export const IDENTITY_PATH = "/identity";
@@ -20,7 +20,7 @@ export function createProviderConfiguration(
   accounts: ReadonlyMap<string, LocalAccount>,
 ): Configuration {
   return {
-    adapter: createMemoryAdapter(),
+    adapter: MemoryAdapter,
     clients: [
       {
         client_id: CLIENT_ID,
