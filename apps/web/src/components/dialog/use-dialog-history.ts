@@ -31,9 +31,6 @@ let isGoing = false;
 /** Goes back from a history entry whose sheet is closed. A sheet that opens in the meantime gets an entry of its own. */
 export function removeDialogEntry(): void {
   isGoing = true;
-  // Runs after the sheet's own listener, which is missing until the sheets have loaded.
-  const reset = () => setTimeout(() => (isGoing = false));
-  window.addEventListener("popstate", reset, { capture: true, once: true });
   window.history.back();
 }
 
@@ -76,6 +73,9 @@ export function useDialogHistory(isOpen: boolean, kept: unknown, onBack: () => v
     };
     // Runs before the router's listener, which would treat the event as navigation and scroll.
     window.addEventListener("popstate", onPop, true);
-    return () => window.removeEventListener("popstate", onPop, true);
+    return () => {
+      isGoing = false;
+      window.removeEventListener("popstate", onPop, true);
+    };
   }, []);
 }
