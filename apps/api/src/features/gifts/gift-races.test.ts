@@ -95,41 +95,4 @@ describe("concurrent gifts of every kind at one hub", () => {
     expect(await countCallOutcomes([...mixed, ...takenBack])).toEqual({ ok: 78 });
     expect(await countDeadlocks(world.db)).toBe(before);
   });
-
-  test("are stored while a parent changes several gifts in opposite orders, without a deadlock", async () => {
-    const { caller, kidId, wish } = await makeHub();
-    await caller.account.updateSharing({ approvesNames: true });
-    const before = await countDeadlocks(world.db);
-    for (let round = 0; round < 3; round += 1) {
-      const wishes = await Promise.all(times(10, () => wish(2)));
-      const buy = (id: string, index: number) =>
-        stranger(index, round).wishlist.purchase({ id, purchasedBy: "Rose" });
-      const bought = await Promise.all(wishes.map(buy));
-      const list = await caller.wishlist.list({ kidId });
-      const giftIds = list
-        .filter(({ id }) => wishes.includes(id))
-        .flatMap(({ gifts }) => gifts.map(({ id }) => id));
-      const changes = [giftIds, giftIds.toReversed()].flatMap((ids) => [
-        caller.wishlist.received({ kidId, giftIds: ids.slice(0, 5), isReceived: true }),
-        caller.gratitude.approveNames({ kidId, ids }),
-        caller.wishlist.received({ kidId, giftIds: ids, isReceived: false }),
-      ]);
-      const calls = [...wishes.map((id, index) => buy(id, 50 + index)), ...changes];
-      expect(await countCallOutcomes(calls)).toEqual({ ok: 16 });
-      // An arrived gift cannot be undone.
-      await caller.wishlist.received({ kidId, giftIds, isReceived: false });
-      const undone = bought.map(({ item: { id }, undoToken }, index) =>
-        stranger(index, round).wishlist.undoPurchase({ id, undoToken }),
-      );
-      const day = world.clock.now().toISOString().slice(0, 10);
-      const mixed = [
-        ...undone,
-        caller.gratitude.approveNames({ kidId, ids: giftIds }),
-        caller.wishlist.received({ kidId, giftIds: giftIds.toReversed(), isReceived: false }),
-      ];
-      expect(await countCallOutcomes(mixed)).toEqual({ ok: 12 });
-      expect(await getCallOutcome(caller.gratitude.putBackDay({ kidId, day }))).toBe("ok");
-    }
-    expect(await countDeadlocks(world.db)).toBe(before);
-  });
 });
