@@ -4,25 +4,28 @@ import { runStep } from "./run-step.ts";
 /** Debian's packages of Chromium, in order of preference. The headless package renders the same and takes a third less time. */
 const PACKAGES = ["chromium-headless-shell", "chromium"] as const;
 
+const getPath = (name: (typeof PACKAGES)[number]) => `/usr/bin/${name}`;
+
 /** Returns the path of an installed Chromium. If it returns null, Playwright looks for its own browser. */
 export function findChromium(): string | null {
-  return PACKAGES.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path)) ?? null;
+  return PACKAGES.map(getPath).find((path) => existsSync(path)) ?? null;
 }
 
 /**
- * Finds a Chromium or installs one. Installs Debian's package when root runs it on Debian, and Playwright's download
- * otherwise. Resolves with null on success, and with an instruction for the user on failure.
+ * Finds a Chromium or installs one. When root runs it on Debian, installs Debian's package, the headless one also beside an
+ * installed browser. Installs Playwright's download otherwise. Resolves with null on success, and with an instruction for
+ * the user on failure.
  */
 export async function ensureChromium(): Promise<string | null> {
-  if (findChromium()) return null;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const env = { DEBIAN_FRONTEND: "noninteractive" };
-    await runStep("apt-get", ["update", "-qq"], { env });
     for (const name of PACKAGES) {
+      if (existsSync(getPath(name))) return null;
+      await runStep("apt-get", ["update", "-qq"], { env });
       await runStep("apt-get", ["install", "-y", "-qq", name], { env });
-      if (findChromium()) return null;
     }
   }
+  if (findChromium()) return null;
   const download = await runStep("node_modules/.bin/playwright", ["install", "chromium"], {
     cwd: "apps/e2e",
   });
