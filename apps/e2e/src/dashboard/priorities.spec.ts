@@ -25,6 +25,8 @@ async function holdOver(
     getPrioritiesSection(page).getByRole("listitem").filter({ hasText: text });
   const grip = gripOf(page, from);
   await grip.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
+  // Waits until no section above the grip moves it anymore.
+  await grip.click({ trial: true });
   const start = await getCenterPoint(grip);
   const way = (await getCenterPoint(slotWith(to))).y - (await getCenterPoint(slotWith(from))).y;
   const pointer = await createPointer(page, hasTouch);

@@ -2,73 +2,67 @@ import { createEmail, createFamily } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
-import { describeAtEachSize } from "../support/viewport-sizes.ts";
 
-describeAtEachSize((viewport) => {
-  test("supports a second day, a reminder without news, and a calendar file (rule: second-day, reminders, calendar)", async ({
-    page,
-    newVisitor,
-  }) => {
-    const onlyPhone = viewport.width < 500;
-    const emma = { firstName: "Emma", birthdayMonth: 3, birthdayDay: 14 };
-    const { hub } = await createFamily(page, [emma], { tag: "reminders" });
+test("supports a second day, a reminder without news, and a calendar file (rule: second-day, reminders, calendar)", async ({
+  page,
+  newVisitor,
+}) => {
+  const emma = { firstName: "Emma", birthdayMonth: 3, birthdayDay: 14 };
+  const { hub } = await createFamily(page, [emma], { tag: "reminders" });
 
-    await test.step("names a second day and sets its date", async () => {
-      await page.goto("/dashboard");
-      // On a phone the button is in the kid's menu.
-      if (onlyPhone) await page.getByRole("banner").getByRole("button", { name: "Emma" }).click();
-      await page.getByRole(onlyPhone ? "menuitem" : "button", { name: "Edit Profile" }).click();
-      const form = page.getByRole("dialog", { name: "Edit Profile" });
-      await form.getByLabel("What the day is called").fill("Día de Reyes");
-      await form.getByRole("button", { name: "Save changes" }).click();
-      await expect(form.getByText("Choose a month and a day that exist together.")).toBeVisible();
-      await form.getByLabel("Other day: month").selectOption("January");
-      await form.getByLabel("Other day: day").selectOption("6");
-      await expectAccessibleState(page, { onlyPhone });
-      await form.getByRole("button", { name: "Save changes" }).click();
-      await expect(form).toBeHidden();
+  await test.step("names a second day and sets its date", async () => {
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Edit Profile" }).click();
+    const form = page.getByRole("dialog", { name: "Edit Profile" });
+    await form.getByLabel("What the day is called").fill("Día de Reyes");
+    await form.getByRole("button", { name: "Save changes" }).click();
+    await expect(form.getByText("Choose a month and a day that exist together.")).toBeVisible();
+    await form.getByLabel("Other day: month").selectOption("January");
+    await form.getByLabel("Other day: day").selectOption("6");
+    await expectAccessibleState(page);
+    await form.getByRole("button", { name: "Save changes" }).click();
+    await expect(form).toBeHidden();
+  });
+
+  const email = createEmail("rose");
+  const rose = await newVisitor({ viewport: { width: 390, height: 844 } });
+
+  await test.step("shows the second day to a relative, and subscribes to reminders only", async () => {
+    await rose.goto(hub);
+    await expect(rose.getByText("Día de Reyes January 6")).toBeVisible();
+    await rose.getByRole("button", { name: "Get updates" }).click();
+    const sheet = rose.getByRole("dialog", { name: "Get Updates?" });
+    await sheet.getByLabel("Your name").fill("Rose");
+    await sheet.getByLabel("Your e-mail").fill(email);
+    const remind = sheet.getByRole("checkbox", {
+      name: "Remind me before Emma's birthday and “Día de Reyes”",
     });
+    await expect(remind).not.toBeChecked();
+    await remind.check();
+    await sheet.getByRole("checkbox", { name: "News of Emma" }).uncheck();
+    await expectAccessibleState(rose);
+    const file = rose.waitForEvent("download");
+    await sheet.getByRole("link", { name: /to your calendar$/ }).click();
+    expect((await file).suggestedFilename()).toBe("emma.ics");
+    await sheet.getByRole("button", { name: "Get updates" }).click();
+    await expect(rose.getByText(/^We'll remind you before Emma's birthday/)).toBeVisible();
+  });
 
-    const email = createEmail("rose");
-    const rose = await newVisitor({ viewport });
-
-    await test.step("shows the second day to a relative, and subscribes to reminders only", async () => {
-      await rose.goto(hub);
-      await expect(rose.getByText("Día de Reyes January 6")).toBeVisible();
-      await rose.getByRole("button", { name: "Get updates" }).click();
-      const sheet = rose.getByRole("dialog", { name: "Get Updates?" });
-      await sheet.getByLabel("Your name").fill("Rose");
-      await sheet.getByLabel("Your e-mail").fill(email);
-      const remind = sheet.getByRole("checkbox", {
-        name: "Remind me before Emma's birthday and “Día de Reyes”",
-      });
-      await expect(remind).not.toBeChecked();
-      await remind.check();
-      await sheet.getByRole("checkbox", { name: "News of Emma" }).uncheck();
-      await expectAccessibleState(rose, { onlyPhone });
-      const file = rose.waitForEvent("download");
-      await sheet.getByRole("link", { name: /to your calendar$/ }).click();
-      expect((await file).suggestedFilename()).toBe("emma.ics");
-      await sheet.getByRole("button", { name: "Get updates" }).click();
-      await expect(rose.getByText(/^We'll remind you before Emma's birthday/)).toBeVisible();
-    });
-
-    await test.step("confirms and cancels the reminder", async () => {
-      const mail = await waitForNewestMail(page, email, 1);
-      expect(mail.subject).toBe("Shall we remind you in time?");
-      await rose.goto(getFirstLink(mail));
-      await expect(rose.getByText(/a reminder before Emma's birthday/)).toBeVisible();
-      await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
-      await expect(rose.getByRole("heading", { name: "You're all set" })).toBeVisible();
-      await page.goto("/dashboard/news");
-      await expect(page.locator("#followers").getByText("Reminders only")).toBeVisible();
-      const forget = /\/unsubscribe\/[^/"]+(?=\/delete)/.exec(mail.html)?.[0];
-      await rose.goto(`${forget}/reminders`);
-      await rose.getByRole("button", { name: "No more reminders" }).click();
-      await expect(rose.getByText(/^We won't remind you/)).toBeVisible();
-      await expectAccessibleState(rose, { onlyPhone });
-      await page.reload();
-      await expect(page.getByText("Nobody follows yet")).toBeVisible();
-    });
+  await test.step("confirms and cancels the reminder", async () => {
+    const mail = await waitForNewestMail(page, email, 1);
+    expect(mail.subject).toBe("Shall we remind you in time?");
+    await rose.goto(getFirstLink(mail));
+    await expect(rose.getByText(/a reminder before Emma's birthday/)).toBeVisible();
+    await rose.getByRole("button", { name: "Yes, confirm my address" }).click();
+    await expect(rose.getByRole("heading", { name: "You're all set" })).toBeVisible();
+    await page.goto("/dashboard/news");
+    await expect(page.locator("#followers").getByText("Reminders only")).toBeVisible();
+    const forget = /\/unsubscribe\/[^/"]+(?=\/delete)/.exec(mail.html)?.[0];
+    await rose.goto(`${forget}/reminders`);
+    await rose.getByRole("button", { name: "No more reminders" }).click();
+    await expect(rose.getByText(/^We won't remind you/)).toBeVisible();
+    await expectAccessibleState(rose);
+    await page.reload();
+    await expect(page.getByText("Nobody follows yet")).toBeVisible();
   });
 });

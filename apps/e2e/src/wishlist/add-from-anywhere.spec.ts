@@ -2,86 +2,83 @@ import { createFamily, postToApi, startSession } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { SHOP_ORIGIN } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
-import { describeAtEachSize } from "../support/viewport-sizes.ts";
 
 const UNREAD = "This shop didn't let us read the page; type the name yourself";
 
-describeAtEachSize((viewport) => {
-  test("adds a shop's page for one of two children and remembers the selected child (rule: add-from-anywhere)", async ({
-    page,
-  }) => {
-    await createFamily(page, ["Emma", "Noah"], { tag: "anywhere" });
-    // Android shares a link as text with a title.
-    await page.goto(`/add?title=Kite&text=${encodeURIComponent(`Look: ${SHOP_ORIGIN}/kite`)}`);
-    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Box Kite");
-    await expect(page.getByRole("textbox", { name: /^Price/ })).toHaveValue("$24.50");
-    await expect(page.getByText(UNREAD)).toBeHidden();
-    await page.getByLabel("Who is it for?").selectOption("Noah");
-    await expectAccessibleState(page);
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "Added to Noah's list" })).toBeFocused();
-    await expectAccessibleState(page);
-    await page.getByRole("button", { name: "Add another" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "A gift for Noah" })).toBeVisible();
+test("adds a shop's page for one of two children and remembers the selected child (rule: add-from-anywhere)", async ({
+  page,
+}) => {
+  await createFamily(page, ["Emma", "Noah"], { tag: "anywhere" });
+  // Android shares a link as text with a title.
+  await page.goto(`/add?title=Kite&text=${encodeURIComponent(`Look: ${SHOP_ORIGIN}/kite`)}`);
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Box Kite");
+  await expect(page.getByRole("textbox", { name: /^Price/ })).toHaveValue("$24.50");
+  await expect(page.getByText(UNREAD)).toBeHidden();
+  await page.getByLabel("Who is it for?").selectOption("Noah");
+  await expectAccessibleState(page);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Added to Noah's list" })).toBeFocused();
+  await expectAccessibleState(page);
+  await page.getByRole("button", { name: "Add another" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "A gift for Noah" })).toBeVisible();
 
-    await page.goto(`/add?title=Skates&url=${encodeURIComponent(`${SHOP_ORIGIN}/denied`)}`);
-    await expect(page.getByText(UNREAD, { exact: true })).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Skates");
-    await page.getByRole("button", { name: "Save as draft" }).click();
-    await expect(page.getByRole("heading", { name: "Saved as a draft for Noah" })).toBeVisible();
-    await page.getByRole("link", { name: "View" }).click();
-    const detail = page
-      .getByRole("dialog", { name: "Skates" })
-      .or(page.getByRole("region", { name: "Skates", exact: true }));
-    await expect(detail.getByText("Draft", { exact: true })).toBeVisible();
+  await page.goto(`/add?title=Skates&url=${encodeURIComponent(`${SHOP_ORIGIN}/denied`)}`);
+  await expect(page.getByText(UNREAD, { exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Skates");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page.getByRole("heading", { name: "Saved as a draft for Noah" })).toBeVisible();
+  await page.getByRole("link", { name: "View" }).click();
+  const detail = page
+    .getByRole("dialog", { name: "Skates" })
+    .or(page.getByRole("region", { name: "Skates", exact: true }));
+  await expect(detail.getByText("Draft", { exact: true })).toBeVisible();
 
-    // The request contains only a name, which is enough for a draft.
-    await page.goto("/add?title=A+red+drum");
-    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("A red drum");
-    await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(page.getByText("Please enter a web address")).toBeVisible();
-    await page.getByRole("button", { name: "Save as draft" }).click();
-    await expect(page.getByRole("heading", { name: /^Saved as a draft/ })).toBeVisible();
+  // The request contains only a name, which is enough for a draft.
+  await page.goto("/add?title=A+red+drum");
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("A red drum");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("Please enter a web address")).toBeVisible();
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expect(page.getByRole("heading", { name: /^Saved as a draft/ })).toBeVisible();
+});
+
+test("creates drafts from several links and a file after review (rule: import)", async ({
+  page,
+}) => {
+  await createFamily(page, ["Emma"], { tag: "import" });
+  await page.goto("/dashboard/wishlist");
+  await page.getByRole("button", { name: "Paste several links at once" }).click();
+  const dialog = page.getByRole("dialog", { name: "Several gifts for Emma" });
+  await dialog
+    .getByLabel("Links or names")
+    .fill(`${SHOP_ORIGIN}/kite\n${SHOP_ORIGIN}/denied\nA puzzle - https://toys.example/puzzle\n`);
+  await dialog.getByRole("button", { name: "Look through them" }).click();
+  await expect(dialog.getByLabel("Name 1")).toHaveValue("Box Kite");
+  await expect(dialog.getByLabel("Price 1")).toHaveValue("$24.50");
+  await expect(dialog.getByText(UNREAD, { exact: true })).toBeVisible();
+  await expectAccessibleState(page);
+  await dialog.getByRole("button", { name: "Save 3 drafts" }).click();
+  await expect(dialog.getByText("2 drafts are saved. One needs another look.")).toBeVisible();
+  await dialog.getByLabel("Name 1").fill("Skates");
+  await dialog.getByRole("button", { name: "Save 1 draft" }).click();
+  await expect(dialog).toBeHidden();
+  const list = page.getByRole("region", { name: "Wishlist" });
+  await expect(list.getByText("Drafts (3)")).toBeVisible();
+
+  await page.getByRole("button", { name: "Paste several links at once" }).click();
+  await dialog.getByLabel("Choose a CSV file").setInputFiles({
+    name: "lista.csv",
+    mimeType: "text/csv",
+    // Excel writes a Spanish file in this format.
+    buffer: Buffer.from(
+      "T\u00edtulo;Precio;Enlace\nTren;$30;toys.example/tren\nPelota;;\n",
+      "latin1",
+    ),
   });
-
-  test("creates drafts from several links and a file after review (rule: import)", async ({
-    page,
-  }) => {
-    await createFamily(page, ["Emma"], { tag: "import" });
-    await page.goto("/dashboard/wishlist");
-    await page.getByRole("button", { name: "Paste several links at once" }).click();
-    const dialog = page.getByRole("dialog", { name: "Several gifts for Emma" });
-    await dialog
-      .getByLabel("Links or names")
-      .fill(`${SHOP_ORIGIN}/kite\n${SHOP_ORIGIN}/denied\nA puzzle - https://toys.example/puzzle\n`);
-    await dialog.getByRole("button", { name: "Look through them" }).click();
-    await expect(dialog.getByLabel("Name 1")).toHaveValue("Box Kite");
-    await expect(dialog.getByLabel("Price 1")).toHaveValue("$24.50");
-    await expect(dialog.getByText(UNREAD, { exact: true })).toBeVisible();
-    await expectAccessibleState(page, { onlyPhone: viewport.width < 500 });
-    await dialog.getByRole("button", { name: "Save 3 drafts" }).click();
-    await expect(dialog.getByText("2 drafts are saved. One needs another look.")).toBeVisible();
-    await dialog.getByLabel("Name 1").fill("Skates");
-    await dialog.getByRole("button", { name: "Save 1 draft" }).click();
-    await expect(dialog).toBeHidden();
-    const list = page.getByRole("region", { name: "Wishlist" });
-    await expect(list.getByText("Drafts (3)")).toBeVisible();
-
-    await page.getByRole("button", { name: "Paste several links at once" }).click();
-    await dialog.getByLabel("Choose a CSV file").setInputFiles({
-      name: "lista.csv",
-      mimeType: "text/csv",
-      // Excel writes a Spanish file in this format.
-      buffer: Buffer.from(
-        "T\u00edtulo;Precio;Enlace\nTren;$30;toys.example/tren\nPelota;;\n",
-        "latin1",
-      ),
-    });
-    await expect(dialog.getByLabel("Name 1")).toHaveValue("Tren");
-    await dialog.getByRole("button", { name: "Save 2 drafts" }).click();
-    await expect(page.getByText("2 drafts are saved")).toBeVisible();
-    await expect(list.getByText("Drafts (5)")).toBeVisible();
-  });
+  await expect(dialog.getByLabel("Name 1")).toHaveValue("Tren");
+  await dialog.getByRole("button", { name: "Save 2 drafts" }).click();
+  await expect(page.getByText("2 drafts are saved")).toBeVisible();
+  await expect(list.getByText("Drafts (5)")).toBeVisible();
 });
 
 test("returns to the shared shop page after login, also with a long URL (rule: add-from-anywhere)", async ({

@@ -2,53 +2,50 @@ import { performEntryAction } from "../support/dashboard.ts";
 import { createFamily } from "../support/families.ts";
 import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
-import { describeAtEachSize } from "../support/viewport-sizes.ts";
 
-describeAtEachSize((viewport) => {
-  test("saves a wish as a draft, and publishes it (rule: drafts)", async ({ page, newVisitor }) => {
-    const wishes = [{ name: "Kite", url: "https://toys.example/kite" }];
-    const { familyUrl } = await createFamily(page, [{ firstName: "Emma", wishes }], {
-      tag: "drafts",
-    });
-    await page.goto("/dashboard/wishlist");
-    const list = page.getByRole("region", { name: "Wishlist" });
-    await expect(list.getByText("Kite", { exact: true })).toBeVisible();
-    await list.getByRole("button", { name: "Add a gift" }).click();
-    const form = page.getByRole("dialog", { name: "A gift for Emma" });
-    await form.getByLabel("Name").fill("A red drum");
-    await expectAccessibleState(page, { onlyPhone: viewport.width < 500 });
-    await form.getByRole("button", { name: "Keep as a draft" }).click();
-    await expect(page.getByText("“A red drum” is saved as a draft")).toBeVisible();
-    // The group of drafts expands to show the new draft.
-    await expect(list.getByText("A red drum", { exact: true })).toBeVisible();
-    await expect(list.getByText("One needs a link first.")).toBeVisible();
-
-    const relative = await newVisitor();
-    const shown = relative.getByText("A red drum");
-    await relative.goto(`/hub/${familyUrl}`);
-    await expect(relative.getByText("Kite").first()).toBeVisible();
-    await expect(shown).toHaveCount(0);
-
-    await performEntryAction(list, "Add its link", "A red drum");
-    const edit = page.getByRole("dialog", { name: "Edit the gift" });
-    await edit.getByLabel("Web address (optional)").fill("https://toys.example/drum");
-    await edit.getByRole("button", { name: "Save changes" }).click();
-    await expect(edit).toBeHidden();
-    await performEntryAction(list, "Put on the list", "A red drum");
-    await expect(page.getByText("“A red drum” is now on the list")).toBeVisible();
-    await expect(list.getByText("Drafts (1)")).toBeHidden();
-    await relative.reload();
-    await expect(shown.first()).toBeVisible();
-
-    await performEntryAction(list, "Make it a draft", "Kite");
-    await performEntryAction(list, "Make it a draft", "A red drum");
-    await expect(list.getByText("Drafts (2)")).toBeVisible();
-    await expectAccessibleState(page, { onlyPhone: viewport.width < 500 });
-    await relative.reload();
-    await expect(shown).toHaveCount(0);
-    await list.getByRole("button", { name: "Put all on the list" }).click();
-    await expect(page.getByText("2 wishes are now on the list")).toBeVisible();
-    await relative.reload();
-    await expect(shown.first()).toBeVisible();
+test("saves a wish as a draft, and publishes it (rule: drafts)", async ({ page, newVisitor }) => {
+  const wishes = [{ name: "Kite", url: "https://toys.example/kite" }];
+  const { familyUrl } = await createFamily(page, [{ firstName: "Emma", wishes }], {
+    tag: "drafts",
   });
+  await page.goto("/dashboard/wishlist");
+  const list = page.getByRole("region", { name: "Wishlist" });
+  await expect(list.getByText("Kite", { exact: true })).toBeVisible();
+  await list.getByRole("button", { name: "Add a gift" }).click();
+  const form = page.getByRole("dialog", { name: "A gift for Emma" });
+  await form.getByLabel("Name").fill("A red drum");
+  await expectAccessibleState(page);
+  await form.getByRole("button", { name: "Keep as a draft" }).click();
+  await expect(page.getByText("“A red drum” is saved as a draft")).toBeVisible();
+  // The group of drafts expands to show the new draft.
+  await expect(list.getByText("A red drum", { exact: true })).toBeVisible();
+  await expect(list.getByText("One needs a link first.")).toBeVisible();
+
+  const relative = await newVisitor();
+  const shown = relative.getByText("A red drum");
+  await relative.goto(`/hub/${familyUrl}`);
+  await expect(relative.getByText("Kite").first()).toBeVisible();
+  await expect(shown).toHaveCount(0);
+
+  await performEntryAction(list, "Add its link", "A red drum");
+  const edit = page.getByRole("dialog", { name: "Edit the gift" });
+  await edit.getByLabel("Web address (optional)").fill("https://toys.example/drum");
+  await edit.getByRole("button", { name: "Save changes" }).click();
+  await expect(edit).toBeHidden();
+  await performEntryAction(list, "Put on the list", "A red drum");
+  await expect(page.getByText("“A red drum” is now on the list")).toBeVisible();
+  await expect(list.getByText("Drafts (1)")).toBeHidden();
+  await relative.reload();
+  await expect(shown.first()).toBeVisible();
+
+  await performEntryAction(list, "Make it a draft", "Kite");
+  await performEntryAction(list, "Make it a draft", "A red drum");
+  await expect(list.getByText("Drafts (2)")).toBeVisible();
+  await expectAccessibleState(page);
+  await relative.reload();
+  await expect(shown).toHaveCount(0);
+  await list.getByRole("button", { name: "Put all on the list" }).click();
+  await expect(page.getByText("2 wishes are now on the list")).toBeVisible();
+  await relative.reload();
+  await expect(shown.first()).toBeVisible();
 });
