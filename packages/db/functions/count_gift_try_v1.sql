@@ -1,4 +1,5 @@
--- Counts an attempt to give that stored nothing. Does nothing for a parent, whose gifts are not counted (counting is null).
+-- Counts an attempt to give that stored nothing. Does nothing if counting is null, as for a parent, whose gifts are
+-- unlimited.
 CREATE OR REPLACE FUNCTION public.count_gift_try_v1(counting json)
  RETURNS void
  LANGUAGE sql

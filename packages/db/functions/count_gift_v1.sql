@@ -1,9 +1,9 @@
--- Counts one attempt of a stranger to give, and the gift or the hold that came of it, for the visitor and for the hub
--- (rule: rate-limits). A window that ended starts again. Raises GL429 when a limit is exceeded; its detail is JSON with
--- the row's key, the exceeded counter and the milliseconds until its window ends.
+-- Counts an attempt of a visitor to give and, if the attempt stored a gift or a hold, that gift or hold. Counts it for the
+-- visitor and for the hub (rule: rate-limits). An expired window restarts. Raises GL429 when a limit is exceeded. The
+-- error's detail is JSON with the key of the row, the exceeded counter, and the milliseconds until the window ends.
 --
--- counting: { visitor_key, hub_key, kind: 'try' | 'gift' | 'hold', limits: { visitor: {...}, hub: {...} } }, where a limit
--- is named after its column, such as hour_gifts; a counter without a limit is unlimited.
+-- counting: { visitor_key, hub_key, kind: 'try' | 'gift' | 'hold', limits: { visitor: {...}, hub: {...} } }. A limit has the
+-- name of its column, such as hour_gifts. A counter without a limit is unlimited.
 CREATE OR REPLACE FUNCTION public.count_gift_v1(counting json)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,8 +1,8 @@
--- Counts one attempt of a stranger to give, and the gift or the hold that came of it, for the visitor and for the hub
--- (rule: rate-limits). A window that ended starts again. Raises GL429 when a limit is exceeded; its detail is JSON with
--- the row's key, the exceeded counter and the milliseconds until its window ends.
+-- Counts an attempt of a visitor to give and, if the attempt stored a gift or a hold, that gift or hold. Counts it for the
+-- visitor and for the hub (rule: rate-limits). An expired window restarts. Raises GL429 when a limit is exceeded. The
+-- error's detail is JSON with the key of the row, the exceeded counter, and the milliseconds until the window ends.
 --
--- counted_as: 'try', 'gift' or 'hold'. The limits are in the order of counters; a counter whose limit is null is unlimited.
+-- counted_as is 'try', 'gift' or 'hold'. The limits are in the order of the counters. A null limit means unlimited.
 CREATE OR REPLACE FUNCTION public.count_gift_v2(visitor_key text, hub_key text, counted_as text, visitor_limits integer[], hub_limits integer[])
  RETURNS void
  LANGUAGE plpgsql

@@ -1,5 +1,5 @@
--- Queues the mail that notifies a parent of new gifts, with the job that sends it. A mail that waits already covers the new
--- gift (rule: parent-mail); updating it locks its row, so that a delivery in progress sees that gift.
+-- Queues the mail that notifies a parent of new gifts, and the job that sends the mail. A pending mail also covers the new
+-- gift (rule: parent-mail). Updating that mail locks its row, so that a delivery in progress includes the gift.
 CREATE OR REPLACE FUNCTION public.queue_gift_notice_v1(notice json)
  RETURNS void
  LANGUAGE plpgsql

@@ -1,7 +1,10 @@
--- Records an entry of the contribution ledger with its effects (store_gift_effects_v1), in the caller's transaction (rule:
--- contribution-ledger). A confirmed one adds to its activity's total, which stays within max_funding_cents (rule:
--- activity-funding). Returns 'recorded', 'missing' when the kid is gone, its family's account is closed, or the link or the
--- activity is not that kid's, or 'answered'; raises as record_purchase_v1 does, and takes its locks in the same order.
+-- Records an entry of the contribution ledger and its effects (store_gift_effects_v1) in the caller's transaction (rule:
+-- contribution-ledger). A confirmed contribution increases the total of its activity, up to max_funding_cents (rule:
+-- activity-funding). Returns
+--   'recorded'  the contribution is stored;
+--   'missing'   the kid does not exist, the family's account is closed, or the link or activity belongs to another kid;
+--   'answered'  the idempotency key already has a response.
+-- Errors and locks are those of record_purchase_v1.
 CREATE OR REPLACE FUNCTION public.record_contribution_v1(contribution json, effects json)
  RETURNS text
  LANGUAGE plpgsql

@@ -1,22 +1,22 @@
--- Records a purchase or a hold of one piece of a wish, with its effects (store_gift_effects_v2), in the caller's transaction
+-- Records a purchase or a hold of one unit of a wish and its effects (store_gift_effects_v2) in the caller's transaction
 -- (rules: purchase-once, pieces, holds). Returns
---   'recorded'  the gift is stored;
---   'missing'   the wish is gone or not shown, or its family's account is closed;
---   'taken'     no piece is free;
---   'held-enough'  the visitor holds max_of_visitor pieces at this hub, or the visitor's network as many or a third of the
---                  list, whichever is more (rule: holds);
---   'answered'  the idempotency key has an answer already.
--- Whatever it returns, a stranger's attempt is counted. Raises GL429 over a limit, and 23505 when another call with the same
--- key commits first; nothing is stored then.
+--   'recorded'     the gift is stored;
+--   'missing'      the wish does not exist or is not published, or the family's account is closed;
+--   'taken'        no unit is available;
+--   'held-enough'  the visitor already holds max_of_visitor units at this hub, or the visitor's network holds the larger of
+--                  max_of_visitor and a third of the list (rule: holds);
+--   'answered'     the idempotency key already has a response.
+-- A visitor's attempt is counted with any outcome. Raises GL429 when a rate limit is exceeded, and 23505 when a concurrent
+-- call with the same key commits first. Both roll back everything.
 --
--- Locks are taken in the order kid, wish, network (of a hold), piece, thank-you, counts, key. Every other transaction that
--- gives or takes back has the same order.
+-- Lock order: kid, wish, network (for a hold), unit, thank-you, counts, key. All transactions that record or revert gifts
+-- use this order.
 --
--- The purchase with the id of an open hold of this wish turns that hold into the purchase. A gift that is not on the list
--- (rule: other-gifts) comes with a wish that is put away. The parent's own mark takes all free pieces.
+-- A purchase with the id of an open hold converts that hold. An off-list gift (rule: other-gifts) comes with an archived
+-- wish. A purchase that a parent marks takes all available units.
 --
--- It sends no notification: commits that notify wait for each other. Its triggers store the family in hub_changes, which is
--- published after the commit (decision 39).
+-- The function sends no notification, because commits that notify wait for each other. Its triggers insert the family into
+-- hub_changes, which is published after the commit (decision 39).
 CREATE OR REPLACE FUNCTION public.record_purchase_v2(purchase json, effects json)
  RETURNS text
  LANGUAGE plpgsql

@@ -1,5 +1,5 @@
--- Stores what belongs to a gift: its entry in the thank-you queue, the mail to a parent, its counts and its idempotency
--- answer. Each part of effects is null when the gift has none.
+-- Stores the effects of a recorded gift: its entry in the thank-you queue, the mail to a parent, its counts, and the response
+-- for its idempotency key. A part of effects that the gift does not have is null.
 CREATE OR REPLACE FUNCTION public.store_gift_effects_v1(gift_kind text, gift_id uuid, gift_kid_id uuid, gift_label text, effects json)
  RETURNS void
  LANGUAGE plpgsql

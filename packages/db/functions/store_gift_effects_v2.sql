@@ -1,8 +1,9 @@
--- Stores what belongs to a recorded gift: its entry in the thank-you queue, the notice to its parent that is due
--- (due_gift_notices), and its idempotency answer. Counts a stranger's attempt, whatever came of it (count_gift_v2).
+-- Stores the effects of a recorded gift: its entry in the thank-you queue, the pending notice to its parent
+-- (due_gift_notices), and the response for its idempotency key. Counts a visitor's attempt with any outcome
+-- (count_gift_v2).
 --
--- effects: thank_you_id is null for a gift that asks for no thanks, visitor_key for one that is not counted, answer_key
--- without an idempotency key.
+-- effects: thank_you_id is null if the gift needs no thank-you, visitor_key is null if the gift is not counted, and
+-- answer_key is null without an idempotency key.
 CREATE OR REPLACE FUNCTION public.store_gift_effects_v2(outcome text, gift_kind text, gift_id uuid, gift_kid_id uuid, gift_family_id uuid, gift_label text, effects json)
  RETURNS void
  LANGUAGE plpgsql
