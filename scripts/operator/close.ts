@@ -7,7 +7,7 @@ import { getFamily } from "./family.ts";
 
 /** Subcommand `pnpm operator close FAMILY`. */
 export const closeCommand: OperatorCommand = {
-  summary: "Close a family's account as its parent would: hidden now, deleted after 90 days",
+  summary: "Close a family's account as its owner can: hidden at once, deleted after 90 days",
   args: ["FAMILY"],
   needsWhy: true,
   async run(call) {
@@ -15,7 +15,7 @@ export const closeCommand: OperatorCommand = {
     if ((await findFamily(call.tx, id))?.closedAt) throw new OperatorError("It is closed already.");
     const deps = { clock: systemClock, jobs: postgresJobQueue };
     await closeAccount(call.tx, { deps, familyId: id });
-    call.say("Closed. For 90 days the parent can bring it back by signing in.");
+    call.say("Closed. The owner can restore the account within 90 days by signing in.");
     return { familyId: id };
   },
 };

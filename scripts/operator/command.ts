@@ -40,5 +40,5 @@ export class UsageError extends Error {}
 /** Returns the message for an error code of a failed connection to the database. Returns null for other codes. */
 export const describeConnectionError = (code: string): string | null =>
   /^(ECONN|ENOTFOUND|CONNECT|28|3D)/.test(code)
-    ? `The database doesn't let us in (${code}). Check DATABASE_URL.`
+    ? `The database rejected the connection (${code}). Check DATABASE_URL.`
     : null;

@@ -11,9 +11,9 @@ import { getFamily } from "./family.ts";
 
 /** Subcommand `pnpm operator export FAMILY [--out FILE]`. */
 export const exportFamilyCommand: OperatorCommand = {
-  summary: "Write all of a family's and its owner's data into a zip, for a data request",
+  summary: "Export all data of a family and its owner to a ZIP file, for a data request",
   args: ["FAMILY"],
-  options: { out: { value: "FILE", meaning: "where to write it; a file that is there is kept" } },
+  options: { out: { value: "FILE", meaning: "output file, which must not exist" } },
   needsWhy: true,
   isSnapshot: true,
   async run(call) {
@@ -37,7 +37,7 @@ export const exportFamilyCommand: OperatorCommand = {
         throw error.code === "EEXIST" ? new OperatorError(`${file} is there already.`) : error;
       },
     );
-    call.say(`Written to ${file}. Hand it over safely, and delete it afterwards.`);
+    call.say(`Written to ${file}. Send it over a secure channel, then delete it.`);
     return { familyId: id };
   },
 };

@@ -9,7 +9,7 @@ const day = (moment: Date | null) => moment?.toISOString().slice(0, 16).replace(
 
 /** Subcommand `pnpm operator find FAMILY`. */
 export const findCommand: OperatorCommand = {
-  summary: "Show a family: who it is, the state of its account and hub, its latest mails",
+  summary: "Show a family, the state of its account and hub, and its latest mails",
   args: ["FAMILY"],
   needsWhy: false,
   async run(call) {

@@ -112,7 +112,7 @@ describe("pnpm operator (rule: operator-actions)", () => {
     elsewhere.pathname = "/nothing_here";
     expect(await operator(["reports"], elsewhere.href)).toEqual({
       code: 1,
-      text: "The database doesn't let us in (3D000). Check DATABASE_URL.",
+      text: "The database rejected the connection (3D000). Check DATABASE_URL.",
     });
   });
 });
@@ -149,7 +149,7 @@ describe("subcommand", () => {
     // Of two concurrent calls, only one resolves the report.
     const codes = (await Promise.all([resolve(), resolve()])).map(({ code }) => code);
     expect(codes.sort()).toEqual([0, 1]);
-    expect((await operator(["reports", address])).text).toBe("No report waits for you.");
+    expect((await operator(["reports", address])).text).toBe("No open reports.");
     expect((await operator(["reports", address, "--all"])).text).toContain("hurtful, resolved");
     expect((await operator(["resolve", "nonsense", "--why", "x"])).code).toBe(1);
     const done = (await actionsAbout(id)).filter(({ command }) => command === "resolve");

@@ -6,7 +6,7 @@ const PLANS = ["free", "premium", "enterprise"] as const;
 
 /** Subcommand `pnpm operator plan FAMILY PLAN`. */
 export const planCommand: OperatorCommand = {
-  summary: `Give a family a plan without an end (${PLANS.join(", ")}; "free" hands it back to Stripe)`,
+  summary: `Set a family's plan without an end date (${PLANS.join(", ")}; "free" returns control to Stripe)`,
   args: ["FAMILY", "PLAN"],
   needsWhy: true,
   async run(call) {

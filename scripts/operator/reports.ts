@@ -4,9 +4,9 @@ import { getFamily } from "./family.ts";
 
 /** Subcommand `pnpm operator reports [FAMILY] [--all]`. */
 export const reportsCommand: OperatorCommand = {
-  summary: "List what visitors reported, oldest first",
+  summary: "List the reports of visitors, oldest first",
   args: ["FAMILY?"],
-  options: { all: { value: "", meaning: "the resolved ones too" } },
+  options: { all: { value: "", meaning: "include resolved reports" } },
   needsWhy: false,
   async run(call) {
     const named = call.arg("FAMILY");
@@ -20,14 +20,14 @@ export const reportsCommand: OperatorCommand = {
       call.say(`  /hub/${row.familyUrl ?? "?"}${down}  (family ${row.familyId})`);
       for (const line of row.text?.split("\n") ?? []) call.say(`  > ${line}`);
     }
-    call.say(rows.length === 0 ? "No report waits for you." : `${rows.length} reports.`);
+    call.say(rows.length === 0 ? "No open reports." : `${rows.length} reports.`);
     return { familyId };
   },
 };
 
 /** Subcommand `pnpm operator resolve REPORT`. */
 export const resolveCommand: OperatorCommand = {
-  summary: "Mark a report as done",
+  summary: "Resolve a report",
   args: ["REPORT"],
   needsWhy: true,
   async run({ tx, arg, now, say }) {

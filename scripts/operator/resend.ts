@@ -3,7 +3,7 @@ import { type OperatorCommand, OperatorError } from "./command.ts";
 
 /** Subcommand `pnpm operator resend MAIL`. */
 export const resendCommand: OperatorCommand = {
-  summary: "Send a mail once more (its id is in `find` and in `pnpm jobs`)",
+  summary: "Resend a mail (`find` and `pnpm jobs` show its id)",
   args: ["MAIL"],
   needsWhy: true,
   async run({ tx, arg, say }) {
@@ -15,7 +15,7 @@ export const resendCommand: OperatorCommand = {
       );
     }
     if (resent.outcome === "waits") throw new OperatorError("Such a mail is on its way already.");
-    say(`Queued (${resent.kind}). It leaves within seconds while the API runs.`);
+    say(`Queued (${resent.kind}). A running API sends it within seconds.`);
     return { familyId: resent.familyId, details: { mailId, kind: resent.kind } };
   },
 };

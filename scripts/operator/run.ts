@@ -63,17 +63,17 @@ function helpOf(name: string, command: OperatorCommand): string {
     `${command.summary}.`,
     `\nUsage: ${usageOf(name, command)}\n`,
     ...own,
-    ...(command.needsWhy ? ["  --why REASON  required: the reason, which is written down"] : []),
-    "  --as NAME     who you are, if not the system's account",
+    ...(command.needsWhy ? ["  --why REASON  required: reason of the run, which is recorded"] : []),
+    "  --as NAME     name of the operator (default: the system account)",
   ].join("\n");
 }
 
 const HELP = [
-  "What an operator does for families. Every run is written down: who, when, what, and why.\n",
+  "Commands for operators. Each run is recorded with its operator, time, command and reason.\n",
   "Usage: pnpm operator COMMAND …, and pnpm operator COMMAND --help\n",
   ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(11)}${summary}`),
-  "\nFAMILY is a hub's address or link, an e-mail, or an id.",
-  "It uses the database of DATABASE_URL, else that of a Giftling that runs here.",
+  "\nFAMILY is a family URL, a link to a hub, an e-mail address, or an id.",
+  "The database is that of DATABASE_URL, or of the Giftling that runs on this machine.",
 ].join("\n");
 
 /** Parses a subcommand's arguments and options. Throws UsageError for unknown or missing ones. */
@@ -157,7 +157,7 @@ function problemOf(error: unknown): string | null {
     const code = "code" in at ? String(at.code) : "";
     const connectionProblem = describeConnectionError(code);
     if (connectionProblem !== null) return connectionProblem;
-    if (code === "42P01") return "The database is an older one. Start this version's API first.";
+    if (code === "42P01") return "The database schema is outdated. Start this version's API first, which migrates it.";
   }
   return null;
 }

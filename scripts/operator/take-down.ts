@@ -17,13 +17,13 @@ async function change(call: CommandContext, takenDownAt: Date | null): Promise<C
 
 /** Subcommand `pnpm operator take-down FAMILY`. */
 export const takeDownCommand: OperatorCommand = {
-  summary: "Take a hub down: to everybody it answers as one that does not exist",
+  summary: "Take down a hub, which then responds like an unknown hub",
   args: ["FAMILY"],
   needsWhy: true,
   async run(call) {
     const done = await change(call, call.now);
     call.say(
-      "Taken down. Its page, pictures, previews and thank-you pages answer 404 from now on.",
+      "Taken down. Its page, pictures, previews and thank-you pages now respond with 404.",
     );
     return done;
   },
@@ -31,12 +31,12 @@ export const takeDownCommand: OperatorCommand = {
 
 /** Subcommand `pnpm operator put-back FAMILY`. */
 export const putBackCommand: OperatorCommand = {
-  summary: "Put a hub back that was taken down",
+  summary: "Restore a hub that was taken down",
   args: ["FAMILY"],
   needsWhy: true,
   async run(call) {
     const done = await change(call, null);
-    call.say("Put back.");
+    call.say("Restored.");
     return done;
   },
 };
