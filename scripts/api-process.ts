@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createRestartBackoff } from "./restart-backoff.ts";
 
 /**
- * Limits the API's memory. Without them, V8 lets garbage grow with the machine's memory, and glibc's malloc holds freed
- * memory per thread. The Dockerfile sets the same.
+ * V8 option that limits the API's heap to 256 MB. Without it, the heap grows with the machine's memory.
+ * `MALLOC_ARENA_MAX` limits the freed memory that glibc retains per thread. The Dockerfile sets both.
  */
 const MEMORY_FLAGS = ["--max-old-space-size=256"];
 const MEMORY_ENV = { MALLOC_ARENA_MAX: "2" };
@@ -13,8 +13,8 @@ const READY_TIMEOUT_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 12_000;
 
 /**
- * Runs the API as a child process and restarts it when it exits unexpectedly. When the supervisor is killed, the IPC
- * channel closes and the API exits too.
+ * Runs the API as a child process and restarts it when it exits unexpectedly. The API exits when its IPC channel
+ * closes, for example because the supervisor was killed.
  */
 export function superviseApi(
   command: string[],
@@ -22,7 +22,7 @@ export function superviseApi(
   say: (line: string) => void,
 ): {
   ready(origin: string): Promise<void>;
-  /** Sends SIGKILL to the API, which tests the restart. */
+  /** Sends SIGKILL to the API. Used to test the restart. */
   kill(): void;
   stop(): Promise<void>;
 } {
@@ -35,8 +35,8 @@ export function superviseApi(
   const start = () => {
     const startedAt = Date.now();
     child = spawn(process.execPath, [...MEMORY_FLAGS, ...command], {
-      // The API runs in a separate process group. It receives a signal to the supervisor's group only through stop(). A
-      // second signal would end the API immediately.
+      // The API runs in a separate process group, so that it receives only the SIGTERM of stop(). A second signal, such
+      // as Ctrl+C's SIGINT for the supervisor's group, would end the API immediately.
       detached: true,
       env: { ...MEMORY_ENV, ...process.env, ...env },
       stdio: ["ignore", "inherit", "inherit", "ipc"],

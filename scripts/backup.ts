@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { runBackupCommand } from "./backup/run.ts";
 
-/** `pnpm backup`, `pnpm restore` and `pnpm backup:drill`. Each command prints its usage when an argument is missing. */
+/** Runs `pnpm backup`, `pnpm restore` and `pnpm backup:drill`. */
 process.chdir(join(import.meta.dirname, ".."));
 process.exitCode = await runBackupCommand(process.argv.slice(2), {
   env: process.env,

@@ -4,20 +4,18 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/**
- * Tests the import boundaries of docs/architecture.md and the rules about cycles and promises. The real configuration lints
- * probe files in a copy of the layout. A rule that no longer rejects anything fails here.
- */
+// Tests the lint rules for the import boundaries of docs/architecture.md, import cycles and promises. Biome lints probe
+// files in a copy of the folder layout, with the repository's configuration.
 const root = join(import.meta.dirname, "..");
 
-/** File that is linted in a separate folder below `folder`, together with the files that it needs. */
+/** File to lint in a separate folder below `folder`. `beside` has the files that it imports, by name. */
 type Probe = {
   what: string;
   folder: string;
   name?: string;
   source: string;
   beside?: Record<string, string>;
-  /** Text that the linter's error must contain. Without this property, the linter must accept the probe. */
+  /** Pattern that the lint error must match. Without it, the linter must accept the probe. */
   refusedBy?: RegExp;
 };
 
@@ -207,7 +205,7 @@ let diagnostics: Diagnostic[];
 let linted: number;
 let written = 0;
 
-/** Returns the folder of a probe in the copied layout. */
+/** Returns a probe's folder, relative to the copied layout. */
 function placeOf(probe: Probe): string {
   return join(probe.folder, `probe-${[...refused, ...allowed].indexOf(probe)}`);
 }
@@ -247,7 +245,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(layout, { recursive: true, force: true }));
 
-/** Returns the linter's errors in a probe's file, with their categories and messages. */
+/** Returns the lint errors in a probe's file, each with its category and message. */
 function refusalsOf(probe: Probe): string[] {
   const file = join(placeOf(probe), probe.name ?? "probe.ts");
   return diagnostics

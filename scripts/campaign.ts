@@ -16,10 +16,13 @@ import { uploadScenarios } from "./campaign/uploads.ts";
 import { readPort } from "./ports.ts";
 
 /**
- * `pnpm campaign` exposes the product to floods, races and failures of the services it depends on, only over this machine's
- * loopback. Prints each promise with the observed figure and writes them to docs/reliability.md. Exits with 1 when a
- * promise was broken. `--only race,disk` runs only these scenarios. `--minutes N` sets the length of the soak (30).
- * `CAMPAIGN_PORT` sets the first of four ports (4600).
+ * Exposes the product to floods, races and failures of the services it depends on (`pnpm campaign`). Uses only the
+ * loopback interface. Prints each promise with the observed figures, and writes both to docs/reliability.md. Exits with
+ * 1 when a promise is broken.
+ *
+ * - `--only race,disk` runs only the scenarios with these names.
+ * - `--minutes N` sets the length of the soak test. Default 30.
+ * - `CAMPAIGN_PORT` is the first of four ports. Default 4600.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const { values } = parseArgs({

@@ -1,20 +1,23 @@
 import { existsSync } from "node:fs";
 import { runStep } from "./run-step.ts";
 
-/** Debian's packages of Chromium, in order of preference. The headless package renders the same and takes a third less time. */
+/**
+ * Debian packages of Chromium, in order of preference. The headless package renders the same and needs a third less
+ * time.
+ */
 const PACKAGES = ["chromium-headless-shell", "chromium"] as const;
 
 const getPath = (name: (typeof PACKAGES)[number]) => `/usr/bin/${name}`;
 
-/** Returns the path of an installed Chromium. If it returns null, Playwright looks for its own browser. */
+/** Returns the path of an installed Chromium. Null means that Playwright uses its own browser. */
 export function findChromium(): string | null {
   return PACKAGES.map(getPath).find((path) => existsSync(path)) ?? null;
 }
 
 /**
- * Finds a Chromium or installs one. When root runs it on Debian, installs Debian's package, the headless one also beside an
- * installed browser. Installs Playwright's download otherwise. Resolves with null on success, and with an instruction for
- * the user on failure.
+ * Ensures that a Chromium is installed. As root on Debian, prefers Debian's headless package. Otherwise, uses an
+ * installed Chromium or downloads Playwright's. Resolves with null on success, or with instructions for the user on
+ * failure.
  */
 export async function ensureChromium(): Promise<string | null> {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {

@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { StartError } from "./ports.ts";
 import { runStep } from "./run-step.ts";
 
-/** Paths that show whether a Debian package is installed, by the package's name. */
+/** Path of a file in each Debian package, by the package's name. The package counts as installed if the file exists. */
 export type DebianPackages = Readonly<Record<string, string>>;
 
-/** Installs the missing packages when root runs it on Debian. Otherwise throws StartError with the command to run. */
+/** Installs the missing packages as root on Debian. Otherwise, throws StartError with the command to run. */
 export async function installPackages(packages: DebianPackages): Promise<void> {
   const missing = Object.entries(packages).flatMap(([name, path]) =>
     existsSync(path) ? [] : [name],

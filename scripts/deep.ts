@@ -18,9 +18,9 @@ import { printFinding } from "./harness/report.ts";
 import { readPort } from "./ports.ts";
 
 /**
- * Checks that take too long to run for every change, by name. A check returns whether it passed, or null when this
- * machine cannot run it. The checks run one after the other, and each prints a line for every round. `pnpm test:deep
- * fuzz mail` runs only `fuzz` and `mail`. The output ends with `N passed, N failed` and the number of skipped checks.
+ * Checks that are too slow to run for every change, by name. `pnpm test:deep` runs all of them one after another, and
+ * `pnpm test:deep fuzz mail` runs only `fuzz` and `mail`. A check returns whether it passed, or null when the machine
+ * cannot run it.
  */
 const CHECKS: Readonly<Record<string, () => Promise<boolean | null>>> = {
   fuzz: checkProperties,
@@ -69,7 +69,7 @@ console.log(
 );
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Kills parts of the product under writes. `CAMPAIGN_PORT` sets the first of four ports (4600). */
+/** Kills parts of the product during writes. `CAMPAIGN_PORT` is the first of four ports. Default 4600. */
 async function checkKills(): Promise<boolean> {
   const { all } = killScenarios;
   const { figure, ok } = await runScenario(all, readPort("CAMPAIGN_PORT", 4600), 0);

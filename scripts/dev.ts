@@ -5,14 +5,14 @@ import { requireFreePorts, startLocalStack } from "./local-stack.ts";
 import { readPort } from "./ports.ts";
 
 /**
- * `pnpm dev` runs the local services, the API and the web app. The API runs from source and restarts on each change. The
- * web app reloads changed modules.
+ * Runs the local services, the API and the web app (`pnpm dev`). The API runs from source and restarts on each change.
+ * The web app reloads changed modules.
  */
 process.chdir(join(import.meta.dirname, ".."));
 
 const say = (line: string) => console.log(`  ${line}`);
 const webPort = readPort("WEB_PORT", 5173);
-// The browser opens Vite's port. Vite proxies the API's paths, so its origin is the public origin.
+// The browser opens Vite's port, and Vite proxies the API's paths. Vite's origin is therefore the public origin.
 process.env.APP_ORIGIN ||= `http://localhost:${webPort}`;
 const stack = await startLocalStack(await requireFreePorts(), say);
 await stack.seed();

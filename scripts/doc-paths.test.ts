@@ -6,14 +6,16 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n");
 
-/** Documents about the present code. Decisions name the paths of their time. */
+/** Documents about the current code. Decision records are excluded, because they name the paths of their time. */
 const DOCUMENTS = files.filter((file) => /^(README|CONTRIBUTING|docs\/[\w-]+)\.md$/.test(file));
 
-/** Returns whether a path from the root, or the end of one, such as `gifts/purchases.ts`, is a tracked file or folder. */
+/** Returns whether a tracked file or folder has this path, relative to the root or to any folder. */
 const exists = (path: string): boolean =>
   files.some((file) => file === path || file.startsWith(`${path}/`) || file.endsWith(`/${path}`));
 
-/** Returns the code spans of a text that are paths to sources, or paths of one of the root's folders. */
+/**
+ * Returns the code spans of a text that are paths of TypeScript or SQL files, or start with a folder such as `apps`.
+ */
 function findPaths(text: string): string[] {
   const spans = [...text.matchAll(/`([\w.$@/-]+)`/g)].map(([, span = ""]) => span);
   return spans

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Every exported type of packages/domain ends with a word that the glossary of docs/product.md defines. */
+// Tests that the name of every exported type of packages/domain ends with a term of the glossary in docs/product.md.
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** Head nouns that every program has. */
+/** Head nouns that need no definition. */
 const TECHNICAL_NOUNS = ["error", "id"];
-/** Types with a head noun that only technical terms have: names of identifiers, and containers. */
+/** Names of types for identifiers and containers, whose head noun needs no definition. */
 const TECHNICAL_TYPES = ["LinkCounts", "LinkIdName", "LinkListName", "LinkLists", "LinkName"];
 
 /** Returns the last word of each term that a glossary defines, in lower case. */

@@ -4,13 +4,16 @@ import { describe, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** Matches an import or export of a value from a relative path, including dynamic imports. */
+/** Pattern for an import or export of a value from a relative path, including dynamic imports. */
 const VALUE_IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm;
 
 type Source = { file: string; text: string };
 
-/** Returns for each folder the other folders from which its files import values. Paths are relative to one root. */
+/**
+ * Returns, for each top-level folder, the other top-level folders from which its files import values. Type-only imports
+ * are ignored.
+ */
 function importsByFolder(sources: readonly Source[]): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   for (const { file, text } of sources) {
@@ -26,7 +29,7 @@ function importsByFolder(sources: readonly Source[]): Map<string, Set<string>> {
   return imports;
 }
 
-/** Returns the folders that are part of a cycle, or import one that is. */
+/** Returns the folders that are part of a cycle, or that import such a folder directly or indirectly. */
 function findCycles(sources: readonly Source[]): string[] {
   const left = importsByFolder(sources);
   for (;;) {
@@ -36,7 +39,7 @@ function findCycles(sources: readonly Source[]): string[] {
   }
 }
 
-/** Reads a folder's TypeScript files, excluding tests. */
+/** Reads the TypeScript files of a folder, except for tests. */
 function readSources(folder: string): Source[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

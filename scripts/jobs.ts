@@ -10,8 +10,8 @@ import {
 import { findDatabaseUrl } from "./local-database.ts";
 
 /**
- * `pnpm jobs` lists undelivered mail and permanently failed jobs. `pnpm jobs retry ID` retries one of them. `pnpm jobs
- * retry all` retries all of them. E-mail addresses are not printed.
+ * Lists undelivered mail and permanently failed jobs (`pnpm jobs`). `pnpm jobs retry ID` retries a mail or a job. `pnpm
+ * jobs retry all` retries all of them. Prints no e-mail addresses.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const url = findDatabaseUrl(process.env);

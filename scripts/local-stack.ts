@@ -22,9 +22,9 @@ export interface LocalStack {
   env: NodeJS.ProcessEnv;
   databaseUrl: string;
   /**
-   * Migrates the database, and seeds the Rivera family into an empty one. Does nothing when a real OpenID provider is
-   * configured, because the family's parents can sign in only at the local one. Call it before the API starts, so that a
-   * ready API has the family.
+   * Migrates the database, and seeds the Rivera family into an empty one. Does nothing with a real OpenID provider,
+   * because the family's parents can sign in only with the local one. Must run before the API starts, so that a ready
+   * API has the family.
    */
   seed(): Promise<void>;
   stop(): Promise<void>;
@@ -36,7 +36,7 @@ export interface LocalPorts {
   smtpPort: number;
 }
 
-/** Returns the ports that the environment configures. Throws StartError when one of them is in use. */
+/** Returns the ports that the environment configures. Throws StartError when a port is in use. */
 export async function requireFreePorts(): Promise<LocalPorts> {
   const port = readPort("PORT", 3000);
   const servicesPort = readPort("LOCAL_SERVICES_PORT", 3001);
@@ -48,8 +48,8 @@ export async function requireFreePorts(): Promise<LocalPorts> {
 }
 
 /**
- * Starts the local services. A service that the environment configures is not started. Calls `say` with a line when a
- * service had to be restarted.
+ * Starts the local services, except for those that the environment configures. Calls `say` with a line when the
+ * database restarts.
  */
 export async function startLocalStack(
   { port, servicesPort, smtpPort }: LocalPorts,
@@ -126,7 +126,7 @@ export async function startLocalStack(
   };
 }
 
-/** Runs the embedded Postgres and restarts it on the same port when it exits unexpectedly. */
+/** Runs the embedded database and restarts it on the same port when it exits unexpectedly. */
 async function superviseDatabase(localDir: string, say: (line: string) => void) {
   const dataDir = join(localDir, "postgres");
   let stopped = false;
@@ -158,7 +158,7 @@ async function superviseDatabase(localDir: string, say: (line: string) => void) 
   };
 }
 
-/** Returns the secret for tokens and tombstones. The secret is created once and stored with the data. */
+/** Returns the secret for tokens and tombstones. Creates it on the first call and stores it with the data. */
 function keptSecret(localDir: string): string {
   const file = join(localDir, "app-secret");
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600 });

@@ -3,10 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/**
- * Comments cite rules by their names in docs/product.md. Section numbers of documents outside the repository ("D14", "spec
- * section 5") have no meaning for readers.
- */
+// Tests that comments cite rules by their names in docs/product.md. Section numbers of documents outside the
+// repository, such as "D14" or "spec section 5", have no meaning for readers.
 const root = join(import.meta.dirname, "..");
 const OLD = [
   /\bD\d{1,2}\b/g,

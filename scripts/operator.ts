@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findDatabaseUrl } from "./local-database.ts";
 import { runOperatorCommand } from "./operator/run.ts";
 
-/** `pnpm operator` runs a subcommand. `--help` prints its usage (rule: operator-actions). */
+/** Runs a subcommand of `pnpm operator`. `--help` prints the usage (rule: operator-actions). */
 process.chdir(join(import.meta.dirname, ".."));
 process.exitCode = await runOperatorCommand(process.argv.slice(2), {
   account: userInfo().username,

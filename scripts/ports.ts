@@ -1,11 +1,11 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Maximum time until the processes of a killed start have exited, in milliseconds. */
+/** Maximum wait for a port to become free, in milliseconds. The processes of a killed start need some time to exit. */
 const PATIENCE_MS = 6_000;
 
 /**
- * Returns the port in an environment variable, or the default when the variable is not set. Throws StartError when the
+ * Returns the port in an environment variable, or `fallback` when the variable is not set. Throws StartError when the
  * value is not a port.
  */
 export function readPort(variable: string, fallback: number): number {
@@ -16,13 +16,10 @@ export function readPort(variable: string, fallback: number): number {
   throw new StartError(`${variable}=${value} is not a port. Choose a number from 1 to 65535.`);
 }
 
-/** Error that a person can fix. It is printed as one line without a stack. */
+/** Error that the user can fix. Printed as one line without a stack trace. */
 export class StartError extends Error {}
 
-/**
- * Waits for a port to become free. If the port is still in use after 6 seconds, throws StartError with the port and its
- * variable.
- */
+/** Waits for a port to become free. Throws StartError after 6 seconds. */
 export async function requireFreePort(variable: string, port: number): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isFree(port))) {
@@ -35,7 +32,9 @@ export async function requireFreePort(variable: string, port: number): Promise<v
   }
 }
 
-/** Waits until `count` ports in sequence, starting with `first`, are free. */
+/**
+ * Waits for `count` consecutive ports to become free. Throws StartError when a port is still in use after 6 seconds.
+ */
 export async function requireFreePortRange(
   variable: string,
   first: number,

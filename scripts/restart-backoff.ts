@@ -1,6 +1,6 @@
 /**
- * Minimum run time of a process, in milliseconds. A process that exits sooner has failed to start. One that runs at least
- * `GOOD_MS` resets the restart delay.
+ * Minimum run time of a successful start, in milliseconds. A process that runs at least `GOOD_MS` resets the restart
+ * delay.
  */
 const QUICK_MS = 5_000;
 const GOOD_MS = 60_000;
@@ -8,11 +8,14 @@ const GOOD_MS = 60_000;
 const STEP_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
 
-/** Creates the restart delay of a supervisor. Each early exit increases the delay. A run of at least a minute resets it. */
+/**
+ * Creates the restart delay of a supervisor. Each run of less than 5 seconds increases the delay by half a second, up
+ * to 5 seconds. A run of at least a minute resets it.
+ */
 export function createRestartBackoff() {
   let quickEnds = 0;
   return {
-    /** Returns the delay before the restart. `livedMs` is how long the process ran. Both are in milliseconds. */
+    /** Returns the delay before the restart, in milliseconds. `livedMs` is the run time of the process. */
     ended(livedMs: number): number {
       if (livedMs >= GOOD_MS) quickEnds = 0;
       else if (livedMs < QUICK_MS) quickEnds += 1;

@@ -4,10 +4,8 @@ import { join } from "node:path";
 import { FIELDS, KID_TEXT_NAMES } from "@giftling/domain";
 import { describe, expect, test } from "vitest";
 
-/**
- * Comments, test titles and documents cite the rules of docs/product.md as `` or `(rule: family-url, former-addresses)`. A
- * reference to an unknown rule fails this test (rule: purchase-once).
- */
+// Tests that comments, test titles and documents cite only rules of docs/product.md. A reference has the format
+// `(rule: purchase-once)` or `(rule: family-url, former-addresses)`.
 const root = join(import.meta.dirname, "..");
 const product = readFileSync(join(root, "docs/product.md"), "utf8");
 
@@ -16,19 +14,19 @@ const headings = [...product.matchAll(/^### (.+)$/gm)].map(([, title = ""]) => t
 const rules = new Set(headings);
 
 /**
- * Pattern of a reference, which is a list of rules in parentheses or a single rule outside parentheses. A list may continue
- * on the next line of a comment.
+ * Pattern of a reference: a list of rules in parentheses, or a single rule outside parentheses. A list may continue on
+ * the next line of a comment.
  */
 const REFERENCE = new RegExp(String.raw`\(rules?: ([^()]*)\)|\brule: (${SLUG})`, "g");
 
 /**
- * Returns whether a reference is in prose. In code, prose is a comment or a string. `` outside of these is the type of a
- * parameter (rule: string).
+ * Returns whether a reference is in prose: in Markdown, a comment or a string. In code, `(rule: string)` is a
+ * parameter.
  */
 const isProse = (file: string, lineBefore: string): boolean =>
   file.endsWith(".md") || /\/\/|\/\*|^\s*\*|--|["'`]/.test(lineBefore);
 
-/** Returns references to unknown rules in the format "file:line: name". */
+/** Returns references to unknown rules, as "file:line: name". */
 function unknownRules(file: string, text: string): string[] {
   return [...text.matchAll(REFERENCE)].flatMap((match) => {
     const before = text.slice(0, match.index);

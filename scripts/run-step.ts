@@ -9,7 +9,9 @@ export interface StepResult {
   seconds: number;
 }
 
-/** Runs a command and collects its output. The default working directory is that of this process. */
+/**
+ * Runs a command and collects its output, including standard error. Resolves with `ok: false` when the command fails.
+ */
 export async function runStep(
   command: string,
   args: string[],
@@ -43,10 +45,7 @@ export async function runStep(
   return { ok: code === 0, output, seconds: (performance.now() - started) / 1000 };
 }
 
-/**
- * Runs tasks of Turborepo, which needs pnpm on the PATH. Where pnpm is missing, npx provides the version that package.json
- * names.
- */
+/** Runs tasks of Turborepo, which requires pnpm on the PATH. Without pnpm, npx runs the version in package.json. */
 export async function runTurbo(...tasks: string[]): Promise<StepResult> {
   const args = ["run", ...tasks, "--output-logs=errors-only"];
   const { ok: hasPnpm } = await runStep("pnpm", ["--version"]);

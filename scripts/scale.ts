@@ -7,10 +7,11 @@ import { runPhases } from "./scale/phases.ts";
 import { type ScaleStack, startScaleStack } from "./scale/stack.ts";
 
 /**
- * `pnpm scale` runs the product as a larger installation on this machine. It has three API processes behind nginx,
- * PgBouncer in transaction mode, Redis, and two Postgres nodes under Patroni. Kills processes while relatives read and buy.
- * Prints each promise with the observed figure, and exits with 1 when a promise was broken. Takes about five minutes. Needs
- * Debian's packages, which it installs when run as root. `SCALE_PORT` sets the first of 16 ports (4500).
+ * Runs the product as a larger installation on this machine (`pnpm scale`). It has three API processes behind nginx,
+ * PgBouncer in transaction mode, Redis, and two PostgreSQL nodes under Patroni. Kills processes while visitors read
+ * hubs and buy gifts. Prints each promise with the observed figure, and exits with 1 when a promise is broken. Takes
+ * about five minutes. Requires Debian packages, which it installs as root. `SCALE_PORT` is the first of 16 ports.
+ * Default 4500.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const LONGEST_MS = 15 * 60_000;

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 
 /**
- * `pnpm screens` starts and seeds the product in a temporary folder. Takes a screenshot of every route and state at 390
- * and 1280 px, light and dark. `.screens/index.html` shows all screenshots. `--keep` also updates the screenshots in
- * docs/screens, which `apps/e2e/screens/committed-screenshots.ts` lists. Other arguments are passed to Playwright. `-g
- * hub` takes only the scenes with "hub" in their name and leaves the other screenshots unchanged.
+ * Takes screenshots of every route and state at 390 and 1280 px, light and dark (`pnpm screens`). They show a seeded
+ * product in a temporary folder. `.screens/index.html` shows all screenshots.
+ *
+ * - `--keep` also updates docs/screens with the screenshots that `apps/e2e/screens/committed-screenshots.ts` lists.
+ * - All other options are passed to Playwright. `-g hub` takes only the scenes with "hub" in their name and leaves the
+ *   other screenshots unchanged.
  */
 process.chdir(join(import.meta.dirname, ".."));
 const DOCS = "docs/screens";
@@ -20,8 +22,7 @@ if (missing) {
   process.exit(1);
 }
 if (keep && args.length === 0) {
-  // Deletes the committed screenshots first. One whose scene no longer exists would otherwise be mistaken for a current
-  // screenshot.
+  // Deletes the committed screenshots first, so that none remains whose scene no longer exists.
   for (const file of readdirSync(DOCS)) {
     if (file.endsWith(".webp")) rmSync(join(DOCS, file));
   }

@@ -7,7 +7,7 @@ import { startPostgres } from "@giftling/local-services/postgres";
 import { findDatabaseUrl, getLocalDataDir } from "./local-database.ts";
 import { readPort } from "./ports.ts";
 
-/** `pnpm seed` seeds the Rivera family again. It also works while `pnpm start` is running. */
+/** Seeds the Rivera family again (`pnpm seed`). Can run during `pnpm start`. */
 process.chdir(join(import.meta.dirname, ".."));
 const running = findDatabaseUrl(process.env);
 const embedded = running ? null : await startPostgres({ dataDir: getLocalDataDir(process.env) });

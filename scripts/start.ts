@@ -5,14 +5,14 @@ import { requireFreePorts, startLocalStack } from "./local-stack.ts";
 import { StartError } from "./ports.ts";
 import { buildProduct } from "./run-step.ts";
 
-/** `pnpm start` builds the product, starts all services and prints the URLs. It stops all services on exit. */
+/** Builds the product, starts all services and prints their URLs (`pnpm start`). Stops all services on exit. */
 process.chdir(join(import.meta.dirname, ".."));
 
 const say = (line: string) => console.log(`  ${line}`);
 const stops: (() => Promise<void>)[] = [];
 let stopping: Promise<void> | null = null;
 
-/** Stops all services in the reverse order of their start: the API first, Postgres last. */
+/** Stops all services in the reverse order of their start: the API first, the database last. */
 function stopAll(): Promise<void> {
   stopping ??= (async () => {
     for (const stop of stops.reverse()) await stop();

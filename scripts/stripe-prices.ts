@@ -1,10 +1,7 @@
 import { ensureStripePrices } from "@giftling/api/services/stripe/prices";
 import { createStripeClient } from "@giftling/api/services/stripe/stripe-access";
 
-/**
- * `pnpm stripe:prices` creates the catalog's prices in the Stripe account of STRIPE_SECRET_KEY. The command is
- * idempotent.
- */
+// Creates the catalog's prices in the Stripe account of STRIPE_SECRET_KEY (`pnpm stripe:prices`). Idempotent.
 const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase } = process.env;
 if (!secretKey) {
   console.error("Set STRIPE_SECRET_KEY to the key of the Stripe account that sells the plans.");

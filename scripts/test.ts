@@ -4,17 +4,14 @@ import { join, relative, sep } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { runStep, runTurbo, type StepResult } from "./run-step.ts";
 
-/**
- * Runs every check of the project. The last line of the output adds up all checks: `N passed, N failed`. `--no-browser`
- * omits the browser stories. Two lanes run in parallel. One checks and tests the source, the other builds the product and
- * checks the build.
- */
+// Runs every check of the project and prints `N passed, N failed` at the end. `--no-browser` omits the browser tests.
+// Two sequences run in parallel. One checks and tests the source. The other builds the product and checks the build.
 const root = join(import.meta.dirname, "..");
 process.chdir(root);
 const withBrowser = !process.argv.includes("--no-browser");
 const reports = mkdtempSync(join(tmpdir(), "giftling-reports-"));
 const total = { passed: 0, failed: 0 };
-/** Failed and flaky checks, which are printed again at the end of the output. */
+/** Failed and flaky checks. They are printed again at the end of the output. */
 const failures: string[] = [];
 
 function report(
@@ -33,13 +30,13 @@ function report(
   if (counts.failed) console.log(result.output);
 }
 
-/** Reports a check that counts as one in the totals. Returns whether it succeeded. */
+/** Reports a check without individual tests, which adds 1 to the totals. Returns whether the check passed. */
 function reportCheck(name: string, result: StepResult): boolean {
   report(name, result, result.ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   return result.ok;
 }
 
-/** Runs and reports a check that counts as one in the totals. */
+/** Runs a command and reports it as one check. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
   reportCheck(name, await runStep(command, args));
 }
@@ -72,7 +69,7 @@ function unhandled(output: string): string {
   return start < 0 ? output.slice(-2000) : output.slice(start, start + 4000);
 }
 
-/** Runs all tests except the browser stories, on one Postgres. Counts the tests by workspace folder. */
+/** Runs all tests except the browser tests, on one PostgreSQL server. Counts the tests by workspace folder. */
 async function unitTests() {
   const file = join(reports, "vitest.json");
   const result = await runStep("node_modules/.bin/vitest", [
@@ -100,7 +97,7 @@ async function unitTests() {
     const room = group === "scripts" ? group : `${group}/${folder}`;
     byFolder.set(room, (byFolder.get(room) ?? 0) + passed);
   }
-  // A file that fails before its first test and an unhandled error have no failed test, but the run failed.
+  // An unhandled error, and a file that fails before its first test, add no failed test. The run still fails.
   if (!(success && result.ok)) counts.failed = Math.max(counts.failed, 1);
   report(
     "tests",
@@ -129,7 +126,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** Returns the duration of each story, with its second try. */
+/** Returns the duration of each browser test, including its retry. */
 function listStoryTimes({ file, specs = [], suites = [] }: PlaywrightSuite): {
   name: string;
   ms: number;
@@ -143,7 +140,9 @@ function listStoryTimes({ file, specs = [], suites = [] }: PlaywrightSuite): {
   return [...own, ...suites.flatMap(listStoryTimes)];
 }
 
-/** Maximum number of stories that may pass only on their second try on a busy machine. A higher number indicates a defect. */
+/**
+ * Maximum number of browser tests that may pass only on a retry, as on a busy machine. A higher number fails the run.
+ */
 const SECOND_TRIES = 1;
 
 async function browserTests() {
@@ -165,7 +164,7 @@ async function browserTests() {
   printTimes(suites.flatMap(listStoryTimes));
   if (flaky === 0) return;
   failures.push(`browser: ${flaky} needed a second try (up to ${SECOND_TRIES} may)`);
-  // Prints the output of the first tries. After a failed run it has been printed already.
+  // Prints the output of the first attempts. A failed run has printed it already.
   if (failed === 0) console.log(result.output);
 }
 

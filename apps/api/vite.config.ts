@@ -4,7 +4,9 @@ import { defineConfig } from "vite";
 /** Packages that stay outside the bundle: native code, packages with data files, and rarely loaded ones. */
 const OUTSIDE = ["sharp", "fontkit", "graphile-worker", "@aws-sdk/client-s3"];
 
-/** Modules that Fastify loads only for tests and for routes with a JSON schema. The app has no such routes (app.ts). */
+/**
+ * Modules that Fastify loads only for tests and for routes with a JSON schema, which the app does not have (app.ts).
+ */
 const UNUSED = [
   "@fastify/ajv-compiler",
   "@fastify/fast-json-stringify-compiler",
@@ -12,8 +14,8 @@ const UNUSED = [
 ];
 
 /**
- * Builds dist/main.js for Node. The file includes nearly all imports, because reading 1,200 files took most of a start. It
- * remains readable and has a source map, so that stack traces are useful.
+ * Builds dist/main.js for Node. The bundle contains nearly all imports, because reading 1,200 files took most of the
+ * startup time. It is not minified and has a source map, so that stack traces are useful.
  */
 export default defineConfig({
   // Without this, React's development build would be loaded, which is larger and slower.

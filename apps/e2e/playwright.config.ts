@@ -7,12 +7,12 @@ import { findChromium } from "../../scripts/chromium.ts";
 const PORT = Number(process.env.E2E_PORT ?? 4180);
 const SERVICES_PORT = PORT + 1;
 const SHOP_PORT = PORT + 3;
-// URL of the shop and the local services for the stories. Every worker reads the variable again.
+// URLs of the shop and the local services. Worker processes inherit these variables.
 process.env.E2E_SHOP ??= `http://127.0.0.1:${SHOP_PORT}`;
 process.env.E2E_SERVICES ??= `http://localhost:${SERVICES_PORT}`;
-// Every worker inherits this variable and reads it again, so that a run uses one folder.
+// Worker processes inherit this variable, so that all of them use the same folder.
 process.env.E2E_LOCAL_DIR ??= mkdtempSync(join(tmpdir(), "giftling-e2e-"));
-/** File of the server's log, which the last story reads. */
+/** Path of the server's log. `server-log.spec.ts` reads it after all other tests. */
 const SERVER_LOG = `${process.env.E2E_LOCAL_DIR}.log`;
 const LAST = /server-log\.spec\.ts/;
 const chromium = findChromium();
@@ -23,10 +23,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Only the retry records a trace. Tracing would slow every first try by a sixth. `scripts/test.ts` limits how many
-  // stories may need a retry.
+  // Only a retry records a trace, because tracing makes a test about a sixth slower. `scripts/test.ts` limits the
+  // number of retried tests.
   retries: 1,
-  // The timeout allows for a machine whose two cores are busy. Everything takes several times as long there.
+  // The timeouts are long, because tests take several times as long when both cores of the machine are busy.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [["line"]],
@@ -34,7 +34,7 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     actionTimeout: 60_000,
     trace: "on-first-retry",
-    // Transitions double the time of a dialog, so only stories about motion enable them.
+    // Transitions double the duration of tests with dialogs, so only tests of animations enable them.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
@@ -57,8 +57,8 @@ export default defineConfig({
     },
     {
       name: "phone",
-      // Stories about relatives, touch or a phone's layout have a tag. @phone runs on a phone only, @both on both
-      // devices. The scenes of `a11y.spec.ts` and `expectAccessibleState` also check the other pages on a phone.
+      // @phone tests run on a phone only, and @both tests on a phone and a desktop. The other tests run on a desktop,
+      // and `expectAccessibleState` also checks the phone layout of their pages.
       grep: /@phone|@both/,
       use: {
         ...devices["Desktop Chrome"],
@@ -68,14 +68,14 @@ export default defineConfig({
         hasTouch: true,
       },
     },
-    // Runs after all other stories. The log must not contain any of their data.
+    // Runs after all other tests, because the server's log must not contain any of their data.
     { name: "log", testMatch: LAST, dependencies: ["desktop", "phone"] },
   ],
   webServer: [
-    // Starts the product as in production, but on separate ports and in a separate folder.
+    // Starts the product as in production, but with separate ports and a separate data folder.
     {
       command: `node --import tsx ../../scripts/start.ts > "${SERVER_LOG}"`,
-      // The screenshots also need this folder, because their configuration is in a subfolder.
+      // The configurations in subfolders also use this working directory.
       cwd: import.meta.dirname,
       url: `http://localhost:${PORT}/health/ready`,
       // `pnpm scale` already runs the product on this port, behind a load balancer.
@@ -89,7 +89,8 @@ export default defineConfig({
         LOCAL_DIR: process.env.E2E_LOCAL_DIR,
         LOG_LEVEL: "info",
         RATE_LIMIT_MULTIPLIER: "1000",
-        // A delay of 20 seconds is long enough for a story to cancel a mail, and short enough to wait for one.
+        // 20 seconds are enough for a test to cancel a mail before it is sent, and short enough for a test to wait for
+        // the mail.
         UPDATE_MAIL_DELAY: "20",
         PREVIEW_TEST_ADDRESS: `127.0.0.1:${SHOP_PORT}`,
       },

@@ -9,7 +9,8 @@ import { splitBundleByLanguage } from "./language-bundles.ts";
 import { splitPageStyles } from "./page-styles.ts";
 import { writePwaAssets } from "./pwa-assets.ts";
 
-/** Builds the browser bundle, the server bundle, the prerendered pages, and compressed copies of every text file. */
+// This script builds the browser bundle, the server bundle, the prerendered pages, and compressed copies of all text
+// files.
 const dist = join(import.meta.dirname, "dist");
 const server = join(dist, ".server");
 
@@ -49,7 +50,7 @@ for (const [billing, language] of [true, false].flatMap((billing) =>
     writeFileSync(file, await createPageShell(dist, config, language, path));
   }
   for (const { name, ...page } of PRERENDERED_PAGES) {
-    // An error page requests the signed-in parent itself.
+    // Error pages load the signed-in user in the browser.
     const answers = page.problem ? { config } : { config, user: null };
     const html = await render({ origin, language, answers, ...page });
     writeFileSync(join(folder, `${name}.html`), html);

@@ -4,7 +4,10 @@ import { relative } from "node:path";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** Returns two letters derived from a path. They stay the same across builds unless another path already has them. */
+/**
+ * Returns two letters derived from a hash of the path, so that they stay the same across builds. Skips letters for
+ * which `isTaken` returns true.
+ */
 function lettersOf(path: string, isTaken: (letters: string) => boolean): string {
   for (let attempt = 0; ; attempt++) {
     const number = createHash("sha256").update(`${path}${attempt}`).digest().readUInt32BE();
@@ -15,10 +18,10 @@ function lettersOf(path: string, isTaken: (letters: string) => boolean): string 
 }
 
 /**
- * Returns a function that generates short class names for CSS modules: two letters for the file and a number for the class.
- * Every page contains hundreds of class names. The letters are derived from the file's path, so both builds generate the
- * same names. A new file rarely renames the classes of other files, which browsers have cached. Throws for a style sheet
- * outside `folder`.
+ * Returns a function that generates short class names for CSS modules: two letters for the file and a number for the
+ * class. Short names reduce the size of every page, which contains hundreds of them. The letters depend on the file's
+ * path, so the browser and server builds generate the same names. Adding a file rarely renames the classes of other
+ * files, so cached style sheets stay valid. The returned function throws for a style sheet outside `folder`.
  */
 export function createClassNameGenerator(folder: string): (name: string, file: string) => string {
   const files = new Map<string, { letters: string; names: string[] }>();

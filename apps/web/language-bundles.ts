@@ -3,7 +3,6 @@ import { basename, join } from "node:path";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "@giftling/domain";
 import { parseSync } from "vite";
 
-/** Node of a parsed script. */
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node =>
@@ -17,7 +16,10 @@ function* nodesIn(value: unknown): Generator<Node> {
   }
 }
 
-/** Returns the texts of a message by language. Returns null unless the object has exactly one property for each language. */
+/**
+ * Returns the property of each language in an object of translations. Returns null unless the object has exactly one
+ * property for each language.
+ */
 function wordingsOf(node: Node): Map<Language, Node> | null {
   if (node.type !== "ObjectExpression") return null;
   const properties = [...nodesIn(node.properties)];
@@ -31,7 +33,7 @@ function wordingsOf(node: Node): Map<Language, Node> | null {
   return properties.length === LANGUAGES.length && named.size === LANGUAGES.length ? named : null;
 }
 
-/** Returns the script with the texts of one language only. */
+/** Removes the texts of all other languages from a script. Throws if the script cannot be parsed. */
 export function buildSingleLanguageScript(
   code: string,
   language: Language,
@@ -49,7 +51,7 @@ export function buildSingleLanguageScript(
       .flatMap((value) => [...nodesIn(value)])
       .sort((a, b) => a.start - b.start);
     for (const child of children) {
-      // The key and the value of a shorthand property have the same position.
+      // The key and the value of a shorthand property have the same position, so the value is skipped.
       if (child.start < at) continue;
       text += code.slice(at, child.start) + textOf(child);
       at = child.end;
@@ -61,8 +63,8 @@ export function buildSingleLanguageScript(
 }
 
 /**
- * Returns the path of a built script in a language. English scripts stay in place; scripts of another language are in its
- * own folder.
+ * Returns the path of a built script in a language. English scripts stay in `assets`. Scripts of another language are
+ * in `assets/{language}`.
  */
 export const getLanguageScriptPath = (file: string, language: Language): string =>
   language === DEFAULT_LANGUAGE
@@ -70,9 +72,9 @@ export const getLanguageScriptPath = (file: string, language: Language): string 
     : file.replace(/^(.*\/)?assets\/(.+\.js)$/, `$1assets/${language}/$2`);
 
 /**
- * Reduces every script of the browser build in `dist` to English. Writes the scripts and manifests of other languages
- * beside them, so that a browser never loads texts that it does not show. Scripts import each other by relative paths; only
- * preloads use absolute paths.
+ * Removes all texts except English from the scripts of the browser build in `dist`. Writes the scripts and manifests of
+ * other languages to separate files, so that a browser loads only the texts of its language. Only the paths of preloads
+ * are rewritten, because scripts import each other by relative paths.
  */
 export function splitBundleByLanguage(dist: string): void {
   const assets = join(dist, "assets");

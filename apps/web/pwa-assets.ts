@@ -6,11 +6,14 @@ import { runWithLanguage } from "@giftling/messages/language";
 import * as words from "@giftling/messages/pages/offline";
 import sharp from "sharp";
 
-/** Color of the logo. `SAFE` is the logo's share of a maskable icon, whose border may be cropped. */
+/** Color of the logo, which is also the background of padded icons. */
 const GREEN = "#1f6b4f";
+/** Fraction of a maskable icon that the logo fills. The border of such an icon may be cropped. */
 const SAFE = 0.72;
 
-/** Writes the icons of every size, generated from the logo, and the list of files that the service worker caches. */
+/**
+ * Writes the icons of every size, generated from the logo. Inserts the list of files to cache into the service worker.
+ */
 export async function writePwaAssets(dist: string): Promise<void> {
   const mark = readFileSync(join(dist, "favicon.svg"));
   mkdirSync(join(dist, "icons"), { recursive: true });
@@ -42,8 +45,8 @@ export async function writePwaAssets(dist: string): Promise<void> {
 }
 
 /**
- * Writes the manifest and the offline page in every other language beside the English files. Returns the paths of the
- * offline pages in all languages. Throws when the English page contains a text outside its messages.
+ * Writes the manifest and the offline page in every other language next to the English files. Returns the paths of the
+ * offline pages in all languages. Throws if the English page lacks one of its messages.
  */
 function writeTranslations(dist: string): string[] {
   const manifest: object = JSON.parse(readFileSync(join(dist, "manifest.webmanifest"), "utf8"));
@@ -66,7 +69,8 @@ function writeTranslations(dist: string): string[] {
 /** Wraps a square PNG of at most 255 px in an ICO file, for clients that request /favicon.ico without reading the page. */
 function asIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
-  // The file contains one picture of type "icon": width, height, one plane of 32 bits per pixel, length and offset.
+  // The file contains one picture of type "icon". Its fields are width, height, one plane of 32 bits per pixel, length
+  // and offset.
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   head.writeUInt8(size, 6);
@@ -78,7 +82,7 @@ function asIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Pads the logo to the edges with its own color, because phones crop icons. */
+/** Pads an icon to `size` pixels with the logo's color, because phones crop the border of an icon. */
 function padded(mark: Buffer, size: number) {
   const create = { width: size, height: size, channels: 3, background: GREEN } as const;
   return sharp({ create })

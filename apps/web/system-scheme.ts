@@ -2,13 +2,13 @@ import postcss, { type AtRule, type Rule } from "postcss";
 
 const SCHEME = /(:root)?\[data-mantine-color-scheme=["']?(light|dark)["']?\]/;
 
-/** Media query of each color scheme, for a document that names no scheme. Printed pages are light. */
+/** Media queries of the color schemes, for a document without a color scheme. Printed pages are light. */
 const MEDIA: Readonly<Record<string, string>> = {
   dark: "screen and (prefers-color-scheme: dark)",
   light: "not screen and (prefers-color-scheme: dark)",
 };
 
-/** Returns a selector of the same specificity that matches a document without a color scheme. */
+/** Returns a selector with the same specificity for documents without a color scheme. */
 const unnamed = (selector: string) =>
   selector.replace(
     new RegExp(SCHEME, "g"),
@@ -16,8 +16,8 @@ const unnamed = (selector: string) =>
   );
 
 /**
- * Returns copies of a rule within the media queries of its color schemes. Returns an empty list for a rule that applies to
- * both schemes.
+ * Returns copies of a rule in the media queries of its color schemes. Returns an empty list for a rule without a color
+ * scheme.
  */
 function bySystem(rule: Rule): AtRule[] {
   return Object.entries(MEDIA).flatMap(([scheme, params]) => {
@@ -29,7 +29,7 @@ function bySystem(rule: Rule): AtRule[] {
 }
 
 /**
- * Returns the style sheet with added rules that apply the system's color scheme when the document does not set one. The
+ * Returns the style sheet with additional rules that apply the system's color scheme to a document without one. The
  * first paint then has the correct colors before any script runs.
  */
 export function addSystemColorScheme(css: string): string {

@@ -5,7 +5,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { cssVariablesResolver, theme } from "./src/theme.ts";
 
-/** Returns all variables of the theme as Mantine writes them. Throws when Mantine writes none. */
+/** Returns all variables of the theme as CSS. Throws if Mantine renders none. */
 function themeVariables(): string {
   const markup = renderToStaticMarkup(
     createElement(MantineProvider, {
@@ -24,8 +24,8 @@ const NAME = /--mantine-[\w-]+/g;
 const DECLARATION = /(--mantine-[\w-]+):([^;}]*);?/g;
 
 /**
- * Returns the variables of `css` that `sources` use, directly or through other variables. Every page contains these
- * variables.
+ * Returns the variables that `sources` use, directly or through other variables. Every page contains them, so unused
+ * variables are removed.
  */
 function usedVariables(css: string, sources: readonly string[]): string {
   const used = new Set<string>();
@@ -40,7 +40,7 @@ function usedVariables(css: string, sources: readonly string[]): string {
   return css.replace(DECLARATION, (whole, name) => (used.has(name) ? whole : ""));
 }
 
-/** Returns the texts of the app's components and style sheets. */
+/** Returns the source code of the app's components and style sheets. */
 function ownSources(): string[] {
   const src = join(import.meta.dirname, "src");
   return readdirSync(src, { recursive: true, encoding: "utf8" })
@@ -48,13 +48,13 @@ function ownSources(): string[] {
     .map((file) => readFileSync(join(src, file), "utf8"));
 }
 
-/** Importable style sheets with the theme's variables: one with all variables, one with those that the app's own styles use. */
+/** Virtual style sheets: one with all variables of the theme, one with the variables that the app uses. */
 const SHEETS: Readonly<Record<string, () => string>> = {
   "virtual:theme-variables.css": themeVariables,
   "virtual:page-variables.css": () => usedVariables(themeVariables(), ownSources()),
 };
 
-/** Vite plugin that provides the style sheets with the theme's variables. */
+/** Vite plugin that provides the virtual style sheets with the theme's variables. */
 export const themeVariablesPlugin = {
   name: "theme-variables",
   resolveId: (id: string) => (id in SHEETS ? `\0${id}` : null),

@@ -1,6 +1,6 @@
 /**
- * Unused Mantine palettes, which are removed from the styles (postcss.config.ts) and the script (vite.config.ts) of every
- * page. "red" is used for alerts; "blue" is Mantine's default and required.
+ * Mantine palettes that are removed from the styles (postcss.config.ts) and the script (vite.config.ts) of every page.
+ * "red" is not listed because alerts use it, and "blue" because Mantine requires it.
  */
 export const UNUSED_PALETTES = [
   "pink",

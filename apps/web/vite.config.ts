@@ -8,22 +8,22 @@ import { UNUSED_PALETTES } from "./unused-palettes.ts";
 
 const apiOrigin = `http://localhost:${process.env.PORT ?? "3000"}`;
 
-/** Paths to which the API responds. They are proxied so that the dev server and the API share one origin. */
+/** Paths that the API serves. They are proxied, so that the dev server and the API have the same origin. */
 const apiPaths = ["/api", "/media", "/trpc", "/health"];
 
 /**
  * Returns a regular expression that matches files by the ends of their paths. A path with a trailing slash matches all
- * files in this folder.
+ * files in the folder.
  */
 const anyOf = (...paths: string[]) => {
   const ends = paths.map((path) => (path.endsWith("/") ? path : `${path}\\.\\w+(\\.css)?$`));
-  // Vite's own helper is not a file. Its name starts with NUL.
+  // Vite's own helper is a virtual module, whose name starts with NUL.
   return new RegExp(`[/\0](${ends.join("|")})`);
 };
 
 /**
- * Chunk that every page loads. One file compresses better than several files. On a slow connection, a request costs more
- * than a few unused bytes.
+ * Chunk that every page loads. One file compresses better than several. On a slow connection, a request costs more than
+ * a few unused bytes.
  */
 const EVERY_PAGE = {
   name: "every-page",
@@ -41,7 +41,7 @@ const EVERY_PAGE = {
   ),
 };
 
-/** Chunk that hubs, the landing page and parents' pages share. */
+/** Chunk shared by hubs, the landing page and parents' pages. */
 const FAMILY_PARTS = {
   name: "family-parts",
   test: anyOf(
@@ -65,7 +65,7 @@ const HUB_PARTS = {
   ),
 };
 
-/** Chunk that a hub's sheets share, mostly the frame of a dialog. */
+/** Chunk shared by the dialogs of a hub. */
 const SHEETS = {
   name: "sheets",
   test: anyOf(
@@ -80,27 +80,30 @@ const SHEETS = {
   ),
 };
 
-/** Mantine chunk of a parent's first screen. Without this chunk, merging would add components that only dialogs need. */
+/**
+ * Chunk with the Mantine components of a parent's first screen. Without it, the bundler would merge them with
+ * components that only dialogs need.
+ */
 const FIRST_SCREEN = {
   name: "components-first",
   test: /node_modules\/@mantine\/core\/esm\/(core|components\/(ActionIcon|Anchor|CloseButton|Loader|Progress|Text|Transition|UnstyledButton|VisuallyHidden))\//,
 };
 
 /**
- * Chunk of error messages. If it were merged with form components, pages that only show messages would load those
- * components.
+ * Chunk of error messages. Merged with form components, it would load those components on pages that only show
+ * messages.
  */
 const SENTENCES = {
   name: "sentences",
   test: anyOf("domain/src/sentences/(catalog|giving)"),
 };
 
-/** Chunks of the components on parents' pages and in dialogs. */
+/** Chunks with the components of parents' pages and dialogs. */
 const COMPONENTS = {
   name: "components",
   test: /node_modules\/(@mantine\/(core|form)|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|klona|fast-deep-equal|zod)\//,
   entriesAware: true,
-  // Size below which a chunk is not worth a request, in uncompressed bytes.
+  // Chunk size in uncompressed bytes below which chunks are merged, because each costs a request.
   entriesAwareMergeThreshold: 40_000,
 };
 
@@ -113,7 +116,10 @@ const ownPalettes = {
     id.endsWith("/MantineProvider/default-colors.mjs") ? code.replace(leftOut, "") : null,
 };
 
-/** Unused query hooks. Every page would load them, because one object contains all of tRPC's hooks. */
+/**
+ * TanStack Query hooks that the app does not use. Every page would load them, because one object contains all of tRPC's
+ * hooks.
+ */
 const UNUSED_HOOKS = [
   "useInfiniteQuery",
   "usePrefetchInfiniteQuery",
@@ -125,7 +131,7 @@ const UNUSED_HOOKS = [
 ];
 const USED_HOOKS = "\0used-hooks";
 
-/** Vite plugin that replaces TanStack Query's unused hooks in tRPC with `undefined`. */
+/** Vite plugin that replaces the unused TanStack Query hooks in tRPC with `undefined`. */
 const usedHooks = {
   name: "used-hooks",
   // Runs before Vite resolves the package.
@@ -139,10 +145,7 @@ ${UNUSED_HOOKS.map((hook) => `export const ${hook} = undefined;`).join("\n")}`
       : null,
 };
 
-/**
- * Code that replaces the polyfills bundled in tRPC's packages with native functions of supported browsers. Null for an
- * unused polyfill.
- */
+/** Native replacements for the polyfills that are bundled in tRPC's packages. Null for an unused polyfill. */
 const HELPERS: Record<string, string | null> = {
   typeof: null,
   toPrimitive: null,
@@ -161,7 +164,7 @@ const HELPERS: Record<string, string | null> = {
 };
 const HELPER = /\/\/#region [^\n]*\/helpers\/esm\/(\w+)\.js\n[\s\S]*?\/\/#endregion/g;
 
-/** Vite plugin that replaces the polyfills in tRPC's packages, and an unused module of TanStack Query. */
+/** Vite plugin that replaces the polyfills in tRPC's packages and removes an unused module of TanStack Query. */
 const usedHelpers = {
   name: "used-helpers",
   transform: (code: string, id: string) =>
@@ -208,10 +211,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     outDir: isSsrBuild ? "dist/.server" : "dist",
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
-    // A data: URL would require another permission in the Content-Security-Policy.
+    // A data: URL would require an additional permission in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // Without the polyfill, Safari before 17 loads chunks sequentially. With the polyfill, every page would contain its
-    // code.
+    // Without the polyfill, Safari before 17 loads chunks sequentially. The polyfill would add code to every page.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       ...(isSsrBuild
@@ -230,8 +232,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                   COMPONENTS,
                 ],
               },
-              // File names are short, because every page lists all files that it may load later (dist/.vite/manifest.json
-              // maps them).
+              // File names are short, because every page lists all files that it may load later.
+              // dist/.vite/manifest.json maps source files to them.
               chunkFileNames: "assets/[hash:7].js",
               assetFileNames: ({ names }) =>
                 names.some((name) => name.endsWith(".css"))
@@ -241,15 +243,15 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
           }),
       treeshake: {
         moduleSideEffects: [
-          // The domain has no side effects. A page that uses one constant then does not load every schema.
+          // The domain has no side effects. Therefore, a page that uses one constant does not load all schemas.
           { test: /packages\/(domain|messages)\/src\//, sideEffects: false },
-          // Without this, tRPC's unused WebSocket client would be included, because its package does not declare itself
-          // free of side effects.
+          // tRPC's package does not declare that it is free of side effects. Without this line, the bundle would
+          // contain its unused WebSocket client.
           { test: /@trpc\/(client|server)\/dist\//, sideEffects: false },
         ],
       },
     },
   },
-  // The server bundle contains all dependencies, because the API has none of these packages.
+  // The server bundle contains all dependencies, because they are not installed in the API.
   ssr: isSsrBuild ? { noExternal: true } : {},
 }));

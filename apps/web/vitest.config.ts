@@ -6,9 +6,9 @@ export default defineConfig({
   plugins: [react(), themeVariablesPlugin],
   test: {
     name: "web",
-    // All tests share one environment, because React and Mantine check for a document only once, when they are loaded.
+    // All tests share one environment, because React and Mantine check for a document only when they are loaded.
     environment: "happy-dom",
-    // Without this, a pressed link would be fetched from a missing server and fail outside the test.
+    // Without this setting, a clicked link would request a missing server and fail outside the test.
     environmentOptions: {
       happyDOM: {
         settings: {
@@ -20,7 +20,7 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.ts"],
     restoreMocks: true,
-    // This is much longer than the timeout of findBy… and waitFor, whose error messages are more useful than that of a test
+    // Much longer than the timeout of `findBy…` and `waitFor`, because their error messages are more useful than a test
     // timeout.
     testTimeout: 120_000,
   },

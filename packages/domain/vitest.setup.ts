@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * Configures every property test of the packages. `pnpm test` uses a fixed seed, so that a failing run can be repeated.
- * `test:deep` sets `FUZZ_RUNS` to test more inputs. It uses a new seed, or the seed in `FUZZ_SEED`.
+ * Configuration of every property test. `pnpm test` uses a fixed seed, so that a failing run is reproducible.
+ * `test:deep` sets `FUZZ_RUNS` to test more inputs, with a new seed or the seed in `FUZZ_SEED`.
  */
 const runs = Number(process.env.FUZZ_RUNS);
 const seed = Number(process.env.FUZZ_SEED);

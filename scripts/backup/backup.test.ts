@@ -35,7 +35,7 @@ let folder: string;
 let saved: string;
 const storageIn = (name: string) => createFolderStorage(join(folder, name));
 
-/** Creates a family whose names COPY must quote, a purchased wish, and two pictures. One picture has no file. */
+/** Creates a kid and a giver whose names COPY must escape, and two pictures. The second picture has no file. */
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "giftling-backup-"));
@@ -96,7 +96,7 @@ test("backs up pictures from a bucket, and restores them into another bucket", a
     expect(restored?.type).toBe("image/webp");
   }
 
-  // The bucket returns different content for one picture, which the restore detects.
+  // The bucket stores wrong content for one picture. The restore must detect this.
   const [first] = stored;
   const spoiling: StorageDriver = {
     ...to.storage,
@@ -126,7 +126,7 @@ test("takes a consistent snapshot during writes", async () => {
   let isOver = false;
   const writing = (async () => {
     while (!isOver) {
-      // A parent and a kid are written in one transaction.
+      // One transaction creates a parent and a kid. A consistent snapshot therefore has as many users as kids.
       await db.transaction(async (tx) => {
         const { id } = await makeFamily(tx);
         await sleep(2);

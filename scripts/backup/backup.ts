@@ -8,10 +8,10 @@ import { type BackupManifest, MANIFEST_FILE } from "./manifest.ts";
 import { dumpDatabase, requirePgDump } from "./pg-dump.ts";
 import { savePictures } from "./pictures.ts";
 
-/** Database with the storage of its pictures. */
+/** Database of an installation, and the storage of its pictures. */
 export type BackupSource = {
   url: string;
-  /** True for the embedded database, which has no pg_dump. */
+  /** Whether the database is the embedded one, which has no pg_dump. */
   isEmbedded: boolean;
   storage: StorageDriver;
 };
@@ -20,8 +20,8 @@ export type BackupSource = {
 export const openConnection = (url: string) => postgres(url, { max: 1, onnotice: () => undefined });
 
 /**
- * Writes a backup into a new folder inside `parent` and returns the folder's path. The product may be running, because
- * all rows are read from one snapshot. The backup contains the pictures that these rows reference.
+ * Writes a backup into a new folder inside `parent` and returns the path of the new folder. The product may be running,
+ * because all rows are read from one snapshot. The backup contains the pictures that the snapshot references.
  */
 export async function createBackup(
   place: BackupSource,

@@ -8,8 +8,9 @@ import { listSequences, listTables, readMigrations } from "./facts.ts";
 import type { BackupManifest } from "./manifest.ts";
 
 /**
- * Copies the rows of every table from the transaction's snapshot. Used for the embedded Postgres, which has no pg_dump.
- * Table definitions are not copied, because migrations create the tables.
+ * Copies the rows of every table from the transaction's snapshot into files. Returns the last value of each sequence.
+ * Migrations create the tables, so their definitions are not copied. Used for the embedded database, which has no
+ * pg_dump.
  */
 export async function copyTablesToFolder(tx: postgres.TransactionSql, folder: string) {
   for (const table of await listTables(tx)) {
@@ -20,8 +21,8 @@ export async function copyTablesToFolder(tx: postgres.TransactionSql, folder: st
 }
 
 /**
- * Restores the files of `copyTablesToFolder` into an empty database in one transaction. `sql` has one connection, whose user is a
- * superuser.
+ * Migrates an empty database and restores the files of `copyTablesToFolder` in one transaction. Throws OperatorError
+ * when the backup has other migrations. `sql` must have a single connection, as a superuser.
  */
 export async function copyTablesFromFolder(
   sql: postgres.Sql,
@@ -40,7 +41,7 @@ export async function copyTablesFromFolder(
     );
   }
   await sql.begin(async (tx) => {
-    // Disables triggers and foreign keys. The restored rows already satisfy them.
+    // Disables triggers and foreign keys, which the restored rows already satisfy.
     await tx`set local session_replication_role = replica`;
     const tables = await listTables(tx);
     await tx.unsafe(`truncate ${tables.join(", ")}`);

@@ -1,9 +1,12 @@
 import type postgres from "postgres";
 
-/** Number of rows in a table, and a checksum of their contents that does not depend on their order. */
+/** Number of rows in a table, and a checksum of the rows that does not depend on their order. */
 type TableFacts = { rows: number; sum: string };
 
-/** Facts of each table by schema and name. Unlogged tables are omitted, because Postgres empties them after a crash. */
+/**
+ * Facts of each table, by its schema-qualified name. Excludes unlogged tables, because PostgreSQL truncates them after
+ * a crash.
+ */
 export type DatabaseFacts = Readonly<Record<string, TableFacts>>;
 
 /** Schemas of the product's tables, the applied migrations and the job queue. */
@@ -18,7 +21,7 @@ export async function listTables(sql: postgres.ISql): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns the last value of each sequence. The value is null for a sequence that was never used. */
+/** Returns the last value of each sequence, by its schema-qualified name. Null for a sequence that was never used. */
 export async function listSequences(sql: postgres.ISql): Promise<Record<string, string | null>> {
   const rows = await sql<{ name: string; last: string | null }[]>`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
@@ -26,9 +29,9 @@ export async function listSequences(sql: postgres.ISql): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
 }
 
-/** Reads every row once and returns the facts of all tables. Two databases with the same facts have the same rows. */
+/** Reads every row once and returns the facts of all tables. Databases with equal facts have the same rows. */
 export async function readDatabaseFacts(sql: postgres.ISql): Promise<DatabaseFacts> {
-  // These settings affect the text of a row.
+  // The three settings affect the text of a row, and therefore its checksum.
   await sql`select set_config('timezone', 'UTC', false), set_config('datestyle', 'ISO', false),
     set_config('extra_float_digits', '1', false)`;
   const facts: Record<string, TableFacts> = {};
@@ -42,7 +45,7 @@ export async function readDatabaseFacts(sql: postgres.ISql): Promise<DatabaseFac
   return facts;
 }
 
-/** Returns the names of a database's applied migrations, oldest first. */
+/** Returns the hashes of the applied migrations, oldest first. */
 export async function readMigrations(sql: postgres.ISql): Promise<string[]> {
   const rows = await sql<{ hash: string }[]>`
     select hash from drizzle.__drizzle_migrations order by created_at`;

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { OperatorError } from "../operator/command.ts";
 import type { DatabaseFacts } from "./facts.ts";
 
-/** Description of a backup. It is written last, so that a folder without it is incomplete. */
+/** Description of a backup. It is written last, so a folder without it is an incomplete backup. */
 export type BackupManifest = {
   madeAt: string;
-  /** Format of the rows: one COPY file for each table, or one file of pg_dump. */
+  /** Format of the rows: one COPY file for each table, or a single pg_dump archive. */
   kind: "copy" | "pg_dump";
-  /** Names of the applied migrations, oldest first. */
+  /** Hashes of the applied migrations, oldest first. */
   migrations: readonly string[];
   tables: DatabaseFacts;
   sequences: Readonly<Record<string, string | null>>;
-  /** SHA-256 of each picture's file, by the picture's storage key. Null for a picture without a file. */
+  /** SHA-256 of each picture's file in hexadecimal, by the picture's storage key. Null for a picture without a file. */
   pictures: Readonly<Record<string, string | null>>;
 };
 

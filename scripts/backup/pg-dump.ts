@@ -4,16 +4,15 @@ import { OperatorError } from "../operator/command.ts";
 
 type Tool = "pg_dump" | "pg_restore";
 
-/** Returns the major version in a line such as "pg_dump (PostgreSQL) 18.1 (Debian 18.1-1)". Returns null for any other line. */
+/** Returns the major version in a line such as "pg_dump (PostgreSQL) 18.1 (Debian 18.1-1)". Null for any other line. */
 function majorVersion(line: string): number | null {
   const found = /\(PostgreSQL\) (\d+)/.exec(line);
   return found ? Number(found[1]) : null;
 }
 
 /**
- * Returns why this pg_dump cannot be used with a server of that version, and what to install. Returns null when it can be
- * used. Servers older than pg_dump are supported. For a restore, pg_restore must be at least as new as the pg_dump that
- * made the backup.
+ * Returns why pg_dump cannot dump a server of the given major version, and what to install. Null when it can. pg_dump
+ * supports servers older than itself.
  */
 export function getPgDumpMismatch(versionLine: string | null, server: number): string | null {
   const install = `Install PostgreSQL's client tools, version ${server} or newer (Debian: postgresql-client-${server}), and put them first in PATH.`;
@@ -23,7 +22,7 @@ export function getPgDumpMismatch(versionLine: string | null, server: number): s
   return `pg_dump is version ${version}, and the database is version ${server}. ${install}`;
 }
 
-/** Throws Refusal when pg_dump is missing or older than the database. */
+/** Throws OperatorError when pg_dump is missing or older than the database server. */
 export async function requirePgDump(sql: postgres.Sql): Promise<void> {
   const [row] = await sql<{ version: number }[]>`
     select current_setting('server_version_num')::int / 10000 as version`;
@@ -33,8 +32,8 @@ export async function requirePgDump(sql: postgres.Sql): Promise<void> {
 }
 
 /**
- * Returns the connection settings as environment variables. A password on the command line could be read by every user of
- * the machine.
+ * Returns libpq's environment variables for a connection URL. On the command line, every user of the machine could read
+ * the password.
  */
 function connection(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
@@ -49,7 +48,10 @@ function connection(url: string): Record<string, string> {
   };
 }
 
-/** Runs a tool on a database. If the tool fails, throws Refusal with the last lines of its output. */
+/**
+ * Runs a PostgreSQL tool on a database. Throws OperatorError with the end of the tool's error output when the tool
+ * fails.
+ */
 async function run(tool: Tool, url: string, args: string[]): Promise<void> {
   const env = { ...process.env, ...connection(url) };
   const child = spawn(tool, args, { env, stdio: ["ignore", "ignore", "pipe"] });
@@ -66,7 +68,7 @@ async function run(tool: Tool, url: string, args: string[]): Promise<void> {
   if (code !== 0) throw new OperatorError(`${tool} failed: ${said.trim()}`);
 }
 
-/** Dumps the complete database from an exported snapshot. */
+/** Dumps the database into a file, as of an exported snapshot. */
 export const dumpDatabase = (url: string, file: string, snapshot: string): Promise<void> =>
   run("pg_dump", url, [
     "--format=custom",

@@ -8,12 +8,12 @@ import { type BackupManifest, readManifest } from "./manifest.ts";
 import { restoreDump } from "./pg-dump.ts";
 import { restorePictures } from "./pictures.ts";
 
-/** Counts of the restored data, which was compared with the backup. `missing` are the keys of pictures without a file. */
+/** Counts of the restored tables, rows and pictures. `missing` has the storage keys of pictures without a file. */
 export type RestoreResult = { tables: number; rows: number; pictures: number; missing: string[] };
 
 /**
- * Restores a backup into an empty database and picture storage. Compares each table's rows and each picture with the
- * backup. Throws Refusal when anything differs, or when the database already has families.
+ * Restores a backup into an empty database and picture storage, and compares each table and picture with the backup.
+ * Throws OperatorError when a table or picture differs, or when the database is not empty.
  */
 export async function restoreBackup(
   place: Omit<BackupSource, "isEmbedded">,
@@ -59,7 +59,7 @@ async function requireEmpty(sql: postgres.Sql, kind: BackupManifest["kind"]): Pr
     throw new OperatorError("That database has families already. Restore into an empty one.");
 }
 
-/** Returns the names of the tables whose rows differ or that exist on only one side. */
+/** Returns the names of tables with different facts, including tables that only the backup or only the database has. */
 function differences(saved: DatabaseFacts, found: DatabaseFacts): string[] {
   const names = new Set([...Object.keys(saved), ...Object.keys(found)]);
   return [...names].filter(

@@ -28,7 +28,10 @@ export type BackupEnvironment = {
   complain: (line: string) => void;
 };
 
-/** Runs one of the three commands. Returns the exit code, which is 0 for success, 1 for a refusal and 2 for wrong usage. */
+/**
+ * Runs the command in the first argument: `backup`, `restore` or `drill`. Returns the exit code: 0 for success, 1 for
+ * an error that an operator can fix, 2 for wrong usage.
+ */
 export async function runBackupCommand(
   argv: readonly string[],
   around: BackupEnvironment,
@@ -37,7 +40,7 @@ export async function runBackupCommand(
   const options = { to: { type: "string" as const }, from: { type: "string" as const } };
   try {
     const { to, from } = parseArgs({ args: rest, options }).values;
-    // A package script runs in the repository's root, but paths are relative to the operator's folder.
+    // pnpm runs the script in the repository's root, but the operator's paths are relative to INIT_CWD.
     const at = (path: string) => resolve(around.env.INIT_CWD ?? ".", path);
     if (verb === "backup" && to && !from) await backup(at(to), around);
     else if (verb === "restore" && from && !to) await restoreHere(at(from), around);
@@ -55,7 +58,7 @@ export async function runBackupCommand(
   }
 }
 
-/** Returns the message of an error that an operator can fix. Returns null for other errors. */
+/** Returns the message of an error that an operator can fix. Null for other errors. */
 function problemOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error ? String(error.code) : "";
@@ -71,8 +74,8 @@ function problemOf(error: unknown): string | null {
 }
 
 /**
- * Runs `work` on the configured database and storage. If the embedded database is not running, starts it for the duration
- * of `work`.
+ * Runs `work` on the configured database and storage. Without a configured database, uses the embedded one, and starts
+ * it for the duration of `work` if it is not running.
  */
 async function withPlace<T>(
   { env }: BackupEnvironment,
@@ -93,8 +96,8 @@ async function withPlace<T>(
 }
 
 /**
- * Runs `work` on the existing database and storage. Throws Refusal when there is no database, so that an embedded one is
- * not created only to back it up.
+ * Runs `work` on the existing database and storage. Throws OperatorError when there is no database, because `withPlace`
+ * would create an empty one.
  */
 async function withSaved<T>(
   around: BackupEnvironment,
@@ -131,8 +134,8 @@ function tell(
 }
 
 /**
- * Restores a backup into a temporary embedded database and folder, and compares the result with the backup. Without a given
- * backup, makes one first.
+ * Restores a backup into a temporary embedded database and folder, and compares the result with the backup. Makes a new
+ * backup if none is given.
  */
 const drill = (given: string | undefined, around: BackupEnvironment): Promise<void> =>
   withTemporaryFolder("drill", async (scratch) => {

@@ -2,15 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import postgres from "postgres";
 import { FAMILY_URL_PLACEHOLDER, type HubStatement, KID_ID_PLACEHOLDER } from "./hub-statement.ts";
 
-/**
- * Bare servers with which the product is compared. They use only node:http and postgres.js. Run in a separate process as
- * `bare.ts PORT DATABASE_URL`, with the hub's statement in HUB_STATEMENT.
- *
- * - `GET /bytes/N` returns N bytes from memory.
- * - `GET /json/N` returns the stored hub number N as JSON text, read by one prepared statement.
- * - `GET /hub/ADDRESS/KID` returns the hub as JSON text, read by the product's statement.
- * - `POST /gift/N` runs BEGIN, UPDATE, INSERT and COMMIT.
- */
+// Bare server, to which the benchmarks compare the product. It uses only node:http and postgres.js. It runs in a
+// separate process as `bare.ts PORT DATABASE_URL`, with the product's hub statement in HUB_STATEMENT.
+//
+// - `GET /bytes/N` returns N bytes from memory.
+// - `GET /json/N` returns the stored hub number N as JSON text, read by one prepared statement.
+// - `GET /hub/ADDRESS/KID` returns the hub as JSON text, read by the product's statement.
+// - `POST /gift/N` runs BEGIN, UPDATE, INSERT and COMMIT.
 const [, , port = "", url = ""] = process.argv;
 const sql = postgres(url, { max: 10, onnotice: () => {} });
 const bodies = new Map<string, Buffer>();
@@ -18,7 +16,7 @@ const { text: hubText, values: hubValues } = JSON.parse(
   process.env.HUB_STATEMENT ?? "{}",
 ) as HubStatement;
 
-/** Returns the hub's JSON, which is the longest column that the product's statement returns. */
+/** Returns the hub's JSON, which is the longest column in the result of the product's hub statement. */
 async function readHub(address: string, kidId: string): Promise<string> {
   const values = hubValues.map((value) =>
     value === FAMILY_URL_PLACEHOLDER ? address : value === KID_ID_PLACEHOLDER ? kidId : value,

@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 
-/** Core of the measured programs. `LOAD_GENERATOR_CORE` is the load generator's core. */
+/** CPU core of the measured programs. The load generator runs on `LOAD_GENERATOR_CORE`. */
 export const MEASURED_CORE = 0;
 export const LOAD_GENERATOR_CORE = 1;
 
 const taskset = spawnSync("taskset", ["--version"]);
 
-/** Sentence that states why programs cannot be pinned to a core. Null when they can be pinned. */
+/** Reason, as a sentence, why programs cannot be pinned to a core. Null when they can. */
 export const pinningUnavailableReason: string | null =
   taskset.error || taskset.status !== 0
     ? "Nothing was pinned to a core, because taskset (util-linux) is missing: the ratios are less exact."
@@ -15,15 +15,15 @@ export const pinningUnavailableReason: string | null =
       ? "Nothing was pinned to a core, because there is only one: the load takes time from what is measured."
       : null;
 
-/** Pins this process and the programs that it starts later to a core. Does nothing when pinning is not possible. */
+/** Pins the current process and its future child processes to a core. Does nothing when pinning is unavailable. */
 export function pinCurrentProcess(core: number): void {
   if (pinningUnavailableReason !== null) return;
   spawnSync("taskset", ["-acp", String(core), String(process.pid)]);
 }
 
 /**
- * Returns a command that runs on one core, as a program and its arguments. When pinning is not possible, returns the
- * command unchanged.
+ * Returns the program and arguments that run a command on one core. Returns the command unchanged when pinning is
+ * unavailable.
  */
 export function createPinnedCommand(
   core: number,

@@ -1,19 +1,18 @@
 import type { Sql, TransactionSql } from "postgres";
 import type { RecordedStatement } from "./proxy.ts";
 
-/** Execution plan of one statement. */
 export type ExecutionPlan = {
-  /** Summary of the statement. */
+  /** Short form of the statement, such as `select from kids`. */
   statement: string;
-  /** Execution time in milliseconds. `planningMs` is the planning time, which is spent once per connection and statement. */
+  /** Execution time in milliseconds. `planningMs` is the planning time, needed once per connection and statement. */
   ms: number;
   planningMs: number;
-  /** Whether Postgres compiled the plan (JIT), which costs more than executing a short statement. */
+  /** Whether PostgreSQL used just-in-time compilation (JIT), which takes longer than a short statement. */
   isCompiled: boolean;
-  /** Number of pages found in shared buffers. `read` is the number of pages read from the system. */
+  /** Number of blocks found in shared buffers. `read` is the number of blocks read from the operating system. */
   hit: number;
   read: number;
-  /** Scan of each table, with the number of rows. */
+  /** Scan nodes of the plan, each with its table, index and number of rows. */
   scans: string[];
 };
 
@@ -34,9 +33,9 @@ type Explained = {
 class RolledBack extends Error {}
 
 /**
- * Runs EXPLAIN (ANALYZE, BUFFERS) on the statements of one request in a transaction that is rolled back. The statements
- * have their original order and values. Each is prepared and uses its generic plan, as on a long-lived connection.
- * `renamed` replaces values, so that a write can run again.
+ * Runs EXPLAIN (ANALYZE, BUFFERS) on the statements of one request, in a transaction that is rolled back. Statements
+ * run in their original order, prepared and with a generic plan, as on a long-lived connection. `renamed` replaces
+ * parameter values, so that a write can run again.
  */
 export async function explainStatements(
   sql: Sql,
@@ -91,7 +90,7 @@ async function explainOne(
   };
 }
 
-/** Summarizes a statement by the tables that it writes, or by the table that it reads when it writes none. */
+/** Shortens a statement to the tables that it writes, or to the table that it reads if it writes none. */
 function summaryOf(text: string): string {
   const whole = text.replaceAll('"', "").replaceAll(/\s+/g, " ").trim();
   const written = whole.match(/insert into [\w.]+|update [\w.]+ set|delete from [\w.]+/gi);

@@ -22,20 +22,20 @@ import { getMedianMeasurement, type MeasurementLength } from "./speed.ts";
 import { type BenchStack, postponeJobs } from "./stack.ts";
 
 const SIZES = [1_000, 100_000, 1_000_000];
-/** Number of families that receive requests at each size. */
+/** Number of families whose hubs and wishes are requested at each database size. */
 const ASKED = 20_000;
 
-/** Measurements of a database with a number of families. */
+/** Rates and execution plans at one database size. */
 export type SizeMeasurement = {
   families: number;
-  /** Size of the database, in MB. */
+  /** Size of the database in MB. */
   megabytes: number;
   hub: LoadMeasurement;
   purchase: LoadMeasurement;
   plans: { request: string; plans: ExecutionPlan[] }[];
 };
 
-/** Grows the database in steps up to `max` families. At each size, measures uncached hubs and purchases. */
+/** Grows the database in steps to at most `max` families. Measures uncached hubs and purchases after each step. */
 export async function measureGrowth(
   bench: BenchStack,
   effort: MeasurementLength,
@@ -68,7 +68,8 @@ async function measureSize(
   const hubs = { name: "hub JSON", port, asks: asked.map(createHubRequest) };
   const purchases = { name: "purchase", port, asks: wishes.map(createPurchaseRequest), once: true };
   const hub = await measureRounds(hubs, effort.seconds, effort.rounds);
-  // The purchases are measured only briefly: the smallest size has 8,000 wishes, and each can be bought once.
+  // Purchases are measured for at most one second per round. The smallest database has about 6,000 wishes that are not
+  // purchased, and each can be bought once.
   const purchase = await measureRounds(purchases, Math.min(effort.seconds, 1), effort.rounds);
   await api.stop();
   const [size] = await bench.sql<{ bytes: string }[]>`
@@ -82,7 +83,7 @@ async function measureSize(
   };
 }
 
-/** Measures a target once to warm up, and then in rounds. Returns the median of the rounds. */
+/** Measures a target once to warm up, and then `rounds` times. Returns the medians of the rounds. */
 async function measureRounds(
   target: LoadTarget,
   seconds: number,
@@ -94,7 +95,10 @@ async function measureRounds(
   return getMedianMeasurement(measured);
 }
 
-/** Returns the plan of each frequent statement. A proxy captures the product's statements. */
+/**
+ * Returns the execution plans of a hub request, a session check and a purchase. A proxy records the product's
+ * statements.
+ */
 async function plansOf(bench: BenchStack, family: BenchFamily): Promise<SizeMeasurement["plans"]> {
   const { address, familyId, userId, kidId } = family;
   const [wish = "", another = ""] = family.wishes;
@@ -111,14 +115,14 @@ async function plansOf(bench: BenchStack, family: BenchFamily): Promise<SizeMeas
   const sent = new Map<string, RecordedStatement[]>();
   await runWithProxy(bench, { HUB_CACHE_MB: "0" }, async (proxy, port) => {
     for (const [request, ask] of Object.entries<LoadRequest>(asks)) {
-      // Waits for the end of the API's background work, which runs once a second.
+      // Waits for the API's background work, which runs once a second, and discards its statements.
       await sleep(1_500);
       proxy.takeStatements();
       await sendNextRequest({ name: request, port, asks: [ask] });
       sent.set(request, proxy.takeStatements());
     }
   });
-  // The captured purchase has been made. Its statements therefore run for another wish of the kid, with new ids.
+  // The recorded purchase cannot run twice. Its statements therefore run for another wish of the kid, with new IDs.
   const known = new Set([address, familyId, userId, kidId]);
   const replaced = new Map([[wish, another]]);
   const renamed = (value: string) =>

@@ -1,15 +1,15 @@
 import type { RecordedStatement } from "./proxy.ts";
 
-/** Placeholders in a statement's values for a family's URL and the id of its kid. */
+/** Placeholder for the family URL in a statement's values. `KID_ID_PLACEHOLDER` is the placeholder for the kid's ID. */
 export const FAMILY_URL_PLACEHOLDER = "$address";
 export const KID_ID_PLACEHOLDER = "$kid";
 
-/** Product's statement for a hub, which the bare server sends too. */
+/** SQL statement with which the product reads a hub, with placeholders in its values. The bare server runs it too. */
 export type HubStatement = { text: string; values: (string | boolean | null)[] };
 
 const BOOLEAN_TYPE = 16;
 
-/** Returns the statement for any family. Replaces this family's URL and kid id by placeholders in the captured statement. */
+/** Replaces a family's URL and kid ID in a recorded statement by placeholders, so that it can read any hub. */
 export function createHubStatement(
   { text, types, values }: RecordedStatement,
   { address, kidId }: { address: string; kidId: string },
@@ -22,7 +22,7 @@ export function createHubStatement(
     text,
     values: values.map((value, index) => {
       if (value === null) return null;
-      // The driver accepts a boolean as a boolean, and any other value as text.
+      // postgres.js requires a JavaScript boolean for a boolean parameter, and accepts text for any other type.
       return types[index] === BOOLEAN_TYPE ? value === "t" : (names.get(value) ?? value);
     }),
   };

@@ -1,34 +1,33 @@
 import { connect, type Socket } from "node:net";
 import { getPercentile } from "../harness/statistics.ts";
 
-/** Request of a measurement. */
 export type LoadRequest = {
   path: string;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
-  /** Request body, which is sent as JSON. */
+  /** Request body, serialized as JSON. */
   body?: object;
 };
 
-/** Server port with the requests that are sent to it in order. After the last request, the first one is sent again. */
+/** Server port and the requests to send to it, in order. After the last request, the first one is sent again. */
 export type LoadTarget = {
   name: string;
   port: number;
   asks: LoadRequest[];
-  /** True when each prepared request may be sent only once. The benchmark throws when all of them have been sent. */
+  /** Whether each request may be sent only once. If so, the benchmark throws after the last request. */
   once?: boolean;
 };
 
 export type LoadMeasurement = {
   /** Responses per second. */
   rate: number;
-  /** Median of the response times, in milliseconds. `p99` is their 99th percentile. */
+  /** Median response time in milliseconds. `p99` is the 99th percentile. */
   p50: number;
   p99: number;
-  /** Number of responses with a status of 500 or more. All other figures exclude them. */
+  /** Number of responses with a status of 500 or higher. All other figures exclude such responses. */
   refused: number;
   /**
-   * Fraction of a core that the load generator used, from 0 to 1. Near 1 the load generator is the bottleneck, and the
+   * Fraction of a core that the load generator used, from 0 to 1. Near 1, the load generator is the bottleneck and the
    * measured rate is too low.
    */
   loadShare: number;
@@ -36,22 +35,22 @@ export type LoadMeasurement = {
 
 export const CONNECTION_COUNT = 50;
 
-/** User agent of a browser, because the product does not count robots' page views. */
+/** User agent of a browser, because the product does not count the page views of bots. */
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /**
- * Position at which the next measurement of a target continues. It prevents sending a request again that may be sent only
- * once.
+ * Next position in each list of requests, and their serialized bytes. A later measurement continues at this position,
+ * so that it repeats no request with `once`.
  */
 const cursors = new WeakMap<LoadRequest[], { at: number; bytes: (Buffer | undefined)[] }>();
 
 /**
- * Measures a target with 50 connections. Each connection sends a request when the previous response arrives. Throws on a
+ * Measures a target with 50 connections. Each connection sends its next request when a response arrives. Throws on a
  * status from 300 to 499.
  *
- * Writes prepared bytes to sockets. On one core, this takes 23 microseconds for a request, and autocannon 9 takes 32. The
- * bare servers send more than 30,000 responses a second.
+ * Writes serialized requests to sockets, which takes 23 microseconds of one core per request. autocannon 9 takes 32,
+ * which is too slow for the more than 30,000 responses per second of the bare servers.
  */
 export async function measureLoad(target: LoadTarget, seconds: number): Promise<LoadMeasurement> {
   const next = nextOf(target);
@@ -81,7 +80,7 @@ export async function measureLoad(target: LoadTarget, seconds: number): Promise<
   };
 }
 
-/** Sends the target's next request on a new connection. Resolves with the size of the response's body in bytes. */
+/** Sends the target's next request on a new connection. Resolves with the size of the response body in bytes. */
 export async function sendNextRequest(target: LoadTarget): Promise<number> {
   let size = 0;
   await askOn(target, nextOf(target), (_asked, bytes, status) => {
@@ -92,7 +91,7 @@ export async function sendNextRequest(target: LoadTarget): Promise<number> {
   return size;
 }
 
-/** Sends each of the target's requests once, which fills the caches. */
+/** Sends each request of the target once, to fill the API's caches. */
 export async function sendAllRequests(target: LoadTarget): Promise<void> {
   const { asks } = target;
   let missing = asks.length;
@@ -106,7 +105,7 @@ export async function sendAllRequests(target: LoadTarget): Promise<void> {
   );
 }
 
-/** Returns a function that returns the bytes of the target's next request. */
+/** Returns a function that returns the bytes of the target's next request on each call. */
 function nextOf({ name, asks, port, once }: LoadTarget): () => Buffer {
   const cursor = cursors.get(asks) ?? { at: 0, bytes: [] };
   cursors.set(asks, cursor);
@@ -142,15 +141,15 @@ function requestOf(
 }
 
 /**
- * Returns a separate network address for each visitor. On Linux all of 127.0.0.0/8 is local. Public writes are counted in
- * one row per address, which 50 visitors must not share.
+ * Returns a different loopback address for each visitor on Linux, and undefined elsewhere. The product counts public
+ * writes in one row per address, and 50 visitors must not contend for one row.
  */
 const addressOf = (visitor: number) =>
   process.platform === "linux" ? `127.0.1.${visitor + 1}` : undefined;
 
 /**
- * Sends requests on one connection until `answered` returns false. `answered` receives the time at which the request was
- * sent, the size of the response and its status.
+ * Sends requests on one connection until `answered` returns false. `answered` receives the time of the request in
+ * milliseconds, the size of the response in bytes and its status.
  */
 function askOn(
   { name, port }: LoadTarget,
@@ -202,7 +201,7 @@ function askOn(
 
 const LAST_CHUNK = "\r\n0\r\n\r\n";
 
-/** Calls `onAnswer` for each complete response. Supports responses with a content length or in chunks, one at a time. */
+/** Calls `onAnswer` for each complete response. Supports Content-Length and chunked responses, without pipelining. */
 function readAnswers(
   socket: Socket,
   onAnswer: (status: number, size: number, firstPiece: string) => void,

@@ -1,28 +1,28 @@
 import type { BenchFamily } from "../harness/families.ts";
 import type { LoadRequest } from "./load.ts";
 
-/** Kind of request to a bare server, with which a product's request is compared. */
+/** Request to a bare server, to which a request of the product is compared. */
 export type BareRequest = {
-  /** Description in the table. */
+  /** Label in the table of docs/benchmarks.md. */
   what: string;
-  /** Returns the requests. `bytes` is the size of the product's response. */
+  /** Returns the requests to the bare server. `bytes` is the size of the product's response. */
   asks(bytes: number): LoadRequest[];
-  /** Minimum ratio of the product's rate to the bare server's rate. Null when there is no goal. */
+  /** Minimum ratio of the product's rate to the bare server's rate. Null without a goal. */
   goal: number | null;
 };
 
-/** Kind of measured request, with the bare requests that it is compared with. */
+/** Request of the product, with the bare requests to which it is compared. */
 export type MeasuredRequest = {
   name: string;
-  /** True when the API caches responses, which is the default. False when it renders each response (`HUB_CACHE_MB=0`). */
+  /** Whether the API caches responses, which is the default. Otherwise, it renders each response (`HUB_CACHE_MB=0`). */
   keeps: boolean;
   asks: LoadRequest[];
-  /** True for requests that may be sent only once. */
+  /** Whether each request may be sent only once. */
   once?: boolean;
   bares: BareRequest[];
 };
 
-/** Number of families whose pages are requested in turn. All of these pages fit into the cache. */
+/** Number of families whose pages are requested in turn. All of their pages fit into the API's cache. */
 const KEPT_PAGES = 100;
 
 const COMPRESSED = { "accept-encoding": "br" };
@@ -48,14 +48,15 @@ function hubByTrpc({ address, kidId }: BenchFamily): LoadRequest {
   return { path: `/trpc/hub.kid?input=${input}` };
 }
 
-/** Returns the rows of the table. Their requests read the hubs of `readers` and buy the wishes of `buyers`. */
+/** Returns the rows of the speed table. Their requests read the hubs of `readers` and buy the wishes of `buyers`. */
 export function listMeasuredRequests(
   readers: BenchFamily[],
   buyers: BenchFamily[],
 ): MeasuredRequest[] {
   const one = readers.slice(0, 1);
   const wishes = buyers.flatMap((family) => family.wishes).sort(() => Math.random() - 0.5);
-  // The first request measures the cost of the HTTP server. The second measures the cost of the statement.
+  // The ratio to the same statement shows the cost of the product's HTTP server. The difference from stored JSON shows
+  // the cost of the statement.
   const fromDatabase = (goal: number): BareRequest[] => [
     {
       what: "the same statement",

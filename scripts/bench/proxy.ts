@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Statement as the driver sent it, with its parameters as text. */
+/** SQL statement sent by the driver, with the OIDs of its parameter types and its parameters as text. */
 export type RecordedStatement = { text: string; types: number[]; values: (string | null)[] };
 
-/** Proxy in front of Postgres that counts round trips and records statements. */
+/** Proxy for PostgreSQL that counts round trips and records statements. */
 export type DatabaseProxy = {
   url: string;
   /**
@@ -17,7 +17,7 @@ export type DatabaseProxy = {
   close(): void;
 };
 
-/** Starts the proxy on a free port of this machine. */
+/** Starts a proxy on a free local port. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -68,8 +68,8 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
 }
 
 /**
- * Returns a parser for the messages that the client sends on one connection. It reads Parse, Bind and Query (PostgreSQL's
- * protocol 3.0).
+ * Returns a parser for the bytes that a client sends on one connection. Handles the Parse, Bind and Query messages of
+ * PostgreSQL's protocol 3.0.
  */
 function messageReader(
   onStatement: (statement: RecordedStatement) => void,
@@ -80,7 +80,7 @@ function messageReader(
   return (piece) => {
     waiting = waiting.length === 0 ? piece : Buffer.concat([waiting, piece]);
     for (;;) {
-      // The first message starts with its length and has no type.
+      // The startup message starts with its length and has no type byte.
       const at = isStarted ? 1 : 0;
       if (waiting.length < at + 4) return;
       const end = at + waiting.readInt32BE(at);
@@ -108,7 +108,7 @@ function messageReader(
   }
 }
 
-/** Reader of a message's fields, starting with the first one. */
+/** Reader of a message's fields, from first to last. */
 class Fields {
   readonly #body: Buffer;
   #at = 0;

@@ -3,12 +3,12 @@ import type { BenchStack } from "./stack.ts";
 
 const EFFORT = { seconds: 0.5, rounds: 1, families: 120 };
 
-/** Fraction of a ratio's goal. A ratio below this fraction of its goal indicates a regression rather than noise. */
+/** Fraction of a goal below which a ratio indicates a regression rather than noise. */
 const GROSS = 0.1;
 
 /**
- * Runs a short measurement. Returns a sentence for each request that needs too many round trips or is far too slow compared
- * with its bare request.
+ * Runs a short measurement. Returns a sentence for each request with too many round trips or with a ratio far below its
+ * goal.
  */
 export async function listQuickProblems(bench: BenchStack): Promise<string[]> {
   const { trips, speed } = await measureProduct(bench, EFFORT);

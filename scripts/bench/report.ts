@@ -10,17 +10,17 @@ import type { BenchStack } from "./stack.ts";
 const FILE = "docs/benchmarks.md";
 const SECTIONS = ["Speed", "Growth"] as const;
 
-/** Fraction of its core at which the load generator is considered the bottleneck. */
+/** Fraction of its core from which the load generator is considered the bottleneck. */
 const LOAD_BOUND = 0.95;
 /**
- * Maximum memory of the API after the load, in MB. `START_GOAL` is the maximum time to the API's first hub, in
+ * Maximum memory of the API after the load, in MB. `START_GOAL` is the maximum time until its first hub, in
  * milliseconds.
  */
 const MEMORY_GOAL = 300;
 const START_GOAL = 600;
 /**
- * Maximum ratio of the hub rate with the fewest families to the hub rate with the most families. `PURCHASE_LOSS_GOAL` is
- * the maximum for purchases.
+ * Maximum ratio of the hub rate with the fewest families to the hub rate with the most families. `PURCHASE_LOSS_GOAL`
+ * is the maximum for purchases.
  */
 const HUB_LOSS_GOAL = 1.4;
 const PURCHASE_LOSS_GOAL = 1.15;
@@ -33,7 +33,7 @@ another: ${CONNECTION_COUNT} connections, each from an address of its own, which
 product and the bare server take turns. [performance.md](performance.md) says where the time goes.
 `;
 
-/** Returns a Markdown description of the machine and its state before the measurements. */
+/** Returns the CPU, memory, operating system, Node version and current load of the machine, as Markdown. */
 export function describeMachine(): string {
   const memory = (totalmem() / 1_000_000_000).toFixed(0);
   const busy = (loadavg()[0] ?? 0).toFixed(1);
@@ -53,7 +53,7 @@ const ms = (value: number) =>
   Number.isNaN(value) ? "–" : value < 10 ? value.toFixed(1) : value.toFixed(0);
 const met = (isMet: boolean) => (isMet ? "yes" : "**no**");
 
-/** Returns the document's section about speed. It contains the rates, the memory, the start time and the round trips. */
+/** Formats the section on speed: rates, memory, start time and round trips. */
 export async function formatSpeedSection(
   machine: string,
   bench: BenchStack,
@@ -114,7 +114,7 @@ ${formatTable(["", "round trips", "goal", "met"], counted)}
 `;
 }
 
-/** Returns the section with the rates for each number of families, and the plans of the statements. */
+/** Formats the section on growth: rates for each number of families, and execution plans. */
 export async function formatGrowthSection(
   machine: string,
   bench: BenchStack,
@@ -166,7 +166,7 @@ ${formatTable(["request", "statement", "ms", "planned once, ms", "pages", "how"]
 `;
 }
 
-/** Writes one section of the document. The other sections are unchanged. */
+/** Prints a section of docs/benchmarks.md and replaces it in the file. Other sections are unchanged. */
 export function writeReportSection(name: (typeof SECTIONS)[number], text: string): void {
   const before = readPage(FILE);
   const sections = SECTIONS.flatMap((section) => {

@@ -13,18 +13,23 @@ import { createHubRequest, listMeasuredRequests } from "./measured-requests.ts";
 import { type DatabaseProxy, startDatabaseProxy } from "./proxy.ts";
 import type { BenchStack } from "./stack.ts";
 
-/** Number of times that each request is counted. The median excludes the API's background work, which runs once a second. */
+/**
+ * Number of times that each request is counted. Their median excludes the API's background work, which runs once a
+ * second.
+ */
 const COUNTED = 7;
-/** Time in seconds for which requests run first, so that all connections of the pool have prepared the statements. */
+/** Duration of the warm-up in seconds, in which all connections of the pool prepare the statements. */
 const WARM_SECONDS = 0.4;
-/** Number of contributions to each kid. This is enough for the fastest machine while the connections warm up. */
+/**
+ * Number of contributions to each kid, so large that even a fast machine does not send all of them during the warm-up.
+ */
 const GIVERS = 30;
-/** Time for the work that a request does after its response, in milliseconds. */
+/** Maximum duration of the work that a request does after its response, in milliseconds. */
 const AFTER_MS = 40;
 
 export type RoundTripCount = { name: string; trips: number; goal: number };
 
-/** Returns the number of database round trips of each request. The connections have already prepared the statements. */
+/** Counts the database round trips of each request, on connections that have prepared its statements. */
 export async function countRoundTrips(
   bench: BenchStack,
   readers: BenchFamily[],
@@ -62,7 +67,7 @@ export async function countRoundTrips(
   return counted;
 }
 
-/** Runs `use` with an API that connects to the database through the counting proxy. */
+/** Runs `use` with an API that connects to the database through a recording proxy. */
 export async function runWithProxy<Result>(
   bench: BenchStack,
   env: NodeJS.ProcessEnv,
@@ -79,7 +84,7 @@ export async function runWithProxy<Result>(
   }
 }
 
-/** Returns the product's statement for a hub. Throws unless the product sends exactly one. */
+/** Returns the product's hub statement. Throws unless the product reads a hub with exactly one statement. */
 export async function captureHubStatement(
   bench: BenchStack,
   readers: BenchFamily[],
@@ -95,7 +100,7 @@ export async function captureHubStatement(
   return createHubStatement(statement, family);
 }
 
-/** Waits until the worker has queued the notices of all gifts so far. Queuing them takes additional round trips. */
+/** Waits until the worker has queued the notices of all gifts, because queuing them adds round trips. */
 async function waitForNotices({ sql }: BenchStack): Promise<void> {
   for (;;) {
     const [row] = await sql`select exists (select from due_gift_notices) as is_due`;

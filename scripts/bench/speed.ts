@@ -24,13 +24,12 @@ import {
 import { captureHubStatement, countRoundTrips } from "./round-trips.ts";
 import { type BenchProgram, type BenchStack, postponeJobs } from "./stack.ts";
 
-/** Length of a measurement. */
 export type MeasurementLength = {
-  /** Duration of each measurement, in seconds. */
+  /** Duration of each round, in seconds. */
   seconds: number;
-  /** Number of repetitions. The medians of all rounds are reported. */
+  /** Number of rounds. Their medians are reported. */
   rounds: number;
-  /** Number of families whose hubs are requested. The wishes of the same number of other families are bought. */
+  /** Number of families whose hubs are requested. An equal number of other families provides the wishes to buy. */
   families: number;
 };
 
@@ -41,7 +40,7 @@ type RowResult = {
   product: LoadMeasurement;
   bares: (Pick<BareRequest, "what" | "goal"> & {
     measured: LoadMeasurement;
-    /** Median of the ratios of all rounds. */
+    /** Ratio of the product's rate to the bare server's rate, as the median of all rounds. */
     ratio: number;
   })[];
 };
@@ -49,7 +48,7 @@ type RowResult = {
 export type SpeedResult = {
   rows: RowResult[];
   memory: { product: number; bare: number };
-  /** Time from the start of the API's process to its first hub, in milliseconds. The database is migrated already. */
+  /** Time from the start of the API's process to its first hub, in milliseconds. The database is already migrated. */
   startMs: number;
 };
 
@@ -58,7 +57,7 @@ const COUNTED_FAMILIES = 200;
 
 /**
  * Stores the families and the bare servers' responses. The hubs of `readers` are requested. The wishes of `buyers` are
- * bought while speeds are measured, and the wishes of `counted` while round trips are counted.
+ * bought while rates are measured, and the wishes of `counted` while round trips are counted.
  */
 async function prepareBench(bench: BenchStack, { families }: MeasurementLength) {
   await postponeJobs(bench);
@@ -85,7 +84,7 @@ async function prepareBench(bench: BenchStack, { families }: MeasurementLength) 
   return { readers, buyers, counted };
 }
 
-/** Stores the families, counts the round trips of each request and measures the speeds. */
+/** Stores the families, counts the round trips of each request and measures the rates. */
 export async function measureProduct(bench: BenchStack, effort: MeasurementLength) {
   const families = await prepareBench(bench, effort);
   const trips = await countRoundTrips(bench, families.readers, families.counted);
@@ -93,7 +92,7 @@ export async function measureProduct(bench: BenchStack, effort: MeasurementLengt
   return { trips, speed: await measureSpeed(bench, { ...families, statement }, effort) };
 }
 
-/** Measures every row and its bare requests. Each round measures both. */
+/** Measures the rate of each request, the memory after the load and the start time. */
 async function measureSpeed(
   bench: BenchStack,
   {
@@ -125,7 +124,7 @@ async function measureSpeed(
 }
 
 /**
- * Measures a row and its bare requests alternately. The bare servers' responses have the size of the product's
+ * Measures a request of the product and its bare requests alternately. The bare responses are as large as the product's
  * response.
  */
 async function measureRow(

@@ -21,13 +21,13 @@ import type { HubStatement } from "./hub-statement.ts";
 
 const READY_TIMEOUT_MS = 60_000;
 
-/** Program that receives load. */
+/** API or bare server in a separate process. */
 export type BenchProgram = { port: number; pid: number; stop(): Promise<void> };
 
-/** Postgres and the local services, which use a temporary folder. `stop` deletes the folder. */
+/** PostgreSQL and the local services, with their data in a temporary folder. `stop` deletes the folder. */
 export type BenchStack = {
   databaseUrl: string;
-  /** Connection used to store families and to explain statements. */
+  /** Connection that stores families and explains statements. */
   sql: Sql;
   /** Starts the API with additional environment variables. Resolves when the API is ready. */
   startApi(env?: NodeJS.ProcessEnv): Promise<BenchProgram>;
@@ -36,7 +36,7 @@ export type BenchStack = {
 };
 
 /**
- * Builds the product and starts the services it needs on the core of the measured programs. Then moves this process to the
+ * Builds the product and starts its services on the core of the measured programs. Then pins the current process to the
  * load generator's core.
  */
 export async function startBenchStack(port: number): Promise<BenchStack> {
@@ -105,7 +105,7 @@ async function startBare(
   return program;
 }
 
-/** Starts Node on the core of the measured programs. The program exits when this process exits. */
+/** Starts Node on the core of the measured programs. The child process exits when the current process exits. */
 function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(...createPinnedCommand(MEASURED_CORE, process.execPath, args), {
     env: { ...process.env, ...env },
@@ -115,8 +115,8 @@ function start(port: number, args: string[], env: NodeJS.ProcessEnv) {
 }
 
 /**
- * Delays all further jobs of the API by a day. A purchase queues a mail, and the API's worker would otherwise send the mail
- * during the next measurement.
+ * Delays all future jobs of the API by a day. Otherwise, the API's worker would send the mails of purchases during the
+ * next measurement.
  */
 export async function postponeJobs({ databaseUrl, startApi }: BenchStack): Promise<void> {
   // Starts the API once, because its worker creates the job tables.

@@ -6,7 +6,7 @@ import type { Scenario, Scenarios } from "./scenario.ts";
 import { createNoisePng, createUploadBody, sendUpload } from "./uploads.ts";
 import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
 
-/** Opens `count` connections and writes `text` to each. With `read`, they read the responses. */
+/** Opens `count` connections and writes `text` to each. Consumes the responses only if `read` is true. */
 function openSockets(
   { origin }: RequestTarget,
   count: number,
@@ -24,12 +24,12 @@ function openSockets(
   });
 }
 
-/** Returns the request line and the Host header of a request to the product. */
+/** Returns the request line and the Host header, without the empty line that ends the headers. */
 const createRequestHead = ({ origin }: RequestTarget, method: string, path: string): string =>
   `${method} ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\n`;
 
 /**
- * Writes a byte a second to each socket until `work` is done, and then closes the sockets. Returns the number of
+ * Writes one byte per second to each socket until `work` resolves, and then destroys the sockets. Returns the number of
  * sockets that the product had already closed.
  */
 async function dripWhile(sockets: readonly Socket[], work: () => Promise<unknown>) {
@@ -45,12 +45,12 @@ async function dripWhile(sockets: readonly Socket[], work: () => Promise<unknown
 
 const SLOW_SOCKETS = 500;
 /**
- * Maximum time until a connection is closed, in milliseconds. Requests time out after 30 seconds, and the server checks
- * for timeouts at intervals.
+ * Maximum time until the product closes a slow connection, in milliseconds. Requests time out after 30 seconds, and the
+ * server checks for timeouts periodically.
  */
 const LONGEST_MS = 33_000;
 
-/** Scenario that opens connections and sends one byte of a request's body per second. */
+/** Scenario in which many connections each send one byte of a request body per second. */
 const writers: Scenario = {
   name: `${SLOW_SOCKETS} connections that write a byte a second`,
   promise: "a visitor's hub ≤ 1 s, all of them ended within 33 s",
@@ -72,7 +72,7 @@ const writers: Scenario = {
 const AHEAD = 16;
 const SECONDS = 20;
 
-/** Scenario that opens connections, requests hubs on them, and never reads a response. */
+/** Scenario in which many connections request hubs and never read a response. */
 const readers: Scenario = {
   name: `${SLOW_SOCKETS} connections that read nothing, ${AHEAD} requests each`,
   promise: "a visitor's hub ≤ 1 s",
@@ -91,7 +91,7 @@ const SILENT_SOCKETS = 2_000;
 const BATCH = 100;
 const READS = 20;
 
-/** Scenario that opens connections from 127.0.0.1 and sends nothing on them, while 127.0.0.2 reads a hub. */
+/** Scenario with idle connections from 127.0.0.1, while 127.0.0.2 reads a hub. */
 const address: Scenario = {
   name: `${SILENT_SOCKETS} connections of one address that send nothing`,
   promise: "at most 200 stay, another address reads a hub ≤ 500 ms",
@@ -125,10 +125,13 @@ const address: Scenario = {
 const FAMILIES = 2;
 const UPLOADS = 10;
 const ANNOUNCED_BYTES = 4_000_000;
-/** Maximum time until the first uploads are rejected, in milliseconds. It is 10 seconds, with a margin for a busy machine. */
+/**
+ * Maximum time until the product ends the first slow uploads, in milliseconds. The product allows 10 seconds. The rest
+ * is a margin for a busy machine.
+ */
 const REFUSED_AFTER_MS = 15_000;
 
-/** Scenario in which two families announce large pictures but send only one byte a second. */
+/** Scenario in which two families announce large pictures and send only one byte per second. */
 const slowUploads: Scenario = {
   name: `${FAMILIES} families with ${UPLOADS} uploads each that announce 4 MB and send a byte a second`,
   promise:

@@ -5,7 +5,7 @@ import { makeFamily, makeFamilyUrl, makeKid } from "@giftling/db/testing/factori
 import { findRunningPostgres } from "@giftling/local-services/postgres";
 import type { ProductProcess } from "../harness/product.ts";
 
-/** Number of rows per statement. */
+/** Number of rows per INSERT statement. */
 const BATCH = 2_000;
 
 /** Runs `use` with separate connections to the product's database. Throws when the database is not running. */
@@ -23,14 +23,14 @@ export async function runOnDatabase<T>(
   }
 }
 
-/** Returns the number that a query returns in the column `count`. */
+/** Returns the column `count` of a query's first row. 0 without a row. */
 export const readCount = (product: ProductProcess, query: string): Promise<number> =>
   runOnDatabase(product, async (db) => {
     const [row] = await db.execute<{ count: number }>(query);
     return row?.count ?? 0;
   });
 
-/** Counts the rows of a query. `from` is a table's name, or everything after FROM in the query. */
+/** Counts the rows of a query. `from` is the text of the query after FROM, such as a table name. */
 export const countRows = (product: ProductProcess, from: string): Promise<number> =>
   readCount(product, `select count(*)::int as count from ${from}`);
 
@@ -42,8 +42,8 @@ export const countUnits = (product: ProductProcess, kidId: string): Promise<numb
   );
 
 /**
- * Stores wishes without a purchase. Without `kidId`, also creates a family with a kid. Returns the ids of the wishes and of
- * the kid.
+ * Inserts wishes without purchases. Creates a family with a kid unless `kidId` is given. Returns the IDs of the kid and
+ * of the wishes.
  */
 export function insertWishes(
   product: ProductProcess,
@@ -70,7 +70,10 @@ async function makeKidOfNewFamily(db: Executor): Promise<string> {
   return (await makeKid(db, family.id)).id;
 }
 
-/** Returns the number of acknowledged gifts that are missing, and the number of surplus purchases of the same wish. */
+/**
+ * Compares the stored purchases with the IDs of acknowledged wishes. `lost` counts acknowledged wishes without a
+ * purchase. `doubled` counts purchases beyond the first one of each wish.
+ */
 export function countGiftDifferences(product: ProductProcess, acknowledged: ReadonlySet<string>) {
   return runOnDatabase(product, async (db) => {
     const rows = await db.select({ itemId: purchases.itemId }).from(purchases);

@@ -17,7 +17,7 @@ import { countRows } from "./database.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
 
-/** Multiplier of the rate limits. It allows for the requests of the observing visitor. */
+/** Multiplier of the rate limits, high enough for the requests of the observing visitor. */
 const MULTIPLIER = 4;
 const WRONG_OF_VISITOR = 8 * MULTIPLIER;
 const WRONG_OF_HUB = 64 * MULTIPLIER;
@@ -28,14 +28,14 @@ const RELATIVES = 10;
 const GUESSERS = 100;
 const GUESSES_EACH = 4;
 const MAX_WAVES = 4;
-/** Maximum number of wrong passcodes that are being checked at the same time. They may exceed a limit. */
+/** Maximum number of concurrent passcode checks. The number of checked guesses can exceed a limit by this number. */
 const CHECKED_AT_ONCE = 32;
 
 const PASSCODE = "maple tree";
 
 /**
- * Scenario in which one household concurrently enters the right passcode. Then one visitor guesses passcodes while
- * relatives enter the right one. Finally, a hundred visitors guess, and relatives open the hub by cookie and key link.
+ * Scenario with three parts. A household concurrently enters the right passcode. One visitor guesses passcodes while
+ * relatives enter the right one. A hundred visitors guess, and relatives open the hub by cookie and by key link.
  */
 const passcode: Scenario = {
   name: `${HOUSEHOLD} right passcodes at once from one address, ${GUESSES} guesses of one visitor, then ${GUESSERS * GUESSES_EACH} a wave of ${GUESSERS} others, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
@@ -70,8 +70,8 @@ const passcode: Scenario = {
         runAtOnce(RELATIVES, () => open(PASSCODE, nextVisitor())),
       ]);
 
-      // Repeats the wave until it reaches the hub's limit. Calls that are rejected because too many others are pending
-      // do not count toward the limit.
+      // Repeats the wave until it reaches the hub's limit. Requests rejected because too many passcode checks are
+      // pending do not count toward the limit.
       const waves: ReceivedResponse[] = [];
       const countChecked = () => countResponsesWithStatus([...guesses, ...waves], 401);
       for (let wave = 0; wave < MAX_WAVES && countChecked() < WRONG_OF_HUB; wave += 1) {
@@ -125,17 +125,17 @@ const passcode: Scenario = {
   },
 };
 
-/** Returns the first cookie that a response sets, as NAME=VALUE. */
+/** Returns the first cookie that a response sets, as NAME=VALUE. Empty without a cookie. */
 const getFirstCookie = (response: ReceivedResponse | undefined): string =>
   response?.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 
 const MADE_UP = 6_000;
 const TOKEN_CLIENTS = 100;
 
-/** Returns a forged token in the product's format, which is an id and a signature. */
+/** Returns a forged token in the product's format: an ID and a signature. */
 const makeUpToken = () => `${randomUUID()}.${randomBytes(32).toString("base64url")}`;
 
-/** Calls that receive a token: the method, and a function that returns the path for a token. */
+/** Method and path of each request that takes a token. */
 const TOKEN_CALLS: readonly (readonly [string, (token: string) => string])[] = [
   ["GET", (token) => `/api/gifts/${token}`],
   ["POST", (token) => `/api/gifts/${token}/extend`],
@@ -151,7 +151,7 @@ const TOKEN_CALLS: readonly (readonly [string, (token: string) => string])[] = [
   ["GET", (token) => `/join/${token}`],
 ];
 
-/** Scenario that tries forged tokens, as visitors and as a parent without a family. */
+/** Scenario that sends forged tokens, as visitors and as a parent without a family. */
 const fakeTokens: Scenario = {
   name: `${MADE_UP} made-up tokens of gifts, thank-yous and invitations by ${TOKEN_CLIENTS} visitors`,
   promise: "each answered 404, a visitor's hub ≤ 1 s",
@@ -183,7 +183,7 @@ const STORED = 100 * MULTIPLIER;
 const REPORTS = 4_000;
 const REPORTERS = 100;
 
-/** Scenario in which many forged visitors report one family's page, through the API and through the page's form. */
+/** Scenario in which many simulated visitors report one hub, through the API and through the HTML form. */
 const reports: Scenario = {
   name: `${REPORTS} reports of one page by as many made-up visitors, ${REPORTERS} at once, RATE_LIMIT_MULTIPLIER=${MULTIPLIER}`,
   promise: `${STORED} stored, all others 429, a visitor's hub ≤ 1 s`,

@@ -17,7 +17,7 @@ import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
 const RACERS = 500;
 const RACES = 20;
 
-/** Scenario in which many relatives concurrently buy one wish. */
+/** Scenario in which many visitors concurrently buy one wish. */
 const race: Scenario = {
   name: `${RACERS} buyers of one wish, ${RACES} rounds`,
   promise:
@@ -52,8 +52,8 @@ const HOLD_ROUNDS = 60;
 const STRANGERS = 20;
 
 /**
- * Scenario with wishes for two units, one of which is on hold. Its holder buys it while visitors buy and hold the last free
- * unit.
+ * Scenario with wishes for two units. A visitor holds one unit and buys it while other visitors buy and reserve the
+ * other unit.
  */
 const holds: Scenario = {
   name: `a wish for 2: its holder buys beside ${STRANGERS} strangers who buy and hold, ${HOLD_ROUNDS} rounds`,
@@ -101,15 +101,15 @@ const QUANTITY_ROUNDS = 10;
 const BUYERS = 200;
 const PIECES = 12;
 /**
- * Quantities that the parent sets while the wish is bought. Few buyers compete with each change, because a sold out wish
- * cannot be changed.
+ * Quantities that the parent sets while visitors buy the wish. Few buyers compete with each change, because a sold-out
+ * wish cannot be changed.
  */
 const CHANGES = [6, 18, 9, 15, 20];
 const BUYERS_PER_CHANGE = 2;
 
 /**
- * Scenario in which many clients concurrently buy the units of a wish. In every other round, the parent changes the
- * quantity while the first clients buy.
+ * Scenario in which many visitors concurrently buy the units of a wish. In every other round, the parent changes the
+ * quantity while the first visitors buy.
  */
 const quantities: Scenario = {
   name: `${BUYERS} buyers of a wish for ${PIECES}, its number changed meanwhile in every other round, ${QUANTITY_ROUNDS} rounds`,
@@ -158,10 +158,10 @@ const quantities: Scenario = {
 const EACH = 76;
 const MIXED_ROUNDS = 3;
 const LONGEST_MS = 5_000;
-/** Maximum time until Postgres counts a deadlock, in milliseconds. */
+/** Maximum time until PostgreSQL's statistics include a deadlock, in milliseconds. */
 const COUNTED_MS = 1_500;
 
-/** Creates the path and the body of the request that records a gift, for each kind of gift. */
+/** Functions that return the path and body of the request that records a gift, one for each kind of gift. */
 const KINDS: readonly ((kidId: string, wish: string) => [string, object])[] = [
   (_kidId, wish) => [`/api/wishlist/${wish}/purchase`, { purchasedBy: "Aunt May" }],
   (_kidId, wish) => [`/api/wishlist/${wish}/reserve`, { reservedBy: "Aunt May" }],
@@ -174,7 +174,7 @@ const KINDS: readonly ((kidId: string, wish: string) => [string, object])[] = [
 const GIFTS = EACH * KINDS.length;
 
 /**
- * Scenario that concurrently records all kinds of gifts at one hub and undoes half of them. In the last round the
+ * Scenario that concurrently records all kinds of gifts at one hub and undoes half of them. In the last round, the
  * parent also reverts the day's gifts repeatedly.
  */
 const mixed: Scenario = {
@@ -189,7 +189,7 @@ const mixed: Scenario = {
     let miscounted = 0;
     let slowest = 0;
 
-    /** Records a gift. Undoes every other gift of each kind. */
+    /** Records a gift, and undoes every other gift of each kind. */
     async function give(index: number, mayBeGone: boolean): Promise<void> {
       const headers = createVisitorHeaders(index);
       const [path = "", body] = KINDS[index % KINDS.length]?.(kidId, wishes[index] ?? "") ?? [];
@@ -202,7 +202,7 @@ const mixed: Scenario = {
       if (Math.floor(index / KINDS.length) % 2 === 0) return;
       const release = `/api/gifts/${given.body?.passToken}/release`;
       const released = await sendRequest(product, "POST", release, { headers });
-      // The parent may have undone the gift first.
+      // The parent may have reverted the gift first.
       const expected = mayBeGone ? [200, 204, 404, 409] : [200, 204];
       if (countResponsesWithStatus([released], ...expected) === 0) refused.push(released.status);
     }
@@ -245,7 +245,7 @@ const mixed: Scenario = {
   },
 };
 
-/** Counts a kid's purchases and holds and its reported contributions. */
+/** Counts a kid's purchases, holds and reported contributions. */
 async function countGifts(product: ProductProcess, kidId: string): Promise<number> {
   const reported = `contributions where kid_id = '${kidId}' and status = 'reported'`;
   return (await countUnits(product, kidId)) + (await countRows(product, reported));

@@ -28,7 +28,10 @@ const LONGEST_MS = 5_000;
 const LARGEST_URL = "campaign-largest";
 const LONG_TEXT = "It has been on the list since the summer. ".repeat(12).slice(0, 480);
 
-/** Creates a family that has reached every limit. Resolves with the id of its first kid. */
+/**
+ * Creates a family with the maximum number of kids. Its first kid has the maximum number of wishes, updates and links.
+ * Resolves with the ID of the first kid.
+ */
 function makeLargest(product: ProductProcess): Promise<string> {
   return runOnDatabase(product, async (db) => {
     const family = await makeFamily(db, { subscriptionPlan: "enterprise" });
@@ -90,7 +93,7 @@ const SAMPLE_MS = 50;
 /** Maximum time until the last page view is stored, in milliseconds. */
 const STORED_MS = 5_000;
 
-/** Scenario in which visitors open a hub at even intervals, without waiting for the response to earlier visitors. */
+/** Scenario in which visitors open a hub at regular intervals, without waiting for earlier responses. */
 const opens: Scenario = {
   name: `${OPENS} visitors open one hub within ${SECONDS} s`,
   promise: "each answered and counted once, no statement waits for a lock, a visitor's hub ≤ 1 s",
@@ -144,8 +147,8 @@ const VISITORS = 200_000;
 const CONNECTIONS = 100;
 
 /**
- * Returns the network address of a visitor. Even indexes have an IPv4 address, and odd indexes have an IPv6 address in a
- * separate network.
+ * Returns a different network address for each visitor: IPv4 for an even index, IPv6 in a different network for an odd
+ * one.
  */
 const getAddress = (index: number): string =>
   index % 2 === 0
@@ -154,7 +157,7 @@ const getAddress = (index: number): string =>
 
 const createFakeToken = () => randomBytes(32).toString("base64url");
 
-/** Requests of a visitor. They request an existing hub, an unknown hub, an unknown picture or a parent's data. */
+/** Functions that create a request, for an existing hub, an unknown hub, an unknown picture or a parent's data. */
 const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
   () => ({ path: "/api/hub/rivera/kids" }),
   () => ({ path: `/api/hub/${randomBytes(6).toString("hex")}/kids` }),
@@ -162,14 +165,11 @@ const REQUESTS: readonly (() => { path: string; cookie?: string })[] = [
   () => ({ path: "/api/kids", cookie: `giftling=${createFakeToken()}` }),
 ];
 
-/**
- * Scenario in which many visitors, each with a separate network address, request existing and unknown resources.
- * Concurrently, a known visitor reads a hub.
- */
+/** Scenario in which many visitors with different network addresses request existing and unknown resources. */
 const visitors: Scenario = {
   name: `${VISITORS} made-up visitors`,
   promise: "each answered, a known visitor's hub 200 and ≤ 1 s",
-  // The multiplier is needed because the observing visitor reads more often than the limit allows.
+  // The observing visitor sends more requests than a multiplier of 1 allows.
   env: () => ({ ...TRUSTED_PROXY_ENV, RATE_LIMIT_MULTIPLIER: "3" }),
   async run(product) {
     const [answers, seen] = await runWithVisitor(product, () =>

@@ -13,15 +13,15 @@ const API_KILLS = 20;
 const PURCHASES = 2_000;
 const READY_SECONDS = 10;
 /**
- * Maximum time until all mail is sent, in milliseconds. A mail in progress when Postgres is killed is retried after two
- * minutes (rule: mail-outbox).
+ * Maximum time until all mail is sent, in milliseconds. A mail that is being sent when PostgreSQL is killed is retried
+ * after two minutes (rule: mail-outbox).
  */
 const MAIL_MS = 180_000;
-/** Number of relatives who concurrently retry when the product is running again. */
+/** Number of clients that concurrently retry a purchase after the API restarts. */
 const CROWD = 1_000;
 const CROWD_SECONDS = 60;
 
-/** Kills a part of the product. Resolves with the number of seconds until the product is ready again. */
+/** Kills a part of the product. Resolves with the time until the product is ready again, in seconds. */
 async function killAndWait(
   product: ProductProcess,
   part: "api" | "postgres" | "all",
@@ -34,7 +34,7 @@ async function killAndWait(
   return (performance.now() - killedAt) / 1_000;
 }
 
-/** Waits up to `MAIL_MS` until all acknowledged confirmations have been sent. Resolves with the number of sent mails. */
+/** Waits up to `MAIL_MS` until `wanted` mails have been sent. Resolves with the number of sent mails. */
 async function waitForMails(product: ProductProcess, wanted: number): Promise<number> {
   let sent = 0;
   await pollUntil(
@@ -140,16 +140,16 @@ const retries: Scenario = {
   },
 };
 
-/** Parts of the product that are killed, one in each round. */
+/** Parts of the product that `killAndWait` can kill. */
 const EACH_PART = ["api", "postgres", "all"] as const;
 const PARTS = [...EACH_PART, ...EACH_PART, ...EACH_PART, "all"] as const;
 const WRITERS = 3;
-/** Maximum time until the product accepts writes again, in milliseconds. */
+/** Maximum time until the product accepts writes after a kill, in milliseconds. */
 const WRITTEN_MS = 120_000;
 
 /**
- * Scenario that kills parts of the product while a parent writes. Each write is retried with its idempotency key until
- * it succeeds.
+ * Scenario that kills parts of the product while a parent writes updates. Each update is retried with its idempotency
+ * key until it succeeds.
  */
 const all: Scenario = {
   name: `${PARTS.length} kills of the API, of Postgres and of everything, under ${WRITERS} writers of updates`,
@@ -181,8 +181,8 @@ const all: Scenario = {
       const before = acknowledged.size;
       const killedAt = performance.now();
       await killAndWait(product, part);
-      // Each writer may have a write that was stored before the kill. More acknowledged writes than writers therefore
-      // prove that the product is running again.
+      // Each writer may have one update that was stored before the kill. More acknowledged updates than writers
+      // therefore prove that the product accepts writes again.
       await pollUntil(WRITTEN_MS, () => acknowledged.size > before + WRITERS, 50);
       slowest = Math.max(slowest, (performance.now() - killedAt) / 1_000);
     }

@@ -27,7 +27,7 @@ import {
 import { createNoisePng, createUploadBody, sendUpload } from "./uploads.ts";
 import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
 
-/** Runs `work` while a server on the neighbor's port accepts every connection and sends nothing. */
+/** Runs `work` while a server on the neighbor port accepts every connection and sends nothing. */
 async function runBesideSilentServer<T>(
   product: ProductProcess,
   work: () => Promise<T>,
@@ -47,13 +47,13 @@ async function runBesideSilentServer<T>(
 
 const SIGN_UPS = 50;
 /**
- * Duration of each fault of the mail server, in seconds: first it hangs, then it closes each connection.
- * `ARRIVED_SECONDS` is the maximum time until all mail has arrived after the faults end.
+ * Duration of each mail server fault, in seconds. The server first hangs, and then closes each connection.
+ * `ARRIVED_SECONDS` is the maximum time until all mail arrives after the faults, in seconds.
  */
 const UNWELL_SECONDS = 15;
 const ARRIVED_SECONDS = 240;
 
-/** Subscribes a visitor to news. Resolves with the response's status, or with 0 without a response. */
+/** Subscribes a visitor to a kid's updates. Resolves with the status of the response, or 0 without a response. */
 export const subscribeVisitor = async (
   target: RequestTarget,
   kidId: string,
@@ -112,7 +112,7 @@ const stripeEnv = (neighbour: string) => ({
   STRIPE_API_BASE: `http://${neighbour}/stripe`,
 });
 
-/** Concurrently starts Premium checkouts for several parents. */
+/** Concurrently starts Premium checkouts for several parents. Each must fail with 503. */
 async function buyPremium(product: ProductProcess): Promise<ScenarioFinding> {
   const cookies = await runConcurrently(CHECKOUTS, 1, (index) =>
     getSessionCookie(product, `campaign-pays-${index}`),
@@ -151,8 +151,8 @@ const silentStripe: Scenario = {
 
 const S3_UPLOADS = 20;
 /**
- * Maximum time for an upload, in seconds. It covers two attempts and the processing of the picture. Each attempt has
- * three seconds to connect and eight to receive a response.
+ * Maximum duration of an upload, in seconds. It covers the processing of the picture and two attempts to store it. Each
+ * attempt has 3 seconds to connect and 8 seconds to receive a response.
  */
 const S3_SECONDS = 25;
 
@@ -189,7 +189,7 @@ const DISK_UPLOADS = 10;
 const EDGE = 300;
 const FILLER = "filler";
 
-/** Counts the picture rows without a file and the files without a row. A partially written file counts too. */
+/** Counts the picture rows without a file, and the files without a row, including partially written files. */
 async function countStrays(product: ProductProcess, folder: string): Promise<number> {
   const rows = await runOnDatabase(product, (db) => db.query.pictures.findMany());
   const keys = rows.map(({ storageKey }) => storageKey);
@@ -199,7 +199,7 @@ async function countStrays(product: ProductProcess, folder: string): Promise<num
   return missing.length + files.filter((name) => !named.includes(name)).length;
 }
 
-/** Writes to the folder until its disk is full. */
+/** Writes to a file in the folder until the disk is full. */
 function fillDisk(folder: string): void {
   for (let size = 1_048_576; size >= 1; size = Math.floor(size / 2)) {
     try {
@@ -210,7 +210,7 @@ function fillDisk(folder: string): void {
   }
 }
 
-/** Scenario in which the disk of the pictures' folder becomes full. The disk is a small one in memory. Requires root. */
+/** Scenario in which the disk with the pictures is full. The disk is a small tmpfs, which only root can mount. */
 const disk: Scenario = {
   name: `a full disk, ${DISK_UPLOADS} uploads`,
   promise: "503 with a sentence, no draft, no row without its file; once there is room 201 again",

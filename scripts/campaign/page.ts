@@ -22,10 +22,10 @@ A scenario that is run again replaces its row, which has its own date and the nu
 began: with more than there are cores, waits are those of the busy machine too.
 `;
 
-/** Returns the date and the machine's load, for the start of a scenario. */
+/** Returns today's date and the load average of the last minute. */
 export const describeLoad = (): string => `${getToday()}, ${(loadavg()[0] ?? 0).toFixed(0)}`;
 
-/** Prints a finding and writes it into the document. The document's rows have the order of the scenarios in `all`. */
+/** Prints a finding and updates its row in docs/reliability.md. `all` determines the order of the rows. */
 export function recordFinding(
   all: readonly Scenario[],
   { name, promise }: Scenario,

@@ -25,8 +25,8 @@ const CALLS = BOUNDS.wishes / ROWS_A_CALL;
 type Row = { item?: object; error?: { code: string } };
 
 /**
- * Scenario in which many parents concurrently import complete lists. Each call is sent twice, as after a lost response.
- * The last call exceeds the limit.
+ * Scenario in which several parents concurrently import a complete wishlist each. Every request is sent twice, as after
+ * a lost response. One more request exceeds the maximum number of wishes.
  */
 const imports: Scenario = {
   name: `${PARENTS} parents import ${BOUNDS.wishes} rows each at once, every call sent twice`,
@@ -81,7 +81,7 @@ const MB = 1_048_576;
 const HTML = { "content-type": "text/html" };
 const META = '<meta property="og:title" content="A train">';
 
-/** Handlers that respond as a slow or hostile shop, by path. */
+/** Responses of a slow or hostile shop, by path. */
 const TRICKS: Readonly<Record<string, Parameters<Shop["page"]>[1]>> = {
   "/silent": () => undefined,
   "/dripping": (_request, response) => {
@@ -115,7 +115,7 @@ const TRICKS: Readonly<Record<string, Parameters<Shop["page"]>[1]>> = {
 type Shop = Awaited<ReturnType<typeof startTestShop>>;
 
 /**
- * Scenario in which many parents preview pages of a slow and hostile shop at the same time, and share pages to /add. One of
+ * Scenario in which several parents concurrently preview the pages of a hostile shop, and share pages to /add. One of
  * the shop's pages is valid.
  */
 const shop: Scenario = {

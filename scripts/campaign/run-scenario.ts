@@ -4,37 +4,37 @@ import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { requireFreePortRange } from "../ports.ts";
 import { getNeighborPort, type Scenario, type ScenarioFinding } from "./scenario.ts";
 
-/** Maximum duration of a scenario in minutes, in addition to the length of the soak. */
+/** Maximum duration of a scenario in minutes, in addition to the length of the soak test. */
 const LONGEST_MINUTES = 10;
 
-/** Maximum resident memory of the API's process in every scenario, in MB. */
+/** Maximum resident memory of the API's process, in MB. */
 export const MAX_MEMORY_MB = 350;
 
 const SAMPLE_MS = 500;
 
 let playing: ProductProcess | undefined;
 
-/** Stops the product of the running scenario, if there is one. */
+/** Stops the product of the running scenario. Does nothing without a running scenario. */
 export const stopRunningProduct = async (): Promise<void> => playing?.stop();
 
 /**
- * Starts the product in a temporary folder, runs the scenario on it, stops the product and deletes the folder. A scenario
- * fails when the API uses more than the memory limit. The product uses `port` and the next three ports. `minutes` is the
- * length of the soak.
+ * Runs a scenario on a new product in a temporary folder. Returns a failed finding when the scenario throws, exceeds
+ * its time limit or exceeds the memory limit. Uses `port` and the next three ports. `minutes` is the length of the soak
+ * test.
  */
 export async function runScenario(
   scenario: Scenario,
   port: number,
   minutes: number,
 ): Promise<ScenarioFinding> {
-  // Another product on these ports would receive the requests.
+  // Without this check, another product on the same ports would receive the requests.
   await requireFreePortRange("CAMPAIGN_PORT", port, 4);
   return withTemporaryFolder("campaign", async (localDir) => {
     const env = scenario.env?.(`127.0.0.1:${getNeighborPort({ port })}`);
     const product = new ProductProcess(port, localDir, env);
     playing = product;
     let peak = 0;
-    // A process that replaces a killed one is measured too.
+    // A scenario may kill the API, so each sample measures the current process.
     const sample = () => {
       const pid = product.findApiPid();
       if (pid !== undefined) peak = Math.max(peak, getProcessMemory(pid, "VmHWM"));

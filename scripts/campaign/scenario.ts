@@ -1,25 +1,25 @@
 import type { ProductProcess } from "../harness/product.ts";
 
-/** Result of a scenario: a line for the table, and whether the promise was fulfilled. */
+/** Result of a scenario: the observed figures as text, and whether they fulfill the promise. */
 export type ScenarioFinding = { figure: string; ok: boolean };
 
 /**
- * Failure or flood with the promise for that situation. `run` observes a running product and returns the finding. A
- * scenario ends without being stopped.
+ * Failure or flood, with the product's promise for that situation. `run` exposes a running product to it and returns
+ * the finding.
  */
 export type Scenario = {
   name: string;
   promise: string;
   /**
-   * Returns environment variables for the product. `neighbour` is a network address such as 127.0.0.1:4703. Nothing listens
-   * there unless `run` starts a server.
+   * Returns environment variables for the product. `neighbour` is a host and port, such as 127.0.0.1:4703, on which
+   * `run` can start a server.
    */
   env?(neighbour: string): NodeJS.ProcessEnv;
   run(product: ProductProcess): Promise<ScenarioFinding>;
 };
 
-/** Scenarios by name, in the order of the document's rows. */
+/** Scenarios by name, in the order of the rows in docs/reliability.md. */
 export type Scenarios = Readonly<Record<string, Scenario>>;
 
-/** Returns the port of the service that a scenario may replace. It follows the product's three ports. */
+/** Returns the port on which a scenario can replace a service. It follows the product's three ports. */
 export const getNeighborPort = (product: Pick<ProductProcess, "port">): number => product.port + 3;

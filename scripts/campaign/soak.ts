@@ -8,11 +8,13 @@ import { formatVisitorFindings, runWithVisitor } from "./visitor.ts";
 
 const READERS = 10;
 const BUYERS = 2;
-/** Number of wishes. They suffice for 40 minutes, because a buyer pauses after each purchase. */
+/**
+ * Number of wishes to buy. They suffice for 40 minutes, because each of the two buyers pauses 100 ms after a purchase.
+ */
 const WISHES = 50_000;
 const BUYER_PAUSE_MS = 100;
 const SAMPLE_MS = 5_000;
-/** Fraction of the scenario in which the product warms up. */
+/** Initial fraction of the soak test that is excluded from the memory measurement. */
 const WARM_UP = 1 / 3;
 const SLOPE_MB = 1;
 const CONNECTIONS = 25;
@@ -21,7 +23,7 @@ const OTHER_CONNECTIONS =
 
 type Sample = { minutes: number; rss: number; connections: number };
 
-/** Returns the growth of the memory in MB per minute, computed by linear regression. */
+/** Computes the growth of the memory in MB per minute, by linear regression. */
 function slopeOf(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;
@@ -30,7 +32,7 @@ function slopeOf(samples: readonly Sample[]): number {
   return mean(({ minutes, rss }) => (minutes - middle) * rss) / spread;
 }
 
-/** Creates the scenario in which visitors read hubs and buy gifts for that many minutes. */
+/** Creates the scenario in which visitors read hubs and buy gifts for the given number of minutes. */
 export const createSoakScenario = (minutes: number): Scenario => ({
   name: `a soak: ${READERS} readers and ${BUYERS} buyers`,
   promise: `no error, no gift lost, ≤ ${CONNECTIONS} connections, memory grows ≤ ${SLOPE_MB} MB a minute once warm`,

@@ -15,19 +15,19 @@ import { formatCounts } from "../harness/statistics.ts";
 import type { Scenario, Scenarios } from "./scenario.ts";
 import { formatVisitorFindings, isServed, runWithVisitor } from "./visitor.ts";
 
-/** Returns the request body that uploads these bytes as a picture. */
+/** Returns the JSON body of a request that uploads a PNG. */
 export function createUploadBody(bytes: Buffer): Buffer {
   const imageData = `data:image/png;base64,${bytes.toString("base64")}`;
   return Buffer.from(JSON.stringify({ imageData, mimeType: "image/png" }));
 }
 
-/** Returns a square PNG of noise, which does not compress. With an edge of 1,300 pixels it has 5 MB. */
+/** Returns a square PNG of random pixels, which does not compress. An edge of 1,300 pixels results in 5 MB. */
 export function createNoisePng(edge: number): Buffer {
   const row = () => Buffer.concat([Buffer.alloc(1), randomBytes(edge * 3)]);
   return createPng(edge, edge, Buffer.concat(Array.from({ length: edge }, row)));
 }
 
-/** Sends an upload over a new connection. */
+/** Uploads a picture over a new connection. The request is signed out unless `cookie` is given. */
 export const sendUpload = (
   { origin }: RequestTarget,
   body: Buffer,
@@ -47,7 +47,7 @@ const BODIES = 200;
 const PARENTS = 10;
 const BURST = 40;
 
-/** Request body of 7 MB whose data is not a picture. */
+/** Request body of 7 MB with random bytes instead of a picture. */
 const SEVEN_MB = createUploadBody(randomBytes(5_200_000));
 
 async function flood(product: RequestTarget, cookies: readonly (string | undefined)[]) {
@@ -98,7 +98,7 @@ const burst: Scenario = {
 const CLIENTS = 200;
 const EACH = 10;
 
-/** Scenario that requests an update's picture as mail programs do, and missing pictures. */
+/** Scenario that requests an existing picture and missing pictures as JPEG, as mail clients do. */
 const jpegs: Scenario = {
   name: `${CLIENTS * EACH} requests for a picture as .jpg, ${CLIENTS} at once`,
   promise: "a visitor's hub ≤ 1 s, a parent's upload 201 meanwhile",

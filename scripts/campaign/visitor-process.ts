@@ -2,16 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sendOnNewConnection } from "../harness/requests.ts";
 import type { VisitorFindings } from "./visitor.ts";
 
-/**
- * Process of `runWithVisitor` that acts as a visitor. It is separate, so that generating the load does not delay it. The
- * argument is the product's origin. Sends the message "looking" to its parent after it has requested both paths. Sends its
- * findings after it receives a message. Exits with its parent.
- */
+// Acts as the visitor of `runWithVisitor`, in a separate process that the generated load does not delay. The argument
+// is the product's origin. Sends "looking" to the parent process after the first requests. Sends its findings after it
+// receives a message, and exits together with the parent process.
 const [origin = ""] = process.argv.slice(2);
 
 const PAUSE_MS = 50;
 
-/** Maximum wait for a response, in milliseconds. A response that takes longer is recorded with about this time. */
+/** Response timeout in milliseconds. A timeout counts as a failed request of about this duration. */
 const LONGEST_MS = 30_000;
 
 const seen: VisitorFindings = { live: 0, hub: 0, failed: 0 };

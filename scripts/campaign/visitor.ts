@@ -4,14 +4,14 @@ import { join } from "node:path";
 import type { RequestTarget } from "../harness/requests.ts";
 
 /**
- * Findings of the observing visitor. They are the longest response times of the health check and of the hub in
- * milliseconds, and the number of failed responses.
+ * Longest response times of the health check (`live`) and of the hub in milliseconds, and the number of failed
+ * requests.
  */
 export type VisitorFindings = { live: number; hub: number; failed: number };
 
 /**
- * Runs `work` while a separate process repeatedly requests the seeded family's hub and the health check, each on a new
- * connection. Returns the result of `work` and the process's findings.
+ * Runs `work` while a separate process repeatedly requests the seeded family's hub and the health check, each over a
+ * new connection. Returns the result of `work` and the findings of that process.
  */
 export async function runWithVisitor<Result>(
   { origin }: RequestTarget,
@@ -34,9 +34,8 @@ export async function runWithVisitor<Result>(
   }
 }
 
-/** Formats a visitor's findings for the table. */
 export const formatVisitorFindings = ({ live, hub, failed }: VisitorFindings): string =>
   `live ${Math.round(live)} ms, hub ${Math.round(hub)} ms, ${failed} failed`;
 
-/** Returns whether every request succeeded and each hub took at most a second. */
+/** Returns whether every request succeeded and each hub response took at most one second. */
 export const isServed = ({ hub, failed }: VisitorFindings): boolean => hub <= 1_000 && failed === 0;

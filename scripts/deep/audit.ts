@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { getAuditRefusal } from "../supply/audit-refusal.ts";
 
 /**
- * Checks all dependencies against the npm registry's advisories. Returns false when an advisory has at least moderate
+ * Checks all dependencies for known vulnerabilities in the npm registry. Returns false when one has at least moderate
  * severity. Returns null when the registry offers no audits.
  */
 export async function auditDependencies(): Promise<boolean | null> {

@@ -1,12 +1,12 @@
-/** Complaint of a checker about one page, mail or operation. */
+/** Problem that a checker reports for a page, a mail or an operation. */
 export type CheckFinding = { where: string; what: string };
 
-/** Accepted complaint, with the reason why it is accepted. */
+/** Accepted problem, with the reason. `where` and `what` must match the finding. */
 export type AllowedFinding = { where: RegExp; what: RegExp; why: string };
 
 /**
- * Prints the findings that are not allowed, and the allowed findings that no longer occur. Returns false if there are any,
- * or if nothing was checked.
+ * Prints the findings that are not allowed, and the entries of `allowed` without a finding. Returns false if it printed
+ * any, or if nothing was checked.
  */
 export function reportFindings(
   checked: number,

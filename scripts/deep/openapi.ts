@@ -5,7 +5,7 @@ import { createOpenApiDocument } from "@giftling/api/http/rest/openapi";
 import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { type AllowedFinding, reportFindings } from "./findings.ts";
 
-/** Accepted findings of this check. Any other error or warning fails it. */
+/** Accepted findings of Redocly. Any other error or warning fails the check. */
 const ALLOWED: readonly AllowedFinding[] = [
   {
     where: /^(signIn\.begin|signIn\.finish|signIn\.end)$/,
@@ -25,7 +25,7 @@ type Report = {
 
 type Operations = Record<string, Record<string, { operationId?: string }>>;
 
-/** Returns the operation id at a JSON pointer. If the pointer is not inside an operation, returns the pointer. */
+/** Returns the operation ID at a JSON pointer. Returns the pointer itself outside an operation. */
 function getOperationName(operations: Operations, pointer: string): string {
   const [, , path = "", method = ""] = pointer
     .split("/")

@@ -9,8 +9,8 @@ import { buildProduct, runStep } from "../run-step.ts";
 import { type AllowedFinding, type CheckFinding, reportFindings } from "./findings.ts";
 
 /**
- * Builds the product. Opens every page in every language in a browser for a checker of apps/e2e/judges. Then calls `read`
- * with the checker's output folder. Throws when a page could not be opened.
+ * Builds the product and opens every page in every language in a browser, for a checker of apps/e2e/judges. Then calls
+ * `read` with the checker's output folder. Throws when a page could not be opened.
  */
 async function checkEveryPage(
   checker: "html" | "a11y",
@@ -18,7 +18,7 @@ async function checkEveryPage(
 ): Promise<boolean> {
   const missing = await ensureChromium();
   if (missing) throw new Error(missing);
-  // The build runs first, because Playwright expects the server to start within three minutes.
+  // The build runs first, because Playwright waits only three minutes for the server to start.
   await buildProduct();
   return withTemporaryFolder(checker, async (folder) => {
     const walk = await runStep("node_modules/.bin/playwright", ["test", "-c", "judges", checker], {
@@ -43,7 +43,7 @@ export const checkAccessibility = (): Promise<boolean> =>
     );
   });
 
-/** Program that runs the Nu HTML checker. */
+/** Path of the program that runs the Nu HTML checker. */
 const JAVA = "/usr/bin/java";
 const LARGEST_OUTPUT_BYTES = 64 * 1024 * 1024;
 

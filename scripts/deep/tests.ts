@@ -9,8 +9,8 @@ import { runStep } from "../run-step.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Runs the tests in a folder that match the filters, with additional environment variables. Prints a line with the result,
- * and the tests' output when they fail. Returns whether they passed.
+ * Runs the tests in a folder that match the filters, with additional environment variables. Prints the result, and the
+ * output of failed tests. Returns whether the tests passed.
  */
 async function runTests(
   what: string,
@@ -29,14 +29,14 @@ async function runTests(
 }
 
 /**
- * Number of inputs to each property of the domain, a hundred times as many as in `pnpm test`. The property tests over HTTP
- * send a thousand requests to each procedure and path. Each run has a new seed. A failed test prints its seed, which
- * `FUZZ_SEED` repeats.
+ * Number of inputs to each property of the domain, a hundred times as many as in `pnpm test`. `HTTP_RUNS` is the number
+ * of requests to each procedure and path. Each run has a new seed. A failed test prints its seed, and `FUZZ_SEED`
+ * repeats it.
  */
 const RUNS = 10_000;
 const HTTP_RUNS = 1_000;
 
-/** Timeout of one property. It allows for all runs on a busy machine. */
+/** Timeout of one property, with a margin for a busy machine. */
 const PATIENCE = "--testTimeout=1800000";
 
 /** Runs the property tests with many inputs. */
@@ -64,7 +64,7 @@ export async function checkProperties(): Promise<boolean> {
 
 /**
  * Number of mails that the API sends while it is killed. No mail may be lost, and a repeated mail must have the same
- * Message-ID. The check also submits one address 1,000 times, after which one mail must have been sent.
+ * Message-ID. The check also submits one e-mail address `POSTS` times, and expects a single mail.
  */
 const MAILS = 500;
 const POSTS = 1_000;
@@ -81,9 +81,9 @@ export const checkMailDelivery = (): Promise<boolean> =>
   );
 
 /**
- * Number of rounds, each with a separate provider. Together they create 50 random histories at Stripe, including
- * handovers. Each history is sent to the app in 20 random orders with losses and repeats. The app must always end in
- * Stripe's state, with every effect once. The line of a round names its seed, which `STRIPE_SEED` repeats.
+ * Number of rounds, each with a separate payment provider. A round creates ten random Stripe histories, including
+ * handovers, and sends each in 20 random orders with losses and repeats. The app must end in Stripe's state, with every
+ * effect once. A round prints its seed, and `STRIPE_SEED` repeats it.
  */
 const ROUNDS = 5;
 const HISTORIES_EACH = 10;
@@ -108,10 +108,10 @@ export async function checkStripeHistories(): Promise<boolean> {
   return true;
 }
 
-/** Redis server from Debian's package. */
+/** Path of the Redis server from Debian's package. */
 const REDIS = "/usr/bin/redis-server";
 
-/** Runs the tests of shared rate limits with Redis. `DEEP_REDIS_PORT` sets its port (4690). */
+/** Runs the tests of shared rate limits with Redis. `DEEP_REDIS_PORT` is the port of Redis. Default 4690. */
 export async function checkRedisLimits(): Promise<boolean> {
   await installPackages({ "redis-server": REDIS });
   const port = readPort("DEEP_REDIS_PORT", 4690);

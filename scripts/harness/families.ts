@@ -1,6 +1,9 @@
 import type { Sql } from "postgres";
 
-/** Family that requests use: its URL, its parent, its kid and the kid's wishes that are not purchased. */
+/**
+ * Generated family that receives requests. `address` is its family URL. `wishes` has the IDs of its wishes without a
+ * purchase.
+ */
 export type BenchFamily = {
   address: string;
   familyId: string;
@@ -9,18 +12,18 @@ export type BenchFamily = {
   wishes: string[];
 };
 
-/** Kind of generated family, given by its number of rows per kid in each table. */
+/** Kind of generated family, with the number of rows per kid in each table. */
 type Kind = {
   prefix: string;
   wishes: number;
-  /** Number of purchased wishes. Each of them has a thank-you. */
+  /** Number of purchased wishes. Each purchase has a thank-you. */
   bought: number;
   links: number;
   updates: number;
   gifts: number;
 };
 
-/** Families with a full wishlist, used for the table of speeds. */
+/** Family with a full wishlist, used for the measurements of speed. */
 export const FULL_FAMILY: Kind = {
   prefix: "full",
   wishes: 20,
@@ -29,7 +32,7 @@ export const FULL_FAMILY: Kind = {
   updates: 2,
   gifts: 6,
 };
-/** Average families, used for the measurements of growth. */
+/** Average family, used for the measurements of growth. */
 export const AVERAGE_FAMILY: Kind = {
   prefix: "usual",
   wishes: 8,
@@ -49,9 +52,9 @@ const TEXT =
   "It has been on the list since the summer. Any colour is fine, blue is the favourite. The small size fits best. We would share it with the cousins. A used one is just as welcome. Grandma saw it in the shop near the station. It should be easy to clean. There is a set with everything that is needed. The one of last year has worn out. It would go well with the birthday. Please ask us before you order. It is for the time after school. ";
 
 /**
- * SQL functions for the generated rows. `row_id` computes an id in the product's format, a UUID version 7, from a family's
- * number. Ids are in the order of the families, and a statement can compute the ids that another one inserts. The functions
- * exist only in this session. Each is a single expression, so that Postgres inlines it.
+ * SQL functions for the generated rows. `row_id` computes an ID in the product's format, a UUID version 7, from a
+ * family's number. IDs are in the order of the families, and every statement can compute the IDs of any table. The
+ * functions are temporary. Each is a single expression, so that PostgreSQL inlines it.
  */
 const FUNCTIONS = `
   create or replace function pg_temp.row_id(kind text, family int, n int) returns uuid
@@ -65,8 +68,8 @@ const FUNCTIONS = `
     select substr('${TEXT.repeat(2)}', 1 + abs(n % ${TEXT.length}), length) $$;`;
 
 /**
- * Stores the families numbered `from` to `to` with SQL statements. Disables foreign keys and triggers during the
- * inserts. Runs ANALYZE at the end.
+ * Inserts the families numbered `from` to `to`, with foreign keys and triggers disabled. Runs VACUUM (ANALYZE) at the
+ * end.
  */
 export async function insertFamilies(
   sql: Sql,
@@ -84,8 +87,8 @@ export async function insertFamilies(
 }
 
 /**
- * Inserts the rows of some families. Each table's rows are ordered by number and then by family. The rows of one kid are
- * therefore far apart, as after years of use.
+ * Inserts the rows of the families numbered `first` to `last`. Each table's rows are ordered by their number and then
+ * by family. The rows of one kid are therefore far apart, as after years of use.
  */
 async function addBatch(sql: Sql, kind: Kind, first: number, last: number): Promise<void> {
   const { prefix, wishes, bought, links, updates, gifts } = kind;
@@ -144,7 +147,7 @@ async function addBatch(sql: Sql, kind: Kind, first: number, last: number): Prom
   );
 }
 
-/** Returns stored families selected at random from the numbers `from` to `to`, in random order. */
+/** Returns up to `count` random families from the numbers `from` to `to`, in random order. */
 export async function readFamilies(
   sql: Sql,
   { prefix }: Kind,
@@ -165,13 +168,15 @@ export async function readFamilies(
   return found.sort(() => Math.random() - 0.5);
 }
 
-/** Creates a session for a family's parent without the identity provider. `hash` is the hash of the session cookie's value. */
+/** Creates a session for a parent without signing in. `hash` is the hash of the session cookie's value. */
 export async function insertSession(sql: Sql, userId: string, hash: string): Promise<void> {
   await sql`insert into sessions (id_hash, user_id, expires_at)
     values (${hash}, ${userId}, now() + interval '30 days')`;
 }
 
-/** Creates the bare servers' tables with the given responses and that many gifts to buy. */
+/**
+ * Creates the bare servers' tables. `answers` are the responses to store, and `gifts` is the number of gifts to buy.
+ */
 export async function createBareTables(sql: Sql, answers: string[], gifts: number): Promise<void> {
   await sql.unsafe(`
     create schema if not exists bench_bare;

@@ -7,7 +7,7 @@ const STOP_TIMEOUT_MS = 15_000;
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** Sends a signal to a process and waits until it has exited. Sends SIGKILL after 15 seconds. */
+/** Sends a signal to a process and waits until it exits. Sends SIGKILL after 15 seconds. */
 export async function stopProcess(
   child: ChildProcess,
   signal: NodeJS.Signals = "SIGTERM",
@@ -21,8 +21,8 @@ export async function stopProcess(
 }
 
 /**
- * Returns the resident memory of a process in MB (Linux), or the maximum since its start. Returns 0 when the process does
- * not exist.
+ * Returns the current (VmRSS) or maximum (VmHWM) resident memory of a process in MB, or 0 without such a process.
+ * Requires Linux.
  */
 export function getProcessMemory(pid: number, field: "VmRSS" | "VmHWM" = "VmRSS"): number {
   try {

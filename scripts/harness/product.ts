@@ -7,7 +7,7 @@ import { hasEnded } from "./processes.ts";
 
 const READY_TIMEOUT_MS = 240_000;
 
-/** Product that runs as with `pnpm start`, on separate ports and in a separate folder. */
+/** Product that runs as with `pnpm start`, with its own ports and data folder. */
 export class ProductProcess {
   readonly port: number;
   readonly localDir: string;
@@ -16,8 +16,7 @@ export class ProductProcess {
   #process: ChildProcess | null = null;
 
   /**
-   * Creates the product without starting it. `env` sets additional environment variables, for example to replace external
-   * services.
+   * Does not start the product. `env` has additional environment variables, for example to replace external services.
    */
   constructor(port: number, localDir: string, env: NodeJS.ProcessEnv = {}) {
     this.port = port;
@@ -45,8 +44,8 @@ export class ProductProcess {
   }
 
   /**
-   * Resolves when the product is ready. Throws after four minutes, because a first build on a busy machine may take that
-   * long.
+   * Resolves when the product is ready. Throws after four minutes, because a first build on a busy machine may take
+   * that long.
    */
   async ready(): Promise<void> {
     const deadline = Date.now() + READY_TIMEOUT_MS;
@@ -67,21 +66,21 @@ export class ProductProcess {
     await ended;
   }
 
-  /** Sends SIGKILL to one part or to all parts of the product. */
+  /** Sends SIGKILL to the API, to PostgreSQL or to all processes of the product. */
   kill(part: "api" | "postgres" | "all"): void {
     if (part !== "postgres") for (const pid of this.#apiProcesses()) process.kill(pid, "SIGKILL");
     if (part !== "api") process.kill(this.#postmaster(), "SIGKILL");
     if (part === "all" && this.#process?.pid) process.kill(-this.#process.pid, "SIGKILL");
   }
 
-  /** Returns the process id of the running API. Throws when the API is not running. */
+  /** Process ID of the running API. Throws when the API is not running. */
   get apiPid(): number {
     const pid = this.findApiPid();
     if (pid === undefined) throw new Error("The API does not run.");
     return pid;
   }
 
-  /** Returns the process id of the running API. Returns undefined when the API is not running. */
+  /** Returns the process ID of the running API, or undefined when the API is not running. */
   findApiPid(): number | undefined {
     return this.#apiProcesses()[0];
   }
@@ -92,7 +91,7 @@ export class ProductProcess {
     );
   }
 
-  /** Returns the process ids of the API below this product's supervisor (Linux). */
+  /** Returns the process IDs of the API that uses this product's port. Requires Linux. */
   #apiProcesses(): number[] {
     return readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name))

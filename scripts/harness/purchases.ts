@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type RequestTarget, runConcurrently, sendRequest } from "./requests.ts";
 
-/** Maximum wait for a response, in seconds. */
+/** Response timeout in seconds. */
 const ANSWER_SECONDS = 15;
-/** Delay between two attempts of a buyer, in milliseconds. */
+/** Delay between two attempts to buy a wish, in milliseconds. */
 const PAUSE_MS = 50;
 
 /** Buys a wish. Returns the response's status, or 0 without a response. */
@@ -23,13 +23,16 @@ export async function purchaseWish(
 }
 
 /**
- * Returns whether a request can be retried after this response status. Server errors, timeouts, rate limits and missing
- * responses can be retried.
+ * Returns whether to retry a purchase after this status. Server errors, timeouts, rate limits and missing responses (0)
+ * are retried.
  */
 const isRetryable = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
-/** Buys a wish. Retries with the same idempotency key until the response is final or `isOver` returns true. */
+/**
+ * Buys a wish and returns the response's status. Retries with the same idempotency key until the response is final or
+ * `isOver` returns true.
+ */
 export async function purchaseWithRetries(
   target: RequestTarget,
   wish: string,

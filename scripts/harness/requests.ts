@@ -4,22 +4,22 @@ import { TestBrowser } from "@giftling/local-services/testing/browser";
 /** Server that receives requests. */
 export type RequestTarget = { origin: string };
 
-/** Environment in which the product trusts X-Forwarded-For from this machine, so that `createVisitorHeaders` takes effect. */
+/** Environment variables with which the product trusts the X-Forwarded-For header of `createVisitorHeaders`. */
 export const TRUSTED_PROXY_ENV = { TRUSTED_PROXIES: "127.0.0.1,::1" };
 
-/** Returns the headers of one of 65,536 visitors. Each visitor has a separate network and a browser's user agent. */
+/** Returns the headers of a visitor. Each of 65,536 indexes has a network address in a different network. */
 export const createVisitorHeaders = (index: number): Record<string, string> => ({
   "x-forwarded-for": `10.${(index >> 8) & 255}.${index & 255}.1`,
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0",
 });
 
-/** Response to a request, with its time in milliseconds. The status is 0 without a complete response. */
+/** Response to a request. `ms` is the response time in milliseconds. `status` is 0 without a complete response. */
 export type ReceivedResponse<Body = unknown> = {
   status: number;
   ms: number;
   text: string;
   headers: Headers;
-  /** Parsed JSON of the response. Null when it is not JSON. */
+  /** Parsed JSON of the response. Null when the response is not JSON. */
   readonly body: Body | null;
 };
 
@@ -45,11 +45,14 @@ const createResponse = <Body>(
 type RequestOptions = {
   body?: object;
   headers?: Record<string, string>;
-  /** Maximum wait for the response, in seconds. Default 30. */
+  /** Timeout in seconds. Default 30. */
   seconds?: number;
 };
 
-/** Sends a request. The body is sent as JSON, or as a form when it is a URLSearchParams. Does not follow redirects. */
+/**
+ * Sends a body as JSON, or as a form if it is a URLSearchParams. Does not follow redirects. Resolves with status 0
+ * after a timeout or a network error.
+ */
 export async function sendRequest<Body = unknown>(
   { origin }: RequestTarget,
   method: string,
@@ -76,8 +79,8 @@ export async function sendRequest<Body = unknown>(
 }
 
 /**
- * Requests a path and waits up to five minutes. Returns only the status and the time, because storing the bodies of
- * many responses would need too much memory.
+ * Requests a path with a timeout of five minutes. Returns only the status and the time, because the bodies of many
+ * responses would need too much memory.
  */
 export async function requestPath(
   target: RequestTarget,
@@ -88,7 +91,7 @@ export async function requestPath(
   return { status, ms };
 }
 
-/** Sends a request on a new connection. */
+/** Sends a request on a new connection. Resolves with status 0 after a timeout or a network error. */
 export function sendOnNewConnection(
   url: string,
   { body, ...options }: ConnectionOptions & { body?: Buffer } = {},
@@ -110,8 +113,8 @@ export function sendOnNewConnection(
 }
 
 /**
- * Runs `work` for each index from 0 to `count` - 1, with `clients` calls at a time. Returns the results in the order of the
- * indexes.
+ * Runs `work` for each index from 0 to `count` - 1, with `clients` calls at a time. Returns the results in the order of
+ * the indexes.
  */
 export async function runConcurrently<Result>(
   count: number,
@@ -137,17 +140,15 @@ export const runAtOnce = <Result>(
   work: (index: number) => Promise<Result>,
 ): Promise<Result[]> => runConcurrently(count, count, work);
 
-/** Returns the statuses of responses. */
 export const listStatuses = (responses: readonly { status: number }[]): number[] =>
   responses.map(({ status }) => status);
 
-/** Returns the number of responses that have one of these statuses. */
 export const countResponsesWithStatus = (
   responses: readonly { status: number }[],
   ...statuses: number[]
 ): number => responses.filter(({ status }) => statuses.includes(status)).length;
 
-/** Signs in a parent with the address NAME@example.com. Resolves with the value of the Cookie header. */
+/** Signs in a parent with the e-mail address NAME@example.com. Resolves with the value of the Cookie header. */
 export async function getSessionCookie({ origin }: RequestTarget, name: string): Promise<string> {
   const browser = new TestBrowser();
   const form = await browser.get(`${origin}/api/login`);
@@ -155,10 +156,9 @@ export async function getSessionCookie({ origin }: RequestTarget, name: string):
   return browser.cookies;
 }
 
-/** Family created through calls to the product. */
 export type CreatedFamily = { cookie: string; familyUrl: string; kidId: string };
 
-/** Signs in a parent, claims the name as the family URL, and creates a kid. Throws when the product rejects a call. */
+/** Signs in a parent, claims `name` as the family URL and creates a kid. Throws when the product rejects the kid. */
 export async function createFamily(target: RequestTarget, name: string): Promise<CreatedFamily> {
   const cookie = await getSessionCookie(target, name);
   const headers = { cookie };

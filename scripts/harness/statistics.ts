@@ -1,4 +1,4 @@
-/** Returns the smallest value that is greater than this fraction of the values. Returns NaN for no values. */
+/** Returns the percentile for a fraction from 0 to 1. NaN without values. */
 export const getPercentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 

@@ -3,41 +3,41 @@ import type { Executor } from "@giftling/db/client";
 /** Input and output of a running subcommand. `tx` is the transaction that also records the run. */
 export type CommandContext = {
   tx: Executor;
-  /** Returns an argument by its name in `args`. Returns "" for an omitted optional argument. */
+  /** Returns the value of an argument by its name. Empty for an omitted optional argument. */
   arg: (name: string) => string;
   option: (name: string) => string | undefined;
   now: Date;
   /** Environment variables for the API's configuration. */
   env: NodeJS.ProcessEnv;
-  /** Prints a line. */
   say: (line: string) => void;
-  /** Prints rows as a table. */
   table: (rows: readonly object[]) => void;
 };
 
-/** Record of a run. `details` contains ids and values, but no family content (rule: operator-actions). */
+/** Record of a run. `details` has IDs and values, but no family content (rule: operator-actions). */
 export type CommandRecord = { familyId: string | null; details?: Record<string, unknown> };
 
 export type OperatorCommand = {
   summary: string;
   /** Names of the arguments, in order. A name that ends with "?" is an optional argument. */
   args: readonly string[];
-  /** Options besides --as and --why, with the name of their value and their meaning. The value is "" for a switch. */
+  /**
+   * Options in addition to --as and --why. `value` is the name of the option's value, or empty for a boolean option.
+   */
   options?: Readonly<Record<string, { value: string; meaning: string }>>;
-  /** Whether a reason is required. It is required for subcommands that change something or print family content. */
+  /** Whether a reason is required, because the subcommand changes data or prints family content. */
   needsWhy: boolean;
-  /** True for a subcommand that must read from one snapshot. */
+  /** Whether the subcommand must read from one snapshot. */
   isSnapshot?: true;
   run: (call: CommandContext) => Promise<CommandRecord>;
 };
 
-/** Error message for the operator. The transaction is rolled back and the exit code is 1. */
+/** Error that the operator can fix. Rolls back the transaction. The exit code is 1. */
 export class OperatorError extends Error {}
 
-/** Error for wrong usage of a subcommand. The message contains the usage, and the exit code is 2. */
+/** Error for wrong usage of a subcommand. The usage is printed after the message, and the exit code is 2. */
 export class UsageError extends Error {}
 
-/** Returns the message for an error code of a failed connection to the database. Returns null for other codes. */
+/** Returns the message for the error code of a failed database connection. Null for other codes. */
 export const describeConnectionError = (code: string): string | null =>
   /^(ECONN|ENOTFOUND|CONNECT|28|3D)/.test(code)
     ? `The database rejected the connection (${code}). Check DATABASE_URL.`

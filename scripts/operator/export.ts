@@ -9,7 +9,7 @@ import { readFamilyExport } from "@giftling/db/queries/export/export";
 import { type OperatorCommand, OperatorError } from "./command.ts";
 import { getFamily } from "./family.ts";
 
-/** Subcommand `pnpm operator export FAMILY [--out FILE]`. */
+/** Subcommand `pnpm operator export FAMILY [--out FILE] --why REASON`. */
 export const exportFamilyCommand: OperatorCommand = {
   summary: "Export all data of a family and its owner to a ZIP file, for a data request",
   args: ["FAMILY"],
@@ -19,7 +19,7 @@ export const exportFamilyCommand: OperatorCommand = {
   async run(call) {
     const { id } = await getFamily(call, call.arg("FAMILY"));
     const day = call.now.toISOString().slice(0, 10);
-    // A package script runs in the repository's root, but the file belongs in the operator's folder.
+    // pnpm runs the script in the repository's root, but the file belongs in the operator's folder, INIT_CWD.
     const file = resolve(
       call.env.INIT_CWD ?? ".",
       call.option("out") ?? `giftling-${id}-${day}.zip`,

@@ -1,7 +1,7 @@
 import { findFamilies } from "@giftling/db/queries/account/operator";
 import { type CommandContext, OperatorError } from "./command.ts";
 
-/** Returns the family URL in the link of a hub. Returns any other text unchanged. */
+/** Returns the family URL in a hub's link. Returns any other text trimmed. */
 function spoken(named: string): string {
   const [, address = named] = /\/hub\/([^/?#]+)/.exec(named) ?? [];
   try {
@@ -12,8 +12,8 @@ function spoken(named: string): string {
 }
 
 /**
- * Returns the family with this family URL, hub link, e-mail address or id. Throws Refusal when there is no family or more
- * than one.
+ * Returns the family with this family URL, hub link, e-mail address or ID. Throws OperatorError unless exactly one
+ * family matches.
  */
 export async function getFamily({ tx }: Pick<CommandContext, "tx">, named: string) {
   const found = await findFamilies(tx, spoken(named));

@@ -53,7 +53,7 @@ const actionsAbout = (id: string) =>
     where: (action, { eq }) => eq(action.familyId, id),
     orderBy: (action, { desc }) => desc(action.id),
   });
-/** Returns the task names of the queued jobs whose payload contains this id. */
+/** Returns the task names of the queued jobs whose payload contains an ID. */
 async function jobsFor(id: string): Promise<string[]> {
   const jobs = await listJobs(database.db);
   return jobs.flatMap(({ task, payload }) => (JSON.stringify(payload).includes(id) ? [task] : []));

@@ -25,7 +25,7 @@ export const reportsCommand: OperatorCommand = {
   },
 };
 
-/** Subcommand `pnpm operator resolve REPORT`. */
+/** Subcommand `pnpm operator resolve REPORT --why REASON`. */
 export const resolveCommand: OperatorCommand = {
   summary: "Resolve a report",
   args: ["REPORT"],

@@ -18,7 +18,7 @@ import { reportsCommand, resolveCommand } from "./reports.ts";
 import { resendCommand } from "./resend.ts";
 import { putBackCommand, takeDownCommand } from "./take-down.ts";
 
-/** Subcommands in the order in which the help lists them. */
+/** Subcommands by name, in the order of the help. */
 const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   find: findCommand,
   reports: reportsCommand,
@@ -36,7 +36,7 @@ const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
 export type OperatorEnvironment = {
   /** Name of the system account that runs the subcommand. */
   account: string;
-  /** URL of the database. Undefined when there is no database. */
+  /** URL of the database. Undefined without a database. */
   databaseUrl: string | undefined;
   env: NodeJS.ProcessEnv;
   now: () => Date;
@@ -106,8 +106,8 @@ function parse(name: string, command: OperatorCommand, argv: readonly string[]) 
 }
 
 /**
- * Runs `pnpm operator` with these arguments. The change and its record are written in one transaction. Returns the exit
- * code, which is 0 for success, 1 for a refusal and 2 for wrong usage.
+ * Runs `pnpm operator` with these arguments. Writes the change and its record in one transaction. Returns the exit
+ * code: 0 for success, 1 for an error that the operator can fix, 2 for wrong usage.
  */
 export async function runOperatorCommand(
   argv: readonly string[],
@@ -150,14 +150,15 @@ export async function runOperatorCommand(
   }
 }
 
-/** Returns the message of an error that an operator can fix. Returns null for other errors. */
+/** Returns the message of an error that the operator can fix. Null for other errors. */
 function problemOf(error: unknown): string | null {
   if (error instanceof OperatorError || error instanceof ConfigError) return error.message;
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = "code" in at ? String(at.code) : "";
     const connectionProblem = describeConnectionError(code);
     if (connectionProblem !== null) return connectionProblem;
-    if (code === "42P01") return "The database schema is outdated. Start this version's API first, which migrates it.";
+    if (code === "42P01")
+      return "The database schema is outdated. Start this version's API first, which migrates it.";
   }
   return null;
 }

@@ -15,21 +15,19 @@ async function change(call: CommandContext, takenDownAt: Date | null): Promise<C
   return { familyId: id };
 }
 
-/** Subcommand `pnpm operator take-down FAMILY`. */
+/** Subcommand `pnpm operator take-down FAMILY --why REASON`. */
 export const takeDownCommand: OperatorCommand = {
   summary: "Take down a hub, which then responds like an unknown hub",
   args: ["FAMILY"],
   needsWhy: true,
   async run(call) {
     const done = await change(call, call.now);
-    call.say(
-      "Taken down. Its page, pictures, previews and thank-you pages now respond with 404.",
-    );
+    call.say("Taken down. Its page, pictures, previews and thank-you pages now respond with 404.");
     return done;
   },
 };
 
-/** Subcommand `pnpm operator put-back FAMILY`. */
+/** Subcommand `pnpm operator put-back FAMILY --why REASON`. Restores a hub that was taken down. */
 export const putBackCommand: OperatorCommand = {
   summary: "Restore a hub that was taken down",
   args: ["FAMILY"],

@@ -7,13 +7,13 @@ import type { ApiProcess } from "./stack.ts";
 
 const ROUNDS = 10;
 const PROMISED_MS = 100;
-/** Maximum time until the processes listen for changes again, in milliseconds. */
+/** Maximum time until all API processes listen for changes, in milliseconds. */
 const LISTENING_MS = 30_000;
 
 /**
- * Checks that every process caches hubs and receives the other processes' invalidations. A change in SQL that bypasses the
- * triggers must not be visible, which proves that the hub is cached. Other processes are read 100 ms after the response to
- * a write.
+ * Checks that every process caches hubs and invalidates them after another process writes. A change that bypasses the
+ * triggers must stay invisible, which proves that the hub is cached. A regular write must be visible in all processes
+ * within 100 ms.
  */
 export async function checkCache(
   when: string,
@@ -28,7 +28,10 @@ export async function checkCache(
   });
   const shows = async (api: ApiProcess, text: string) =>
     (await sendRequest(api, "GET", `/api/hub/${familyUrl}/${kidId}`)).text.includes(text);
-  /** Returns when the last read that did not contain a write began, in milliseconds after the response to the write. */
+  /**
+   * Reads until the hub contains `text`. Returns the start of the last read without it, in milliseconds after
+   * `answered`.
+   */
   const staleAfter = async (api: ApiProcess, text: string, answered: number): Promise<number> => {
     let last = 0;
     for (let asked = performance.now(); !(await shows(api, text)); asked = performance.now()) {

@@ -11,21 +11,21 @@ const START_MS = 90_000;
 /** Maximum time until a failover and the following replication are complete, in milliseconds. */
 const FAILOVER_MS = 90_000;
 
-/** Two Postgres nodes under Patroni, behind one address. */
+/** Two PostgreSQL nodes under Patroni, behind one HAProxy. */
 export type PostgresCluster = {
   /** Name of the product's database, with its owner and the owner's password. */
   database: { name: string; user: string; password: string };
-  /** URL of the primary's database. */
+  /** URL of the product's database on the current primary. */
   url: string;
-  /** Connection to the primary as a superuser. */
+  /** Superuser connection to the current primary. */
   sql: Sql;
   primary(): Promise<ClusterNode>;
-  /** Resolves when a standby has every acknowledged write. The primary may then be killed. */
+  /** Resolves when a standby has every acknowledged write, so that the primary can be killed. */
   isSafe(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Starts etcd, both Postgres nodes and HAProxy. Creates the product's empty database. */
+/** Starts etcd, both PostgreSQL nodes and HAProxy, and creates the product's empty database. */
 export async function startPostgresCluster(
   programs: ProgramRunner,
   ports: ScalePorts,

@@ -3,7 +3,7 @@ import type { ApiProcess } from "./stack.ts";
 
 const EVERY_MS = 10_000;
 
-/** Kills one API process every ten seconds, in turn. If a process takes longer to restart, the next kill is later. */
+/** Kills one API process every ten seconds, in turn. Waits until a killed process is ready before the next kill. */
 export function startApiKiller(apis: ApiProcess[]) {
   const stopping = new AbortController();
   let kills = 0;
@@ -19,7 +19,7 @@ export function startApiKiller(apis: ApiProcess[]) {
       const killedAt = performance.now();
       api.kill();
       kills += 1;
-      // The port remains in use for a moment after the kill.
+      // Waits because the killed process's port remains in use for a moment.
       await sleep(200);
       await api.ready();
       lastMs = performance.now() - killedAt;
@@ -29,8 +29,7 @@ export function startApiKiller(apis: ApiProcess[]) {
   const running = run();
   return {
     /**
-     * Waits until all processes are running again. Resolves with the number of kills and the longest downtime in
-     * milliseconds.
+     * Waits until all processes are ready. Resolves with the number of kills and the longest downtime in milliseconds.
      */
     async stop(): Promise<{ kills: number; slowestMs: number }> {
       stopping.abort();

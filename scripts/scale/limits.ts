@@ -9,8 +9,8 @@ const CALLS = 610;
 const LIMIT = 600;
 
 /**
- * Checks that the limiters of two processes count the clicks of one network address together in Redis. Together they must
- * allow exactly the limit, without a query to Postgres.
+ * Checks that the limiters of two processes share a counter in Redis for one network address. Together they must allow
+ * exactly the limit, without querying PostgreSQL.
  */
 export async function checkLimits(databaseUrl: string, redisUrl: string): Promise<Finding> {
   let asked = 0;

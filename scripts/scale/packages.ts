@@ -5,7 +5,7 @@ import { StartError } from "../ports.ts";
 
 const POSTGRES = "/usr/lib/postgresql";
 
-/** Paths of the programs that Debian's packages install. */
+/** Paths of the required programs, by Debian package. */
 export const PROGRAM_PACKAGES = {
   nginx: "/usr/sbin/nginx",
   haproxy: "/usr/sbin/haproxy",
@@ -16,7 +16,7 @@ export const PROGRAM_PACKAGES = {
   postgresql: POSTGRES,
 } as const satisfies DebianPackages;
 
-/** Returns the program folder of the newest installed Postgres. */
+/** Returns the program folder of the newest installed PostgreSQL. Throws StartError without one. */
 export function findPostgresPrograms(): string {
   const [version] = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
   if (version === undefined) throw new StartError(`There is no Postgres in ${POSTGRES}.`);

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ProgramRunner, RunningProgram } from "./programs.ts";
 
-/** Postgres node with its Patroni. */
+/** PostgreSQL node that Patroni manages. */
 export type ClusterNode = {
   name: string;
-  /** Returns whether this node holds the leader's lock. */
+  /** Returns whether this node holds the leader lock. */
   isPrimary(): Promise<boolean>;
   /** Returns whether this node is the synchronous standby, for which every commit waits. */
   isSynchronous(): Promise<boolean>;
-  /** Kills Postgres. With `also`, kills Patroni first and does not restart it. */
+  /** Kills PostgreSQL. With `also`, first kills Patroni, which otherwise restarts PostgreSQL. */
   kill(also?: "patroni"): Promise<void>;
-  /** Starts or restarts Patroni. */
+  /** Starts Patroni, or restarts it after a kill. */
   start(): void;
   stop(): Promise<void>;
 };
@@ -23,14 +23,17 @@ type NodeOptions = {
   postgres: number;
   etcd: number;
   bin: string;
-  /** Password of Postgres's own users. */
+  /** Password of PostgreSQL's superuser, replication user and rewind user. */
   password: string;
 };
 
-/** Time after which a dead leader's lock expires, in seconds. This is the minimum that Patroni accepts. */
+/** Time until the lock of a dead leader expires, in seconds. 20 is the minimum that Patroni accepts. */
 const TTL_S = 20;
 
-/** Prepares a node of the cluster. The first node creates the database, and the other node copies it. */
+/**
+ * Creates a node of the cluster without starting it. The first node to start creates the database, and the other one
+ * copies it.
+ */
 export function createClusterNode(programs: ProgramRunner, options: NodeOptions): ClusterNode {
   const { name, rest } = options;
   const dataDir = join(programs.makeFolder(name), "data");
@@ -52,7 +55,7 @@ export function createClusterNode(programs: ProgramRunner, options: NodeOptions)
       const isOurs = readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(dataDir);
       return isOurs && process.kill(Number(pid), signal);
     } catch {
-      // Postgres is not running.
+      // PostgreSQL is not running.
       return false;
     }
   };
@@ -69,7 +72,7 @@ export function createClusterNode(programs: ProgramRunner, options: NodeOptions)
     },
     async stop() {
       await patroni?.stop();
-      // A killed Patroni leaves its Postgres running.
+      // A killed Patroni leaves PostgreSQL running.
       for (let tries = 0; tries < 50 && signalPostgres("SIGQUIT"); tries += 1) await sleep(100);
     },
   };
@@ -92,7 +95,7 @@ function settings(
         loop_wait: 2,
         retry_timeout: 3,
         maximum_lag_on_failover: 1_048_576,
-        // Postgres is not restarted after a kill while the standby can become the primary.
+        // Patroni promotes the standby immediately, instead of restarting a killed primary.
         primary_start_timeout: 0,
         synchronous_mode: true,
         postgresql: { use_pg_rewind: true, parameters: { max_connections: 100 } },

@@ -17,8 +17,8 @@ import {
 } from "./traffic.ts";
 
 /**
- * Parts to kill. `promised` is the maximum time of errors after the kill, and `watched` is the time of traffic after it,
- * both in seconds.
+ * Processes of the primary to kill. `promised` is the maximum duration of errors after the kill, and `watched` is the
+ * duration of traffic after it, both in seconds.
  */
 const LOSSES = [
   { what: "the primary's Postgres", also: undefined, promised: 15, watched: 25 },
@@ -29,14 +29,14 @@ type Trial = {
   scale: ScaleStack;
   traffic: HubTraffic;
   hub: CreatedFamily;
-  /** Ids of the wishes that are bought in the races. */
+  /** IDs of the wishes that buyers race for. */
   wishes: string[];
   add(finding: Finding): void;
 };
 
 /**
  * Runs all phases and prints the findings. Traffic runs from the first kill to the last one. Returns whether all
- * promises are met.
+ * promises are fulfilled.
  */
 export async function runPhases(
   scale: ScaleStack,
@@ -68,7 +68,7 @@ export async function runPhases(
   return areKept;
 }
 
-/** Kills one API process after the other while the browser story and the races run. */
+/** Kills the API processes in turn while a browser test and purchase races run. */
 async function killApis({ scale, traffic, wishes, add }: Trial): Promise<void> {
   const { apis, cluster, ports, localDir } = scale;
   const from = performance.now();

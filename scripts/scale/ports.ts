@@ -1,6 +1,6 @@
 /**
- * Returns all ports of a run, counted from the first one. The stories expect the local services and their shop on the ports
- * after the product's port.
+ * Returns all ports of a run, starting with `first`. The browser tests expect the local services and the test shop on
+ * the ports after the product's port.
  */
 export const allocatePorts = (first: number) => ({
   balancer: first,
@@ -19,7 +19,7 @@ export const allocatePorts = (first: number) => ({
   ] as const,
 });
 
-/** Number of ports of a run. */
+/** Number of ports that a run uses. */
 export const PORT_COUNT = 16;
 
 export type ScalePorts = ReturnType<typeof allocatePorts>;

@@ -12,30 +12,30 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stopProcess } from "../harness/processes.ts";
 
-/** Program that was started for this run. */
+/** Child process of a run. */
 export type RunningProgram = {
-  /** Sends SIGKILL and waits until the program has exited. */
+  /** Sends SIGKILL and waits until the program exits. */
   kill(): Promise<void>;
-  /** Sends SIGTERM. If the program is still running after 15 seconds, sends SIGKILL. */
+  /** Sends SIGTERM, and SIGKILL if the program is still running after 15 seconds. */
   stop(): Promise<void>;
 };
 
-/** Folder of a run, with functions that start programs in it. */
+/** Temporary folder of a run, with functions that start programs in it. */
 export type ProgramRunner = {
   folder: string;
   /** Writes a file that the programs can read. Returns the file's path. */
   write(name: string, content: string): string;
-  /** Creates a folder that belongs to the programs' user. Returns the folder's path. */
+  /** Creates a folder that the programs can write to. Returns the folder's path. */
   makeFolder(name: string): string;
   /** Starts a program and writes its output to NAME.log. */
   start(name: string, command: string, args: string[]): RunningProgram;
-  /** Deletes the run's folder. */
+  /** Deletes the temporary folder. */
   remove(): void;
 };
 
 /**
- * Returns a runner of programs with a new temporary folder. As root, programs run as Debian's "postgres" user, because
- * Postgres and PgBouncer refuse to run as root.
+ * Creates a runner with a new temporary folder. If the current user is root, programs run as Debian's user "postgres",
+ * because PostgreSQL and PgBouncer refuse to run as root.
  */
 export function createProgramRunner(): ProgramRunner {
   const user = process.getuid?.() === 0 ? idsOf("postgres") : undefined;
@@ -63,8 +63,8 @@ export function createProgramRunner(): ProgramRunner {
         cwd: folder,
         env: { PATH: process.env.PATH, LC_ALL: "C.UTF-8", HOME: folder },
         ...user,
-        // The program runs in a separate process group. Ctrl-C reaches only this process, which stops all programs in
-        // order.
+        // The program runs in a separate process group. Ctrl+C therefore reaches only the current process, which stops
+        // all programs in order.
         detached: true,
         stdio: ["ignore", log, log],
       });

@@ -8,7 +8,7 @@ const BUYERS = 20;
 /** Maximum time for which a buyer retries, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** Runs one race for each wish, with a delay after each. */
+/** Runs one race for each wish, with a delay of `pauseMs` after each. */
 export async function runPurchaseRaces(
   when: string,
   target: RequestTarget,
@@ -30,8 +30,8 @@ export async function runPurchaseRaces(
 }
 
 /**
- * Buys one wish as twenty concurrent relatives. Returns whether exactly one purchase succeeded and is stored. Throws
- * when a buyer receives no response or a status other than 200 and 409.
+ * Buys one wish as twenty concurrent visitors. Returns whether exactly one purchase succeeded and is stored. Throws
+ * when the final status of a buyer is neither 200 nor 409.
  */
 async function race(target: RequestTarget, sql: Sql, wish: string): Promise<boolean> {
   const deadline = performance.now() + PATIENCE_MS;

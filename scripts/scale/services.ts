@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { ScalePorts } from "./ports.ts";
 import type { ProgramRunner, RunningProgram } from "./programs.ts";
 
-/** Starts etcd, in which Patroni stores the leader's lock. */
+/** Starts etcd, in which Patroni stores the leader lock. */
 export function startEtcd(programs: ProgramRunner, { etcd, etcdPeer }: ScalePorts): RunningProgram {
   const [client, peer] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeer}`];
   return programs.start("etcd", "/usr/bin/etcd", [
@@ -14,8 +14,8 @@ export function startEtcd(programs: ProgramRunner, { etcd, etcdPeer }: ScalePort
 }
 
 /**
- * Starts HAProxy as described in Patroni's manual. Its address leads to the current primary. HAProxy polls the Patroni
- * nodes and closes the connections to a node that is no longer the primary.
+ * Starts HAProxy as described in Patroni's manual. It forwards connections to the current primary. It polls both nodes
+ * and closes the connections to a node that is no longer the primary.
  */
 export function startHaproxy(
   programs: ProgramRunner,
@@ -43,7 +43,7 @@ ${nodes.map(({ rest, postgres }) => `  server node${postgres} 127.0.0.1:${postgr
   return programs.start("haproxy", "/usr/sbin/haproxy", ["-db", "-f", config]);
 }
 
-/** Starts nginx as the load balancer of the API's processes, with the rules of deploy/proxy.conf. */
+/** Starts nginx as the load balancer of the API processes, with the rules of deploy/proxy.conf. */
 export function startNginx(
   programs: ProgramRunner,
   port: number,
@@ -81,12 +81,12 @@ ${apis.map((api) => `    server 127.0.0.1:${api} max_fails=0;`).join("\n")}
   ]);
 }
 
-/** Database that is accessed through PgBouncer. */
+/** Database that clients access through PgBouncer. */
 export type PooledDatabase = { port: number; name: string; user: string; password: string };
 
 /**
- * Starts PgBouncer in transaction mode. A client may use a different Postgres connection in each transaction. PgBouncer has
- * fewer connections to Postgres than the API's processes have to PgBouncer.
+ * Starts PgBouncer in transaction mode, in which a client may use a different PostgreSQL connection for each
+ * transaction. PgBouncer has fewer connections to PostgreSQL than the API processes have to PgBouncer.
  */
 export function startPgBouncer(
   programs: ProgramRunner,

@@ -24,7 +24,7 @@ export type ScaleStack = {
   stop(): Promise<void>;
 };
 
-/** Builds the product and starts all programs. On an error, stops the started programs and throws. */
+/** Builds the product and starts all programs. If a program fails to start, stops the others and throws. */
 export async function startScaleStack(firstPort: number): Promise<ScaleStack> {
   const ports = allocatePorts(firstPort);
   await requireFreePortRange("SCALE_PORT", firstPort, PORT_COUNT);

@@ -5,7 +5,7 @@ import { runStep } from "../run-step.ts";
 
 const LONGEST_MS = 400_000;
 
-/** Runs the main story of apps/e2e in a browser. The requests go through the load balancer. */
+/** Runs the main browser test of apps/e2e through the load balancer. */
 export async function runMainStory(port: number, folder: string): Promise<Finding> {
   const missing = await ensureChromium();
   if (missing) throw new Error(missing);

@@ -12,30 +12,27 @@ const PAUSE_MS = 200;
 /** Timeout of a request, in seconds. */
 const ANSWER_SECONDS = 10;
 
-/** Result of one request. */
+/** Outcome of one request. */
 type Sample = {
   kind: "read" | "write";
-  /** Start of the request, by `performance.now()`. `over` is its end. */
+  /** Start of the request, as returned by `performance.now()`. `over` is the end of the request. */
   asked: number;
   over: number;
   /** Status of the response, or 0 without a response. */
   status: number;
-  /** Whether the response is wrong, for example a different hub than the requested one. */
+  /** Whether the response is wrong, for example because it contains a different hub. */
   isWrong: boolean;
 };
 
-/** Relatives who read hubs and buy gifts through the load balancer until `stop`. */
+/** Visitors who read hubs and buy gifts through the load balancer until `stop` is called. */
 export type HubTraffic = {
   samples: Sample[];
-  /** Acknowledged purchases. A key is the id of a wish, and its value is the name of the giver. */
+  /** Givers of the acknowledged purchases, by the wish's ID. */
   acknowledged: Map<string, string>;
   stop(): Promise<void>;
 };
 
-/**
- * Starts readers and writers. Without a response to a purchase, a writer repeats it with the same Idempotency-Key. The app
- * does the same when the button is pressed again.
- */
+/** Starts readers and writers. A writer retries a failed purchase with the same idempotency key, as the app does. */
 export function startHubTraffic(
   target: RequestTarget,
   readers: BenchFamily[],
@@ -102,7 +99,7 @@ export function startHubTraffic(
 const hasFailed = ({ status }: Pick<Sample, "status">) => status === 0 || status >= 500;
 
 /**
- * Returns the numbers of failed and of wrong requests since a time. Also returns how long failures lasted and when writes
+ * Counts the successful, failed and wrong requests since a time. Also returns how long requests failed and when writes
  * succeeded again.
  */
 export function summarizeFailuresSince({ samples }: HubTraffic, from: number) {
@@ -114,14 +111,14 @@ export function summarizeFailuresSince({ samples }: HubTraffic, from: number) {
   return {
     reads: since.filter(({ kind }) => kind === "read").length,
     writes: written.length,
-    /** Results of the failed requests, such as "3 × 502, 1 × none". */
+    /** Statuses of the failed requests, such as "3 × 502, 1 × none". */
     answers: formatCounts(failed.map(({ status }) => status || "none")),
     failedReads: failed.filter(({ kind }) => kind === "read").length,
     failedWrites: failed.filter(({ kind }) => kind === "write").length,
     wrong: since.filter(({ isWrong }) => isWrong).length,
-    /** Seconds from the given time to the last failure. */
+    /** Seconds from `from` to the last failure. */
     lasted: Math.max(0, ...failed.map(({ over }) => (over - from) / 1_000)),
-    /** Seconds from the given time to the first successful write that was sent after it. */
+    /** Seconds from `from` to the end of the first successful write that started after `from`. */
     writesAgain: Math.min(
       ...written.filter(({ asked }) => asked >= from).map(({ over }) => (over - from) / 1_000),
     ),
@@ -129,8 +126,8 @@ export function summarizeFailuresSince({ samples }: HubTraffic, from: number) {
 }
 
 /**
- * Returns the number of acknowledged purchases that are missing or stored under a different name. A wish cannot be stored
- * twice.
+ * Counts the acknowledged purchases that are missing or stored under a different name. A wish of this traffic cannot be
+ * stored twice.
  */
 export async function countLostPurchases(
   sql: Sql,

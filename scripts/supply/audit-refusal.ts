@@ -1,6 +1,6 @@
 /**
- * Returns a sentence that states why `pnpm audit --ignore-registry-errors` could not audit. Returns null when the audit
- * succeeded. pnpm reports such a problem only as a message about the endpoint, and exits with 0.
+ * Returns a sentence that states why `pnpm audit --ignore-registry-errors` could not audit. Null when it could. pnpm
+ * exits with 0 in this case, and only prints a message about the endpoint.
  */
 export function getAuditRefusal(output: string): string | null {
   const [, problem] =

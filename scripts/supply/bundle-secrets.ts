@@ -1,15 +1,16 @@
-/** Pattern of the names of variables that have secret values. */
+/** Pattern for the names of environment variables with secret values. */
 const SECRET = /SECRET|TOKEN|ACCESS_KEY|DATABASE_|SMTP_|REDIS_/;
 
-/** Pattern of API keys and private keys. */
+/** Pattern for API keys and private keys. */
 const KEYS = /(sk_(?:live|test)_|rk_live_|whsec_|AKIA|-----BEGIN [A-Z ]*PRIVATE KEY)[\w+/=-]{8,}/g;
 
 /** Minimum length of a secret value. Shorter values may occur by chance. */
 const LEAST = 12;
 
 /**
- * Returns the secrets in a text. These are names and values of secret variables, and strings in the format of a key.
- * `variables` are all variables of the product, with their values where they are set.
+ * Finds names and values of secret variables in a text, and strings in the format of a key. `variables` has all
+ * variables of the product, with their values if they are set. Returns a description of each finding without the
+ * secret's value.
  */
 export function findSecrets(
   text: string,

@@ -13,11 +13,11 @@ const ACCEPTED = new Set([
   "MIT",
   "MIT-0",
   "Unlicense",
-  // License of fonts, which may be embedded in a page.
+  // Font license, which allows embedding in a page.
   "OFL-1.1",
 ]);
 
-/** Licenses that are accepted only for these packages, with the reason. */
+/** Exceptions: packages that may have a license outside of `ACCEPTED`, with the reason. */
 const EXCEPTIONS: readonly { license: string; name: RegExp; why: string }[] = [
   { license: "MPL-2.0", name: /^(axe-core|lightningcss(-.+)?)$/, why: "tools, unchanged" },
   { license: "LGPL-3.0-or-later", name: /^@img\/sharp-libvips-/, why: "linked as a library" },
@@ -26,10 +26,10 @@ const EXCEPTIONS: readonly { license: string; name: RegExp; why: string }[] = [
   { license: "BSD", name: /^parse-cache-control$/, why: "a tool's; BSD-3-Clause in its readme" },
 ];
 
-/** Packages that belong to build tools. Production must not install them. */
+/** Names of build tools, which production must not install. */
 const TOOLS = /^(esbuild|vite|tsx|react-email|prettier|socket\.io|chokidar|tailwindcss)$/;
 
-/** Returns whether at least one of the licenses in an expression such as "(MIT OR CC0-1.0)" is accepted. */
+/** Returns whether at least one license in an expression such as "(MIT OR CC0-1.0)" is accepted. */
 const isAccepted = (license: string): boolean =>
   license
     .replace(/^\(|\)$/g, "")
@@ -37,8 +37,8 @@ const isAccepted = (license: string): boolean =>
     .some((one) => ACCEPTED.has(one));
 
 /**
- * Returns a sentence for each package with a license that is not accepted, and for each build tool that production would
- * install.
+ * Returns a sentence for each package with a license that is not accepted, and for each build tool that production
+ * would install.
  */
 export function listLicenseProblems(all: LicenseReport, production: LicenseReport): string[] {
   const unknown = Object.entries(all).flatMap(([license, packages]) =>

@@ -3,12 +3,11 @@ import { join } from "node:path";
 import { type LicenseReport, listLicenseProblems } from "./license-rules.ts";
 
 /**
- * `pnpm licenses` checks that every package has an accepted license and that production installs no build tools. Prints the
- * number of packages per license. If there are problems, prints them and exits with 1.
+ * Checks that every package has an accepted license, and that production installs no build tools (`pnpm licenses`).
+ * Prints the number of packages per license, or the problems. Exits with 1 on a problem.
  */
 process.chdir(join(import.meta.dirname, "../.."));
 
-/** Returns the packages by license, as `pnpm licenses list` prints them. */
 function list(...args: string[]): LicenseReport {
   const output = execFileSync("pnpm", [...args, "licenses", "list", "--json"], {
     encoding: "utf8",

@@ -7,11 +7,9 @@ import { getMedian } from "../harness/statistics.ts";
 import { withTemporaryFolder } from "../harness/temporary-folder.ts";
 import { runStep } from "../run-step.ts";
 
-/**
- * `pnpm bench:lighthouse [origin]` runs Lighthouse on the public pages and on the seeded parent's dashboard. It simulates a
- * phone on a slow connection and needs a running `pnpm start`. Prints the median of three runs for each page, as rows of
- * docs/lighthouse.md.
- */
+// Runs Lighthouse on the public pages and the seeded parent's dashboard (`pnpm bench:lighthouse [origin]`). Simulates a
+// phone on a slow connection. Requires a running `pnpm start`. Prints the medians of three runs for each page, as rows
+// of docs/lighthouse.md.
 const [origin = "http://localhost:3000"] = process.argv.slice(2);
 const PAGES = ["/hub/demo", "/", "/pricing", "/dashboard"];
 const RUNS = 3;
@@ -19,8 +17,8 @@ const chromium = findChromium();
 
 interface Report {
   /**
-   * `benchmarkIndex` is the speed of the machine. It is 1,500 to 2,000 on a desktop, for which the simulated phone is 4
-   * times slower.
+   * `benchmarkIndex` is the speed of the machine. A desktop has 1,500 to 2,000, and Lighthouse's simulated phone is 4
+   * times slower than that.
    */
   environment: { benchmarkIndex: number };
   categories: Record<"performance" | "accessibility" | "best-practices", { score: number }>;
@@ -33,7 +31,7 @@ interface Report {
 /** Maximum number of attempts, because a run can fail on a busy machine. */
 const ATTEMPTS = 3;
 
-/** Measures a page. `headers` is the path of a file with the request headers. Public pages ignore the session cookie. */
+/** Runs Lighthouse once on a page. `headers` is the path of a JSON file with request headers. Retries a failed run. */
 async function measure(url: string, headers: string, attempt = 1): Promise<Report> {
   const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking";
   const only = "performance,accessibility,best-practices";
@@ -57,7 +55,7 @@ async function measure(url: string, headers: string, attempt = 1): Promise<Repor
   return report;
 }
 
-/** Measures a page several times. Returns the page's row. */
+/** Runs Lighthouse three times on a page and returns the medians, as cells of a table row. */
 async function measurePage(page: string, headers: string): Promise<string[]> {
   const reports: Report[] = [];
   while (reports.length < RUNS) reports.push(await measure(`${origin}${page}`, headers));

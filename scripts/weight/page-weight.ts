@@ -11,23 +11,23 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** Weight of a page in bytes after gzip. */
+/** Size of a page's files in bytes after gzip. */
 export interface PageWeight {
   js: number;
   css: number;
 }
 
-/** Maximum number of bytes after gzip that a page may load before the first interaction. */
+/** Maximum size of the files that a page loads before the first interaction, in bytes after gzip. */
 export interface WeightBudget extends PageWeight {
   /** Name of the page in messages. */
   page: string;
-  /** File of the route in apps/web/src/routes. */
+  /** File name of the route in apps/web/src/routes. */
   route: string;
 }
 
 /**
- * Returns the weight of a route of the app built in `dist`. It includes the chunks of the entry and of the page, each file
- * once. A prerendered page inlines its styles, which then weigh slightly less.
+ * Returns the size of a route in the build in `dist`. It includes the chunks of the entry and of the page, each file
+ * once. A prerendered page inlines its styles, which makes them slightly smaller.
  */
 export function measurePageWeight(dist: string, route: string): PageWeight {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));

@@ -38,12 +38,12 @@ import { registerTrpcRoutes } from "./http/routes/trpc.ts";
 import { registerAuthRoutes } from "./http/sign-in/routes.ts";
 import type { Deps } from "./services/deps.ts";
 
-/** Default maximum size of a body, in bytes. */
+/** Default maximum size of a request body, in bytes. */
 const BODY_LIMIT = 64 * 1024;
 
 /**
- * Replaces Fastify's schema compilers (ajv), which would only slow the start. zod validates inputs and tRPC validates
- * outputs.
+ * Returns a schema compiler that throws. It replaces ajv, which slows startup and is not needed: zod validates inputs,
+ * and tRPC validates outputs.
  */
 const noCompiler = () => () => {
   throw new Error("A route has a JSON schema, for which there is no compiler.");
@@ -51,19 +51,18 @@ const noCompiler = () => () => {
 const NO_COMPILERS = { buildValidator: noCompiler, buildSerializer: noCompiler };
 
 export type AppOptions = {
-  /** Returns true once the process was requested to stop. Readiness then responds with 503. */
+  /** Returns whether the process is shutting down. GET /health/ready then responds with 503. */
   isDraining?: () => boolean;
-  /** Returns false while a job runner is down. Readiness then responds with 503. */
+  /** Returns false while a job runner is down. GET /health/ready then responds with 503. */
   isWorking?: () => boolean;
-  /** Called for every route as it is registered. */
   onRoute?: (route: { method: string | string[]; url: string }) => void;
-  /** Timeouts of connections. Tests shorten them. */
+  /** Connection timeouts. Tests use shorter ones than the default. */
   patience?: ConnectionTimeouts;
-  /** Destination of log lines. Default: standard output. */
+  /** Destination of log lines. Default standard output. */
   logTo?: { write(line: string): void };
 };
 
-/** Builds the HTTP server on `deps` without listening. Tests call `inject`. */
+/** Creates the HTTP server without starting to listen. Tests send requests with `inject`. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps;
   const { onRoute, patience = DEFAULT_CONNECTION_TIMEOUTS } = options;
@@ -86,7 +85,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     // Responds to requests that a client sent before it noticed the shutdown.
     return503OnClosing: false,
     rewriteUrl: ({ url = "/" }) => readableAddress(url),
-    // A hook in methods.ts limits the length instead, because the router's own refusal has no headers.
+    // A hook in methods.ts limits the length instead, because the router's own 404 response lacks the security headers.
     routerOptions: { maxParamLength: Number.MAX_SAFE_INTEGER },
     clientErrorHandler: sendClientError,
     frameworkErrors: (_error, request, reply) =>
@@ -101,7 +100,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   limitConnections(app, isDraining, arrivals);
   registerErrorHandler(app);
   registerJsonParser(app);
-  // Registered first, so that refusals of the following hooks also have these headers.
+  // Registered before hooks that reject requests, so that their error responses also have security headers.
   addSecurityHeaders(app, config.origin);
   registerMetricsRoutes(app, deps, isWorking);
   rejectCrossSiteRequests(app, config.origin);
@@ -128,7 +127,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return app;
 }
 
-/** Escapes an undecodable path ("/hub/100%"), so that the router responds with the usual 404 page and headers. */
+/**
+ * Escapes the percent signs of a path that cannot be decoded, such as "/hub/100%". The router then responds with the
+ * usual 404 page and headers.
+ */
 function readableAddress(address: string): string {
   if (!address.includes("%")) return address;
   const [path = ""] = address.split("?", 1);
@@ -136,8 +138,8 @@ function readableAddress(address: string): string {
 }
 
 /**
- * Returns whether a path can be decoded. Uses the decoded text, because otherwise the bundler would drop the call, and with
- * it the error.
+ * Returns whether a path can be decoded. The result depends on the decoded text, because the bundler would remove an
+ * unused call.
  */
 function isReadable(path: string): boolean {
   try {

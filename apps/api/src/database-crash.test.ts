@@ -13,14 +13,14 @@ import { findFreePort } from "./testing/free-port.ts";
 const KILLS = 2;
 const CLIENTS = 12;
 const WISHES_PER_CLIENT = 50;
-/** Maximum time until the app is ready again after the database restarted, in milliseconds. Long enough for a busy machine. */
+/** Timeout in milliseconds for the app to become ready after a database restart. */
 const READY_MS = 60_000;
 
 type Gift = { status: number; itemId: string };
 
 /**
- * Buys wishes one by one until `isOver` returns true. Returns the HTTP status of each wish's purchase. The status is 0
- * without a response.
+ * Purchases wishes sequentially until `isOver` returns true. Returns the HTTP status of each purchase, or 0 without a
+ * response.
  */
 async function buy(origin: string, itemIds: string[], isOver: () => boolean): Promise<Gift[]> {
   const gifts: Gift[] = [];

@@ -10,7 +10,7 @@ import { createTestFixture, type TestFixture } from "./testing/test-fixture.ts";
 
 const CLIENTS = 8;
 /**
- * Time during which a stopping process still responds, in seconds. Long enough for the load balancer to notice on a busy
+ * Time in seconds for which a stopping process still accepts requests. It covers several readiness checks on a busy
  * machine.
  */
 const DRAIN_SECONDS = 5;

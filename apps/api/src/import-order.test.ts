@@ -3,8 +3,8 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 
 /**
- * Folders and files of `src`, from top to bottom. An entry imports values only from entries below it, and types from
- * anywhere.
+ * Folders and files of `src` in import order. An entry can import values only from later entries, and types from any
+ * entry.
  */
 const ORDER = [
   "main",
@@ -21,7 +21,7 @@ const ORDER = [
   "core",
 ];
 
-/** Folders and files of `features`, from top to bottom. */
+/** Folders and files of `features` in import order. */
 const FEATURES = [
   "router",
   "hub",
@@ -45,21 +45,21 @@ const FEATURES = [
   "user",
 ];
 
-/** Matches an import or export of a value from a relative path, including dynamic imports. */
+/** Pattern of an import or export of values from a relative path, including dynamic imports. */
 const VALUE_IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(\.[^"]+)"|\bimport\("(\.[^"]+)"\)/gm;
 
 const folderOf = (file: string) => file.split(path.sep)[0]?.replace(/\.tsx?$/, "") ?? "";
 
-/** Returns the files from which a file imports values. Their paths are relative to the checked folder. */
+/** Returns the paths of the files from which a file imports values, relative to the checked folder. */
 function importedBy(file: string, source: string): string[] {
   const found = [...source.matchAll(VALUE_IMPORT)].map(([, here, later]) => here ?? later ?? "");
   return found.map((name) => path.join(path.dirname(file), name));
 }
 
 /**
- * Returns the violations of an order in one file: "a.ts imports b.ts" for each upward import, or "a.ts is not in ORDER" for
- * a file outside the order.
+ * Returns the violations of `order` in one file. An import of an earlier entry results in "a.ts imports b.ts". A file
+ * outside `order` results in "a.ts is not in ORDER".
  */
 function against(order: readonly string[], file: string, source: string): string[] {
   const folder = folderOf(file);
@@ -70,7 +70,7 @@ function against(order: readonly string[], file: string, source: string): string
     .map((imported) => `${file} imports ${imported}`);
 }
 
-/** Returns the violations of an order in a folder, excluding tests. */
+/** Returns the violations of `order` in all files of a folder, excluding tests. */
 function wrongIn(folder: string, order: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))

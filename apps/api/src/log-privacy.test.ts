@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from "./testing/app.ts";
 import { startFaultySmtp } from "./testing/faulty-smtp.ts";
 import { startWorker } from "./worker/worker.ts";
 
-/** Part of every name, address, text, token and header that this test sends. */
+/** Canary string in every name, address, text, token and header that this test sends. */
 const WORD = "canary7f3q";
 const IP = "203.0.113.77";
 const url = `https://${WORD}.example/`;

@@ -92,7 +92,7 @@ async function main(): Promise<void> {
   worker = await aside;
 }
 
-/** Starts the background work: the listener for other processes' writes, and the job worker. `stop` stops both. */
+/** Starts the listener for hub changes of other processes, and the job worker. `stop` stops both. */
 async function startAside(deps: Deps, { log }: Pick<FastifyInstance, "log">) {
   const { databaseDirectUrl } = deps.config;
   const { listenForHubChanges } = await import("@giftling/db/hub-changes");
@@ -110,8 +110,8 @@ async function startAside(deps: Deps, { log }: Pick<FastifyInstance, "log">) {
 }
 
 /**
- * Returns the message of a failed start. A problem that an operator can fix is described in one sentence, and other errors
- * are included as sanitized JSON.
+ * Returns the message for a failed startup. Problems that an operator can fix are described in sentences. Other errors
+ * are included as redacted JSON.
  */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `Giftling cannot start. ${error.message}`;

@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Folder of the findings that `scripts/deep/pages.ts` reports. */
+/** Folder for the findings, which `scripts/deep/pages.ts` reports. */
 const FOLDER = process.env.JUDGES_DIR ?? "";
 
 const SOURCE = readFileSync(
@@ -25,7 +25,10 @@ const SOURCE = readFileSync(
   "utf8",
 );
 
-/** Returns HTML_CodeSniffer's WCAG 2 AA errors of the rendered page, each with its element. */
+/**
+ * Returns the WCAG 2 AA errors that HTML_CodeSniffer finds on the rendered page. Each error contains the HTML of its
+ * element.
+ */
 async function findErrors(page: Page): Promise<string[]> {
   await page.evaluate(SOURCE);
   return page.evaluate(async () => {

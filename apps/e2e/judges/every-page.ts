@@ -12,14 +12,14 @@ import { getFirstLink, waitForNewestMail } from "../src/support/services.ts";
 import type { VisitorOptions } from "../src/support/test.ts";
 
 /**
- * Function called for each page after all animations. `served` is the HTML from the server, or null after `press` changed
- * the page.
+ * Function that is called for each page. `served` is the HTML of the server's response, or null after an interaction
+ * changed the page.
  */
 export type PageInspector = (page: Page, name: string, served: string | null) => Promise<void>;
 
 type NewVisitor = (options?: VisitorOptions) => Promise<Page>;
 
-/** Page to open. `press` brings the page into a second state, which is inspected too. */
+/** Page to inspect. `press` changes the page to another state, which is inspected too. */
 type Visit = { page: Page; name: string; path: string; press?: (page: Page) => Promise<void> };
 
 type WithParameter = Extract<PagePath, `${string}/$${"familyUrl" | "token"}`>;
@@ -35,7 +35,7 @@ const EMMA = {
   wishes: [KITE, { ...KITE, name: "Wooden blocks" }],
 };
 
-/** Paths of the API's pages, and of page states that need only a URL. */
+/** URLs of the API's HTML pages, and of page states that need no setup. */
 const STATES = [
   "/signup?trial=true",
   "/sign-in-failed?reason=cancelled",
@@ -57,8 +57,7 @@ const STATES = [
 ];
 
 /**
- * Opens every page of the registry, its states and the API's pages in one language. Each page is opened with the session
- * that it requires.
+ * Calls `inspect` for every page of the product in one language. Each page is opened with the session that it requires.
  */
 export async function inspectEveryPage(
   newVisitor: NewVisitor,
@@ -114,7 +113,8 @@ async function listVisits(newReader: () => Promise<Page>): Promise<Visit[]> {
   }));
   if (news === undefined) throw new Error("A mail has no way out.");
   return [
-    // This page comes first because it cancels fewer subscriptions than the registry's unsubscribe page.
+    // This page comes first, because unsubscribing on it cancels fewer kinds of mail than on the other unsubscribe
+    // pages.
     news,
     ...pages,
     ...STATES.map((path) => ({ page: stranger, name: path, path })),
@@ -146,7 +146,7 @@ async function tryPasscode(page: Page): Promise<void> {
   await submit(page);
 }
 
-/** Returns a link for every path with a parameter, and the unsubscribe links of one mail with their names. */
+/** Returns a URL for every path with a parameter, and the unsubscribe links of one mail with their names. */
 async function createLinks(
   parent: Page,
   stranger: Page,

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import stories from "../playwright.config.ts";
 
-/** Starts the product as for the stories. One checker then inspects every page in every language (`test:deep html a11y`). */
+/** Configuration of `pnpm test:deep html a11y`. It starts the product as the end-to-end tests do. */
 export default defineConfig({
   ...stories,
   testDir: ".",

@@ -1,6 +1,6 @@
 /**
- * Screenshots that `pnpm screens --keep` copies into docs/screens, by name. The value is the height in pixels that is
- * copied, from the top of the page. docs/screens/README.md and the README show these screenshots.
+ * Screenshots that `pnpm screens --keep` copies into docs/screens. Each value is the height in pixels that is copied,
+ * from the top of the page.
  */
 export const COMMITTED_SCREENSHOTS: Readonly<Record<string, number>> = {
   "landing-1280-light": 1600,

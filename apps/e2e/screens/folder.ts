@@ -2,13 +2,13 @@ import { join, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
-/** Folder of all screenshots and of the page that shows them. Git ignores the default folder. */
+/** Folder for all screenshots and their gallery page. Default .screens, which Git ignores. */
 export const SCREENSHOTS_FOLDER = resolve(ROOT, process.env.SCREENS_DIR ?? ".screens");
 
 /** Folder of the committed screenshots. */
 export const DOCS_SCREENSHOTS_FOLDER = join(ROOT, "docs/screens");
 
-/** Returns the folder of a scene's screenshots in `FOLDER`: "hub: a family of two" → "hub-a-family-of-two". */
+/** Returns the name of the folder for a scene's screenshots. "hub: a family of two" becomes "hub-a-family-of-two". */
 export function getSceneSlug(scene: string): string {
   return scene
     .toLowerCase()

@@ -6,7 +6,7 @@ import { COMMITTED_SCREENSHOTS } from "./committed-screenshots.ts";
 import { DOCS_SCREENSHOTS_FOLDER, getSceneSlug, SCREENSHOTS_FOLDER } from "./folder.ts";
 
 type Picture = {
-  /** Path relative to the page's folder. */
+  /** Path relative to the gallery page. */
   path: string;
   state: string;
   viewport: string;
@@ -17,7 +17,7 @@ type Picture = {
 
 type ShownScene = { name: string; slug: string; pictures: readonly Picture[] };
 
-/** Returns a scene's screenshots in the order of its walk. */
+/** Returns a scene's screenshots in the order in which they were taken. */
 async function readPictures(slug: string): Promise<Picture[]> {
   const folder = join(SCREENSHOTS_FOLDER, slug);
   if (!existsSync(folder)) return [];
@@ -85,7 +85,7 @@ ${scenes.map(sceneSection).join("\n")}
 `;
 }
 
-/** Throws when docs/screens lacks a listed screenshot. Either no scene shows the state, or its scene failed. */
+/** Throws when docs/screens lacks a screenshot that `COMMITTED_SCREENSHOTS` lists. */
 function checkKept(): void {
   const missing = Object.keys(COMMITTED_SCREENSHOTS).filter(
     (name) => !existsSync(join(DOCS_SCREENSHOTS_FOLDER, `${name}.webp`)),
@@ -97,7 +97,7 @@ function checkKept(): void {
   }
 }
 
-/** Writes one page without scripts that shows all screenshots of the folder, including those of earlier runs. */
+/** Writes an HTML page that shows all screenshots of `SCREENSHOTS_FOLDER`, including those of earlier runs. */
 export default async function writeGallery(): Promise<void> {
   const scenes: ShownScene[] = [];
   for (const { name } of SCENES) {

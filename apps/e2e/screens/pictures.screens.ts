@@ -7,13 +7,13 @@ import { test } from "../src/support/test.ts";
 import { COMMITTED_SCREENSHOTS } from "./committed-screenshots.ts";
 import { DOCS_SCREENSHOTS_FOLDER, getSceneSlug, SCREENSHOTS_FOLDER } from "./folder.ts";
 
-/** Window sizes for `pnpm screens`, which takes a screenshot of every state on a phone and on a desktop, light and dark. */
+/** Viewport sizes of the screenshots. */
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ] as const;
 const SCHEMES = ["light", "dark"] as const;
-/** WebP quality, from 0 to 100. Committed files must be small. */
+/** WebP quality of uncommitted screenshots, from 0 to 100. */
 const QUALITY = 75;
 const KEPT_QUALITY = 60;
 
@@ -25,10 +25,10 @@ async function takePictures(page: Page, folder: string, name: string): Promise<v
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.evaluate(() => document.fonts.ready);
-      // An overlay is positioned relative to the window, not to the whole page.
+      // Overlays are positioned relative to the viewport, so their screenshots show only the viewport.
       const isCovered = (await page.locator("[role=dialog], [role=menu]").count()) > 0;
       if (!isCovered) {
-        // A window that is as tall as the page shows a bottom bar at the bottom of the page.
+        // With a viewport as tall as the page, a fixed bottom bar appears at the bottom of the page.
         const length = await page.evaluate(() => document.documentElement.scrollHeight);
         await page.setViewportSize({ ...size, height: Math.max(size.height, length) });
       }
@@ -41,7 +41,9 @@ async function takePictures(page: Page, folder: string, name: string): Promise<v
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Writes the screenshot. With `--keep`, also writes its upper part into docs/screens. */
+/**
+ * Writes a screenshot into `folder`. With `--keep`, also writes its upper part into docs/screens if it is listed there.
+ */
 async function savePicture(picture: Buffer, folder: string, name: string): Promise<void> {
   await sharp(picture)
     .webp({ quality: QUALITY })

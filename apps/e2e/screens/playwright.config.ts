@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import stories from "../playwright.config.ts";
 
-/** Starts the product as for the stories. One browser takes the screenshots at both window sizes. */
+/** Configuration of `pnpm screens`. It starts the product as the end-to-end tests do. */
 export default defineConfig({
   ...stories,
   testDir: ".",

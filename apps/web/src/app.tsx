@@ -8,11 +8,11 @@ type AppProps = {
   client: TrpcClient;
   queryClient: QueryClient;
   router: AppRouterInstance;
-  /** Called once the page is interactive. */
+  /** Called when the page becomes interactive. */
   onStarted?: () => void;
 };
 
-/** Renders the providers and the router. Pages with Mantine components add `components/mantine-provider.tsx`. */
+/** Renders the providers and the router. Pages that use Mantine components add `AppMantineProvider`. */
 export function App({ client, queryClient, router, onStarted }: AppProps) {
   useEffect(() => onStarted?.(), [onStarted]);
   return (

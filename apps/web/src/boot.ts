@@ -1,20 +1,22 @@
 import type { Language } from "@giftling/domain/languages/rules";
 
-/** Returns the text in the page's language. Uses no imports. The build keeps the texts of one language (one-language.ts). */
+/** Returns the text in the page's language. The build removes the other languages (language-bundles.ts). */
 const said = (wordings: Readonly<Record<Language, string>>): string =>
   String(Reflect.get(wordings, document.documentElement.lang));
 
 /**
- * Starts the app when the browser is idle or when the page is first touched. The page is readable before the start, and
- * taps made in the meantime are recorded and replayed. This is a small classic script without imports at the top of the
- * head, and no other file waits for it.
+ * Starts the app when the browser is idle or on the first pointer or key press. Until then, the page is static, and
+ * clicks are recorded for replay. This small classic script runs at the top of the head. It has no imports, and no
+ * other file waits for it.
  */
 function boot(): void {
   const CONTROLS = "button, a[target]";
   const script =
     document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
 
-  /** Calls back after the first paint, because fonts and app files would compete with the files of the first paint. */
+  /**
+   * Calls `then` after the first paint. Fonts and app files would compete with the files that the first paint needs.
+   */
   function afterFirstPaint(then: () => void): void {
     if (!PerformanceObserver.supportedEntryTypes?.includes("paint")) {
       then();
@@ -27,7 +29,7 @@ function boot(): void {
     observer.observe({ type: "paint", buffered: true });
   }
 
-  /** A browser that has this script in its cache has the fonts, too. */
+  /** Whether this script came from the browser's cache. If so, the fonts are cached, too. */
   const isKnownHere = performance
     .getEntriesByName(script?.src ?? "")
     .some((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize === 0);
@@ -35,13 +37,13 @@ function boot(): void {
   if (isKnownHere) showFonts();
   else afterFirstPaint(showFonts);
 
-  /** Clicks made before this script arrived (EARLY_CLICKS in the page). */
+  /** Targets of clicks made before this script ran, recorded by `EARLY_CLICKS` in the page. */
   const found: unknown = Reflect.get(window, "giftlingClicks");
   const earlyClicks: EventTarget[] = Array.isArray(found) ? found : [];
   Reflect.set(window, "giftlingClicks", null);
 
-  // Before Safari 15.4, Chrome 99 and Firefox 97, the app would fail during hydration. In those browsers the page stays
-  // static. This script must run in even older browsers.
+  // Hydration fails before Safari 15.4, Chrome 99 and Firefox 97. In those browsers, the page stays static. This script
+  // must run in even older browsers.
   if (!("CSSLayerBlockRule" in window)) {
     const tell = (target: EventTarget | null) => {
       if (!(target instanceof Element && target.closest("button"))) return;
@@ -56,12 +58,12 @@ function boot(): void {
     document.addEventListener("click", ({ target }) => tell(target));
     return;
   }
-  // main.tsx dispatches both events. After the first event, the app handles clicks itself. At the second event, the
-  // recorded clicks are replayed.
+  // main.tsx dispatches both events. After `starting`, the app handles clicks itself. On `started`, the recorded clicks
+  // are replayed.
   const starting = "giftling:starting";
   const started = "giftling:started";
   const { entry = "", modules = "", later = "" } = script?.dataset ?? {};
-  /** Recorded controls with their positions. Each control is recorded once, in the order of its last tap. */
+  /** Clicked controls with their positions among all controls, in the order of their last clicks. */
   const kept = new Map<Element, number>();
   let isLoading = false;
 
@@ -76,15 +78,14 @@ function boot(): void {
   function load(): void {
     if (isLoading) return;
     isLoading = true;
-    // Each file is requested in a separate task, because a request costs an old phone some milliseconds.
+    // Each request starts in a separate task, because starting one takes several milliseconds on an old phone.
     for (const file of modules.split(" ")) setTimeout(fetchAhead, 0, file, "auto");
-    // These files are requested afterwards. On a slow connection, the first tap may come before the app requests its files
-    // (rule: first-tap).
+    // On a slow connection, the first tap may come before the app requests the `later` files itself (rule: first-tap).
     for (const file of later.split(" ").filter(Boolean)) setTimeout(fetchAhead, 0, file, "low");
-    // If the script cannot be loaded, the page is still readable and its links work. The next touch retries.
+    // If the app cannot be loaded, the static page and its links still work. The next click retries.
     import(/* @vite-ignore */ entry).catch(() => {
       isLoading = false;
-      // A pressed link still opened its page, but a pressed button had no effect.
+      // A clicked link opens its page without the app, but a clicked button has no effect.
       const isVain = [...kept.keys()].some((control) => control.matches("button"));
       release(() => {});
       if (!isVain) return;
@@ -105,7 +106,7 @@ function boot(): void {
     if (!control) return;
     kept.delete(control);
     kept.set(control, controls().indexOf(control));
-    // Acknowledges the tap at once (rule: first-tap).
+    // Shows at once that the button was pressed (rule: first-tap).
     if (control.matches("button")) control.setAttribute("aria-busy", "true");
   }
 
@@ -118,8 +119,8 @@ function boot(): void {
   const keepClick = ({ target }: MouseEvent) => keep(target);
 
   /**
-   * Returns the control. If the app re-rendered the markup, returns the element with the same text at the control's former
-   * position, or null.
+   * Returns the control if it is still in the document. If the app re-rendered the control, returns the control with
+   * the same text at the same position, or null.
    */
   function present(control: Element, place: number): Element | null {
     if (control.isConnected) return control;
@@ -128,7 +129,7 @@ function boot(): void {
     return other.textContent === control.textContent ? other : null;
   }
 
-  /** Replays a click. A link that already opened its tab must not open another tab, so only the app handles the click. */
+  /** Replays a click. For a link, prevents the default action, because the original click already opened the tab. */
   function click(control: Element): void {
     const stay = (event: Event) => event.preventDefault();
     if (control.matches("a")) window.addEventListener("click", stay, { once: true });
@@ -139,7 +140,8 @@ function boot(): void {
     const first = present(control, place);
     if (!first) return;
     click(first);
-    // The app may have re-rendered the control in response to the click, before the click was handled.
+    // React may replace the control because of the click, without handling the click. The new control gets another
+    // click.
     const second = first.isConnected ? null : present(first, place);
     if (second) click(second);
   }

@@ -2,16 +2,16 @@ type Scheme = "light" | "dark";
 
 const DARK = "(prefers-color-scheme: dark)";
 
-/** Color scheme forced by the current page. Null when the system decides. */
+/** Color scheme that the current page forces. Null if the page follows the system. */
 let insisted: Scheme | null = null;
 
-/** Applies the forced color scheme. Without a forced scheme, applies the system's color scheme. */
+/** Applies the forced color scheme, or the system's color scheme if none is forced. */
 export function applyColorScheme(): void {
   const scheme = insisted ?? (window.matchMedia(DARK).matches ? "dark" : "light");
   document.documentElement.setAttribute("data-mantine-color-scheme", scheme);
 }
 
-/** Forces a page's own color scheme. Null restores the system's color scheme. */
+/** Forces a color scheme on the current page. Null restores the system's color scheme. */
 export function forceColorScheme(scheme: Scheme | null): void {
   insisted = scheme;
   applyColorScheme();

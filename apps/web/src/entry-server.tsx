@@ -31,8 +31,8 @@ import { getPageHead } from "./ssr/head.ts";
 import { createServerClient, seedQueryCache } from "./ssr/server-client.ts";
 
 /**
- * Pages that the build renders once: public pages and error pages. A public page is named by its path without slashes; the
- * first page is "index" and the unknown page "404".
+ * Pages that the build renders once: public pages and error pages. A public page's name is its path without slashes,
+ * "index" for the first page or "404" for the unknown page.
  */
 export const PRERENDERED_PAGES: readonly ({ name: string } & Pick<
   PageRequest,
@@ -55,8 +55,8 @@ export const PRERENDERED_PAGES: readonly ({ name: string } & Pick<
 ];
 
 /**
- * Returns the built index.html with the script paths of a language. Scripts of another language than English are in its own
- * folder (one-language.ts).
+ * Returns the built index.html with the script paths of a language. Only English scripts are directly in `/assets`
+ * (language-bundles.ts).
  */
 const templateOf = (dist: string, language: Language) =>
   assertTemplateMarkers(
@@ -66,10 +66,13 @@ const templateOf = (dist: string, language: Language) =>
     ),
   );
 
-/** Pages that the browser renders. Each has a shell that preloads all files that the page needs. */
+/** Paths of pages that the browser renders. Each page has a shell that preloads its files. */
 export const CLIENT_RENDERED_PATHS: readonly PagePath[] = pagesWith(({ html }) => html === "shell");
 
-/** Returns the shell of a client-rendered page with the installation's settings. Without a path, the shell serves any page. */
+/**
+ * Returns the HTML shell of a client-rendered page, with the installation's settings. Without `path`, the shell serves
+ * any page.
+ */
 export async function createPageShell(
   dist: string,
   config: ConfigView,
@@ -91,7 +94,7 @@ const manifestOf = (dist: string, language: Language): ViteManifest => {
   return JSON.parse(readFileSync(join(dist, `.vite/${name}.json`), "utf8"));
 };
 
-/** Returns the style sheets inlined in server-rendered pages, with their content. */
+/** Returns the style sheets that server-rendered pages inline, with their content. */
 export function createInlineStyleSheets(dist: string): { name: string; text: string }[] {
   return [...listPageStyleSheets(manifestOf(dist, DEFAULT_LANGUAGE))].map(([name, parts]) => ({
     name,
@@ -99,7 +102,7 @@ export function createInlineStyleSheets(dist: string): { name: string; text: str
   }));
 }
 
-/** Returns a function that returns the parsed styles of a sheet (page-styles.ts). Each sheet is read once. */
+/** Returns a function that reads the parsed styles of a sheet (page-styles.ts) and caches them. */
 function createStyles(dist: string): (sheet: string) => PageStyles {
   const read = new Map<string, PageStyles>();
   return (sheet) => {
@@ -113,7 +116,10 @@ function createStyles(dist: string): (sheet: string) => PageStyles {
   };
 }
 
-/** Creates the renderer of the app built in the folder `dist`. It renders the same components as the browser. */
+/**
+ * Creates the page renderer for the app built in the folder `dist`. The renderer uses the same components as the
+ * browser.
+ */
 export function createRenderer(dist: string): PageRenderer {
   const builds = new Map(
     LANGUAGES.map((language) => [
@@ -137,7 +143,7 @@ export function createRenderer(dist: string): PageRenderer {
     const files = getPageFiles(built.manifest, page.routeId, request.problem === "missing");
     const { hubKids } = request.answers;
     const look = hubKids && !followsDevice(hubKids.theme) ? hubColors(hubKids.theme) : null;
-    // Rendering is synchronous, so that no concurrent request can change the language.
+    // Rendering is synchronous, so no concurrent request can change the language.
     return runWithLanguage(language, () =>
       renderDocument(built.template, {
         ...files,

@@ -1,6 +1,6 @@
 /**
- * Returns a key for the Idempotency-Key header. Each action has one key, which is reused by its retries.
- * `crypto.randomUUID` is not used, because it is missing on insecure origins (rule: idempotency-key).
+ * Returns a key for the Idempotency-Key header. An action and its retries use the same key. `crypto.randomUUID` is not
+ * used, because it is missing on insecure origins (rule: idempotency-key).
  */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -10,9 +10,9 @@ export function createIdempotencyKey(): string {
 const keys = new WeakMap<object, string>();
 
 /**
- * Returns a copy of a mutation's input that is sent with this Idempotency-Key:
- * `create.mutateAsync(addIdempotencyKey(input, key))`. The context of a tRPC hook is unsuitable, because it is fixed at
- * render time, while a key belongs to one call.
+ * Returns a copy of a mutation's input that is sent with an idempotency key:
+ * `create.mutateAsync(addIdempotencyKey(input, key))`. The context of a tRPC hook is unsuitable, because it is set when
+ * the hook is rendered, while a key belongs to one call.
  */
 export function addIdempotencyKey<Input extends object>(input: Input, key: string): Input {
   const keyed = { ...input };
@@ -20,7 +20,7 @@ export function addIdempotencyKey<Input extends object>(input: Input, key: strin
   return keyed;
 }
 
-/** Returns the Idempotency-Key with which an input is sent, or undefined if there is none. */
+/** Returns the idempotency key of a mutation's input, or undefined if there is none. */
 export function getIdempotencyKey(input: unknown): string | undefined {
   return typeof input === "object" && input !== null ? keys.get(input) : undefined;
 }

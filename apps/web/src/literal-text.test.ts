@@ -4,8 +4,8 @@ import { parseSync } from "vite";
 import { expect, test } from "vitest";
 
 /**
- * Folders and files whose texts all come from packages/messages. A new literal text in these files fails the test (rule:
- * languages).
+ * Folders and files whose texts all come from packages/messages. A literal text in one of these files fails the test
+ * (rule: languages).
  */
 const TRANSLATED = [
   "access",
@@ -57,11 +57,11 @@ const TRANSLATED = [
   "routes/thank-you.$token.tsx",
 ];
 
-/** Attributes and properties whose value a person sees or hears. */
+/** Attributes and properties whose values are displayed or announced by screen readers. */
 const SPOKEN =
   /^(aria-label|aria-valuetext|alt|title|label|placeholder|description|message|legend|error|help)$/;
 
-/** Names that are the same in every language, and the path of a hub's URL. */
+/** Names that are equal in all languages, and the path of a hub's URL. */
 const NAMES = /\b(Giftling|Premium|Ctrl K)\b|\/hub\//g;
 
 const hasWords = (text: unknown) =>
@@ -73,20 +73,20 @@ function filesOf(path: string): string[] {
   return readdirSync(whole, { recursive: true, encoding: "utf8" }).map((file) => join(path, file));
 }
 
-/** Returns whether a text in the given part of a node is visible. */
+/** Returns whether a literal text in a child of a node is visible. `part` is the name of the child. */
 function speaks(node: Record<string, unknown>, part: string, isSpoken: boolean): boolean {
   const { type } = node;
   if (type === "JSXAttribute") return part === "value" && SPOKEN.test(nameOf(node.name));
   if (type === "Property") return part === "value" && SPOKEN.test(nameOf(node.key));
   if (type === "JSXElement" || type === "JSXFragment") return part === "children";
   if (type === "JSXExpressionContainer") return isSpoken;
-  // A text in the arguments of a call or in a comparison is not visible.
+  // Arguments of a call and operands of a comparison are not visible.
   const isChoice = type === "ConditionalExpression" || type === "LogicalExpression";
   return isChoice && isSpoken && part !== "test";
 }
 const nameOf = (node: unknown) => String(Object(node).name ?? "");
 
-/** Returns the literal texts of a source file that are visible: between tags, in attributes, in expressions, and in toasts. */
+/** Returns the visible literal texts of a source file: in elements, attributes, expressions and toasts. */
 function literalsIn(source: string, name: string): string[] {
   const found: string[] = [];
   const textOf = (node: Record<string, unknown>): unknown => {
@@ -95,7 +95,9 @@ function literalsIn(source: string, name: string): string[] {
     const quasis: unknown = node.quasis;
     return Array.isArray(quasis) ? quasis.map((part) => String(part.value?.raw)).join(" ") : null;
   };
-  /** Collects the visible texts below a node. `isSpoken` is true when a text at this node is visible. */
+  /**
+   * Collects the visible texts of a node and its children. `isSpoken` states whether a text at this node is visible.
+   */
   function walk(node: unknown, isSpoken: boolean): void {
     if (Array.isArray(node)) {
       for (const each of node) walk(each, isSpoken);
@@ -106,7 +108,7 @@ function literalsIn(source: string, name: string): string[] {
     const { type } = one;
     if (type === "JSXText" && hasWords(one.value)) found.push(String(one.value).trim());
     const text = textOf(one);
-    // A single lower-case word is an identifier. Braces occur in style sheets.
+    // A single lower-case word is an identifier. Text with braces is a style sheet.
     if (isSpoken && hasWords(text) && /^[^{}]*\s[^{}]*$|^\p{Lu}/u.test(String(text)))
       found.push(String(text));
     for (const [part, child] of Object.entries(one)) walk(child, speaks(one, part, isSpoken));
@@ -142,7 +144,7 @@ test("translated files contain no literal sentence", () => {
   expect(literals, "packages/messages has these words (CONTRIBUTING: Add a sentence)").toEqual([]);
 });
 
-/** Matches a constant of the module that contains a translated message. */
+/** Pattern of a module's constant that contains a translated message. */
 const SAID_TOO_SOON = /^(?:export )?const \w+(?:: [^=]+)? = (?:\w*[wW]ords\.\w+\(|worded\()/m;
 
 test("no message is translated at module load, because a server serves all languages", () => {

@@ -2,12 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createTRPCQueryUtils } from "@trpc/react-query";
 import type { TrpcClient } from "./trpc.ts";
 
-/** Returns the queries for loaders, used as `context.queries.kids.list.prefetch()`. */
+/** Returns the queries for route loaders, such as `context.queries.kids.list.prefetch()`. */
 export function createLoaderQueries(queryClient: QueryClient, client: TrpcClient) {
   return createTRPCQueryUtils({ queryClient, client });
 }
 
 export type LoaderQueries = ReturnType<typeof createLoaderQueries>;
 
-/** Context of the loader of every route. */
+/** Context of all route loaders. */
 export type RouterContext = { queries: LoaderQueries };

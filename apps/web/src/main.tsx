@@ -11,8 +11,8 @@ import { applyColorScheme, watchSystemColorScheme } from "./color-scheme.ts";
 import { watchStyleSheetErrors } from "./components/loading/load-chunk.ts";
 import { createApp } from "./router.tsx";
 
-// Without this setting, zod would try to generate code, which the Content-Security-Policy forbids and browsers report.
-// Calling zod's `config` would load zod on startup.
+// With this setting, zod does not try to generate code. The Content-Security-Policy forbids it, and browsers report the
+// attempt. Calling zod's `config` would load zod on startup.
 const parsing: $ZodConfig = { jitless: true };
 Object.assign(globalThis, { __zod_globalConfig: parsing });
 
@@ -22,7 +22,7 @@ watchStyleSheetErrors();
 watchSystemColorScheme();
 const app = createApp();
 
-/** Notifies boot.ts of the progress of the startup. */
+/** Dispatches an event about the startup's progress, which boot.ts handles. */
 const tell = (step: "starting" | "started") =>
   void document.dispatchEvent(new Event(`giftling:${step}`));
 const page = (onStarted: () => void) => (
@@ -38,27 +38,29 @@ const page = (onStarted: () => void) => (
 
 const onStarted = () => tell("started");
 
-/** Hydrates a server-rendered page. Without `ssr` on the router and without loaded routes, React would discard the markup. */
+/**
+ * Hydrates a server-rendered page. React would discard the markup without `ssr` on the router and without loaded
+ * routes.
+ */
 async function takeOver(root: HTMLElement): Promise<void> {
   app.router.ssr = { manifest: undefined };
-  // The first render does not restore the scroll position. The page is already on the screen, and the visitor may have
-  // scrolled.
+  // The first render must not restore the scroll position, because the visitor may have scrolled the static page.
   let drawn = 0;
   app.router.options.scrollRestoration = () => drawn++ > 0;
   await app.router.load();
   tell("starting");
-  // Hydration runs in slices, so that a slow phone can scroll and handle taps in between.
+  // As a transition, hydration runs in slices, so that a slow phone can scroll and handle taps in between.
   startTransition(() => void hydrateRoot(root, page(onStarted)));
 }
 
-/** Renders the app in place of an empty page or an error page of the server. */
+/** Renders the app into an empty page, or instead of the server's error page. */
 async function start(root: HTMLElement): Promise<void> {
-  // The error page is shown until its replacement is loaded.
+  // The server's error page stays visible until the app's page is loaded.
   if (root.firstChild) await app.router.load();
   tell("starting");
   createRoot(root).render(
     page(() => {
-      // The document at a hub's URL has the hub's color scheme, but the hub may be missing.
+      // The document at a hub's URL has the hub's color scheme, but the app may report that the hub is missing.
       applyColorScheme();
       onStarted();
     }),

@@ -1,4 +1,4 @@
-/** Request started by the script in a private page's head (EARLY_CALL). */
+/** Request that the script in a private page's head started (`EARLY_CALL`). */
 type EarlyCall = { url: string; answer: Promise<Response> };
 
 function isEarlyCall(value: unknown): value is EarlyCall {
@@ -12,8 +12,8 @@ function isEarlyCall(value: unknown): value is EarlyCall {
 }
 
 /**
- * Fetches a URL like `fetch`, but returns the early response if the page's head already requested this URL. The early
- * response is used at most once. It is discarded when the app's first request has another URL.
+ * Fetches a URL. If the script in the page's head already requested the URL, returns that response instead. It is used
+ * at most once, and discarded if the app's first request has a different URL.
  */
 export const fetchOrUsePrefetched: typeof fetch = (input, init) => {
   const early: unknown = Reflect.get(globalThis, "giftlingCall");

@@ -1,27 +1,26 @@
 import { createIdempotencyKey } from "./idempotency-key.ts";
 import { getErrorCode } from "./trpc.ts";
 
-/** Returns true when the write may have succeeded on the server although no valid response arrived. */
+/** Returns whether a failed write may have succeeded on the server. */
 function isUncertain(error: unknown): boolean {
   const code = getErrorCode(error);
   return code === null || code === "INTERNAL" || code === "UNAVAILABLE";
 }
 
 /**
- * Result of a write, and the input with which the write succeeded. This is an earlier input if an earlier attempt had
- * already succeeded.
+ * Response to a write and the input that was written. `input` is an earlier input if an earlier attempt had succeeded.
  */
 type Done<Input, Answer> = { answer: Answer; input: Input };
 
 /**
- * Creates a function that sends a write. Retries after a lost response never write twice (rule: idempotency-key).
+ * Creates a function that sends a write. A retry after a lost response never writes twice (rule: idempotency-key).
  *
- * The key for `about` stays the same until the outcome of every attempt is known. If an earlier attempt succeeded and the
- * input has changed since, the server rejects the key with IDEMPOTENCY_MISMATCH. The earlier input is then sent again, and
- * its response is the result of the write. Rejects with the error of the call.
+ * All attempts for `about` use the same key until the outcome is known. If an earlier attempt succeeded and the input
+ * has changed since, the server rejects the key with IDEMPOTENCY_MISMATCH. The function then sends the earlier input
+ * again and returns its response. Rejects with the error of the call.
  */
 export function createRetrySafeSender<Input, Answer>() {
-  /** Attempts that may have succeeded, by subject: their common key and their inputs, latest first. */
+  /** Attempts with an unknown outcome, by `about`: their common key and their inputs, latest first. */
   const attempts = new Map<string, { key: string; unheard: readonly Input[] }>();
   return async function once(
     about: string,

@@ -1,12 +1,12 @@
 /**
- * Parses all values of a query as strings. The router's own parser would turn a code such as `1e3` into a number and
- * rewrite the URL.
+ * Parses a query into strings. The router's default parser would turn a code such as `1e3` into a number and rewrite
+ * the URL.
  */
 export function parseSearch(text: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** Serializes a query as `?a=b`. Empty and absent values are omitted. Returns an empty string if no value is left. */
+/** Serializes a query as `?a=b`. Omits empty and missing values. Returns an empty string if no value remains. */
 export function serializeSearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

@@ -1,15 +1,15 @@
-/** Name of the event dispatched to the document when the parent no longer belongs to the shown family. */
+/** Name of the document event that reports that the parent left the shown family or another parent signed in. */
 export const FAMILY_OVER_EVENT = "giftling:family-over";
 
 let header: Record<string, string> = {};
 
-/** Stores the id of the shown family from the first response of the session request. */
+/** Stores the ID of the shown family. Only the first ID has an effect. */
 export function saveShownFamilyId(familyId: string | undefined): void {
   if (familyId !== undefined && !header["x-family"]) header = { "x-family": familyId };
 }
 
 /**
- * Returns the header with the id of the shown family. With this header, a page that a removed parent left open never writes
- * to another family (rule: leaving).
+ * Returns the header with the ID of the shown family. With this header, a page that a removed parent left open cannot
+ * write to another family (rule: leaving).
  */
 export const getFamilyHeader = (): Record<string, string> => header;

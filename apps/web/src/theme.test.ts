@@ -10,7 +10,10 @@ const css = readFileSync(join(import.meta.dirname, "styles/app.css"), "utf8");
 const SCHEMES = ["light", "dark"] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** Returns the CSS variables of a scheme. They are read from styles/app.css, and Mantine's variables from theme.ts. */
+/**
+ * Returns the CSS variables of a color scheme. Own variables are read from styles/app.css, Mantine's variables from
+ * theme.ts.
+ */
 function variablesOf(scheme: Scheme): Readonly<Record<string, string>> {
   const [, block = ""] = css.split(`:root[data-mantine-color-scheme="${scheme}"] {`);
   const own = [...(block.split("}", 1)[0] ?? "").matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(
@@ -21,7 +24,7 @@ function variablesOf(scheme: Scheme): Readonly<Record<string, string>> {
 
 const variables = { light: variablesOf("light"), dark: variablesOf("dark") };
 
-/** Returns the resolved color of a variable as #rrggbb. */
+/** Returns the color of a variable as #rrggbb, resolving references to other variables. */
 function colorOf(scheme: Scheme, name: string): string {
   const value = variables[scheme][name] ?? "";
   const [, other] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
@@ -44,7 +47,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Returns each pair of colors in both color schemes. */
+/** Returns all pairs of colors for both color schemes. */
 const inBoth = (pairs: readonly (readonly [string, string])[]) =>
   SCHEMES.flatMap((scheme) => pairs.map(([front, back]) => ({ scheme, front, back })));
 
@@ -52,7 +55,7 @@ const COLORS = ["evergreen", "coral", "sun"] as const;
 const shade = (color: (typeof COLORS)[number], step: number) => theme.colors[color]?.[step] ?? "";
 
 describe("filled controls have readable text (WCAG 2.2 AA)", () => {
-  // Each color is tested at rest and hovered.
+  // Tests each color in its normal and its hovered state.
   const rows = SCHEMES.flatMap((scheme) =>
     COLORS.flatMap((color) => [0, 1].map((hover) => ({ scheme, color, hover }))),
   );

@@ -17,7 +17,7 @@ import {
   type VariantColorsResolver,
 } from "@mantine/core";
 
-/** Primary color. Index 7 is the brand's #1F6B4F. */
+/** Primary color. Index 7 is the color of the logo, #1F6B4F. */
 const evergreen: MantineColorsTuple = [
   "#edf7f2",
   "#d8ece2",
@@ -31,7 +31,7 @@ const evergreen: MantineColorsTuple = [
   "#134834",
 ];
 
-/** Color of gifts and celebration. Index 5 is for areas; index 7 has white text on it. */
+/** Color of gifts. Index 5 is for areas without text. Index 7 is for areas with white text. */
 const coral: MantineColorsTuple = [
   "#fdf0eb",
   "#fbdfd5",
@@ -73,7 +73,7 @@ const gray: MantineColorsTuple = [
   "#2b2620",
 ];
 
-/** Warm dark colors, from text (index 0) to the page (index 7). */
+/** Warm dark colors, from the text color (index 0) to the page's background (index 7). */
 const dark: MantineColorsTuple = [
   "#f1eae0",
   "#d3c9bc",
@@ -87,7 +87,7 @@ const dark: MantineColorsTuple = [
   "#0d0b09",
 ];
 
-/** Color of text on the primary color in the current color scheme (styles/app.css). */
+/** Text color on a filled control in the current color scheme. Defined in styles/app.css. */
 const ON_FILLED = "var(--giftling-on-filled)";
 
 const sans = '"Figtree", "Figtree Fallback", "Figtree Fallback Roboto", system-ui, sans-serif';
@@ -95,9 +95,9 @@ const serif =
   '"Fraunces", "Fraunces Fallback", "Fraunces Fallback Times", "Fraunces Fallback Noto", serif';
 
 /**
- * Sets the text color of a filled control by color scheme. The text is white on the dark shades of the light scheme and
- * warm black on the pale shades of the dark scheme. Mantine's default would choose one color for both schemes, based on the
- * light one. A color with an explicit shade (`coral.7`) keeps Mantine's choice.
+ * Sets the text color of filled controls per color scheme: white on the dark shades of the light scheme, warm black on
+ * the pale shades of the dark scheme. Mantine's default would use the color for the light scheme in both schemes. A
+ * color with an explicit shade, such as `coral.7`, keeps Mantine's default.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
@@ -107,14 +107,14 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     : colors;
 };
 
-/** Mantine theme with the product's colors, fonts and shapes, and with controls large enough for touch. */
+/** Mantine theme with the product's colors, fonts and shapes. Controls are large enough for touch. */
 export const theme = createTheme({
   colors: { evergreen, coral, sun, gray, dark },
   primaryColor: "evergreen",
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
   variantColorResolver,
-  // With this threshold, white and the `black` below have a contrast of at least 4.5:1 on every filled control.
+  // With this threshold, white or `black` has a contrast of at least 4.5:1 on every filled control.
   luminanceThreshold: 0.21,
   white: "#ffffff",
   black: "#2b2620",
@@ -145,7 +145,7 @@ export const theme = createTheme({
   focusRing: "auto",
   cursorType: "pointer",
   respectReducedMotion: true,
-  // Plain objects are used instead of Modal.extend(…), which would load every named component on every page.
+  // Plain objects, because `Modal.extend(…)` would load the named components on every page.
   components: {
     ActionIcon: {
       defaultProps: { size: 44, variant: "subtle", color: "gray" } satisfies ActionIconProps,
@@ -169,7 +169,7 @@ export const theme = createTheme({
         centered: true,
         overlayProps: { backgroundOpacity: 0.45 },
         transitionProps: { duration: 180 },
-        // Mantine's title bar is a `header`, which would be a second banner of the page.
+        // Mantine renders the title bar as a `header`, which would be a second banner landmark.
         attributes: { header: { role: "presentation" } },
       } satisfies Partial<ModalProps>,
     },

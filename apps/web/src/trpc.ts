@@ -13,20 +13,20 @@ import { FAMILY_OVER_EVENT, getFamilyHeader, saveShownFamilyId } from "./shown-f
 
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
-/** Typed hooks of every procedure, used as `trpc.kids.list.useQuery()`. */
+/** Typed hooks of all procedures, such as `trpc.kids.list.useQuery()`. */
 export const trpc = createTRPCReact<AppRouter>();
 
 export type TrpcClient = ReturnType<typeof trpc.createClient>;
 
-/** Write that forms and lists use. It is a part of the result of `trpc.….useMutation()`. */
+/** Part of the result of `useMutation()` that forms and lists use. */
 export type WriteMutation<Input, Answer = unknown> = {
   mutateAsync: (input: Input) => Promise<Answer>;
   isPending: boolean;
 };
 
 /**
- * Maps a 401 of the session request to null and stores the shown family. Dispatches `FAMILY_OVER_EVENT` when the server
- * responds with FAMILY_CHANGED (rule: sign-in).
+ * Maps a 401 response of the session request to null, and stores the ID of the shown family. Dispatches
+ * `FAMILY_OVER_EVENT` if the server responds with FAMILY_CHANGED (rule: sign-in).
  */
 const watchSession: TRPCLink<AppRouter> = () => (context) =>
   observable((observer) =>
@@ -50,13 +50,13 @@ const watchSession: TRPCLink<AppRouter> = () => (context) =>
     }),
   );
 
-/** Returns the headers with the shown family and the page's language. */
+/** Returns the headers with the shown family and the language of the page. */
 const pageHeaders = () => ({ ...getFamilyHeader(), "accept-language": getLanguage() });
 
 /**
- * Creates the client of the API on this origin. Calls of one tick share a request. A call with an Idempotency-Key
- * (`addIdempotencyKey`) is sent alone, because the header applies to one call. `read` fetches the calls without a key
- * (rule: idempotency-key).
+ * Creates the client of the API. Calls in the same tick share a request. A call with an idempotency key
+ * (`addIdempotencyKey`) has its own request, because the header applies to one call. `read` sends the requests without
+ * a key (rule: idempotency-key).
  */
 export function createTrpcClient(read: typeof fetch = fetchOrUsePrefetched): TrpcClient {
   const url = "/trpc";
@@ -84,9 +84,10 @@ export function createTrpcClient(read: typeof fetch = fetchOrUsePrefetched): Trp
   });
 }
 
-/** Creates a query client whose data never becomes stale and is never refetched automatically (rule: client-cache). */
+/** Creates a query client whose data never becomes stale and is not refetched automatically (rule: client-cache). */
 export function createQueryClient(): QueryClient {
-  // Makes `isPending` visible before the next click or key press rather than after a timer, so that nothing is sent twice.
+  // Makes `isPending` visible before the next click or key press, so that nothing is sent twice. A timer would be too
+  // late.
   notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
@@ -103,14 +104,14 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Returns the API's error code, or null without a response (rule: error-body). */
+/** Returns the API's error code, or null if there was no response (rule: error-body). */
 export function getErrorCode(error: unknown): ErrorCode | null {
   return trpcData(error)?.appCode ?? null;
 }
 
 /**
- * Returns the server's message for a toast. Without a response, or when the server failed, returns `fallback` (rule:
- * error-body).
+ * Returns the server's message for the user. Returns `fallback` if there was no response or the server failed
+ * (rule: error-body).
  */
 export function getErrorMessage(error: unknown, fallback: string): string {
   const data = trpcData(error);
@@ -118,29 +119,32 @@ export function getErrorMessage(error: unknown, fallback: string): string {
 }
 
 /**
- * Returns the title of a failure's toast. When a rate limit was exceeded, the title is friendlier than `title` (rule:
- * rate-limits).
+ * Returns the title of an error toast. Returns a friendlier title than `title` if a rate limit was exceeded
+ * (rule: rate-limits).
  */
 export function getFailureTitle(error: unknown, title: string): string {
   return getErrorCode(error) === "RATE_LIMITED" ? rateLimitTitle() : title;
 }
 
-/** Returns one message for each rejected field. The result is empty when the server named no field. */
+/** Returns a map of rejected fields to messages. The map is empty if the error names no field. */
 export function getErrorFields(error: unknown): Readonly<Record<string, string>> {
   return trpcData(error)?.fields ?? {};
 }
 
-/** Returns whether the request was rejected because the session expired. */
+/** Returns whether the server rejected the request because the session expired. */
 export function isSessionExpired(error: unknown): boolean {
   return getErrorCode(error) === "UNAUTHORIZED";
 }
 
-/** Returns true when the server responded that an item is missing, as opposed to a failing server (rule: failing-server). */
+/**
+ * Returns whether the server responded that a resource is missing. Returns false for a failing server
+ * (rule: failing-server).
+ */
 export function isNotFound(error: unknown): boolean {
   return trpcData(error)?.httpStatus === 404;
 }
 
-/** Returns the id of the request in the server's log, or null without a response (rule: failure-id). */
+/** Returns the request's ID in the server's log, or null if there was no response (rule: failure-id). */
 export function getRequestId(error: unknown): string | null {
   const response = isTrpcError(error) ? error.meta?.response : null;
   return response instanceof Response ? response.headers.get("x-request-id") : null;

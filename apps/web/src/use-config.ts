@@ -2,7 +2,7 @@ import type { ConfigView } from "@giftling/domain";
 import { trpc } from "./trpc.ts";
 
 /**
- * Settings used under `pnpm dev` until the API returns those of the installation. Built pages contain the installation's
+ * Settings used until the API responds. Only `pnpm dev` needs them, because built pages contain the installation's
  * settings.
  */
 const DEFAULTS: ConfigView = {
@@ -12,10 +12,7 @@ const DEFAULTS: ConfigView = {
   salesEmail: "",
 };
 
-/**
- * Returns the settings of this installation: the name of the identity provider (empty until it is known), whether billing
- * is enabled, and the contact addresses.
- */
+/** Returns the settings of the installation. `identityProvider` is empty until its name is known. */
 export function useConfig(): ConfigView {
   return trpc.account.config.useQuery().data ?? DEFAULTS;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 
 /**
- * Returns a function that retries every failed query of the page in one batch. The session is requested again too, so that
+ * Returns a function that retries all failed queries of the page in one batch. It also refetches the session, so that
  * an expired session shows Log In (rule: log-in-again).
  */
 export function useRetryFailedQueries(): () => void {

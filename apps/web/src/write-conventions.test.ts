@@ -5,23 +5,23 @@ import { describe, expect, test } from "vitest";
 
 /**
  * Folder whose files must follow the convention for writes: `trpc.….useMutation()` with its `isPending`, and
- * `@mantine/form` for typed values. The test names the files that deviate.
+ * `@mantine/form` for typed values.
  */
 const root = import.meta.dirname;
 
-/** Files that may create the app's client or pass it to its providers. */
+/** Files that may create the API client or pass it to providers. */
 const MAKES_THE_CLIENT = [
   "trpc.ts",
   "router.tsx",
   "main.tsx",
   "entry-server.tsx",
   "ssr/server-client.ts",
-  // On the server, this file records the URL of a page's first request without sending it.
+  // On the server, this file records the URL of a page's first request without sending the request.
   "ssr/first-request.ts",
 ];
-/** File that sends pending deletions when the page closes. It uses a plain request. */
+/** File that may use `fetch`, because it sends pending deletions when the page closes. */
 const OUTLIVES_THE_PAGE = "features/entries/use-undoable-delete.ts";
-/** Files whose dialogs have no fields. */
+/** Files with dialogs that have no fields. */
 const WITHOUT_FIELDS = [
   "components/dialog/form-dialog.tsx",
   "features/subscription/continue-on-free.tsx",
@@ -30,7 +30,7 @@ const WITHOUT_FIELDS = [
 const ENGINES = /from "(react-hook-form|formik|final-form|react-final-form|@tanstack\/react-form)"/;
 const BUSY = /\[\s*(is)?(Busy|Pending|Saving|Sending|Submitting)\b[^\]]*\]\s*=\s*useState/i;
 
-/** Returns true for a file that uses `@mantine/form` directly or through an imported hook. */
+/** Returns whether a file uses `@mantine/form`, directly or through an imported hook. */
 function usesMantineForm(file: string, source: string): boolean {
   const engine = /from "@mantine\/form"/;
   const imported = [...source.matchAll(/from "(\.[^"]+\.tsx?)"/g)].map(([, path = ""]) => path);
@@ -40,7 +40,7 @@ function usesMantineForm(file: string, source: string): boolean {
   );
 }
 
-/** Returns a sentence for each deviation of a file from the convention for writes. */
+/** Returns a sentence for each violation of the convention for writes in a file. */
 function strayWays(file: string, source: string): string[] {
   const ways: [isStray: boolean, sentence: string][] = [
     [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /**
- * Runs `work` with a pool of one connection. Two more callers can wait for the connection, each for at most `waitMs`
+ * Calls `work` with a pool of one connection. At most two more callers can wait, each for at most `waitMs`
  * milliseconds.
  */
 async function withSmallPool(waitMs: number, work: (db: Database) => Promise<void>): Promise<void> {
@@ -23,12 +23,12 @@ async function withSmallPool(waitMs: number, work: (db: Database) => Promise<voi
   }
 }
 
-// An async function, because drizzle sends a query only when the query is awaited.
+// Requires an async function, because drizzle sends a query only when a caller awaits it.
 const one = async (db: Executor) => await db.execute(sql`select 1 as one`);
 const hold = async (db: Executor, seconds: number) =>
   await db.execute(sql`select pg_sleep(${seconds})`);
 
-/** Keeps a pool's only connection busy while `work` runs. */
+/** Occupies a pool's only connection while `work` runs. */
 async function whileBusy(db: Database, work: () => Promise<void>): Promise<void> {
   const lock = sql`select pg_advisory_xact_lock(1)`;
   let busy: Promise<unknown> | undefined;
@@ -43,7 +43,7 @@ async function whileBusy(db: Database, work: () => Promise<void>): Promise<void>
   await busy;
 }
 
-/** Returns the error code of a failed call, unwrapped from drizzle's error. Returns "ok" when the call succeeds. */
+/** Returns the error code of a failed call, unwrapped from drizzle's error. Returns "ok" for a successful call. */
 const outcome = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => "ok",
@@ -56,7 +56,7 @@ test("rejects work immediately when the queue is full, and processes the queue",
     let waiting: Promise<string>[] = [];
     await whileBusy(db, async () => {
       waiting = [one(db), db.transaction(one)].map(outcome);
-      // The pool rejects both calls at once, before any other caller gets the connection.
+      // The pool rejects both calls before it frees the connection for another caller.
       expect(await outcome(one(db))).toBe("POOL_BUSY");
       expect(await outcome(db.transaction(one))).toBe("POOL_BUSY");
     });
@@ -76,7 +76,7 @@ test("cancels work queued too long, without later effects", async () => {
           await one(tx);
         }),
       ].map(outcome);
-      // The connection is still busy.
+      // Another transaction still occupies the connection.
       expect(await Promise.all(waiting)).toEqual(["57014", "57014"]);
     });
     await sleep(50);

@@ -1,6 +1,5 @@
 import type postgres from "postgres";
 
-/** Error thrown when no connection is free and the queue is full. */
 export class PoolBusyError extends Error {
   override readonly name = "PoolBusy";
   readonly code = "POOL_BUSY";
@@ -10,9 +9,8 @@ export class PoolBusyError extends Error {
   }
 }
 
-/** Limits of a pool's queue. */
 export type QueueBounds = {
-  /** Number of connections of the pool. */
+  /** Number of connections in the pool. */
   max: number;
   /** Maximum number of statements and transactions that wait for a connection. */
   maxWaiting: number;
@@ -21,15 +19,16 @@ export type QueueBounds = {
 };
 
 /**
- * Load of a pool. `max` is the number of its connections, `inUse` the number of busy ones, and `waiting` the number of
- * statements and transactions that wait for one.
+ * Current load of a pool. `max` is the number of connections, and `inUse` the number of busy connections. `waiting` is
+ * the number of statements and transactions that wait for a connection.
  */
 export type PoolUsage = { max: number; inUse: number; waiting: number };
 
 /**
- * Limits the queue of a pool, because postgres.js does not. Work above `maxWaiting` is rejected at once with `PoolBusy`.
- * Work that waits too long fails like a statement that Postgres canceled (57014). Statements inside a transaction are not
- * counted, because the transaction already has a connection. Returns a function that reports the pool's load.
+ * Limits the queue of a pool, because postgres.js does not. Work above `maxWaiting` is rejected immediately with
+ * `PoolBusyError`. Work that exceeds `waitMs` fails with SQLSTATE 57014, like a statement that Postgres cancels.
+ * Statements inside a transaction are not counted, because the transaction already has a connection. Returns a function
+ * that reports the pool's load.
  */
 export function limitPoolQueue(client: postgres.Sql, bounds: QueueBounds): () => PoolUsage {
   const { unsafe, begin } = client;
@@ -37,12 +36,12 @@ export function limitPoolQueue(client: postgres.Sql, bounds: QueueBounds): () =>
   type Statement = ReturnType<typeof unsafe>;
   let open = 0;
   /**
-   * Callback that receives the BEGIN statement. `begin` sends it through `unsafe` before `begin` returns. Null outside of
-   * `begin`.
+   * Callback that receives the BEGIN statement of a transaction. `begin` calls `unsafe` synchronously with this
+   * statement. Null outside of `begin`.
    */
   let takeBegin: ((statement: Statement) => void) | null = null;
 
-  /** Counts `work` until it settles. Cancels `first` when no connection becomes free within `waitMs`. */
+  /** Counts `work` until it settles. Cancels the statement `first` if no connection is free within `waitMs`. */
   function count(work: PromiseLike<unknown>, first: Statement): void {
     // postgres.js sets `state` when it assigns the statement to a connection.
     const giveUp = () => void (Reflect.get(first, "state") || first.cancel());

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Returns the marks whose statements the connection has prepared. */
+/** Returns the `marks` that occur in the connection's prepared statements. */
 async function preparedOn(db: Executor, marks: string[]): Promise<string[]> {
   const rows = await db.execute<{ statement: string }>(
     sql`select statement from pg_prepared_statements`,
@@ -21,8 +21,8 @@ async function preparedOn(db: Executor, marks: string[]): Promise<string[]> {
 }
 
 /**
- * Runs three marked statements twice each: outside a transaction, inside one, and as a named query. Returns the marks of
- * the statements that the connection prepared.
+ * Runs three statements twice each: one outside a transaction, one inside a transaction, and one named query. Returns
+ * the column aliases of the statements that the connection prepared.
  */
 async function runMarked(prepare?: boolean): Promise<string[]> {
   const { db, close } = createDatabase(database.url, {
@@ -61,7 +61,7 @@ async function wayTo(url: string) {
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname);
     client.on("data", (bytes) => {
-      // The byte "P" starts a statement with parameters. No message of the login starts with it.
+      // The byte "P" starts a statement with parameters. No login message starts with this byte.
       if (isCutting && bytes[0] === 0x50) client.destroy();
       else upstream.write(bytes);
     });
@@ -130,7 +130,7 @@ test("reconnects within two seconds after the database is available again", asyn
       );
     }
     const back = Date.now() - begin;
-    // Measures the duration of a new connection on this machine.
+    // Measures how long this machine takes to open a connection.
     const other = createDatabase(way.url, { max: 1 });
     await other.db.execute(sql`select 1`);
     const bare = Date.now() - begin - back;

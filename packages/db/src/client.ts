@@ -7,17 +7,19 @@ import * as schema from "./schema/index.ts";
 
 type Schema = typeof schema;
 
-/** Type of a query function's first parameter: a connection pool or a transaction. */
+/** Database handle of a query function: a connection pool or a transaction. */
 export type Executor = PgDatabase<
   PostgresJsQueryResultHKT,
   Schema,
   ExtractTablesWithRelations<Schema>
 >;
 
-/** The connection pool, which can open transactions. */
+/** Connection pool that can open transactions. */
 export type Database = ReturnType<typeof openPool>["db"];
 
-/** Timeouts in milliseconds that Postgres enforces, so that nothing blocks a request indefinitely. */
+/**
+ * Timeouts in milliseconds that Postgres enforces, so that no statement or transaction blocks a request indefinitely.
+ */
 const TIMEOUTS = {
   statement_timeout: 10_000,
   lock_timeout: 8_000,
@@ -25,14 +27,14 @@ const TIMEOUTS = {
 } as const;
 
 /**
- * Whether postgres.js queries the array types on each new connection. Disabled, because no query passes arrays. postgres.js
- * awaits the result in an unhandled promise, so a lost connection would end the process.
+ * Whether postgres.js queries the array types on each new connection. Disabled, because no query passes arrays.
+ * postgres.js does not handle a rejection of this query, so a lost connection would end the process.
  */
 export const FETCH_TYPES = false;
 
 /**
- * Returns the delay in seconds before a reconnection attempt. The maximum is one second, where postgres.js would wait up to
- * 20 seconds.
+ * Returns the delay in seconds before a reconnection attempt, at most 1. The default of postgres.js is up to 20
+ * seconds.
  */
 export const getReconnectDelay = (attempt: number) => Math.min(0.05 * attempt, 1);
 
@@ -43,18 +45,20 @@ export type PoolOptions = {
   maxWaiting?: number;
   /** Maximum wait for a connection, in milliseconds. Default 10,000. */
   waitMs?: number;
-  /** Factor that multiplies the Postgres timeouts and the connection timeout, for tests on a busy machine. Default 1. */
+  /** Factor for the Postgres timeouts and the connection timeout, for tests on a busy machine. Default 1. */
   timeScale?: number;
-  /** Whether statements are prepared. False for a connection pooler that does not support prepared statements. Default true. */
+  /**
+   * Whether to prepare statements. False for a connection pooler without support for prepared statements. Default true.
+   */
   prepare?: boolean;
-  /** Called with each statement that is sent, including BEGIN and COMMIT. Each statement is one round trip. */
+  /** Callback for each statement sent, including BEGIN and COMMIT. Each statement is one round trip. */
   onStatement?: (statement: string) => void;
 };
 
 /**
- * Makes a client prepare every statement once per connection. Drizzle sends everything through `unsafe` and requests
- * preparation for named queries only. postgres.js creates a new client for each transaction, which requires a separate
- * call.
+ * Makes a client prepare every statement once per connection. Drizzle sends every statement through `unsafe`, but
+ * requests preparation only for named queries. postgres.js creates a client for each transaction, which needs a
+ * separate call.
  */
 function prepareStatements<Client extends postgres.ISql>(client: Client): Client {
   const { unsafe } = client;
@@ -96,8 +100,8 @@ function openPool(url: string, options: PoolOptions) {
 }
 
 /**
- * Opens a pool of connections. `close` waits up to five seconds for running statements. A PgBouncer in front of the
- * database must list the three timeouts in `ignore_startup_parameters`.
+ * Opens a connection pool. `close` waits up to five seconds for running statements. A PgBouncer between this process
+ * and Postgres must list the three timeouts in `ignore_startup_parameters`.
  */
 export function createDatabase(url: string, options: PoolOptions = {}) {
   const { client, db, poolUse } = openPool(url, options);

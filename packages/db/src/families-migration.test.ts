@@ -11,20 +11,23 @@ import { listJobs } from "./testing/jobs.ts";
 import { copyFirstMigrations, listMigrationTags } from "./testing/migrations-folder.ts";
 
 const FAMILIES = "0016_families";
-/** Columns that the migration moved from a parent's row to the person. */
+/** Columns that the migration moves from the family's row to the row of its owner. */
 const PERSONAL = new Set(["first_name", "last_name", "email"]);
-/** Tables whose `user_id` column still names a person after the migration. */
+/**
+ * Tables whose `user_id` column references a person after the migration. In other tables, the column becomes
+ * `family_id`.
+ */
 const OF_PEOPLE = new Set(["identities", "mail_preferences", "mails", "sessions"]);
 
-/** SQL for the previous release's rows of `users`, joined from the tables that replaced them. */
+/** SQL for the former rows of `users`, joined from `families` and `users`. */
 const PARENTS = "(select * from families join users using (id, created_at)) as users";
 
 type Sql = postgres.Sql;
 type Sums = Record<string, { count: number; sum: string }>;
 
 /**
- * Creates a database with the schema of the previous release. Returns a client of the database and a function that migrates
- * it.
+ * Creates a database with the schema before the migration. Returns a client of the database and a function that
+ * migrates it.
  */
 async function databaseBefore() {
   const at = (await listMigrationTags()).indexOf(FAMILIES);
@@ -36,7 +39,7 @@ async function databaseBefore() {
   return { url, sql, migrate: () => migrateDatabase(url, then) };
 }
 
-/** Returns the columns of each of the product's tables. */
+/** Returns the column names of each table in the schema `public`. */
 async function columnsOf(sql: Sql): Promise<Map<string, string[]>> {
   const rows = await sql<{ table: string; columns: string[] }[]>`
     select table_name as "table", array_agg(column_name::text order by column_name) as columns
@@ -46,7 +49,7 @@ async function columnsOf(sql: Sql): Promise<Map<string, string[]>> {
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(", ");
 
-/** Returns the number of rows and the sum of the rows' hashes. */
+/** Returns the number of rows and the sum of the row hashes. */
 async function sumOf(sql: Sql, from: string, columns: readonly string[]) {
   const [row] = await sql.unsafe(`
     select count(*)::int as count, sum(hashtextextended(row(${quoted(columns)})::text, 0))::text as sum
@@ -54,11 +57,13 @@ async function sumOf(sql: Sql, from: string, columns: readonly string[]) {
   return { count: Number(row?.count), sum: String(row?.sum) };
 }
 
-/** Returns the current name of a column of the previous release. */
+/** Returns the name of a column after the migration. */
 const renamed = (table: string, column: string) =>
   column === "user_id" && !OF_PEOPLE.has(table) ? "family_id" : column;
 
-/** Returns the row count and the hash sum of each table, computed over the columns of the previous release. */
+/**
+ * Returns the row count and the hash sum of each table, computed over the columns of the schema before the migration.
+ */
 async function sumsOf(sql: Sql, tables: Map<string, string[]>, isMigrated: boolean): Promise<Sums> {
   const sums: Sums = {};
   for (const [table, columns] of tables) {
@@ -68,10 +73,7 @@ async function sumsOf(sql: Sql, tables: Map<string, string[]>, isMigrated: boole
   return sums;
 }
 
-/**
- * Asserts that the migration preserves every row of a filled database. Returns the counts and sums from before the
- * migration.
- */
+/** Asserts that the migration preserves every row. Returns the counts and hash sums before the migration. */
 async function compare({
   sql,
   migrate: run,
@@ -101,7 +103,7 @@ test("preserves every row of the seeded family", { timeout: 120_000 }, async () 
   const source = postgres(seeded.url, { max: 1 });
   onTestFinished(() => source.end());
   const target = await databaseBefore();
-  // The previous release stored family and owner as one row. The id of that row is the family's id.
+  // The former schema stores a family and its owner in one row. The id of this row is the family's id.
   await target.sql.unsafe("set session_replication_role = replica");
   for (const [table, columns] of await columnsOf(target.sql)) {
     const own = quoted(columns.map((column) => renamed(table, column)));

@@ -1,14 +1,17 @@
 import pg from "pg";
 import { PUBLISH_HUB_CHANGES_SQL } from "./queries/operation/publish-hub-changes.ts";
 
-/** Delay before a lost connection is reopened, and timeout of a query on it, in milliseconds. */
+/** Delay before a lost connection is reopened, in milliseconds. */
 const RETRY_MS = 250;
+/** Timeout of a query on the connection, in milliseconds. */
 const ANSWER_MS = 2_000;
 
 /** Interval of the connection's heartbeat, in milliseconds. */
 const HEARTBEAT_MS = 1_000;
 
-/** Delay between `schedulePublish` and the publication, in milliseconds. Commits within this delay are published together. */
+/**
+ * Delay between `schedulePublish` and the publication, in milliseconds. One publication includes all commits within it.
+ */
 const PUBLISH_MS = 20;
 
 type Listener = {
@@ -16,30 +19,30 @@ type Listener = {
   drop(familyId: string): void;
   /** Called when the connection starts to receive all changes. */
   up(): void;
-  /** Called when the connection is lost or closed, so that changes may be missed. */
+  /** Called when the connection is lost or closed. Changes may be missed until the next call of `up`. */
   down(): void;
 };
 
 export type HubChangeListener = {
   /**
    * Publishes the changes that committed gifts stored in `hub_changes`, within milliseconds. Must be called after the
-   * gift's commit.
+   * commit of the gift.
    */
   schedulePublish(): void;
   close(): Promise<void>;
 };
 
 /**
- * Listens for the hub changes of all processes on a separate connection, and reopens the connection when it is lost.
- * Triggers send the changes (migrations/0008_hub_changes.sql). Each heartbeat also publishes the rows of `hub_changes`,
- * including rows of a killed process. `url` must be a direct connection, because a transaction pooler forwards no
- * notifications. Uses pg, a dependency of the job queue, because postgres.js does not report a lost listening connection.
+ * Listens for the hub changes of all processes on a separate connection, and reopens a lost connection. Triggers send
+ * the changes (migrations/0008_hub_changes.sql). Each heartbeat also publishes the rows of `hub_changes`, including
+ * rows of a killed process. `url` must be a direct connection, because a transaction pooler forwards no notifications.
+ * Uses pg, a dependency of the job queue, because postgres.js does not report a lost listening connection.
  */
 export function listenForHubChanges(url: string, listener: Listener): HubChangeListener {
   let current: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  /** Connection between two heartbeats. Null during a heartbeat and while there is no connection. */
+  /** Connection between two heartbeats. Null during a heartbeat and without a connection. */
   let idle: pg.Client | null = null;
   let isPublishDue = false;
 
@@ -80,7 +83,7 @@ export function listenForHubChanges(url: string, listener: Listener): HubChangeL
     }
   }
 
-  /** Publishes the stored hub changes. A failure of the query reveals a connection that was lost without an error. */
+  /** Publishes the stored hub changes. A failed query reveals a connection that was lost without an error. */
   async function beat(client: pg.Client): Promise<void> {
     idle = null;
     isPublishDue = false;

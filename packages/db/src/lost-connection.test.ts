@@ -7,9 +7,9 @@ import { createTestDatabase, type TestDatabase } from "./testing/database.ts";
 
 /**
  * Database that the tests reach through a proxy, which can close all connections. The tests verify the patches of
- * postgres.js (patches/). Without the patches, postgres.js wrote to a closed socket outside of any promise, which ended the
- * process. The first message of the next socket could wait behind that write. The rest of a lost transaction ran on the
- * reopened connection, outside of any transaction.
+ * postgres.js (patches/). Unpatched, postgres.js writes to a closed socket outside of any promise, which ends the
+ * process. The first message on the next socket can wait behind this write. The remaining statements of a lost
+ * transaction run on the reopened connection, outside of any transaction.
  */
 let database: TestDatabase;
 let door: Server;
@@ -105,7 +105,7 @@ test("rejects statements and transactions in flight, and reconnects immediately"
         ),
       )
       .toBe(true);
-    // A first message that waits behind a lost one would take the five seconds of `connect_timeout`.
+    // A first message that waits behind a lost message takes the five seconds of `connect_timeout`.
     expect(performance.now() - startedAt).toBeLessThan(4_000);
   }
   await close();

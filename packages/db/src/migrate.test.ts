@@ -31,7 +31,7 @@ test("migrates an empty database once for three concurrent processes", async () 
 test("waits for a database that is starting up", async () => {
   const target = new URL(url);
   let refused = 0;
-  // A proxy to the real Postgres that responds to its first three clients like a database that is starting up.
+  // This proxy to Postgres responds to its first three clients like a database that is starting up.
   const door = createServer((visitor) => {
     visitor.on("error", () => undefined);
     if (refused < 3) {

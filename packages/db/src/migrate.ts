@@ -6,17 +6,18 @@ import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { FETCH_TYPES } from "./client.ts";
 
-/** Id of the advisory lock that serializes migrations: "gift" in ASCII. No other lock in this database has this id. */
+/** ID of the advisory lock that serializes migrations: "gift" in ASCII. No other lock in this database has this ID. */
 const MIGRATION_LOCK = 0x67_69_66_74;
 
 /**
- * Number of the last migration of the installed graphile-worker, verified by a test. Loading the package slows a start, so
- * `migrate` loads it only for a database that lacks this migration.
+ * Number of the last migration of the installed graphile-worker version, verified by a test. `migrateDatabase` imports
+ * the package only for a database that lacks this migration, because the import slows every start.
  */
 export const LAST_JOB_MIGRATION = 19;
 
-/** Maximum wait for a database that is not available yet, and the delay between attempts, in milliseconds. */
+/** Maximum wait for an unavailable database, in milliseconds. */
 const STARTUP_MS = 60_000;
+/** Delay between attempts to reach an unavailable database, in milliseconds. */
 const STARTUP_PAUSE_MS = 250;
 
 /** Error codes of a Postgres that is starting up, stopping or not reachable yet. */
@@ -31,8 +32,8 @@ const NOT_THERE_YET = new Set([
 ]);
 
 /**
- * Maximum time that a migration waits for a locked table, in milliseconds. Other statements queue behind the migration, so
- * it stops waiting, lets them run and retries.
+ * Maximum time that a migration waits for a locked table, in milliseconds. Other statements queue behind a waiting
+ * migration. The migration therefore stops waiting, lets these statements run, and retries.
  */
 export const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_ATTEMPTS = 30;
@@ -40,15 +41,16 @@ const LOCK_PAUSE_MS = 1_000;
 /** SQLSTATEs of a lock timeout and of a deadlock. */
 const LOCK_FAILED = new Set(["55P03", "40P01"]);
 /**
- * Value of `deadlock_timeout` for the migration, in milliseconds. In a deadlock, Postgres aborts the transaction that
- * checks first. With this value that is the migration, which retries. Visitors' statements check after one second.
+ * Value of `deadlock_timeout` for the migration, in milliseconds. Postgres aborts the transaction that detects a
+ * deadlock first. The short timeout makes this the migration, which retries. Other transactions detect a deadlock after
+ * one second.
  */
 const DEADLOCK_TIMEOUT_MS = 20;
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 /**
- * Returns the folder of the SQL migrations. The folder is resolved by package name, because this module also runs from the
- * API's bundle.
+ * Returns the folder of the SQL migrations. Resolves the folder by package name, because the API's bundle also contains
+ * this module.
  */
 export function getMigrationsFolder(): string {
   const manifest = createRequire(import.meta.url).resolve("@giftling/db/package.json");
@@ -57,8 +59,8 @@ export function getMigrationsFolder(): string {
 
 /**
  * Applies this package's migrations to the database at `url`, then the job queue's migrations. `url` must be a direct
- * connection (`DATABASE_DIRECT_URL`), because a session holds the lock. Concurrent processes wait for the first one. Waits
- * up to a minute for a database that is not available yet. Tests pass another `folder` of migrations.
+ * connection (`DATABASE_DIRECT_URL`), because the session holds an advisory lock. Concurrent processes wait for this
+ * lock. Waits up to a minute for an unavailable database.
  */
 export async function migrateDatabase(url: string, folder = getMigrationsFolder()): Promise<void> {
   const client = postgres(url, {
@@ -83,8 +85,8 @@ export async function migrateDatabase(url: string, folder = getMigrationsFolder(
 }
 
 /**
- * Acquires the advisory lock. Retries for up to a minute while the database is not available yet. Rethrows other errors at
- * once.
+ * Acquires the advisory lock. Retries for up to a minute while the database is unavailable. Throws other errors
+ * immediately.
  */
 async function takeLock(client: postgres.Sql): Promise<void> {
   const giveUpAt = performance.now() + STARTUP_MS;
@@ -99,11 +101,10 @@ async function takeLock(client: postgres.Sql): Promise<void> {
   }
 }
 
-/** Applies the missing migrations in one transaction. Retries when a table stays locked. */
+/** Applies the missing migrations in one transaction. Retries after a lock timeout or a deadlock. */
 async function applyPatiently(client: postgres.Sql, folder: string): Promise<void> {
   await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-  // This setting requires superuser or a role granted the privilege. Without the setting, lock ordering alone prevents the
-  // deadlock.
+  // Requires superuser or a role granted this privilege. Otherwise, lock ordering alone prevents deadlocks.
   await client.unsafe(`set deadlock_timeout = ${DEADLOCK_TIMEOUT_MS}`).catch((error: unknown) => {
     if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
   });
@@ -119,8 +120,7 @@ async function applyPatiently(client: postgres.Sql, folder: string): Promise<voi
 }
 
 /**
- * Returns the error code of Postgres or of its connection, unwrapped from drizzle's error. Returns an empty string for
- * other errors.
+ * Returns the error code of Postgres or its connection, unwrapped from drizzle's error. Returns "" for other errors.
  */
 function codeOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause) {

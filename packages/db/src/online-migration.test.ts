@@ -6,32 +6,29 @@ import { getMigrationsFolder, LOCK_TIMEOUT_MS, migrateDatabase } from "./migrate
 import { createEmptyDatabase } from "./testing/database.ts";
 import { copyFirstMigrations, listMigrationTags } from "./testing/migrations-folder.ts";
 
-/**
- * Additional wait for a locked table that is tolerated on a busy machine, in milliseconds. It is added to a migration's
- * lock timeout.
- */
+/** Tolerance in milliseconds that the test adds to a migration's lock timeout, for a busy machine. */
 const SLACK_MS = 1_500;
 
 /**
- * Columns ("table.column") dropped by the last migration after the previous release stopped using them
+ * Columns, as "table.column", that the last migration drops. The previous release no longer uses them
  * (docs/architecture.md).
  */
 const CONTRACTED: readonly string[] = [];
 
 /**
- * Migrations that require the deployment order stop, migrate, start, because the previous release does not work with their
- * result (docs/operations.md).
+ * Migrations whose result the previous release does not support. Their deployment order is stop, migrate, start
+ * (docs/operations.md).
  */
 const STOPPED: readonly string[] = ["0016_families"];
 /**
- * Message of the error that statements of the previous release get after a migration in `STOPPED`. Postgres rejects the
+ * Error message that a statement of the previous release gets after a migration in `STOPPED`. Postgres rejects such a
  * statement and writes nothing.
  */
 const REFUSED = /(column|relation) .* does not exist/;
 
 /**
- * Returns the columns of each table, as the previous release reads them. A table precedes the tables that reference it, and
- * tables of the same depth are ordered by name. Transactions and migrations lock tables in this order
+ * Returns the column list of each table, as the previous release reads it. A table precedes the tables that reference
+ * it. Tables of the same depth are sorted by name. Transactions and migrations lock tables in this order
  * (docs/architecture.md).
  */
 async function readColumns(sql: postgres.Sql): Promise<Map<string, string>> {

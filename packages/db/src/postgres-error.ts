@@ -1,9 +1,9 @@
-/** An error reported by Postgres, with its SQLSTATE. */
+/** Error reported by Postgres. `code` is the SQLSTATE. */
 type PostgresError = Error & { code: string; detail?: string };
 
 /**
- * Returns the Postgres error among an error and its causes, or null. Drizzle wraps a Postgres error as the cause of its own
- * error.
+ * Returns the first Postgres error in a chain of causes, or null. Drizzle sets the Postgres error as the cause of its
+ * own error.
  */
 export function findPostgresError(error: unknown): PostgresError | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
@@ -15,12 +15,11 @@ export function findPostgresError(error: unknown): PostgresError | null {
 }
 
 /**
- * SQLSTATEs of a serialization failure and of a deadlock. Postgres has rolled the transaction back, so the caller can retry
- * it.
+ * SQLSTATEs of a serialization failure and of a deadlock. Postgres has rolled the transaction back, so the caller can
+ * retry it.
  */
 const RETRYABLE = new Set(["40001", "40P01"]);
 
-/** Maximum number of retries after the first attempt. */
 const MAX_RETRIES = 2;
 
 /**

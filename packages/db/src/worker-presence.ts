@@ -2,12 +2,12 @@ import postgres from "postgres";
 import { FETCH_TYPES, getReconnectDelay } from "./client.ts";
 import { WORKER_LOCK_KEY } from "./queries/operation/jobs.ts";
 
-/** Interval at which a process acquires its locks again, in milliseconds. The locks are lost when their connection is lost. */
+/** Interval at which a process reacquires locks that were lost with a connection, in milliseconds. */
 const RENEW_MS = 15_000;
 
 /**
- * TCP keepalive settings of the connection. Postgres drops a silent peer after 15 seconds without traffic and three failed
- * probes, which are 5 seconds apart.
+ * TCP keepalive settings of the connection. Postgres closes the connection after 15 seconds without traffic and three
+ * failed probes at intervals of 5 seconds.
  */
 const KEEPALIVES = {
   tcp_keepalives_idle: 15,
@@ -16,9 +16,9 @@ const KEEPALIVES = {
 } as const;
 
 /**
- * Lets other processes detect which workers of this process are alive. Each worker has one session lock, which Postgres
- * releases when the process dies. `url` must be a direct connection. `show` must be called before a worker takes its first
- * job. A failed attempt is retried within `RENEW_MS`.
+ * Lets other processes detect which workers of this process are alive. Each worker has one session-level advisory lock,
+ * which Postgres releases when the process dies. `url` must be a direct connection. `show` must be called before a
+ * worker runs its first job. A failed attempt is retried within `RENEW_MS`.
  */
 export function openWorkerPresence(url: string) {
   const workers = new Set<string>();
@@ -49,7 +49,7 @@ export function openWorkerPresence(url: string) {
       workers.add(worker);
       await hold(worker).catch(() => undefined);
     },
-    /** Acquires the locks that were lost with a connection, before other processes consider these workers dead. */
+    /** Reacquires the locks that were lost with a connection, before other processes consider the workers dead. */
     renew,
     /** Releases a stopped worker's lock, so that other processes take over its jobs. */
     async hide(worker: string): Promise<void> {

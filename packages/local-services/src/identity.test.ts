@@ -27,7 +27,7 @@ function provider() {
   return services.identity;
 }
 
-/** Starts a sign-in with the request that the app sends. */
+/** Returns the URL and PKCE verifier of an authorization request like the app's. `overrides` replaces parameters. */
 function begin(overrides: Record<string, string> = {}) {
   const verifier = randomBytes(32).toString("base64url");
   const { issuer, clientId } = provider();

@@ -21,7 +21,7 @@ export interface IdentityProviderOptions {
   /** Issuer URL, such as http://localhost:3001/identity. */
   issuer: string;
   localDir: string;
-  /** App's origin. The provider redirects to its path /api/auth/callback after a sign-in. */
+  /** Origin of the app. After a sign-in, the provider redirects to its path /api/auth/callback. */
   appOrigin: string;
 }
 
@@ -29,14 +29,13 @@ export interface IdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Handles every request whose path begins with /identity. */
+  /** Handles a request whose path begins with /identity. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 /**
- * Creates an OpenID provider for machines without an external account. It supports the authorization code flow with PKCE
- * and has one form, which accepts any e-mail address. The subject is derived from the e-mail address, so that an address
- * always has the same account.
+ * Creates a local OpenID provider for development without an external account. It supports the authorization code flow
+ * with PKCE. The sign-in form accepts any e-mail address, and each address always has the same subject.
  */
 export function createIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
   const { issuer, appOrigin } = options;
@@ -123,15 +122,15 @@ export function createIdentityProvider(options: IdentityProviderOptions): Identi
   return { issuer, clientId: CLIENT_ID, clientSecret: keys.clientSecret, handle };
 }
 
-/** Returns the description of a provider error or of an invalid request. Returns undefined for other errors. */
+/** Returns the message of a provider error or an invalid request. Returns undefined for any other error. */
 function describe(error: unknown): string | undefined {
   if (error instanceof errors.OIDCProviderError) return error.error_description;
   return error instanceof BadRequestError ? error.message : undefined;
 }
 
 /**
- * Hides earlier sign-ins from the provider, so that each sign-in shows the form. A developer can sign in as several people
- * in one browser.
+ * Removes the provider's session cookie from a request, so that every sign-in shows the form. Developers can therefore
+ * sign in as several people in one browser.
  */
 function forgetSession(request: IncomingMessage): void {
   const cookies = (request.headers.cookie ?? "").split(/;\s*/);

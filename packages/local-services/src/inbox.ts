@@ -20,13 +20,14 @@ export type { InboxMessage as Message } from "./inbox/store.ts";
 
 export interface Inbox {
   smtpPort: number;
-  /** Handles every request whose path begins with /inbox. */
+  /** Handles a request whose path begins with /inbox. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts an SMTP server on a loopback port that receives all mail. Shows the received mail as a page and as JSON.
+ * Starts an SMTP server on a loopback port that accepts all mail, and serves the received mail as HTML pages and as
+ * JSON.
  *
  * @throws Error of the listening socket, such as EADDRINUSE.
  */
@@ -60,7 +61,9 @@ export async function startInbox(options: { localDir: string; smtpPort: number }
   return { smtpPort: smtp.port, handle, close: smtp.close };
 }
 
-/** Sets the SMTP status for all further mail to an address. The status 250 accepts, 451 postpones and 550 rejects a mail. */
+/**
+ * Sets the SMTP status for all further mail to an address: 250 accepts, 451 temporarily fails and 550 rejects the mail.
+ */
 function setAnswer(answers: Map<string, number>, form: URLSearchParams): void {
   const to = form.get("to") ?? "";
   const code = Number(form.get("code"));
@@ -69,7 +72,7 @@ function setAnswer(answers: Map<string, number>, form: URLSearchParams): void {
   else answers.set(to, code);
 }
 
-/** Sends the inbox page with one mail open, or only the mail's body for the frame on that page. */
+/** Sends the inbox page with one mail open, or only the HTML of that mail for the page's iframe. */
 function sendMail(
   response: ServerResponse,
   store: MessageStore,

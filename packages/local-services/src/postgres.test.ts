@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { isProcessAlive } from "./postgres/postgres-process.ts";
 import { findRunningPostgres, startPostgres } from "./postgres.ts";
 
-/** Folder with an initialized cluster. Copying the cluster is faster than creating another one. */
+/** Folder of an initialized cluster. Copying the cluster is faster than running initdb for each test. */
 const pattern = mkdtempSync(path.join(tmpdir(), "giftling-postgres-pattern-"));
 beforeAll(async () => {
   const running = await startPostgres({ dataDir: path.join(pattern, "data"), durable: false });
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(pattern, { recursive: true, force: true }));
 
 let folder: string;
-/** Copies the initialized cluster with its owner and permissions. Returns the folder of the copy. */
+/** Copies the initialized cluster with its owner and permissions. Returns the data directory of the copy. */
 function copyOfCluster(name = "data"): string {
   const dataDir = path.join(folder, name);
   execFileSync("cp", ["-a", path.join(pattern, "data"), dataDir]);
@@ -40,8 +40,8 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 /**
- * Starts Postgres in a separate parent process that a test can kill. Returns that process, the URL and the server's process
- * id.
+ * Starts Postgres in a separate Node.js process that a test can kill. Returns that process, and the URL and process id
+ * of Postgres.
  */
 async function startInAnotherProcess(
   dataDir: string,

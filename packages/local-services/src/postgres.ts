@@ -16,15 +16,15 @@ export {
 } from "./postgres/postgres-process.ts";
 
 export interface PostgresOptions {
-  /** Folder of the cluster. Created when missing. */
+  /** Data directory of the cluster. Created when missing. */
   dataDir: string;
-  /** Loopback port. The default 0 picks a free port. */
+  /** Loopback port. Default 0, which picks a free port. */
   port?: number;
-  /** Name of the database in the returned URL. The database is created when missing. */
+  /** Name of the database in the returned URL. Created when missing. Default "giftling". */
   database?: string;
-  /** Whether committed data survives a crash of the machine. Default true. False is faster and only for tests. */
+  /** Whether committed data survives a crash of the machine. Default true. False is faster and intended for tests. */
   durable?: boolean;
-  /** Called once when Postgres exits without a call of `stop`, so that the caller can restart it. */
+  /** Called once when Postgres exits without a call of `stop`. The caller can then restart it. */
   onExit?: (reason: string) => void;
 }
 
@@ -32,15 +32,15 @@ export interface RunningPostgres {
   url: string;
   port: number;
   pid: number;
-  /** Shuts down Postgres in fast mode, which rolls back running transactions. All acknowledged data is on disk. */
+  /** Stops Postgres with a fast shutdown, which rolls back active transactions. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded Postgres on loopback and resolves when it accepts connections. The current user may be root. If a
- * killed parent left a Postgres running on the same folder, stops it first. Never contacts other servers.
+ * Starts the embedded Postgres on loopback and resolves when it accepts connections. First stops a Postgres that a
+ * killed process left running on the same data directory. The current user can be root.
  *
- * @throws DatabaseProblem with instructions, or with the last lines of Postgres's log.
+ * @throws DatabaseProblem with instructions, or with the last lines of the Postgres log.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { database = "giftling", durable = true } = options;
@@ -81,7 +81,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   return { url: `${address}/${database}`, port, pid, stop };
 }
 
-/** Returns the URL of a Postgres that another process runs on this folder. Returns undefined when none is running. */
+/** Returns the URL of the Postgres that is running on this data directory. Returns undefined when none is running. */
 export function findRunningPostgres(dataDir: string, database = "giftling"): string | undefined {
   const port = findPostgresPort(dataDir);
   return port === undefined ? undefined : `${addressOf(dataDir, port)}/${database}`;

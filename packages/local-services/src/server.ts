@@ -9,15 +9,15 @@ import { BadRequestError, isCrossSiteRequest, sendResponse } from "./web/http.ts
 import { findAsset, sendMessagePage, sendPage } from "./web/page.ts";
 
 export interface LocalServicesOptions {
-  /** Loopback port. 0 picks a free port. */
+  /** Loopback port of the HTTP server. 0 picks a free port. */
   port: number;
-  /** Port of the mail catcher. The default 0 picks a free port. */
+  /** Loopback port of the SMTP server. Default 0, which picks a free port. */
   smtpPort?: number;
-  /** Folder for keys and mail. */
+  /** Folder where keys, mail and payment data are stored. */
   localDir: string;
-  /** App's origin, such as http://localhost:3000. */
+  /** Origin of the app, such as http://localhost:3000. */
   appOrigin: string;
-  /** Services to start. A service that a real one replaces is omitted. Default: all three. */
+  /** Services to start. Default: all three. False disables a service, for example when the app uses a real one. */
   parts?: { identity?: boolean; inbox?: boolean; stripe?: boolean };
 }
 
@@ -25,18 +25,18 @@ export interface LocalServices {
   port: number;
   /** Origin of the local services, such as http://localhost:3001. */
   origin: string;
-  /** Settings of the local OpenID provider. Undefined when a real provider is used. */
+  /** Credentials of the local OpenID provider. Undefined when the provider is disabled. */
   identity?: { issuer: string; clientId: string; clientSecret: string };
-  /** Port of the mail catcher. Undefined when real mail is sent. */
+  /** Port of the SMTP server. Undefined when the inbox is disabled. */
   smtpPort?: number;
-  /** Settings of the local payment provider. Undefined when the real payment provider is used. */
+  /** Credentials and base URL of the local payment provider. Undefined when the provider is disabled. */
   stripe?: { secretKey: string; webhookSecret: string; apiBase: string };
   close(): Promise<void>;
 }
 
 /**
- * Starts the local services for machines without external accounts. The services are the OpenID provider, the inbox and the
- * payment provider. They listen on loopback only and share an index page.
+ * Starts local services for development without external accounts: an OpenID provider, an inbox and a payment provider.
+ * The services listen only on loopback and share an index page.
  *
  * @throws Error of a listening socket, such as EADDRINUSE.
  */
@@ -59,7 +59,7 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
     : undefined;
   const stripe = parts.stripe ? createLocalStripe({ ...options, origin }) : undefined;
   const running = { identity, inbox, stripe, app: options.appOrigin };
-  // No request can arrive earlier, because nothing has been awaited since the server listens.
+  // No request can arrive earlier, because nothing is awaited after the server starts to listen.
   server.on("request", (request, response) => {
     answer(request, response, running).catch((error: unknown) => fail(response, error));
   });
@@ -104,7 +104,7 @@ async function answer(
   const [, part = ""] = pathname.split("/");
   if (part === "identity" && running.identity) return running.identity.handle(request, response);
   if (part === "inbox" && running.inbox) return running.inbox.handle(request, response);
-  // Programs call /v1 when their SDK accepts only a host.
+  // Some Stripe SDKs accept only a host, so they call /v1 without the prefix /stripe.
   if ((part === "stripe" || part === "v1") && running.stripe) {
     return running.stripe.handle(request, response);
   }

@@ -11,33 +11,32 @@ import { advanceClock, handleTestCall, replayEvents } from "./stripe/test-calls.
 import { WebhookDelivery } from "./stripe/webhooks.ts";
 import { BadRequestError, readTextBody } from "./web/http.ts";
 
-/** Keys of the local payment provider, which the app receives. */
+/** API key and webhook secret of the local payment provider. The app is configured with both. */
 export const LOCAL_STRIPE_KEYS = {
   secretKey: "sk_test_local",
   webhookSecret: "whsec_local",
 } as const;
 
-/** Interval between checks for renewals and other due events, in milliseconds. */
+/** Interval between checks for due renewals, retries and expirations, in milliseconds. */
 const SETTLE_MS = 15_000;
 
 export interface LocalStripeOptions {
-  /** Folder where the state is stored. */
+  /** Folder of the file that stores the provider's state. */
   localDir: string;
-  /** App's origin. Webhooks are sent to its path /api/stripe/webhook. */
+  /** Origin of the app. Webhooks are sent to its path /api/stripe/webhook. */
   appOrigin: string;
-  /** Origin of the payment provider, such as http://localhost:3001. */
   origin: string;
 }
 
 export interface LocalStripe {
-  /** Handles every request below /stripe and every API call below /v1. */
+  /** Handles a request whose path begins with /stripe or /v1. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   close(): void;
 }
 
 /**
- * Creates a payment provider for machines without an external account. It implements the part of Stripe's API that
- * subscriptions need. It also has hosted pages, signed webhooks and a clock that can be advanced.
+ * Creates a local payment provider for development without a Stripe account. It implements the subset of Stripe's API
+ * that subscriptions need, with hosted pages, signed webhooks and a clock that can be advanced.
  */
 export function createLocalStripe({
   localDir,

@@ -2,10 +2,7 @@ import { MONTH_NAMES } from "@giftling/domain/kids/birthdays";
 import { defineMessage } from "./define-message.ts";
 import { getLanguage } from "./language.ts";
 
-/**
- * Month names. Month 1 is at index 0. The names are a list, as in the domain, because the first `Intl` format takes long on
- * a phone.
- */
+/** Month names. January is at index 0. `Intl` is not used, because its first format takes long on a phone. */
 const MONTHS = {
   en: MONTH_NAMES,
   es: [
@@ -41,14 +38,14 @@ const monthDayYear = defineMessage({
 export const formatDayOfYear = (month: number, day: number): string =>
   monthDay(getMonthName(month), day);
 
-/** Formats a birthday, such as "March 14". Without a day, returns only the month. Without a month, returns null. */
+/** Formats a birthday, such as "March 14". Returns only the month without a day, and null without a month. */
 export function formatBirthday(month: number | null, day: number | null): string | null {
   if (month === null) return null;
   return day === null ? getMonthName(month) : formatDayOfYear(month, day);
 }
 
 /**
- * Formats a timestamp's day in UTC, such as "March 4, 2026". The server and every browser format the same day, so that
+ * Formats a timestamp's day in UTC, such as "March 4, 2026". UTC makes the result independent of the time zone, so that
  * hydration matches.
  */
 export function formatUtcDate(timestamp: string): string {

@@ -1,15 +1,15 @@
 import type { Language } from "@giftling/domain/languages/rules";
 import { getLanguage, getLocale } from "./language.ts";
 
-/** Sentence in each language. `tsc` reports a missing language. */
+/** Sentence in each language, or a function that returns it. `tsc` reports a missing language. */
 type Wordings<Values extends unknown[]> = Readonly<
   Record<Language, string | ((...values: Values) => string)>
 >;
 
 /**
- * Defines a message, which is a function that inserts its values and returns the sentence in the current language. Each
- * language has a complete sentence or a function, because word order and plural forms differ. Callers never concatenate
- * parts of sentences.
+ * Defines a message: a function that inserts values and returns the sentence in the current language. Each language has
+ * a complete sentence or a function, because word order and plural forms differ. Callers never concatenate parts of
+ * sentences.
  */
 // @__NO_SIDE_EFFECTS__
 export function defineMessage<Values extends unknown[] = []>(
@@ -24,19 +24,19 @@ export function defineMessage<Values extends unknown[] = []>(
 type Forms = { one: string; other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /**
- * Plural form of a whole number in each language. The rules are functions, because creating the first `Intl` plural rule
- * takes a phone longer than rendering a hub's numbers.
+ * Plural form of a whole number in each language. `Intl.PluralRules` is not used, because creating the first one is
+ * slow on a phone.
  */
 const FORM_OF: Readonly<Record<Language, (count: number) => keyof Forms>> = {
   en: (count) => (count === 1 ? "one" : "other"),
   es: (count) => (count === 1 ? "one" : "other"),
 };
 
-/** Returns the form for a whole number in the current language. */
+/** Returns the plural form for a whole number in the current language. */
 export const selectPluralForm = (count: number, forms: Forms): string =>
   forms[FORM_OF[getLanguage()](count)] ?? forms.other;
 
-/** Lists names, such as "Emma, Theo, and Mia" or "Emma, Theo y Mia". */
+/** Formats a list of names, such as "Emma, Theo, and Mia" or "Emma, Theo y Mia". */
 export const formatList = (names: readonly string[]): string =>
   new Intl.ListFormat(getLocale()).format(names);
 
@@ -45,6 +45,6 @@ const and = defineMessage({
   es: (one, other) => `${one} y ${other}`,
 });
 
-/** Lists names with a conjunction between each two of them, such as "Emma and Theo and Mia". */
+/** Joins names with a conjunction between each two of them, such as "Emma and Theo and Mia". */
 export const joinNames = (names: readonly string[]): string =>
   names.length === 0 ? "" : names.reduce((one, other) => and(one, other));

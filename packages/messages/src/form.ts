@@ -1,6 +1,6 @@
 import { defineMessage } from "./define-message.ts";
 
-/** Texts that several of the parent's dialogs share. */
+// Messages that several of the parent's dialogs share.
 export const cancelButton = defineMessage({ en: "Cancel", es: "Cancelar" });
 export const draftRestoredNote = defineMessage({
   en: "What you typed last time is still here.",

@@ -2,7 +2,6 @@ import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain/languages/rule
 
 let spoken: Language = DEFAULT_LANGUAGE;
 
-/** Returns the current language of the messages. */
 export const getLanguage = (): Language => spoken;
 
 /** Sets the language of a browser's document. Called once, when the app starts. */
@@ -11,9 +10,8 @@ export function setLanguage(of: Language): void {
 }
 
 /**
- * Runs a synchronous function in a language and returns its result. A server renders for many visitors. `run` completes
- * before this function returns, so that no concurrent request can change the language. Throws when `run` returns a
- * promise.
+ * Runs a synchronous function in a language and returns its result. Throws when the result is a promise. A server
+ * renders for many visitors, so a concurrent request could change the language before the promise resolves.
  */
 export function runWithLanguage<Made>(of: Language, run: () => Made): Made {
   const before = spoken;
@@ -33,10 +31,7 @@ const LOCALES: Readonly<Record<Language, string>> = { en: "en-US", es: "es-US" }
 /** Returns the current language's locale for `Intl`. */
 export const getLocale = (): string => LOCALES[spoken];
 
-/**
- * Names of the languages, each in the language itself. A constant list is needed, because a browser does not load other
- * languages' messages.
- */
+/** Native name of each language. It is a constant, because a browser does not load the messages of other languages. */
 export const LANGUAGE_NAMES: readonly (readonly [Language, string])[] = [
   ["en", "English"],
   ["es", "Español"],

@@ -1,4 +1,4 @@
-/** Mutant with the result of its tests. */
+/** Mutant, and whether a test detected it. */
 export type MutantResult = { group: string; source: string; name: string; isKilled: boolean };
 
 /** Surviving mutants of one file that have the same reason. */
@@ -8,8 +8,8 @@ export type KnownSurvivors = { source: string; reason: string; mutants: readonly
 const GOAL = 0.85;
 
 /**
- * Returns the failures of a run. These are survivors without a name in `named`, and a score below the goal. `stale` are
- * names without a survivor, which are known only after a full run.
+ * Returns the problems of a run: survivors that `named` does not list, and a score below the goal. `stale` has the
+ * listed mutants that did not survive. It is empty unless `isWhole` is true.
  */
 export function evaluateMutants(
   results: readonly MutantResult[],
@@ -33,7 +33,7 @@ export function evaluateMutants(
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Returns a table of the scores of all scopes. */
+/** Returns a Markdown table with the score of each group. */
 export function formatScoreTable(
   results: readonly MutantResult[],
   minutes: ReadonlyMap<string, number>,

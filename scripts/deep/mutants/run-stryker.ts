@@ -4,7 +4,7 @@ import { runStep } from "../../run-step.ts";
 import type { MutantResult } from "./results.ts";
 import type { StrykerScope } from "./scope.ts";
 
-/** The properties of Stryker's report that this script uses. */
+/** Properties of Stryker's report that `runStryker` uses. */
 type StrykerReport = {
   files: Record<
     string,
@@ -21,7 +21,7 @@ type StrykerReport = {
 };
 
 /**
- * Runs Stryker on TypeScript rules and changes their files in place. Does not mutate strings, regular expressions, object
+ * Runs Stryker on TypeScript files, which it changes in place. Does not mutate strings, regular expressions, object
  * literals and arrays, because they mostly affect wording rather than decisions.
  */
 export async function runStryker(

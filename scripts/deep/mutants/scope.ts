@@ -12,7 +12,6 @@ export type StrykerScope = {
   tests: readonly string[];
 };
 
-/** Scopes that Stryker mutates. */
 export const STRYKER_SCOPES: readonly StrykerScope[] = [
   {
     group: "domain rules",
@@ -62,8 +61,8 @@ const queries = (group: string, path: string, ...tests: string[]): SqlScope => (
 });
 
 /**
- * Returns the path of a test. A name such as `gifts/router` is a test of the API's features. `db/…` is a test of the
- * queries, and `api/…` is any other test of the API.
+ * Returns the path of a test file. `db/…` is a test of the queries, and `api/…` is a test below apps/api/src. Any other
+ * name, such as `gifts/router`, is a test of the API's features.
  */
 function testPath(name: string): string {
   const [area, ...rest] = name.split("/");
@@ -119,7 +118,7 @@ const QUERIES: readonly SqlScope[] = [
   queries(MONEY, "billing/subscriptions.ts", "db/billing/stripe", "billing/trial"),
 ];
 
-/** Query tests that cover only one of the functions, by the function's name. */
+/** Tests that cover only one SQL function, by the function's name. */
 const FUNCTION_TESTS: Readonly<Record<string, string>> = {
   count_gift: "db/gifts/gift-counts",
   record_contribution: "db/gifts/record-contribution",
@@ -137,8 +136,8 @@ const ALL_FUNCTIONS_TESTS = [
 ];
 
 /**
- * Returns the newest version of each SQL function. Older versions serve processes of the previous release and are not
- * mutated.
+ * Returns the newest version of each SQL function. Older versions are not mutated, because only processes of the
+ * previous release call them.
  */
 function findFunctions(root: string): SqlScope[] {
   const newest = new Map<string, number>();
@@ -155,5 +154,5 @@ function findFunctions(root: string): SqlScope[] {
     }));
 }
 
-/** Returns all query files and functions whose SQL is mutated. */
+/** Returns all query files and SQL functions to mutate. */
 export const findSqlScopes = (root: string): SqlScope[] => [...findFunctions(root), ...QUERIES];

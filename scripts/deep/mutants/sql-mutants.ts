@@ -1,15 +1,14 @@
 import { blankComments, skipParentheses, splitArguments, type TextRange } from "./sql-text.ts";
 
-/** Small change to a source file. The characters from `start` to `end` (exclusive) are replaced. */
+/** Replacement of the characters from `start` to `end` (exclusive) of a source file. */
 export type Mutant = { start: number; end: number; replacement: string };
 
-/** Returns the source with the mutant's change applied. */
 export const applyMutant = (source: string, { start, end, replacement }: Mutant): string =>
   source.slice(0, start) + replacement + source.slice(end);
 
 /**
- * Returns the names of a file's mutants. A name consists of the changed characters, their replacement and the line. If
- * several mutants have the same name, the second and further ones are numbered. A name does not change when lines move.
+ * Names the mutants of a file. A name consists of the replaced characters, their replacement and the line. Mutants with
+ * the same name are numbered from the second one. A name does not depend on line numbers.
  */
 export function nameMutants(source: string, mutants: readonly Mutant[]): string[] {
   const seen = new Map<string, number>();
@@ -25,8 +24,8 @@ export function nameMutants(source: string, mutants: readonly Mutant[]): string[
 }
 
 /**
- * Returns the mutants of a query file (Drizzle calls and sql templates) or of an SQL function. The file extension
- * determines which of the two it is.
+ * Returns the mutants of a query file (Drizzle calls and `sql` templates) or of an SQL function, depending on the file
+ * extension.
  */
 export function findMutants(path: string, source: string): Mutant[] {
   const isSql = path.endsWith(".sql");
@@ -38,8 +37,8 @@ export function findMutants(path: string, source: string): Mutant[] {
 }
 
 /**
- * Replacement of each Drizzle comparison. `drizzle` is imported at the end of a changed file. An equality has no
- * replacement, because nearly every test would fail.
+ * Opposite or neighboring comparison of each Drizzle comparison. `eq` has none, because nearly every test would fail.
+ * `DRIZZLE_IMPORT` is appended to a changed file.
  */
 const FLIPPED: Readonly<Record<string, string>> = {
   ne: "eq",
@@ -55,7 +54,9 @@ const FLIPPED: Readonly<Record<string, string>> = {
 
 export const DRIZZLE_IMPORT = '\nimport * as drizzle from "drizzle-orm";\n';
 
-/** Returns the mutants of Drizzle's query builder calls. They remove conditions, change comparisons and remove locks. */
+/**
+ * Returns the mutants of Drizzle's query builder calls. They remove conditions, replace comparisons and remove locks.
+ */
 function findDrizzleMutants(text: string): Mutant[] {
   const mutants: Mutant[] = [];
   for (const { 0: found, 1: name = "", index } of text.matchAll(
@@ -85,7 +86,7 @@ function findDrizzleMutants(text: string): Mutant[] {
   return mutants;
 }
 
-/** Returns the mutants of the SQL in `sql` templates. The content of `${}` is not mutated. */
+/** Returns the mutants of the SQL in `sql` templates, except for the content of `${}`. */
 function findTemplateMutants(text: string): Mutant[] {
   return [...text.matchAll(/\bsql(?:<[^`]*?>)?`/g)].flatMap(({ 0: found, index }) => {
     const start = index + found.length;
@@ -170,8 +171,8 @@ function readCondition(tokens: readonly Token[], index: number) {
 }
 
 /**
- * Returns the mutants of SQL text. They replace conditions by true (or by false in a disjunction or a branch), flip
- * comparisons and remove locks.
+ * Returns the mutants of SQL text. They replace conditions by constants, replace comparisons and remove locks. The
+ * constant is false in a disjunction or a branch, and true otherwise.
  */
 function findSqlMutants(text: string, from: number, to: number): Mutant[] {
   const tokens = tokenize(text, from, to);
@@ -240,8 +241,8 @@ function findSqlMutants(text: string, from: number, to: number): Mutant[] {
 const range = ({ start, end }: Token): TextRange => ({ start, end });
 
 /**
- * Returns the mutants of a row lock or an advisory lock that starts at this token. They remove the lock, or make a lock
- * wait that skips locked rows.
+ * Returns the mutants of a row lock or an advisory lock that starts at this token. They remove the lock or its SKIP
+ * LOCKED.
  */
 function readLock(tokens: readonly Token[], index: number): Mutant[] | null {
   const token = tokens[index];

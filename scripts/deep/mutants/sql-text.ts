@@ -8,7 +8,7 @@ export function blankComments(source: string, isSql: boolean): string {
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
-/** Returns the offset after the group that starts at `start`. A group is enclosed in brackets, quotes or backticks. */
+/** Returns the offset after the brackets, quotes or backticks that open at `start`. */
 export function skipParentheses(text: string, start: number): number {
   const opening = text.charAt(start);
   const isTemplate = opening === "`";
@@ -23,7 +23,7 @@ export function skipParentheses(text: string, start: number): number {
   return at + 1;
 }
 
-/** Start and end offset of a part of a text. */
+/** Start and end offset of a part of a text. The end is exclusive. */
 export type TextRange = { start: number; end: number };
 
 /** Returns the ranges of a call's arguments. `open` is the offset of the opening parenthesis. */

@@ -2,7 +2,7 @@ import type { KnownSurvivors } from "./results.ts";
 
 const DOMAIN = "packages/domain/src";
 
-/** Surviving mutants with the reason why no test detects them. A run fails on any other survivor. */
+/** Surviving mutants, with the reason why no test detects them. A run fails on any other survivor. */
 export const NAMED_SURVIVORS: readonly KnownSurvivors[] = [
   {
     source: `${DOMAIN}/account/passcode.ts`,

@@ -15,63 +15,67 @@ import { findSession } from "./find-session.ts";
 import { createKidListReader, type KidListReader } from "./kid-list-reader.ts";
 import type { LongText } from "./long-text.ts";
 
-/** Request data required to serve a cached hub. Each value is computed on first use. */
+/** Subset of `Context` that public pages need. Hashes are computed on access. */
 export type RequestContext = Pick<
   Context,
   "deps" | "limitKeys" | "visitorHash" | "userAgent" | "sessionHash" | "cookieHeader" | "language"
 > & {
-  /** Sets the family's language for a visitor without a supported preference (rule: languages). */
+  /** Stores the family's language as the fallback for a visitor without a supported preference (rule: languages). */
   meet?(door: HubAccessSettings): void;
 };
 
-/** Request data available to a procedure, the same for tRPC and REST. */
+/** Request data available to procedures, over tRPC and REST. */
 export type Context = {
   deps: Deps;
-  /** The `Cookie` header as received. */
   cookieHeader: string | undefined;
-  /** Language that the caller prefers. Null without a supported preference (rule: languages). */
+  /** Preferred language of the caller. Null without a supported preference (rule: languages). */
   wanted: Language | null;
-  /** Language of the caller. English without a preference. */
+  /** Language of the response: the preferred language, else English. */
   language: Language;
-  /** Adds a Set-Cookie header to the response. */
   setCookie(cookie: string): void;
-  /** Returns the signed-in parent's session, or null when signed out. The session is looked up once. */
+  /** Returns the parent's session, or null when signed out. Repeated calls share one lookup. */
   session(): Promise<ActiveSession | null>;
-  /** Reads lists of a kid. Lists requested in one batch are read together. */
+  /** Reads a list of a kid. Reads of one kid in the same event-loop iteration share one statement. */
   readKid: KidListReader;
-  /** Returns the long text that was removed from the body if `text` is its placeholder. Returns any other text unchanged. */
+  /**
+   * Returns the long text that the body parser replaced with the placeholder `text`. Returns any other text unchanged.
+   */
   wholeText(text: string): string | Buffer;
-  /** Family shown by the calling page, from the `X-Family` header. Null when the client sends none (rule: leaving). */
+  /**
+   * Id of the family that the calling page shows, from the `X-Family` header. Null without the header (rule: leaving).
+   */
   shownFamilyId: string | null;
-  /** The `Idempotency-Key` header as received. Only idempotent procedures validate it. */
+  /** Raw `Idempotency-Key` header. Null without the header. Only idempotent procedures validate it. */
   idempotencyKey: string | null;
-  /** Keyed hashes of the client's address, for rate limits. */
+  /** Keyed hashes of the client's IP address, used as rate-limit keys. */
   limitKeys: RateLimitKeys;
-  /** Returns the hashes by which this client's holds at a family are limited (rule: holds). */
+  /** Returns the hashes that identify the client's holds at a family (rule: holds). */
   holderHashes(familyId: string): HolderHashes;
-  /** Hash with a daily key by which statistics count visitors (rule: click-counting). */
+  /**
+   * Hash of the client's IP address with a daily key. Analytics counts visitors by this hash (rule: click-counting).
+   */
   visitorHash: string;
-  /** The `User-Agent` header. Empty when the header is absent. */
+  /** `User-Agent` header. Empty without the header. */
   userAgent: string;
-  /** Returns the hash of the session cookie, valid or not, without a lookup. Returns null without a cookie. */
+  /** Returns the hash of the session cookie without checking that the session exists. Returns null without a cookie. */
   sessionHash(): string | null;
-  /** Marks a family's cached hub as stale. It is invalidated before the response is sent (rule: hub-cache). */
+  /** Schedules a family's cached hub for invalidation before the response is sent (rule: hub-cache). */
   markStale(familyId: string): void;
-  /** Invalidates the hubs that were marked as stale. */
+  /** Invalidates the hubs passed to `markStale`, and schedules the notification of other processes. */
   invalidateStale(): void;
 };
 
-/** Request data from which a context is created. Tests pass their own values. */
+/** Request values from which `createContext` creates a context. */
 export type RequestData = {
   cookieHeader: string | undefined;
   idempotencyKey: string | undefined;
   shownFamilyId?: string | undefined;
   ip: string;
   userAgent: string;
-  /** Language that the caller prefers. Absent without a preference. */
+  /** Preferred language of the caller. Null or absent without a preference. */
   wanted?: Language | null;
   longText?: LongText | null;
-  /** Called with each Set-Cookie header, such as that of an extended session or of access to a hub. */
+  /** Called with the value of each Set-Cookie header, such as a renewed session cookie. */
   onSetCookie(cookie: string): void;
 };
 
@@ -102,7 +106,7 @@ export function createContext(deps: Deps, facts: RequestData): Context {
     wholeText: (text) => (facts.longText?.mark === text ? facts.longText.bytes : text),
     idempotencyKey: facts.idempotencyKey ?? null,
     shownFamilyId: facts.shownFamilyId ?? null,
-    // Computed on first use, because most requests need at most one of these hashes.
+    // Computed on access, because most requests need at most one of these hashes.
     get limitKeys() {
       return keys();
     },
@@ -116,7 +120,6 @@ export function createContext(deps: Deps, facts: RequestData): Context {
   };
 }
 
-/** Creates the context of an HTTP request. */
 export function createRequestContext(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   const { "idempotency-key": key, "x-family": shown } = request.headers;
   return createContext(deps, {
@@ -131,11 +134,13 @@ export function createRequestContext(deps: Deps, request: FastifyRequest, reply:
   });
 }
 
-/** Returns the request data for serving a cached hub. */
 export const getRequestContext = (deps: Deps, request: FastifyRequest): RequestContext =>
   new RequestVisit(deps, request);
 
-/** A class, because one instance is created for every hub page and instances of a class are cheap. */
+/**
+ * `RequestContext` of an HTTP request. It is a class, because hub pages create many instances and class instances are
+ * cheap.
+ */
 class RequestVisit implements RequestContext {
   readonly deps: Deps;
   readonly #request: FastifyRequest;

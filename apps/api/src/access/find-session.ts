@@ -2,16 +2,18 @@ import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import type { Deps } from "../services/deps.ts";
 import type { ActiveSession } from "../services/identity/session.ts";
 
-/** Request data required to find a session. */
 type SessionRequest = { deps: Deps; cookieHeader: string | undefined; limitKeys: RateLimitKeys };
 
-/** Returns the session of a request, or null. Throws RATE_LIMITED after too many unknown cookies from the visitor. */
+/**
+ * Returns the session of a request, or null when signed out. Throws RATE_LIMITED after too many unknown session
+ * cookies.
+ */
 export const findSession = (request: SessionRequest): Promise<ActiveSession | null> =>
   lookUp(request, () => request.deps.sessions.fromCookieHeader(request.cookieHeader));
 
 /**
- * Returns the family id of a request's session, or null, without extending the session. Throws RATE_LIMITED like
- * `findSession`.
+ * Returns the family id of a request's session, or null when signed out. Does not extend the session. Throws
+ * RATE_LIMITED after too many unknown session cookies.
  */
 export const findSessionFamilyId = (request: SessionRequest): Promise<string | null> =>
   lookUp(request, () => request.deps.sessions.familyIdIn(request.cookieHeader));

@@ -8,20 +8,26 @@ import { findSessionFamilyId } from "./find-session.ts";
 /** Request data needed to authorize access to a hub. */
 export type HubAccessContext = Pick<RequestContext, "deps" | "cookieHeader" | "limitKeys" | "meet">;
 
-/** Lifetime of a browser's access in seconds: a year. A changed passcode revokes access at once. */
+/** Lifetime of the hub access cookie in seconds: one year. Changing the passcode invalidates the cookie. */
 const PASS_SECONDS = 365 * 24 * 60 * 60;
 
-/** A family and its passcode. A value derived from both becomes invalid when either changes. */
+/**
+ * Family and passcode hash from which the hub key and the access cookie are derived. Changing the passcode invalidates
+ * both.
+ */
 type Lock = Pick<HubAccessSettings, "familyId" | "passcodeHash">;
 const lockOf = ({ familyId, passcodeHash }: Lock) => `${familyId} ${passcodeHash}`;
 
 /**
- * Returns the name of a family's cookie without the `__Host-` prefix of newer releases. Cookies of this name are accepted
- * for a year after the change.
+ * Returns the name of the hub access cookie that older releases set, without the `__Host-` prefix. Browsers store such
+ * cookies for up to a year.
  */
 const oldPassName = (secret: string, { familyId }: HubAccessSettings) =>
   `giftling-hub-${hmac(secret, "hub-pass-name", familyId).slice(0, 16)}`;
-/** Returns the name of a family's cookie. On https, only this origin can set a cookie with the prefix. */
+/**
+ * Returns the name of a family's hub access cookie. Over HTTPS, the `__Host-` prefix prevents other hosts from setting
+ * it.
+ */
 const passName = (
   { secret, origin }: HubAccessContext["deps"]["config"],
   door: HubAccessSettings,
@@ -29,15 +35,15 @@ const passName = (
 const passOf = (secret: string, door: HubAccessSettings) =>
   deriveToken(secret, "hub-pass", lockOf(door));
 
-/** Returns the key that a hub's link contains instead of the passcode (rule: hub-passcode). */
+/** Returns the key that a hub's shared link contains to grant access without the passcode (rule: hub-passcode). */
 export const getHubKey = (secret: string, door: Lock): string =>
   deriveToken(secret, "hub-key", lockOf(door));
 
-/** Returns whether a key is valid for the hub's current passcode. */
+/** Returns whether a key is valid for the hub's current passcode. Returns false for a hub without a passcode. */
 export const isValidHubKey = (secret: string, door: HubAccessSettings, key: string): boolean =>
   door.passcodeHash !== null && equalsInConstantTime(key, getHubKey(secret, door));
 
-/** Returns the Set-Cookie header that grants a browser access to a hub. */
+/** Returns the value of the Set-Cookie header that grants access to a hub for one year. */
 export function createHubAccessCookie(
   config: HubAccessContext["deps"]["config"],
   door: HubAccessSettings,
@@ -60,8 +66,8 @@ const isOwner = async (caller: HubAccessContext, door: HubAccessSettings): Promi
   (await findSessionFamilyId(caller)) === door.familyId;
 
 /**
- * Returns why a visitor cannot send a heart: the card is of the visitor's own family, or its hub is paused. Returns null
- * when the visitor can (rule: heart-back).
+ * Returns why the caller cannot send a heart: "own" for a card of the caller's own family, "paused" for a paused hub.
+ * Returns null when the caller can send one (rule: heart-back).
  */
 export async function getHeartRefusalReason(caller: HubAccessContext, door: HubAccessSettings) {
   caller.meet?.(door);
@@ -70,8 +76,8 @@ export async function getHeartRefusalReason(caller: HubAccessContext, door: HubA
 }
 
 /**
- * Authorizes reading a hub. Throws PASSCODE_REQUIRED for visitors without the passcode's cookie. Needs no query without a
- * passcode or with a valid cookie. `door` is null for the demo (rule: hub-passcode).
+ * Authorizes reading a hub. Throws PASSCODE_REQUIRED for visitors without a valid hub access cookie. Queries the
+ * database only for a hub with a passcode and without a valid cookie. `door` is null for the demo (rule: hub-passcode).
  */
 export async function assertCanViewHub(caller: HubAccessContext, door: HubAccessSettings | null) {
   if (door !== null) caller.meet?.(door);
@@ -80,8 +86,8 @@ export async function assertCanViewHub(caller: HubAccessContext, door: HubAccess
 }
 
 /**
- * Authorizes reading a picture of the family. While the hub is hidden, the family sees the picture and visitors get
- * NOT_FOUND.
+ * Authorizes reading a picture of a family. Throws NOT_FOUND for visitors while the hub is hidden, and
+ * PASSCODE_REQUIRED for visitors without access to the hub.
  */
 export async function assertCanViewPicture(caller: HubAccessContext, door: HubAccessSettings) {
   if (!door.isShown && !(await isOwner(caller, door))) throw new AppError("NOT_FOUND");
@@ -89,8 +95,8 @@ export async function assertCanViewPicture(caller: HubAccessContext, door: HubAc
 }
 
 /**
- * Authorizes a write to a hub. Returns whether the caller is the family itself, which is never refused. Throws NOT_FOUND,
- * PASSCODE_REQUIRED or PAUSED for other callers (rule: paused-hub).
+ * Authorizes a write to a hub. `isOwner` is true for the family itself, whose writes are always allowed. Throws
+ * NOT_FOUND, PASSCODE_REQUIRED or PAUSED for other callers (rule: paused-hub).
  */
 export async function assertCanWriteToHub(ctx: Context, door: HubAccessSettings) {
   if ((await ctx.session())?.family.id === door.familyId) return { isOwner: true };
@@ -100,7 +106,7 @@ export async function assertCanWriteToHub(ctx: Context, door: HubAccessSettings)
   return { isOwner: false };
 }
 
-/** Authorizes a caller to take back a gift, even while the hub is paused. */
+/** Authorizes undoing a gift, which is allowed even while the hub is paused. */
 export const assertCanUndoGift = (
   ctx: Context,
   door: HubAccessSettings,

@@ -7,7 +7,9 @@ import {
 import { orNotFound } from "../core/errors/app-error.ts";
 import type { Clock } from "../services/deps.ts";
 
-/** Reads one list of a parent's kid. Rejects with NOT_FOUND when the kid is missing or belongs to another family. */
+/**
+ * Reader of one list of a parent's kid. It rejects with NOT_FOUND when the kid is missing or belongs to another family.
+ */
 export type KidListReader = <Part extends KidListName>(
   familyId: string,
   kidId: string,
@@ -17,8 +19,8 @@ export type KidListReader = <Part extends KidListName>(
 type Reading = { wanted: Set<KidListName>; parts: Promise<Pick<KidLists, KidListName>> };
 
 /**
- * Creates a reader that merges reads of one kid within an event loop turn into one statement. A batch thus costs as much as
- * a single call. Nothing is cached.
+ * Creates a reader that batches reads of one kid in the same event-loop iteration into one statement. Results are not
+ * cached.
  */
 export function createKidListReader(db: Executor, clock: Clock): KidListReader {
   const readings = new Map<string, Reading>();

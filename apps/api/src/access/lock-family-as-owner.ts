@@ -5,8 +5,8 @@ import { AppError, orNotFound } from "../core/errors/app-error.ts";
 import type { ParentContext } from "./read-own-kid-list.ts";
 
 /**
- * Locks the family for the transaction and verifies that the caller still owns it. Throws OWNER_ONLY otherwise (rule:
- * owner-only).
+ * Locks the caller's family until the transaction ends. Throws OWNER_ONLY when the caller no longer owns the family
+ * (rule: owner-only).
  */
 export async function lockFamilyAsOwner(tx: Executor, ctx: ParentContext): Promise<FamilyRow> {
   const family = orNotFound(await lockFamily(tx, ctx.familyId));

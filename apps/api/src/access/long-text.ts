@@ -1,26 +1,29 @@
 import { randomBytes } from "node:crypto";
 
-/** Text that was removed from a body, as written between its quotes, and its placeholder. */
+/**
+ * Content of a JSON string that was removed from a request body (`bytes`), and the placeholder that replaces it
+ * (`mark`).
+ */
 export type LongText = { readonly mark: string; readonly bytes: Buffer };
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Picture of a large body. It is not parsed with the rest of the body. */
+    /** Picture that was removed from a large request body before parsing. Null for other requests. */
     longText: LongText | null;
   }
 }
 
-/** Minimum size in bytes of a text that is removed before parsing. */
+/** Minimum size in bytes of a JSON string that is removed before parsing. */
 const LONG = 32 * 1024;
 
 const QUOTE = '"'.charCodeAt(0);
 
 /**
- * Removes the long text from a large JSON body. The text must start within the first `before` bytes. Returns null without
- * such a text.
+ * Removes the first long string from a JSON body. The string must start within the first `before` bytes. Returns null
+ * without such a string.
  *
- * Parsing 7 MB takes ten times as long as finding the picture's bounds and blocks the event loop. If the bytes between two
- * quotes are not one text, the rest is not valid JSON either.
+ * Parsing 7 MB takes ten times as long as finding the string's quotes, and blocks the event loop. If the removed bytes
+ * are not one JSON string, the rest is not valid JSON.
  */
 export function extractLongText(body: Buffer, before: number) {
   let start = body.indexOf(QUOTE) + 1;

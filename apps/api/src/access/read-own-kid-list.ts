@@ -8,7 +8,7 @@ import type { Context } from "./context.ts";
 export type ParentContext = Context & Account & { familyId: string };
 
 /**
- * Returns a list of one of the parent's kids. Throws NOT_FOUND when the kid is missing or belongs to another family. The
+ * Returns a list of a parent's kid. Throws NOT_FOUND when the kid is missing or belongs to another family. The
  * dashboard's lists are read with `ctx.readKid` instead (rule: not-found-not-forbidden).
  */
 export async function readOwnKidList<T>(

@@ -24,7 +24,7 @@ async function family() {
 type Family = Awaited<ReturnType<typeof family>>;
 type Fields = Record<string, unknown>;
 
-/** For each kind of item: two edits of different fields, two edits of the same field, and a read of the stored item. */
+/** Edits and reads by kind of item. `one` and `other` are edits of different fields. */
 const KINDS = {
   wish: {
     one: { name: "Bus" },

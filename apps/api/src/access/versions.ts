@@ -1,7 +1,10 @@
 import { changedMeanwhile, type EditedKind, type EditedViews, versionOf } from "@giftling/domain";
 import { AppError } from "../core/errors/app-error.ts";
 
-/** Returns a function that adds the version to an item shown to its parents (rule: changed-meanwhile). */
+/**
+ * Returns a function that adds the version to a view, so that conflicting edits can be detected (rule:
+ * changed-meanwhile).
+ */
 export const withVersion =
   <Kind extends EditedKind>(kind: Kind) =>
   <View extends EditedViews[Kind]>(view: View): View & { version: string } => ({
@@ -14,8 +17,8 @@ export const addWishVersion = withVersion("wishlistItem");
 export const addUpdateVersion = withVersion("update");
 
 /**
- * Throws CHANGED_MEANWHILE when another editor changed the same fields since the edit's version. Checks nothing without a
- * version. The caller holds the item's lock, so that one of two concurrent edits wins (rule: changed-meanwhile).
+ * Throws CHANGED_MEANWHILE when another edit changed the same fields since `version`. Does nothing without a version.
+ * The caller must hold a lock on the item, so that only one of two concurrent edits succeeds (rule: changed-meanwhile).
  */
 export function assertUnchanged<Kind extends EditedKind>(
   kind: Kind,

@@ -5,13 +5,15 @@ import { DEFAULT_LANGUAGE, type Language } from "@giftling/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createContentCache } from "./content-cache.ts";
 
-/** A complete page, compressed once for all visitors. */
+/** HTML page in Brotli and gzip encoding, shared by all responses. */
 export type CompressedPage = { etag: string; language: Language; br: Buffer; gzip: Buffer };
 
-/** Brotli quality that balances size and latency. */
+/** Brotli options whose quality balances size and latency. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
-/** Maximum total size of cached uncompressed pages, in bytes. These are sent to clients that accept no encoding. */
+/**
+ * Maximum total size of cached uncompressed pages, in bytes. Clients that accept neither Brotli nor gzip receive them.
+ */
 const PLAIN_BYTES = 8 * 1024 * 1024;
 const plain = createContentCache<Buffer>(PLAIN_BYTES, ({ length }) => length);
 const decompress = promisify(brotliDecompress);
@@ -26,8 +28,8 @@ export async function compressPage(html: string, language: Language = DEFAULT_LA
 }
 
 /**
- * Sends a page in an encoding that the browser accepts. Responds with 304 when the browser already has the page. Caches
- * must revalidate the page, unless its route sets another `Cache-Control` (http/headers.ts).
+ * Sends a page in an encoding that the browser accepts, or 304 when the browser's copy is current. Caches must
+ * revalidate the page, unless its route sets another `Cache-Control` (http/headers.ts).
  */
 export async function sendCompressedPage(
   request: FastifyRequest,

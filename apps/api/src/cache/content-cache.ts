@@ -1,12 +1,15 @@
 import { LRUCache } from "lru-cache";
 
-/** Returns the cached value of `key`, or creates it with `make`. Rejects when `make` rejects. */
+/**
+ * Cache keyed by a content hash. A call returns the cached value, or creates it with `make`. It rejects when `make`
+ * rejects.
+ */
 export type ContentCache<T> = (key: string, make: () => Promise<T>) => Promise<T>;
 
 /**
- * Creates a cache of values by a hash of their content, so that no entry becomes stale. `bytesOf` returns a value's size;
- * above `maxBytes` in total, the least recently used values are evicted. Concurrent calls for a key share one computation.
- * Failures and oversized values are not cached.
+ * Creates a cache keyed by content hashes, so that no entry becomes stale. Above `maxBytes` in total, the least
+ * recently used values are evicted. Concurrent calls for a key share one computation. Failures and values larger than
+ * `maxBytes` are not cached.
  */
 export function createContentCache<T extends object>(
   maxBytes: number,
@@ -16,7 +19,7 @@ export function createContentCache<T extends object>(
     maxSize: maxBytes,
     sizeCalculation: bytesOf,
     fetchMethod: (_key, _stale, { context: make }) => make(),
-    // A value evicted while it is created still reaches its callers.
+    // Callers still receive a value that is evicted while it is being created.
     ignoreFetchAbort: true,
   });
   return (key, make) => cache.forceFetch(key, { context: make });

@@ -4,22 +4,22 @@ import { LRUCache } from "lru-cache";
 import type { CompressedPage } from "./compressed-page.ts";
 import type { JsonText } from "./json-text.ts";
 
-/** A family's hub as read from the database, with its kids and, if requested, one kid's hub. */
+/** Hub of a family as read from the database, with its kids and, if requested, one kid's `HubView`. */
 export type HubData = {
   familyUrl: string;
-  /** Data of the family. Null for the demo. */
+  /** Family of the hub. Null for the demo. */
   family: HubFamily | null;
-  /** JSON text of a `HubKidsView`. */
+  /** `HubKidsView` as JSON text. */
   kids: JsonText;
   kidIds: readonly string[];
-  /** Id of the kid in `hub`, which is a `HubView`. Null when no kid was requested or the family has no kids. */
+  /** Id of the kid whose `HubView` is in `hub`. Null when no kid was requested or the family has no kids. */
   kidId: string | null;
   hub: JsonText | null;
   /** Earliest expiry of a hold shown in `hub`. Null without a hold (rule: holds). */
   heldUntil: Date | null;
 };
 
-/** A hub's page with its kid, the ids of the family's kids, and the access settings. `door` is null for the demo. */
+/** Rendered hub page with the data needed to authorize and cache it. `door` is null for the demo. */
 export type HubPage = {
   page: CompressedPage;
   kidId: string;
@@ -27,49 +27,48 @@ export type HubPage = {
   door: HubAccessSettings | null;
 };
 
-/** A computed value with its size and validity. */
+/** Value to cache, with its size and expiry. */
 export type CacheEntry<Kept> = {
   kept: Kept;
   /** Size in bytes. */
   size: number;
-  /** Family whose writes invalidate the value. Null for the demo, which never changes. */
+  /** Id of the family whose writes invalidate the value. Null for the demo, which never changes. */
   familyId: string | null;
-  /** Time at which the value expires even without a write. Null for a value that does not expire. */
+  /** Expiry time. Null for a value that only writes invalidate. */
   until: Date | null;
-  /** Cache key of the value, if it differs from the requested key. */
+  /** Cache key of the value. Defaults to the requested key. */
   key?: string;
 };
 
 /**
- * Returns the kid to look up in a hub whose kids are cached in `first`. An unknown id selects the first kid, so that
- * unknown ids do not fill the cache.
+ * Returns the kid for a cache key. Returns "first" for an id that is missing in `first`, the cached entry of the first
+ * kid. Unknown ids therefore do not fill the cache.
  */
 export const selectCachedKid = (
   kid: string,
   first: { kidIds: readonly string[] } | undefined,
 ): string | "first" => (first === undefined || first.kidIds.includes(kid) ? kid : "first");
 
-/** Cache of one form of hubs. */
+/** Cache whose entries are invalidated by family. */
 export type TaggedCache<Kept> = {
-  /** Returns the cached value of `key` if it is valid. */
+  /** Returns the cached value, or undefined when it is missing or expired. */
   peek(key: string): Kept | undefined;
   /** Returns the cached value, or computes it once for concurrent callers. Rejects when `make` rejects. */
   get(key: string, make: () => Promise<CacheEntry<Kept>>): Promise<Kept>;
 };
 
-/** Contents of a cache, with its hits and misses since the cache was created. */
+/** Size of a cache, and its hits and misses since its creation. */
 type ShelfUse = { bytes: number; entries: number; hits: number; misses: number };
 
-/** Operations of a cache on all of its entries. */
 type CachedShelf = { drop(familyId: string): void; clear(): void; use(): ShelfUse };
 
 /**
- * Creates the in-memory cache of hubs, limited in bytes. Caches only between `up`, which reports that every change is
- * received, and `down` (rule: hub-cache).
+ * Creates the in-memory cache of hubs, with at most `maxBytes` bytes. It stores entries only while the process is
+ * subscribed to changes: after a call of `up`, until `down` (rule: hub-cache).
  */
 export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   let isUp = false;
-  /** Creates a cache for half of the bytes. */
+  /** Creates a cache with half of `maxBytes`. */
   const shelf = <Kept extends object>() =>
     createShelf<Kept>(Math.floor(maxBytes / 2), clock, () => isUp);
   const reads = shelf<HubData>();
@@ -79,18 +78,15 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
     for (const shelf of shelves) shelf.clear();
   };
   return {
-    /** Hubs as read from the database. */
     reads: reads as TaggedCache<HubData>,
-    /** Hubs as rendered pages. */
     pages: pages as TaggedCache<HubPage>,
     /**
-     * Invalidates all entries of a family. Called before the response to a write is sent, and for writes by other
-     * processes.
+     * Invalidates all entries of a family. Called before the response to the family's write is sent, and when another
+     * process publishes a write.
      */
     drop(familyId: string): void {
       for (const shelf of shelves) shelf.drop(familyId);
     },
-    /** Returns the sizes, hits and misses of both caches. */
     use: (): Record<"reads" | "pages", ShelfUse> => ({ reads: reads.use(), pages: pages.use() }),
     up(): void {
       clear();
@@ -104,12 +100,12 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
 }
 export type HubCache = ReturnType<typeof createHubCache>;
 
-/** A computation in progress. */
+/** Computation in progress. */
 type Making<Kept> = {
   made: Promise<CacheEntry<Kept>>;
-  /** Families that wrote since the computation started. The result may not include these writes. */
+  /** Ids of families with writes since the computation started. The result may not include these writes. */
   changed: Set<string>;
-  /** True when any data may have changed since the computation started. */
+  /** Whether any data may have changed since the computation started. The result is then not cached. */
   isVoid: boolean;
 };
 

@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * A response as JSON text. Each encoding and wrapping is computed once, so that a cached response is sent without further
- * work.
+ * JSON text of a response, with its ETag, encodings and tRPC wrappers. Each is computed once, so that a cached response
+ * needs no further work.
  */
 export class JsonText {
   readonly text: string;
@@ -32,10 +32,7 @@ export class JsonText {
     return this.#etag;
   }
 
-  /**
-   * Returns the text wrapped as tRPC's response to a single call. `inBatch` wraps it as the response to a batch of one
-   * call.
-   */
+  /** Returns the JSON text of tRPC's response to a single call outside a batch. */
   get alone(): JsonText {
     this.#alone ??= new JsonText(`{"result":{"data":${this.text}}}`);
     return this.#alone;
@@ -46,8 +43,8 @@ export class JsonText {
   }
 
   /**
-   * Returns the encoding in which to send the body, or null for no compression. Compresses from the second use on, because
-   * most uncached responses are used once.
+   * Returns the encoding for the response body, or null for no compression. Compresses from the second call on, because
+   * most uncached responses are sent only once.
    */
   encodingFor(accepted: string | undefined): "br" | "gzip" | null {
     this.#uses += 1;
@@ -55,7 +52,6 @@ export class JsonText {
     return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
   }
 
-  /** Returns the compressed body. */
   async encoded(encoding: "br" | "gzip"): Promise<Buffer> {
     const known = this.#encoded.get(encoding);
     const made =
@@ -69,8 +65,8 @@ export class JsonText {
 }
 
 /**
- * Sends a JSON text in an encoding that the browser accepts, or 304 when the text is unchanged. Caches must revalidate the
- * response.
+ * Sends JSON in an encoding that the client accepts, or 304 when the client's copy is current. Caches must revalidate
+ * the response.
  */
 export async function sendJsonText(request: FastifyRequest, reply: FastifyReply, json: JsonText) {
   const { etag } = json;

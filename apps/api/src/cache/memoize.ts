@@ -1,4 +1,6 @@
-/** Calls `make` on the first call and returns the same promise to every caller. */
+/**
+ * Returns a function that calls `make` once and returns the same promise to every caller. A rejection is also memoized.
+ */
 export function memoize<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

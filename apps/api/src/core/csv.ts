@@ -4,9 +4,9 @@ import { stringify } from "csv-stringify/sync";
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
 /**
- * Formats a table as CSV (RFC 4180) in UTF-8 with a byte order mark, CR LF line ends and column names first. Without
- * `header`, returns only the rows. Prefixes text that a spreadsheet would run as a formula with an apostrophe. Dates are
- * ISO 8601; null and undefined are empty (rule: data-export).
+ * Returns a table as CSV (RFC 4180) with a byte order mark, CRLF line endings and a header row. With `header: false`,
+ * returns only the rows. Text that a spreadsheet would evaluate as a formula gets an apostrophe prefix. Dates are in
+ * ISO 8601, and null and undefined are empty cells (rule: data-export).
  */
 export function formatCsv<Column extends string>(
   columns: readonly Column[],

@@ -1,7 +1,4 @@
-/**
- * Loggable parts of an error. Messages of the database and of drizzle are omitted, because they contain text that users
- * typed.
- */
+/** Loggable parts of an error. Database messages are omitted, because they can contain user input. */
 class SafeError {
   readonly type: string = "";
   readonly message: string = "";
@@ -17,7 +14,7 @@ class SafeError {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Returns whether an error's message or stack repeats values of a request. */
+/** Returns whether an error's message can contain values of a request. */
 function repeatsValues(error: Error): boolean {
   return (
     error.name === "PostgresError" ||
@@ -29,7 +26,7 @@ function repeatsValues(error: Error): boolean {
   );
 }
 
-/** Returns the loggable parts of a thrown value. The message is omitted when it repeats values of a request. */
+/** Returns the loggable parts of a thrown value. Omits a message that can contain values of a request. */
 export function redactError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return new SafeError({ type: typeof error });
   const code = "code" in error && isText(error.code) ? error.code : undefined;
@@ -48,12 +45,12 @@ export function redactError(error: unknown, depth = 0): SafeError {
   });
 }
 
-/** Returns pino's options, which log no addresses, cookies, bodies or queries. */
+/** Returns pino options that log no addresses, cookies, bodies or query strings. */
 export const createLoggerOptions = (level: string) => ({
   level,
   base: undefined,
   serializers: {
-    // Leaves a sanitized error unchanged, because sanitizing it again would empty it.
+    // Leaves a redacted error unchanged, because redacting it again would discard its contents.
     err: (error: unknown) => ({ ...(error instanceof SafeError ? error : redactError(error)) }),
   },
 });

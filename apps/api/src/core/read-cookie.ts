@@ -1,6 +1,6 @@
 /**
- * Returns the raw value of the first cookie with a name in a Cookie header. Returns null without such a cookie. Decodes
- * nothing, because the header also contains other programs' cookies in any form.
+ * Returns the raw value of the first cookie named `name` in a Cookie header, or null without such a cookie. Does not
+ * decode values, because cookies of other programs may be malformed.
  */
 export function readCookie(header: string | undefined, name: string): string | null {
   const start = `${name}=`;

@@ -10,10 +10,10 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readCookie } from "./read-cookie.ts";
 
-/** Lifetime of the language cookie, in seconds: a year. */
+/** Lifetime of the language cookie in seconds: one year. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
 
-/** Returns the `lang` parameter of the URL. Does not parse the query of a URL without the parameter. */
+/** Returns the `lang` parameter of the URL. Parses the query string only when it contains the parameter. */
 function askedFor({ url }: FastifyRequest): string | undefined {
   const query = url.indexOf("?");
   if (query < 0 || !url.includes(`${LANGUAGE_PARAMETER}=`, query)) return undefined;
@@ -21,15 +21,15 @@ function askedFor({ url }: FastifyRequest): string | undefined {
 }
 
 /**
- * Returns the language that a page of the web app sends with its tRPC requests. A page thus stays in one language when
- * another tab chooses another language. A browser's own list of languages does not count.
+ * Returns the language that a page of the web app sends with its tRPC requests. A language choice in another tab
+ * therefore does not change the page's language. Returns undefined for a browser's own list of languages.
  */
 const ofItsPage = ({ url, headers }: FastifyRequest): Language | undefined =>
   url.startsWith("/trpc/")
     ? LANGUAGES.find((language) => language === headers["accept-language"])
     : undefined;
 
-/** Returns a visitor's language preference. Null without a supported one (rule: languages). */
+/** Returns a visitor's language preference, or null without a supported one (rule: languages). */
 export const getLanguagePreference = (request: FastifyRequest): Language | null =>
   wantedLanguage({
     asked: askedFor(request) ?? ofItsPage(request),
@@ -39,7 +39,7 @@ export const getLanguagePreference = (request: FastifyRequest): Language | null 
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Language of the page's family, once it is known. */
+    /** Language of the family whose hub is requested. Null until the family is read. */
     familyLanguage: Language | null;
   }
 }
@@ -49,20 +49,19 @@ export const getVisitorLanguage = (request: FastifyRequest): Language =>
   getLanguagePreference(request) ?? request.familyLanguage ?? DEFAULT_LANGUAGE;
 
 /**
- * Matches the URLs of requests that are not pages. These requests store no language choice. Signing in counts as a page,
- * because mails link to it.
+ * Pattern of URLs of API requests and files, whose language parameter is not stored. /api/login is excluded, because
+ * mails link to it.
  */
 const NO_PAGE = /^\/(?:api\/(?!login\?)|trpc\/)|\.(?:png|ics)\?/;
 
-/** Returns the Set-Cookie header that stores a language choice. */
 export function createLanguageCookie(language: Language, origin: string): string {
   const secure = origin.startsWith("https:") ? "; Secure" : "";
   return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
 }
 
 /**
- * Returns the Set-Cookie header that stores a signed-in person's language. Returns null when the person has none, or when
- * the browser already prefers it or stores a choice.
+ * Returns the Set-Cookie header that stores a user's language. Returns null when the user has no language, the request
+ * already prefers it, or a language cookie exists.
  */
 export const createUserLanguageCookie = (
   request: FastifyRequest,
@@ -75,7 +74,7 @@ export const createUserLanguageCookie = (
     ? null
     : createLanguageCookie(own, origin);
 
-/** Registers the hook that stores a URL's language choice in a cookie. */
+/** Registers the hook that stores the language parameter of a page's URL in a cookie. */
 export function registerLanguageHook(app: FastifyInstance, origin: string): void {
   app.decorateRequest("familyLanguage", null);
   app.addHook("onRequest", (request, reply, done) => {

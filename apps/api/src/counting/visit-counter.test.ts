@@ -22,7 +22,7 @@ const visitor = (visitorHash: string, sessionHash: string | null = null) => ({
   sessionHash: () => sessionHash,
 });
 
-/** Creates a visit counter. Returns the counter and the failures that it tolerated. */
+/** Creates a visit counter. `reported` lists the failures that it tolerated. */
 function counter(maxWaiting?: number, executor = db) {
   const failures = createFailureReporter();
   const reported: string[] = [];

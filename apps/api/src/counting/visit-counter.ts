@@ -11,23 +11,21 @@ import type { FailureReporter } from "../core/errors/failures.ts";
 /** Interval between writes, in milliseconds. A killed process loses the visits since the last write. */
 const WRITE_MS = 1_000;
 
-/** Maximum number of visits in memory, about 300 bytes each. Further visits are dropped. */
+/** Maximum number of pending visits in memory, about 300 bytes each. Further visits are dropped. */
 const MAX_WAITING = 50_000;
 
-/** Visitor data from the request context. */
 type Visitor = { visitorHash: string; userAgent: string; sessionHash(): string | null };
 
 /**
- * Counter of views and clicks. Each is counted in memory once per visitor, target and hour. Counts are written once a
- * second in one statement. A failed write is tolerated ("page-view") and retried with the next write (rule:
- * click-counting).
+ * Counter of page views and clicks, once per visitor, target and hour. It writes pending visits once a second in one
+ * statement. A failed write is tolerated ("page-view") and retried with the next write (rule: click-counting).
  */
 export type VisitCounter = {
-  /** Counts a view of a kid's hub, or a click on one of its links. Bots are not counted. */
+  /** Counts a page view of a kid's hub, or a click on `link`. Ignores bots. */
   count(visitor: Visitor, kidId: string, link?: ClickedLink): void;
   /** Writes pending visits. Never rejects. */
   flush(): Promise<void>;
-  /** Writes pending visits and stops the timer. Call it before the database closes. */
+  /** Writes pending visits and stops the timer. Must be called before the database closes. */
   close(): Promise<void>;
 };
 
@@ -36,7 +34,7 @@ export function createVisitCounter(
   maxWaiting = MAX_WAITING,
 ): VisitCounter {
   let waiting = new Map<string, PageView>();
-  /** Number of page views in the batch that is being written. */
+  /** Number of visits in the batch that is being written. */
   let inWrite = 0;
   let dropped = 0;
   let timer: NodeJS.Timeout | null = null;

@@ -18,7 +18,7 @@ import { updatesRouter } from "./updates/router.ts";
 import { wallRouter } from "./wall/router.ts";
 import { wishlistRouter } from "./wishlist/router.ts";
 
-/** The app's own API. Each procedure's metadata contains its REST path (rule: one-api). */
+/** Root router of the API. The metadata of a procedure defines its REST path (rule: one-api). */
 export const appRouter = router({
   account: accountRouter,
   billing: billingRouter,

@@ -8,7 +8,7 @@ const rules = readFileSync(join(root, "deploy/alerts.yml"), "utf8");
 const operations = readFileSync(join(root, "docs/operations.md"), "utf8");
 
 let world: TestApp;
-/** Labels of each metric of GET /metrics. */
+/** Labels by metric name, from GET /metrics. */
 let known: ReadonlyMap<string, ReadonlySet<string>>;
 beforeAll(async () => {
   world = await createTestApp();
@@ -29,7 +29,7 @@ afterAll(() => world.close());
 const labelsIn = (selector: string): string[] =>
   [...selector.matchAll(/(\w+)(?:=~|!~|!=|=)"/g)].map(([, label = ""]) => label);
 
-/** Returns the metrics in an expression, with their labels. A scrape adds the label `job` to each metric, so it is omitted. */
+/** Returns the metrics in an expression with their labels. Omits the label `job`, which the scrape adds. */
 const metricsIn = (text: string) =>
   [...text.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\b(?!\()(?:\{([^}]*)\})?/g)].map(
     ([, name = "", selector = ""]) => ({

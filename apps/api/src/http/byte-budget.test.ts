@@ -4,7 +4,6 @@ import { createByteBudget } from "./byte-budget.ts";
 
 const LIMITS = { capacity: 10, reserve: 4, waitMs: 60_000 };
 
-/** Returns whether a promise is already fulfilled. */
 async function isFulfilled(promise: Promise<unknown>): Promise<boolean> {
   let fulfilled = false;
   promise.then(

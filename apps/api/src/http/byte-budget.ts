@@ -1,22 +1,22 @@
 import { AppError } from "../core/errors/app-error.ts";
 
-/** Seconds until a rejected client may retry. */
+/** Retry-After of a rejected request, in seconds. */
 const RETRY_AFTER = 5;
 
 type ByteBudgetLimits = {
-  /** Maximum number of bytes of all users together. */
+  /** Maximum number of bytes of all leases together. */
   capacity: number;
-  /** Part of the capacity that is reserved for one user at a time. Must cover the maximum bytes of one user. */
+  /** Part of the capacity that is reserved for one lease at a time. At least the maximum of one lease. */
   reserve: number;
-  /** Maximum wait for bytes, in milliseconds. */
+  /** Maximum wait of one request for bytes, in milliseconds. */
   waitMs: number;
 };
 
-/** Bytes that one user holds. */
+/** Bytes that are allocated to one request. */
 export type ByteLease = {
   /**
-   * Resolves when `bytes` more bytes are granted. Rejects with UNAVAILABLE (503, with Retry-After) after the maximum wait,
-   * and with BAD_REQUEST when the lease is released while waiting.
+   * Resolves when `bytes` more bytes are granted. Rejects with UNAVAILABLE (503, with Retry-After) after the maximum
+   * wait, and with BAD_REQUEST when the lease is released while waiting.
    */
   take(bytes: number): Promise<void>;
   /** Releases all bytes of the lease. Idempotent. */
@@ -32,9 +32,8 @@ type PendingTake = {
 };
 
 /**
- * Creates a budget of bytes that users take step by step. When the shared part is used up, the user with the longest wait
- * gets the reserve until that user's lease is released. This user can always finish, so users with a part of their bytes
- * never deadlock.
+ * Creates a byte budget from which leases take bytes in steps. When the shared part is exhausted, the longest-waiting
+ * lease gets the reserve until it is released. This lease can always finish, so leases never deadlock.
  */
 export function createByteBudget({ capacity, reserve, waitMs }: ByteBudgetLimits): {
   lease(): ByteLease;
@@ -43,7 +42,7 @@ export function createByteBudget({ capacity, reserve, waitMs }: ByteBudgetLimits
   let free = capacity - reserve;
   let reserveHolder: ByteHolder | null = null;
 
-  /** Grants the pending requests that fit, in order. */
+  /** Grants the pending requests that fit, in order of arrival. */
   function grantNext(): void {
     for (const take of pending) {
       if (take.holder !== reserveHolder && take.bytes <= free) {

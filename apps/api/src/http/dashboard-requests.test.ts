@@ -15,7 +15,7 @@ import { createTestApp } from "../testing/app.ts";
 const world = await createTestApp();
 afterAll(() => world.close());
 
-/** Spies on the statements and transactions sent by the driver. */
+/** Spy on the statements that the driver sends. */
 const statement = vi.spyOn(world.db.$client, "unsafe");
 const transaction = vi.spyOn(world.db.$client, "begin");
 beforeEach(() => {
@@ -23,7 +23,10 @@ beforeEach(() => {
   transaction.mockClear();
 });
 
-/** Calls of the web app when a dashboard opens. The web app's prefetch-dashboard.test.ts verifies them. */
+/**
+ * Procedures for the parent that the web app calls when a dashboard opens. The web app's prefetch-dashboard.test.ts
+ * tests the same calls.
+ */
 const OF_THE_PARENT = ["account.user", "kids.list"];
 const OF_THE_KID = [
   "kids.analytics",
@@ -34,7 +37,7 @@ const OF_THE_KID = [
   "gratitude.contributions",
   "gratitude.pendingThankYous",
 ];
-/** Call that returns the number of pending tasks per kid. */
+/** Procedure that returns the number of pending tasks per kid. */
 const AT_THE_END = "gratitude.waiting";
 
 async function open(cookie: string, kidId: string) {
@@ -64,7 +67,7 @@ async function family(facts: Parameters<typeof world.parent>[0]) {
 
 test.each([
   ["Premium", { premiumGrantedUntil: addDays(new Date(), 5), trialEndsAt: new Date(0) }, 6],
-  // One more statement: a previous trial is found by a hash that only the app can compute.
+  // Takes one more statement, because only the app can compute the hash that identifies a previous trial.
   ["a family that may begin a trial", {}, 7],
 ] as const)("opens a dashboard in few statements: %s", async (_name, facts, most) => {
   const { cookie, kidId } = await family(facts);

@@ -5,8 +5,8 @@ import { redactError } from "../core/logging.ts";
 import { getVisitorLanguage } from "../core/request-language.ts";
 
 /**
- * Sends every error as JSON. Logs INTERNAL and UNAVAILABLE without user input, except for requests that the client aborted
- * (rule: error-body).
+ * Registers the error handler, which sends errors as JSON. It logs INTERNAL and UNAVAILABLE without user input, except
+ * for requests that the client aborted (rule: error-body).
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -21,7 +21,7 @@ export function logRequestError(request: FastifyRequest, error: AppError): void 
   request.log.error({ err: redactError(error.cause ?? error) }, `answered ${error.code}`);
 }
 
-/** Sends an error. Errors of paths below /trpc have tRPC's shape. */
+/** Sends an error in the visitor's language. Paths below /trpc get tRPC's format, and other paths a REST error body. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   if (error.retryAfter !== undefined) reply.header("retry-after", String(error.retryAfter));
   reply.status(error.status).header("cache-control", "no-store");

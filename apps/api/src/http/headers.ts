@@ -6,13 +6,13 @@ import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
 
 /**
- * Matches pages that search engines must not index: private pages, hubs, and thank-you, gift and invitation pages (rule:
+ * Pattern of URLs that search engines must not index, such as private pages, hubs and gift pages (rule:
  * unlisted-pages).
  */
 const NOT_INDEXED =
   /^\/(hub|dashboard|add|settings|subscription|referrals|onboarding|api|media|sign-in-failed|reactivate|goodbye|thank-you|gift|mine|join|confirm|unsubscribe)(\/|\?|$)/;
 
-/** Browser features that no page uses. Clipboard and sharing stay allowed. */
+/** Browser features that the Permissions-Policy header disables, because no page uses them. */
 const NOT_USED = [
   "accelerometer",
   "camera",
@@ -33,8 +33,8 @@ const INLINE_SCRIPTS = [EARLY_CLICKS, EARLY_CALL].map(
 );
 
 /**
- * Returns the security headers of every response. They allow two inline scripts, no resources of other sites, and no
- * framing.
+ * Returns the security headers of all responses. They forbid framing, scripts of other origins, and inline scripts
+ * except `INLINE_SCRIPTS`.
  */
 function securityHeaders(origin: string): Headers {
   const isHttps = origin.startsWith("https:");
@@ -70,7 +70,10 @@ function securityHeaders(origin: string): Headers {
   return { ...Object.fromEntries(written), "permissions-policy": permissions };
 }
 
-/** Returns the headers of a response. `places` are the route's pattern and, if needed, the request's path. */
+/**
+ * Returns the headers of a response. `places` contains the URL pattern of the route and, for wildcard routes, the
+ * request's URL.
+ */
 function headersAt(security: Headers, places: readonly string[]): Headers {
   const isAt = (place: RegExp) => places.some((path) => place.test(path));
   return {
@@ -84,17 +87,17 @@ function headersAt(security: Headers, places: readonly string[]): Headers {
     ...(isAt(/^\/(hub|thank-you|gift|mine|join)(\/|\?|$)/)
       ? { "referrer-policy": "no-referrer" }
       : {}),
-    // These URLs also contain a token. Only the forms of these pages require a referrer.
+    // Confirmation and unsubscribe URLs also contain a token. The forms of these pages must send their origin.
     ...(isAt(/^\/(confirm|unsubscribe)(\/|$)/) ? { "referrer-policy": "same-origin" } : {}),
   };
 }
 
-/** Sets the security, caching and robots headers of each response. The headers of a route are computed once. */
+/** Adds the security, caching and robots headers to every response. The headers of a route are computed once. */
 export function addSecurityHeaders(app: FastifyInstance, origin: string): void {
   const security = securityHeaders(origin);
   const ofRoute = new Map<string, Headers>();
   app.addHook("onRoute", ({ url }) => {
-    // Uses the route's pattern, because "/h%75b/rivera" is a hub, too.
+    // Uses the route's pattern, because an escaped URL such as "/h%75b/rivera" also opens a hub.
     if (!url.includes("*")) ofRoute.set(url, headersAt(security, [url]));
   });
   app.addHook("onRequest", (request, reply, done) => {

@@ -10,15 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Length of the smaller input in characters. The larger one is four times as long, the maximum that Node accepts. */
+/**
+ * Length of the smaller input in characters. The larger input has four times this length, which is the maximum that
+ * Node accepts.
+ */
 const SMALL = 4_000;
 
-/** Maximum number of retries of a slow input, because garbage collection slows single runs. */
+/** Maximum number of measurements of an input. Repetition reduces the effect of garbage collection. */
 const ROUNDS = 5;
 
 /**
- * Expects an input that is four times as long to take about four times the CPU time. Quadratic work would take sixteen
- * times.
+ * Asserts that an input of four times the length takes less than eight times the CPU time plus 20 ms. Quadratic work
+ * would take sixteen times the CPU time.
  */
 async function expectLinear(send: (length: number) => Promise<unknown>): Promise<void> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

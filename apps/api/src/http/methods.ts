@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** Maximum length of a path parameter, in characters. A batch of tRPC calls is one parameter. */
+/** Maximum length of a path parameter, in characters. The procedure names of a tRPC batch form one parameter. */
 const MAX_PARAMETER = 2_000;
 
-/** Responds to a path with a longer parameter as to an unknown path. */
+/** Registers the hook that responds to a longer path parameter as to an unknown path. */
 export function limitParameterLength(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     if (request.url.length <= MAX_PARAMETER) return done();
@@ -13,12 +13,12 @@ export function limitParameterLength(app: FastifyInstance): void {
   });
 }
 
-/** Returns the methods that a path accepts. Returns none for an unknown path. */
+/** Function that returns the HTTP methods of a path, or none for an unknown path. */
 export type AllowedMethodsLookup = (address: string) => string[];
 
 /**
- * Records every route that is registered afterwards, to distinguish a wrong method (405) from an unknown path (404).
- * Excludes wildcard routes, such as those of the web app's files, because they match every path.
+ * Records the methods of all routes registered afterward, to distinguish a wrong method (405) from an unknown path
+ * (404). Excludes wildcard routes, because they match every path.
  */
 export function recordRouteMethods(app: FastifyInstance): AllowedMethodsLookup {
   const routes: { pattern: RegExp; methods: string[] }[] = [];

@@ -35,7 +35,7 @@ const WATCHED = [
   "server",
 ];
 
-/** Returns those security headers of a response that differ from the usual ones. */
+/** Returns the status of a response, and the security headers that differ from `SECURITY`. */
 async function special(request: {
   method?: "GET" | "POST";
   url: string;

@@ -32,7 +32,10 @@ const URL = "https://example.com/emma";
 const PAYMENT = { type: "529", label: "College fund", url: URL } as const;
 const REGISTRY = { service: "target", label: "Our list", url: URL } as const;
 
-/** Functions for one kind of bounded item. `store` writes the item directly; the others call the API as a parent. */
+/**
+ * Operations on one kind of bounded item. `store` writes to the database, and the other functions call the API as a
+ * parent.
+ */
 type Kind = {
   store(family: Family, index: number): Promise<unknown>;
   add(family: Family, index: number): Promise<{ id: string }>;

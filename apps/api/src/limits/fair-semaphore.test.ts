@@ -4,7 +4,6 @@ import { createFairSemaphore } from "./fair-semaphore.ts";
 
 const limits = { capacity: 10, perOwner: 6, maxWaiting: 2, waitMs: 60_000 };
 
-/** Returns whether a promise has settled. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   const settle = () => {
@@ -23,7 +22,7 @@ describe("createFairSemaphore", () => {
     const third = turns.take("c", 2);
     expect(await isSettled(third)).toBe(false);
     release();
-    // Releasing twice counts once.
+    // A second call of `release` has no effect.
     release();
     expect(await isSettled(third)).toBe(true);
     await turns.take("d", 3);

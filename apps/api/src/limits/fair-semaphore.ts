@@ -1,11 +1,11 @@
 import { AppError } from "../core/errors/app-error.ts";
 
-/** Limits of concurrent work, in any unit, such as bytes. */
+/** Limits of concurrent work. Sizes have any unit, such as bytes. */
 type TurnLimits = {
   capacity: number;
-  /** Maximum size of one owner's concurrent work. */
+  /** Maximum total size of one owner's concurrent work. */
   perOwner: number;
-  /** Maximum number of waiting callers. Further callers are refused at once. */
+  /** Maximum number of waiting callers. Further callers are rejected immediately. */
   maxWaiting: number;
   /** Maximum wait in milliseconds. */
   waitMs: number;
@@ -13,13 +13,16 @@ type TurnLimits = {
 
 type Waiting = { owner: string; size: number; start(): void };
 
-/** Releases the capacity. Idempotent. */
+/** Function that releases the acquired capacity. Idempotent. */
 type Release = () => void;
 
-/** Retry-After of a refused caller, in seconds. */
+/** Retry-After of a rejected caller, in seconds. */
 const RETRY_AFTER = 5;
 
-/** Creates a fair semaphore. Callers are served in order. A caller whose owner is at the limit does not delay other owners. */
+/**
+ * Creates a fair semaphore. Callers are served in order. A caller whose owner is at the limit does not delay other
+ * owners.
+ */
 export function createFairSemaphore({ capacity, perOwner, maxWaiting, waitMs }: TurnLimits) {
   const waiting = new Set<Waiting>();
   const held = new Map<string, number>();
@@ -32,7 +35,7 @@ export function createFairSemaphore({ capacity, perOwner, maxWaiting, waitMs }: 
     else held.delete(owner);
   }
 
-  /** Starts waiting work in order, skipping owners at their limit. */
+  /** Starts pending work in order, skipping owners at their limit. */
   function startNext(): void {
     const passed = new Set<string>();
     for (const one of waiting) {
@@ -45,8 +48,8 @@ export function createFairSemaphore({ capacity, perOwner, maxWaiting, waitMs }: 
 
   return {
     /**
-     * Resolves when `size` of the capacity is acquired for the owner. Rejects with UNAVAILABLE (503, with Retry-After) when
-     * too many wait or the wait is too long, and with the signal's reason when aborted.
+     * Acquires `size` of the capacity for the owner. Rejects with UNAVAILABLE (503, with Retry-After) when the queue is
+     * full or the wait exceeds `waitMs`. Rejects with the signal's reason when aborted.
      */
     take(owner: string, size: number, signal?: AbortSignal): Promise<Release> {
       return new Promise((resolve, reject) => {

@@ -6,8 +6,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Limits counted in the shared store, before RATE_LIMIT_MULTIPLIER applies. Their names are part of the stored keys (rule:
- * rate-limits).
+ * Rate limits counted in the shared store, before RATE_LIMIT_MULTIPLIER applies. Their names are part of the stored
+ * keys (rule: rate-limits).
  */
 export const SHARED_RATE_LIMITS = {
   "sign-up": { points: 15, seconds: HOUR },
@@ -23,8 +23,8 @@ export const SHARED_RATE_LIMITS = {
   "wrong-passcode-hub-day": { points: 500, seconds: DAY },
   report: { points: 10, seconds: HOUR },
   "report-hub-day": { points: 100, seconds: DAY },
-  // The limit per minute allows an import to fetch all its pages at once. The limit per hour is stricter. `preview-shop`
-  // covers all families.
+  // The limit per minute allows an import to fetch all its pages at once. The hourly limit is stricter. `preview-shop`
+  // applies to all families together.
   preview: { points: 60, seconds: MINUTE },
   "preview-hour": { points: 200, seconds: HOUR },
   "preview-shop": { points: 300, seconds: MINUTE },
@@ -34,10 +34,12 @@ export const SHARED_RATE_LIMITS = {
   "invite-to": { points: 5, seconds: DAY },
   export: { points: 6, seconds: MINUTE },
 } as const;
-/** Name of a limit in the shared store. */
 export type SharedRateLimitName = keyof typeof SHARED_RATE_LIMITS;
 
-/** Limits of visitors' gifts to a family, per visitor and for all visitors of its hub (rule: rate-limits). */
+/**
+ * Rate limits of gifts, holds and attempts at a family, per visitor and for all visitors of its hub (rule:
+ * rate-limits).
+ */
 export const GIFT_RATE_LIMITS = {
   visitor: { hour_gifts: 30, day_holds: 30, hour_tries: 300 },
   hub: {
@@ -49,7 +51,7 @@ export const GIFT_RATE_LIMITS = {
   },
 } satisfies GiftCountParameters["limits"];
 
-/** Limits that each process counts in memory. A key takes about 200 bytes. */
+/** Rate limits that each process counts in memory. A key takes about 200 bytes. */
 export const PROCESS_RATE_LIMITS = {
   openWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
   parentWrite: { points: 300, seconds: MINUTE, maxKeys: 20_000 },
@@ -63,20 +65,19 @@ export const PROCESS_RATE_LIMITS = {
   unknownSession: { points: 60, seconds: 10 * MINUTE, maxKeys: 20_000 },
 } as const satisfies Record<string, MemoryRateLimit>;
 
-/** Limit of a process for all visitors' lookups that find nothing, per kind of lookup. */
+/** Rate limit of failed lookups by all visitors together, per process and kind of lookup. */
 export const FAILED_LOOKUP_LIMIT: MemoryRateLimit = { points: 600, seconds: MINUTE, maxKeys: 1 };
 
-/** Maximum concurrent lookups of one visitor. A browser requests 100 pictures of a page at once. */
+/** Maximum number of concurrent lookups per visitor. A browser requests 100 pictures of a page at once. */
 export const MAX_CONCURRENT_LOOKUPS = { hubs: 60, pictures: 1_000, sessions: 200 } as const;
 
 /**
- * Number of visitors whose combined limit applies to one IPv6 network of 48 bits. A region's phones may share such a
- * network.
+ * Factor by which an IPv6 /48 network's limits exceed a visitor's limits. A region's phones may share such a network.
  */
 export const VISITORS_PER_NETWORK = 16;
 
 /**
- * Number of visitors whose combined limit of wrong passcodes applies to one IPv6 network of 48 bits. It is half of a hub's
- * limit for ten minutes, so that one network cannot block the hub's form.
+ * Factor by which an IPv6 /48 network's wrong-passcode limits exceed a visitor's limits. The result is half of a hub's
+ * ten-minute limit, so that one network cannot block the hub's form.
  */
 export const PASSCODE_VISITORS_PER_NETWORK = 4;

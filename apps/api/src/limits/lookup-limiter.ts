@@ -3,13 +3,13 @@ import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 import { AppError, assertNotRateLimited, createRateLimitError } from "../core/errors/app-error.ts";
 import type { MemoryRateLimiter, VisitorRateLimiter } from "./memory-rate-limiter.ts";
 
-/** Maximum number of remembered names and visitors whose lookup succeeded. */
+/** Maximum number of stored names and visitors with a successful lookup. */
 const MAX_KNOWN = 20_000;
 
 /**
- * Creates a limiter of lookups that find nothing. `misses` limits each visitor, and `budget` limits all visitors together.
- * Names that were found, and visitors with a successful lookup, are exempt from the budget. A lookup is counted only after
- * it found nothing, so `maxAtOnce` limits a visitor's concurrent lookups.
+ * Creates a limiter of failed lookups. `misses` limits each visitor, and `budget` limits all visitors together. Names
+ * and visitors with a successful lookup are exempt from `budget`. Failures are counted after the lookup, so `maxAtOnce`
+ * limits a visitor's concurrent lookups.
  */
 export function createLookupLimiter(
   misses: VisitorRateLimiter,
@@ -26,11 +26,11 @@ export function createLookupLimiter(
   }
 
   return {
-    /** Returns whether a lookup has found this name. */
+    /** Returns whether a recent lookup of this name succeeded. */
     isKnown: (name: string): boolean => known.has(name),
     /**
-     * Runs `look`, which returns null or throws NOT_FOUND for an unknown name. Throws RATE_LIMITED without running `look`
-     * when a limit is exceeded.
+     * Runs `look`, which returns null or throws NOT_FOUND for an unknown name. Throws RATE_LIMITED without running
+     * `look` when a limit is exceeded.
      */
     async lookUp<Found>(
       keys: RateLimitKeys,

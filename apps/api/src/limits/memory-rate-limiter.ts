@@ -1,15 +1,15 @@
 import type { RateLimitKeys } from "../core/crypto/visitor.ts";
 
-/** Limit counted in memory: at most `points` per key in a window of `seconds`. At most `maxKeys` keys are stored. */
+/** Rate limit counted in memory: at most `points` per key in a window of `seconds`, for at most `maxKeys` keys. */
 export type MemoryRateLimit = { points: number; seconds: number; maxKeys: number };
 
 /** Minimum interval between two deletions of old keys, in milliseconds. */
 const SWEEP_MS = 1_000;
 
 /**
- * Creates rate limit windows in this process's memory. A key's window begins with its first count. Each key is stored for
- * twice the length of a window, so that a returning visitor is known. At `maxKeys`, unknown keys are rejected and known
- * keys accepted.
+ * Creates a rate limiter with fixed windows in memory. A key's window begins with its first count. Each key is stored
+ * for two window lengths, so that a returning visitor is known. At `maxKeys`, unknown keys are rejected and known keys
+ * are accepted.
  */
 export function createMemoryRateLimiter({ points, seconds, maxKeys }: MemoryRateLimit) {
   const length = seconds * 1_000;
@@ -60,7 +60,10 @@ export function createMemoryRateLimiter({ points, seconds, maxKeys }: MemoryRate
 
 export type MemoryRateLimiter = ReturnType<typeof createMemoryRateLimiter>;
 
-/** Creates visitor windows in memory, by address and by IPv6 network. A network has the limit of `networkVisitors` visitors. */
+/**
+ * Creates a rate limiter of visitors in memory, by IP address and by IPv6 network. A network's limit is
+ * `networkVisitors` times the limit of an address.
+ */
 export function createVisitorRateLimiter(limit: MemoryRateLimit, networkVisitors: number) {
   const addresses = createMemoryRateLimiter(limit);
   const networks = createMemoryRateLimiter({ ...limit, points: limit.points * networkVisitors });

@@ -28,8 +28,8 @@ const click = (remoteAddress: string, cookie?: string) =>
   });
 
 /**
- * Returns the responses of calls that completed within one minute, in which they are counted together. Makes at most three
- * attempts, because a machine may be slow.
+ * Repeats the calls until an attempt completes within one minute, so that one rate limit window counts all of them.
+ * Makes at most three attempts.
  */
 async function withinAMinute<Answers>(
   calls: (attempt: number) => Promise<Answers>,

@@ -30,10 +30,10 @@ import type { RedisClient } from "./redis.ts";
 import { createSharedRateLimiter, RETRY_AFTER_SECONDS } from "./shared-rate-limiter.ts";
 
 /**
- * Creates the rate limiter for calls by network address and by parent. A call over its limit rejects with RATE_LIMITED
- * (429, with Retry-After). Shared limits are counted exactly, in Redis when it is configured and responds, else in
- * Postgres. They reject with UNAVAILABLE (503) when the store fails. Gifts are always counted in Postgres, by the
- * transaction that stores them (rule: rate-limits).
+ * Creates the rate limiter of the API. A call above its limit rejects with RATE_LIMITED (429, with Retry-After). Shared
+ * limits are counted exactly, in Redis when it is configured and responds, else in Postgres. They reject with
+ * UNAVAILABLE (503) when the store fails. Gifts are always counted in Postgres, by the transaction that stores them
+ * (rule: rate-limits).
  */
 export function createRateLimiter(
   db: Database,
@@ -48,7 +48,7 @@ export function createRateLimiter(
     return { key: [name, ...of].join(":"), points: Math.floor(points * multiplier), seconds };
   };
 
-  /** Returns the windows of a visitor and of the visitor's network. */
+  /** Returns the rate limit windows of a visitor and of the visitor's network. */
   const visitorWindows = (
     name: SharedRateLimitName,
     { address, network }: RateLimitKeys,
@@ -80,8 +80,8 @@ export function createRateLimiter(
   });
 
   /**
-   * Returns the milliseconds until no known exceeded limit applies to a gift, hold or attempt. Returns 0 or less when none
-   * applies.
+   * Returns the milliseconds until all cached exceeded limits of an attempt have ended. Returns 0 or less without such
+   * a limit.
    */
   function knownWait({ kind, visitorKey, hubKey }: GiftCountParameters): number {
     const kinds = kind === "try" ? ["tries"] : ["tries", `${kind}s`];
@@ -147,40 +147,43 @@ export function createRateLimiter(
   const sessions = lookUps("sessions", PROCESS_RATE_LIMITS.unknownSession, false);
 
   return {
-    /** Counts a public write in this process, regardless of its outcome. */
+    /** Counts a public write in this process. */
     openWrite,
-    /** Counts a parent's write in this process, because nearly all parents stay far below the limit. */
+    /**
+     * Counts a parent's write in this process. A shared count is unnecessary, because nearly all parents stay far below
+     * the limit.
+     */
     parentWrite: counted(PROCESS_RATE_LIMITS.parentWrite),
     /** Counts a parent's read in this process. A dashboard opens with nine reads. */
     parentRead: counted(PROCESS_RATE_LIMITS.parentRead),
     /**
-     * Counts a parent's check of a family URL in this process. The check is limited, because its response reveals whether
-     * the family URL is in use.
+     * Counts a parent's check of a family URL in this process, because the response reveals whether the family URL is
+     * in use.
      */
     addressTry: counted(PROCESS_RATE_LIMITS.addressTry),
     /** Counts a callback of the identity provider in this process. */
     callback: countedByVisitor(PROCESS_RATE_LIMITS.callback),
-    /** Counts a hub read in this process, so that a read causes no write. */
+    /** Counts a hub read in this process, so that a read causes no database write. */
     hubRead: countedByVisitor(PROCESS_RATE_LIMITS.hubRead),
     /**
-     * Looks up a hub by its family URL. Counts each NOT_FOUND in this process. Over the limit, it rejects without a lookup.
-     * Visitors and family URLs with a successful lookup are exempt from the process's budget.
+     * Looks up a hub by its family URL and counts each NOT_FOUND in this process. Above the limit, rejects without a
+     * lookup. Visitors and family URLs with a successful lookup are exempt from the limit of all visitors together.
      */
     lookUp: hubs.lookUp,
     /**
-     * Looks up a picture by its key. Counts every picture read, and unknown keys as `lookUp` does. Keys that were found are
+     * Looks up a picture by its key. Counts each read and each unknown key in this process. Recently found keys are
      * exempt from the limits of unknown keys.
      */
     async lookUpPicture<Found>(keys: RateLimitKeys, key: string, look: () => Promise<Found>) {
       await pictureRead(keys);
       return pictures.isKnown(key) ? look() : pictures.lookUp(keys, key, look);
     },
-    /** Looks up a session by its hash. Counts each unknown hash. Sessions that were found are exempt. */
+    /** Looks up a session by its hash. Counts each unknown hash. Recently found hashes are exempt from the limit. */
     lookUpSession: <Found>(keys: RateLimitKeys, hash: string, look: () => Promise<Found | null>) =>
       sessions.isKnown(hash) ? look() : sessions.lookUp(keys, hash, look),
     /**
-     * Returns the counting parameters for the transaction that stores a visitor's gift or hold. When this process knows of
-     * an exceeded limit, it counts the attempt and throws RATE_LIMITED.
+     * Returns the counting parameters for the transaction that stores a visitor's gift or hold. When this process has
+     * cached an exceeded limit, counts the attempt and throws RATE_LIMITED.
      */
     async countGift(keys: RateLimitKeys, familyId: string, kind: "gift" | "hold") {
       const counting = countingOf(keys, familyId, kind);
@@ -189,7 +192,7 @@ export function createRateLimiter(
       await countTry(counting);
       throw createRateLimitError(msLeft, REFUSALS.busyHub);
     },
-    /** Counts a visitor's attempt that stored nothing: a gift, a hold, or an undo. */
+    /** Counts a visitor's attempt to give, hold or undo that stored nothing. */
     countTry: (keys: RateLimitKeys, familyId: string) =>
       countTry(countingOf(keys, familyId, "try")),
     /** Counts an attempt whose transaction exceeded `limit`. Returns the RATE_LIMITED error with Retry-After. */
@@ -209,7 +212,9 @@ export function createRateLimiter(
         ],
         REFUSALS.busySignUps,
       ),
-    /** Throws RATE_LIMITED when a visitor, or all visitors of a hub, entered too many wrong passcodes. Counts nothing. */
+    /**
+     * Throws RATE_LIMITED when a visitor, or all visitors of a hub, entered too many wrong passcodes. Counts nothing.
+     */
     async mayTryPasscode(keys: RateLimitKeys, familyId: string) {
       const msLeft = await store.findWait(passcodeWindows(keys, familyId));
       if (msLeft > 0) throw createRateLimitError(msLeft, REFUSALS.manyPasscodes);
@@ -220,34 +225,31 @@ export function createRateLimiter(
       const counts = await store.countAll(windows);
       return counts.find(({ key }) => key === windows.at(-1)?.key)?.points ?? 0;
     },
-    /** Counts a report of a family's page. */
+    /** Counts a report of a hub, per visitor and per family. */
     report: (keys: RateLimitKeys, familyId: string) =>
       count(
         [...visitorWindows("report", keys), windowOf("report-hub-day", familyId)],
         REFUSALS.manyReports,
       ),
-    /** Counts a visitor's request for the mail with the link to an address's gifts. */
+    /** Counts a visitor's request to mail the link to a giver's gifts. */
     myGifts: sharedByVisitor("my-gifts"),
-    /** Counts a click on a hub's link. */
     click: sharedByVisitor("click"),
-    /** Counts a click on a referral link. */
     referralClick: sharedByVisitor("referral-click"),
-    /** Counts a started sign-in. */
     async signIn(keys: RateLimitKeys) {
       // Limits the counters that unknown visitors can create in the shared store.
       await openWrite(keys);
       await count(visitorWindows("sign-in", keys));
     },
-    /** Counts a parent's fetch of a product page, per family and per host of a shop. */
+    /** Counts a fetch of a product page, per family and per host of a shop. */
     preview: (familyId: string, host: string) =>
       count([
         windowOf("preview", familyId),
         windowOf("preview-hour", familyId),
         windowOf("preview-shop", host),
       ]),
-    /** Counts a picture that a parent uploads. */
+    /** Counts an uploaded picture per family. */
     upload: shared("upload"),
-    /** Counts a parent's request that makes the app call Stripe. */
+    /** Counts a request that calls Stripe, per family. */
     billing: shared("billing"),
     /** Counts an invitation per family, and per hash of the recipient's address across families. */
     invite: (familyId: string, recipientHash: string) =>
@@ -255,7 +257,7 @@ export function createRateLimiter(
         [windowOf("invite", familyId), windowOf("invite-to", recipientHash)],
         REFUSALS.manyInvites,
       ),
-    /** Counts an export of a parent's data. */
+    /** Counts an export of data per family. */
     export: shared("export"),
   };
 }

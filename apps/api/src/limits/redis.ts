@@ -1,18 +1,17 @@
 import type { FailureReporter } from "../core/errors/failures.ts";
 
-/** Connection timeout, maximum reconnect delay, ping interval and ping timeout, in milliseconds. */
+// Durations in milliseconds: connection timeout, maximum reconnect delay, ping interval and ping timeout.
 const CONNECT_MS = 2_000;
 const LONGEST_PAUSE_MS = 2_000;
 const HEARTBEAT_MS = 1_000;
 const SILENCE_MS = 3_000;
 
-/** Redis client of the shared limits. */
 export type RedisClient = Awaited<ReturnType<typeof createRedisClient>>;
 
 /**
- * Creates the Redis client of REDIS_URL, which `connect` connects. Without a connection, commands reject at once instead of
- * waiting. Each loss of the connection is reported once, as the tolerated failure `redis`. The client's package is loaded
- * only when Redis is configured.
+ * Creates a Redis client, which connects when `connect` is called. Without a connection, commands reject immediately.
+ * Each loss of the connection is reported once, as the tolerated failure `redis`. The package is imported here, so that
+ * processes without Redis do not load it.
  */
 export async function createRedisClient(url: string, failures: FailureReporter) {
   const { createClient } = await import("@redis/client");
@@ -38,7 +37,7 @@ export async function createRedisClient(url: string, failures: FailureReporter) 
   });
   return {
     client,
-    /** Connects in the background, and reconnects until `close`. */
+    /** Connects in the background, and reconnects until `close` is called. */
     connect(): void {
       client.connect().catch(() => undefined);
     },

@@ -10,24 +10,30 @@ import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "../core/errors/app-error.ts";
 import type { RedisClient } from "./redis.ts";
 
-/** Maximum number of windows remembered as full. A call that counts in such a window is refused without a query. */
+/** Maximum number of cached full windows. A call that counts in a cached full window is rejected without a query. */
 const MAX_FULL = 10_000;
 
-/** Retry-After in seconds when nothing can be counted. */
+/** Retry-After in seconds when the store of shared limits fails. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** State of a window after counting. */
+/** State of a rate limit window after a count. */
 type Standing = { key: string; points: number; msLeft: number; isFull: boolean };
 
-/** Creates exact counters in the store shared by all processes: Redis when it is configured and responds, else Postgres. */
+/**
+ * Creates the counter of limits that all processes share. It counts in Redis when it is configured and responds, else
+ * in Postgres.
+ */
 export function createSharedRateLimiter(db: Database, redis: RedisClient | null) {
   const full = new LRUCache<string, number>({ max: MAX_FULL });
   const inRedis = redis && createRedisCounter(redis);
-  /** Returns the milliseconds until no given window is known to be full. Returns 0 or less if no window is full now. */
+  /**
+   * Returns the milliseconds until all of `windows` that are cached as full have ended. Returns 0 or less without such
+   * a window.
+   */
   const wait = (windows: readonly { key: string }[]): number =>
     Math.max(0, ...windows.map(({ key }) => full.get(key) ?? 0)) - Date.now();
 
-  /** Remembers full windows. Returns the milliseconds until they end, or null without any. */
+  /** Caches full windows. Returns the milliseconds until all of them have ended, or null without a window. */
   function remember(over: readonly { key: string; msLeft: number }[]): number | null {
     for (const { key, msLeft } of over) {
       const ttl = Math.max(1, Math.ceil(msLeft));
@@ -36,7 +42,7 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
     return over.length === 0 ? null : Math.max(...over.map(({ msLeft }) => msLeft));
   }
 
-  /** Counts one in every window, including full windows. Rejects with UNAVAILABLE when nothing can be counted. */
+  /** Counts one in every window, including full windows. Rejects with UNAVAILABLE when the store fails. */
   const countAll = async (windows: readonly RateLimitWindow[]): Promise<Standing[]> =>
     (await inRedis?.count(windows)) ?? (await countInPostgres(db, windows));
 
@@ -44,8 +50,8 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
     wait,
     remember,
     /**
-     * Counts one in every window. Returns the milliseconds to wait when a window was full, or null otherwise. Rejects with
-     * UNAVAILABLE when nothing can be counted.
+     * Counts one in every window, unless a window is cached as full. Returns the milliseconds to wait when a window is
+     * full, or null otherwise. Rejects with UNAVAILABLE when the store fails.
      */
     async count(windows: readonly RateLimitWindow[]): Promise<number | null> {
       const msLeft = wait(windows);
@@ -53,7 +59,7 @@ export function createSharedRateLimiter(db: Database, redis: RedisClient | null)
       return remember((await countAll(windows)).filter(({ isFull }) => isFull));
     },
     countAll,
-    /** Returns the milliseconds until no given window is full, without counting an attempt. Returns 0 if no window is full now. */
+    /** Returns the milliseconds until no window is full, or 0 when none is full now. Counts nothing. */
     async findWait(windows: readonly RateLimitWindow[]): Promise<number> {
       const points = (await inRedis?.read(windows)) ?? (await readInPostgres(db, windows));
       const full = points.filter(({ key, points }) =>
@@ -85,7 +91,9 @@ async function countInPostgres(db: Database, windows: readonly RateLimitWindow[]
   }
 }
 
-/** Creates a counter in Redis. Its methods return null when Redis does not respond, which redis.ts reports. */
+/**
+ * Creates a counter in Redis. Its methods resolve to null when Redis does not respond. redis.ts reports this failure.
+ */
 function createRedisCounter(redis: RedisClient) {
   const made = new Map<string, RateLimiterRedis>();
   const limiterOf = ({ points, seconds }: RateLimitWindow): RateLimiterRedis => {

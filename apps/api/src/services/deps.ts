@@ -33,11 +33,11 @@ export type Deps = {
   failures: FailureReporter;
   hubs: HubCache;
   /**
-   * Publishes committed gifts to the other processes within milliseconds. Does nothing until this process listens for
+   * Publishes committed gifts to other processes within milliseconds. Does nothing until this process listens for
    * changes.
    */
   schedulePublish(): void;
   visits: VisitCounter;
-  /** Stripe gate. Null without billing, or locally when Stripe is not configured (rule: billing-off). */
+  /** Access to Stripe. Null without billing, or locally when Stripe is not configured (rule: billing-off). */
   stripe: StripeAccess | null;
 };

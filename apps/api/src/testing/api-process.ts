@@ -7,8 +7,8 @@ const ROOT = path.join(import.meta.dirname, "../..");
 let built: Promise<string> | undefined;
 
 /**
- * Builds the API once per test process, as the release build does, and returns the path of its main file. A process that
- * compiles 600 files on every start takes several times as long as the build.
+ * Builds the API once per test process and returns the path of its main file. Building once is faster than compiling
+ * about 600 files in every process that a test starts.
  */
 function buildApi(): Promise<string> {
   built ??= runBuild(path.join(ROOT, ".test-build", process.env.VITEST_POOL_ID ?? "0"));
@@ -17,15 +17,15 @@ function buildApi(): Promise<string> {
 
 async function runBuild(outDir: string): Promise<string> {
   const args = ["build", "--logLevel=error", "--emptyOutDir", "--outDir", outDir];
-  // Vitest's NODE_ENV would select React's development build.
+  // With Vitest's NODE_ENV, the build would contain React's development build.
   const env = { ...process.env, NODE_ENV: "production" };
   await promisify(execFile)("node_modules/.bin/vite", args, { cwd: ROOT, env });
   return path.join(outDir, "main.js");
 }
 
 /**
- * Starts the API process on a database and a folder, for a test that stops or kills it. The process is killed at the latest
- * when the test finishes.
+ * Starts the API in a separate process, so that a test can stop or kill it. `folder` stores pictures. The process is
+ * killed when the test finishes.
  */
 export async function startApiProcess(
   { url, folder }: { url: string; folder: string },

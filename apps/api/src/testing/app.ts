@@ -10,12 +10,12 @@ import { createTestFixture } from "./test-fixture.ts";
 
 export const APP_ORIGIN = "http://localhost:4999";
 
-/** Page that stands in for the built web app. */
+/** Content of index.html in the fake build of the web app. */
 export const INDEX_HTML = '<!doctype html><div id="root"></div>';
 
 /**
- * Creates a world with the complete HTTP app and a folder that stands in for the built web app. Tests call the app with
- * `inject`.
+ * Creates a test fixture with the complete HTTP app and a fake build of the web app. Tests send requests to the app
+ * with `inject`. Call `close` in `afterAll`.
  */
 export async function createTestApp(env: Record<string, string> = {}, options: AppOptions = {}) {
   const world = await createTestFixture({ APP_ORIGIN, LOG_LEVEL: "silent", ...env });
@@ -31,13 +31,13 @@ export async function createTestApp(env: Record<string, string> = {}, options: A
     ...world,
     deps,
     app,
-    /** Returns the Cookie header of a new session of this family's owner. */
+    /** Starts a session for the family's owner and returns its Cookie header. */
     async signIn(familyId: string): Promise<string> {
       return getCookiePair(await world.startSession(familyId));
     },
-    /** Returns a Cookie header of a session that does not exist. */
+    /** Returns the Cookie header of a session that does not exist. */
     forgedCookie: () => `giftling=${generateToken()}`,
-    /** Returns the Cookie header of an expired session of this family's owner. */
+    /** Returns the Cookie header of an expired session of the family's owner. */
     async expiredCookie(familyId: string): Promise<string> {
       const owner = await findOwner(world.db, familyId);
 
@@ -60,10 +60,10 @@ export async function createTestApp(env: Record<string, string> = {}, options: A
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** Returns "name=value" of a Set-Cookie header. */
+/** Returns the name and value of a Set-Cookie header, without its attributes. */
 export const getCookiePair = (setCookie: string): string => setCookie.split(";")[0] ?? "";
 
-/** Returns the Cookie header that a browser would send after a response. */
+/** Returns the Cookie header that a browser would send after a response. Omits cookies that the response deletes. */
 export function getCookieHeader(response: LightMyRequestResponse): string {
   return getSetCookieHeaders(response)
     .filter((line) => !/Max-Age=0|Expires=Thu, 01 Jan 1970/.test(line))

@@ -8,7 +8,7 @@ import { createTestFixture } from "./test-fixture.ts";
 
 type Order = { trial?: boolean; priceId?: string };
 
-/** Creates a world with its own payment provider. Its parents use the provider's pages. Call `close` in `afterAll`. */
+/** Creates a test fixture with its own local payment provider. Call `close` in `afterAll`. */
 export async function createBillingFixture() {
   const services = await startTestStripe();
   const world = await createTestFixture({ APP_ORIGIN, ...getStripeEnv(services) });
@@ -22,13 +22,12 @@ export async function createBillingFixture() {
   return {
     ...world,
     services,
-    /** Client of the provider's API. */
+    /** Client of the local payment provider's API. */
     client,
-    /** Submits the form of one of the provider's pages. */
+    /** Submits a form on one of the payment provider's hosted pages. */
     submit,
-    /** Advances the provider's clock by a number of days. */
     advance: (days: number) => advanceStripeClock(services, days),
-    /** Creates a parent with an identity, so that a trial is remembered. */
+    /** Creates a parent with a sign-in identity. The product uses the identity to allow only one trial per person. */
     async person(named?: string) {
       people += 1;
       const subject = named ?? `person-${people}`;
@@ -40,7 +39,9 @@ export async function createBillingFixture() {
       const { id } = family;
       const caller = () => world.callerOf(id);
       const refresh = async () => (await caller()).billing.refresh();
-      /** Opens a checkout and pays. The app is not notified yet. */
+      /**
+       * Opens a checkout and pays. The app receives no webhook, so that the test decides when it learns of the payment.
+       */
       const buy = async (order: Order = {}, card: string = TEST_CARDS.pays) => {
         const { url } = await (await caller()).billing.createSubscriptionSession(order);
         return submit(url, { card });
@@ -51,7 +52,7 @@ export async function createBillingFixture() {
       return {
         id,
         userId: user.id,
-        /** Creates a caller for a new request. An older caller has the user as of its own first call. */
+        /** Creates a caller for a new request. A caller reads the user once, so an older caller has outdated data. */
         caller,
         refresh,
         buy,
@@ -61,7 +62,7 @@ export async function createBillingFixture() {
           await refresh();
         },
         customer,
-        /** Returns the parent's subscriptions at the provider. */
+        /** Returns the parent's subscriptions at the payment provider. */
         subscriptions: async () =>
           (await client.subscriptions.list({ customer: await customer() })).data,
       };

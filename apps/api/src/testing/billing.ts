@@ -4,8 +4,8 @@ import path from "node:path";
 import { type LocalServices, startLocalServices } from "@giftling/local-services/server";
 
 /**
- * Card numbers of the payment stand-in. `pays` is accepted, `fails` is declined after the trial, and `disputes` is
- * disputed.
+ * Test card numbers of the local payment provider. Charges to `pays` succeed, and charges to `fails` are declined.
+ * Charges to `disputes` succeed and are then disputed.
  */
 export const TEST_CARDS = {
   pays: "4242424242424242",
@@ -13,7 +13,7 @@ export const TEST_CARDS = {
   disputes: "4000000000000259",
 } as const;
 
-/** Returns the environment that points an app to the stand-in's payment provider. */
+/** Returns the environment variables that connect the app to the local payment provider. */
 export function getStripeEnv({ stripe }: Pick<LocalServices, "stripe">): Record<string, string> {
   if (!stripe) return {};
   return {
@@ -24,8 +24,8 @@ export function getStripeEnv({ stripe }: Pick<LocalServices, "stripe">): Record<
 }
 
 /**
- * Starts a payment provider for the test. The provider's own events reach no app, so that the test delivers them itself.
- * Call `close` in `afterAll`.
+ * Starts a local payment provider that delivers no webhooks to the app, so that the test delivers them itself. Call
+ * `close` in `afterAll`.
  */
 export async function startTestStripe(): Promise<LocalServices> {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-stripe-"));
@@ -44,7 +44,6 @@ export async function startTestStripe(): Promise<LocalServices> {
   };
 }
 
-/** Advances the payment provider's clock by a number of days. */
 export async function advanceStripeClock(
   { origin }: Pick<LocalServices, "origin">,
   advanceDays: number,

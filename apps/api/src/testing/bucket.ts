@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { S3Options } from "../services/storage/s3.ts";
 
-/** A stored object, and headers of the request that stored it. */
+/** Stored object, with two headers of the request that stored it. */
 type StoredObject = { body: Buffer; type: string; authorization: string };
 
-/** Starts a service with S3's protocol. It stores what the SDK sends, and responds with NoSuchKey for missing objects. */
+/** Starts a fake S3 server that stores objects in memory. A missing object gets the response NoSuchKey. */
 export async function startTestBucket() {
-  /** Objects by path, as /BUCKET/KEY. */
+  /** Objects by path, such as /BUCKET/KEY. */
   const objects = new Map<string, StoredObject>();
   const server = createServer(async (request, response) => {
     const name = request.url?.split("?")[0] ?? "";
@@ -33,7 +33,7 @@ export async function startTestBucket() {
   const { port } = server.address() as AddressInfo;
   return {
     objects,
-    /** Returns the `s3Storage` options of a bucket of this service. */
+    /** Returns the storage options for a bucket on this server. */
     options: (bucket: string): S3Options => ({
       endpoint: `http://127.0.0.1:${port}`,
       bucket,

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { storePictureBytes } from "../services/storage/pictures.ts";
 import type { TestFixture } from "./test-fixture.ts";
 
-/** Stores a small real picture for a family. Returns the picture's storage key. */
+/** Stores a valid PNG of 8 by 8 pixels for a family. Returns its storage key. */
 export async function storeTestPicture(
   deps: TestFixture["deps"],
   familyId: string,
@@ -14,7 +14,7 @@ export async function storeTestPicture(
   return address.slice("/media/".length);
 }
 
-/** Creates a family with `word` in every typed field. The family has a session, and its pictures have stored files. */
+/** Creates a family with `word` in every free-text column. The family has a session and stored pictures. */
 export async function makeCanaryFamily(
   { db, deps }: TestFixture,
   word: string,

@@ -1,6 +1,6 @@
 /**
- * Returns the CPU time in milliseconds that this process used for `work`. Other programs do not affect it. Nothing else may
- * run in this process.
+ * Returns the CPU time that this process uses while `work` runs, in milliseconds. Concurrent work in this process is
+ * included. Other processes are not.
  */
 export async function measureCpuTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();

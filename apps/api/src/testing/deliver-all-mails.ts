@@ -7,7 +7,7 @@ import { announceUpdate } from "../services/email/outbox/announce-update.ts";
 import { queueDueGiftNotices } from "../services/email/outbox/gift-notice.ts";
 import { parseTaskPayload } from "../services/jobs/queue.ts";
 
-/** The worker's mail tasks. */
+/** Worker tasks that queue or send mail, by name. */
 const MAIL_TASKS: Record<string, (deps: Deps, payload: unknown) => Promise<void>> = {
   "announce-update": (deps, payload) =>
     announceUpdate(deps, parseTaskPayload("announce-update", payload)),
@@ -19,8 +19,8 @@ const MAIL_TASKS: Record<string, (deps: Deps, payload: unknown) => Promise<void>
 };
 
 /**
- * Queues the due gift notices. Then runs all of the worker's mail jobs one by one, including retries and jobs that
- * these jobs queue.
+ * Queues the due gift notices, then runs the worker's mail jobs one at a time until none is left. Also runs retries and
+ * jobs that other jobs queue.
  */
 export async function deliverAllMails(deps: Deps): Promise<void> {
   await queueDueGiftNotices(deps);

@@ -7,20 +7,20 @@ export const CLIENT_ID = "giftling";
 export const CLIENT_SECRET = "a-secret-that-only-this-test-knows";
 
 type Bend = {
-  /** Changes to the ID token's claims. */
+  /** Claims that replace the ID token's claims. */
   claims?: JWTPayload;
-  /** Signs the ID token with another key, with the published key as an HMAC secret, or not at all. */
+  /** Invalid signature of the ID token: by an unpublished key, with the public key as an HMAC secret, or none. */
   signature?: "strangers-key" | "public-key-as-hmac" | "none";
-  /** Changes to the provider's published configuration. */
+  /** Fields that replace fields of the discovery document. */
   configuration?: Record<string, unknown>;
   userInfo?: Record<string, unknown>;
-  /** True to refuse the authorization code. */
+  /** Whether the token endpoint rejects every authorization code. */
   refusesCode?: boolean;
 };
 
 /**
- * Starts an OpenID provider over HTTP whose faults a test can set. It validates the client, the code and PKCE like a real
- * provider. Call `close` when done.
+ * Starts an OpenID provider with faults that the test selects. It validates the client, the authorization code and
+ * PKCE. Call `close` when done.
  */
 export async function startFaultyProvider() {
   let bend: Bend = {};
@@ -119,11 +119,11 @@ export async function startFaultyProvider() {
   return {
     issuer,
     seen,
-    /** Sets the faults of all later requests. */
+    /** Sets the faults of all further requests. */
     bend: (how: Bend) => {
       bend = how;
     },
-    /** Grants an authorization request on behalf of the person. Returns the query of the callback. */
+    /** Approves an authorization request. Returns the query parameters of the redirect to the app. */
     approve(authorization: URL): URLSearchParams {
       const code = randomUUID();
       codes.set(code, {

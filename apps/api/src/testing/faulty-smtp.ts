@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** Behavior of the mail server: "well", or one of its faults. */
+/** Behavior of the SMTP server: "well" without a fault, or one fault. */
 export type SmtpBehavior = "well" | "hangs" | "421" | "550" | "451-after-data" | "drops";
 
 export type ReceivedMail = {
@@ -15,8 +15,8 @@ export type ReceivedMail = {
 };
 
 /**
- * Starts an SMTP server whose faults a test can set. `received` contains the accepted mails. The server keeps one port
- * throughout, and `port` 0 picks a free one. Call `close` when done.
+ * Starts an SMTP server with faults that the test selects. `received` contains the accepted mails. `port` 0 picks a
+ * free port. Call `close` when done.
  */
 export async function startFaultySmtp(port = 0) {
   let bend: SmtpBehavior = "well";
@@ -66,7 +66,7 @@ export async function startFaultySmtp(port = 0) {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => undefined);
-    // A hanging server accepts the connection and sends nothing.
+    // In this state, the server accepts the connection and sends nothing.
     if (bend !== "hangs") smtp.server.emit("connection", socket);
   });
   await new Promise<void>((resolve) => front.listen(port, "127.0.0.1", resolve));
@@ -74,9 +74,9 @@ export async function startFaultySmtp(port = 0) {
   return {
     url: `smtp://127.0.0.1:${(front.address() as AddressInfo).port}`,
     received,
-    /** Addresses whose mailboxes are temporarily full. */
+    /** Addresses for which the server returns the status 452 (mailbox full). */
     full,
-    /** Sets the fault of new connections and drops the open connections. */
+    /** Sets the behavior for new connections and closes all open connections. */
     bend(how: SmtpBehavior) {
       bend = how;
       drop();

@@ -1,9 +1,8 @@
 import { createServer } from "node:net";
 
-/** Ports outside the system's ephemeral range, so that a free one stays free until the process listens. */
+/** Range of ports below the system's ephemeral ports. The system does not assign these ports to other connections. */
 const PORTS = { from: 20_000, count: 10_000 };
 
-/** Returns a free port of this machine. */
 export async function findFreePort(): Promise<number> {
   const port = PORTS.from + Math.floor(Math.random() * PORTS.count);
   const isFree = await new Promise<boolean>((resolve) => {

@@ -1,7 +1,7 @@
 import type { Executor } from "@giftling/db/client";
 import type { GiftCounter } from "@giftling/db/queries/gifts/gift-counts";
 
-/** Sets a counter of a hub or visitor. With `isOver`, its window has ended and restarts with the next gift. */
+/** Sets a gift counter of a hub or visitor. With `isOver`, its time window has expired, and the next gift resets it. */
 export async function setGiftCount(
   db: Executor,
   key: string,
@@ -16,7 +16,7 @@ export async function setGiftCount(
   await db.execute(`update gift_counts set ${counter} = ${points} where key = '${key}'`);
 }
 
-/** Returns a counter of a hub or visitor. Returns 0 without a row. */
+/** Returns a gift counter of a hub or visitor, or 0 when it does not exist. */
 export async function getGiftCount(
   db: Executor,
   key: string,

@@ -16,7 +16,7 @@ import { createMailLinks } from "../services/email/composition/links.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { writeStubWebApp } from "./stub-web-app.ts";
 
-/** Creates an app that caches hubs and renders them with a stand-in for the web app. */
+/** Creates an app that caches hubs and renders pages with a fake build of the web app. Call `close` in `afterAll`. */
 export async function createHubAccessFixture() {
   const world = await createTestApp();
   const webDist = await writeStubWebApp(world.folder);
@@ -33,7 +33,7 @@ export async function createHubAccessFixture() {
 }
 export type HubAccessFixture = Awaited<ReturnType<typeof createHubAccessFixture>>;
 
-/** Texts that visitors must not read while the family hides them. Each is used in one place only. */
+/** Texts that visitors must not read when the family hides them. */
 export const HIDDEN_TEXTS = {
   kid: "Zinnia",
   photo: "photo",
@@ -42,7 +42,7 @@ export const HIDDEN_TEXTS = {
   news: "Zeitgeist",
 } as const;
 
-/** Creates a family with every kind of content. Returns every public URL and the owner's cookie. */
+/** Creates a family with all kinds of content. Returns all public URLs of its hub and the owner's Cookie header. */
 export async function makeHubAccessFamily(world: HubAccessFixture) {
   const { db, deps } = world;
   const { id, familyUrl, caller } = await world.parent();
@@ -95,7 +95,7 @@ export async function makeHubAccessFamily(world: HubAccessFixture) {
     "picture of news as JPEG": `/media/${newsPicture.storageKey.replace(".webp", ".jpg")}`,
   };
   const guess = crypto.randomUUID();
-  /** URLs with the id of a kid that the family does not have. */
+  /** URLs with an unknown or malformed kid id. */
   const guesses: Record<string, string> = {
     kid: `/api/hub/${familyUrl}/${guess}`,
     wall: `/api/hub/${familyUrl}/${guess}/wall`,
@@ -139,7 +139,7 @@ export async function makeHubAccessFamily(world: HubAccessFixture) {
     item,
     reads,
     guesses,
-    /** Picture of an update, as linked in the update's mail. */
+    /** Path of an update's picture, as linked in the update's mail. */
     mailed: { "picture in a mail": new URL(mailed).pathname },
     writes,
     cookie: await world.signIn(id),
@@ -147,8 +147,8 @@ export async function makeHubAccessFamily(world: HubAccessFixture) {
 }
 
 /**
- * Returns the status of every read by its name, and the headers and bodies of the responses as `bodies`. Throws when a
- * shared cache may store a response, because the stored response would outlive the parent's settings.
+ * Requests each URL. Returns the statuses by name, and all headers and bodies as one string. Throws when shared caches
+ * may store a response, because a cached response would ignore later changes of the family's settings.
  */
 export async function readStatuses(
   { app }: Pick<TestApp, "app">,
@@ -166,7 +166,7 @@ export async function readStatuses(
   return { statuses, bodies: bodies.join("\n") };
 }
 
-/** Returns the status of every write by its name. */
+/** Sends each POST request. Returns the statuses by name. */
 export async function writeStatuses(
   { app }: Pick<TestApp, "app">,
   ways: Record<string, { url: string; payload: object }>,
@@ -180,7 +180,7 @@ export async function writeStatuses(
   return statuses;
 }
 
-/** Returns expected statuses: `status` for every name, except the statuses in `over`. */
+/** Returns `status` for each name in `ways`, except for the names in `over`. */
 export const createExpectedStatuses = (
   ways: object,
   status: number,

@@ -9,10 +9,10 @@ import { buildApp } from "../app.ts";
 import { createHubCache, type HubCache } from "../cache/hub-cache.ts";
 import { createTestApp } from "./app.ts";
 
-/** Timeout of expected events in milliseconds. Long enough for a busy machine. */
+/** Timeout for expected events, in milliseconds. It is long because the test machine may be busy. */
 const PATIENCE_MS = 60_000;
 
-/** Listens for hub changes like `main.ts`, and records the received changes. */
+/** Listens for hub changes as `main.ts` does, and records the received changes. */
 function listen(url: string, hubs: HubCache) {
   const told = new Set<string>();
   const listener = {
@@ -37,7 +37,7 @@ function listen(url: string, hubs: HubCache) {
   return listener;
 }
 
-/** Creates three apps on one database, which imitate three processes. The first two cache hubs, and the third has no cache. */
+/** Creates three apps on one database, which simulate three processes. Two apps cache hubs, and `fresh` does not. */
 export async function createHubCacheFixture() {
   const world = await createTestApp();
   const elsewhere = createHubCache(world.deps.config.hubCacheBytes, world.clock);
@@ -46,7 +46,7 @@ export async function createHubCacheFixture() {
   const listeners = [world.deps.hubs, elsewhere].map((hubs) => listen(world.url, hubs));
   world.deps.schedulePublish = () => listeners[0]?.schedulePublish();
 
-  /** Waits until a condition is true for both caching processes. */
+  /** Waits until a condition is true for the listeners of both caching apps. */
   const until = (isSo: (listener: ReturnType<typeof listen>, index: number) => boolean) =>
     vi.waitFor(() => expect(listeners.map(isSo)).toEqual([true, true]), {
       timeout: PATIENCE_MS,
@@ -58,21 +58,21 @@ export async function createHubCacheFixture() {
     ...world,
     other,
     fresh,
-    /** Listeners of the app and of the other process. */
+    /** Listeners of the two caching apps. */
     listeners,
     until,
     /**
-     * Resolves once both processes received every change committed before this call. Postgres delivers notifications in
-     * commit order, so this call's notification arrives last.
+     * Resolves when both caching apps have received every change committed before this call. Postgres delivers
+     * notifications in commit order, so the notification of this call arrives last.
      */
     async heard(): Promise<void> {
       const message = randomUUID();
       const upsBefore = listeners.map(({ ups }) => ups);
       await world.db.execute(sql`select pg_notify('hub_changed', ${message})`);
-      // A process that reconnected during this call has cleared its cache.
+      // An app that reconnected during this call has cleared its cache, so it may miss the notification.
       await until(({ told, ups }, index) => told.has(message) || ups > (upsBefore[index] ?? 0));
     },
-    /** Creates a family in its trial, with a kid who has a photo and a birthday. */
+    /** Creates a family in its trial, with a kid who has a picture and a birthday. */
     async family() {
       const { id: familyId, familyUrl: address } = await world.parent({
         subscriptionPlan: "premium",
@@ -97,14 +97,14 @@ export async function createHubCacheFixture() {
 }
 export type HubCacheFixture = Awaited<ReturnType<typeof createHubCacheFixture>>;
 
-/** Returns the paths that serve a hub's data: the kids, one kid, and that kid in a tRPC batch. */
+/** Returns the URLs of the kid list, of one kid, and of the same kid in a tRPC batch. */
 export const getHubPaths = (familyUrl: string, kidId: string) => [
   `/api/hub/${familyUrl}/kids`,
   `/api/hub/${familyUrl}/${kidId}`,
   `/trpc/hub.kid?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { familyUrl, kidId } }))}`,
 ];
 
-/** Returns a process's responses at these paths. */
+/** Returns the statuses and JSON bodies of the responses to GET requests. */
 export async function readResponses(app: FastifyInstance, paths: string[]): Promise<unknown[]> {
   const answers = [];
   for (const path of paths) {

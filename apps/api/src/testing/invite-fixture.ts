@@ -2,12 +2,12 @@ import { makeKid } from "@giftling/db/testing/factories";
 import { createTestApp, type TestApp } from "./app.ts";
 import { makeInvite } from "./invites.ts";
 
-/** Creates a world with invited people. Call `close` in `afterAll`. */
+/** Creates a test fixture for invitations. Call `close` in `afterAll`. */
 export async function createInviteFixture() {
   const world = await createTestApp();
   let count = 0;
 
-  /** Creates a person after a first sign-in. */
+  /** Creates the parent Ben, whose family is unrelated to the inviting family. */
   async function somebody(facts: Parameters<TestApp["parent"]>[0] = {}) {
     count += 1;
     return world.parent({
@@ -16,7 +16,7 @@ export async function createInviteFixture() {
     });
   }
 
-  /** Creates a family with a kid, and a person with the invited address. */
+  /** Creates a family with a kid, the unrelated parent Ben, and an open invitation to Ben's e-mail address. */
   async function invited(facts: Parameters<TestApp["parent"]>[0] = {}) {
     const ana = await world.parent(facts);
     await makeKid(world.db, ana.id, { firstName: "Emma" });

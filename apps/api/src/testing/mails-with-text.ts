@@ -4,7 +4,7 @@ import { createMailLinks } from "../services/email/composition/links.ts";
 import type { MailContent } from "../services/email/composition/mail-kind.ts";
 import { mailKindsByName } from "../services/email/registry.ts";
 
-/** Fixed dependencies for composing sample mails in tests. */
+/** Fixed dependencies of the sample mails. */
 export const SAMPLE_DEPS = {
   clock: { now: () => new Date("2027-03-14T12:00:00Z") },
   config: loadConfig({
@@ -16,18 +16,18 @@ export const SAMPLE_DEPS = {
   }),
 };
 
-/** Matches the keys of a mail's data whose texts nobody types. */
+/** Pattern of the keys in a mail's data whose strings no person enters, such as `type` and `url`. */
 const IS_FIXED = /^(type|kind|role|writtenIn|contactEmail|url|.*Url)$/;
 
 /**
- * A text field of a mail. `key` is the key of the field or of its list. `owner` is the object or list that contains the
- * text.
+ * Text field in a mail's data. `key` is the key of the field, or of the list that contains the text. `owner` is the
+ * object or list that contains the text.
  */
 export type MailField = { kind: string; key: string; owner: object };
 
 /**
- * Returns `alter`, which replaces the texts accepted by `isReplaced` in a copy of the data, and `isTyped`, which returns
- * whether a text was replaced.
+ * Returns `alter` and `isTyped`. `alter` returns a copy of a mail's data in which the texts accepted by `isReplaced`
+ * are replaced by `words`. `isTyped` returns whether any text was replaced.
  */
 function withWords(words: string, isReplaced: (key: string, owner: object) => boolean) {
   let isTyped = false;
@@ -49,8 +49,8 @@ function withWords(words: string, isReplaced: (key: string, owner: object) => bo
 }
 
 /**
- * Returns the samples of every kind of mail, by name. `words` replaces the typed texts that `isReplaced` accepts, by
- * default all of them. `isTyped` is true when the kind has such a text.
+ * Returns sample mails of every kind by name. The texts accepted by `isReplaced`, by default all that a person can
+ * enter, are replaced by `words`. `isTyped` is true when the kind has such a text.
  */
 export function createMailsWithText(
   words: string,

@@ -3,12 +3,15 @@ import { deliverAllMails } from "./deliver-all-mails.ts";
 import { startFaultySmtp } from "./faulty-smtp.ts";
 import { createTestFixture } from "./test-fixture.ts";
 
-/** Creates a world with a working inbox and families that receive gifts. Call `close` in `afterAll`. */
+/** Creates a test fixture with an SMTP server and families that receive gifts. Call `close` in `afterAll`. */
 export async function createParentMailFixture() {
   const smtp = await startFaultySmtp();
   const world = await createTestFixture({ SMTP_URL: smtp.url });
 
-  /** Creates a family with the kid Emma. `buy` creates and buys a wish, and `prefer` sets the parent's mail preferences. */
+  /**
+   * Creates a family with the kid Emma. `buy` creates and purchases a wish. `prefer` updates the parent's mail
+   * preferences.
+   */
   async function family(facts: Parameters<typeof world.parent>[0] = {}) {
     const parent = await world.parent(facts);
     const kid = await makeKid(world.db, parent.id, { firstName: "Emma" });
@@ -26,7 +29,7 @@ export async function createParentMailFixture() {
     smtp,
     family,
     deliver: () => deliverAllMails(world.deps),
-    /** Returns the subjects of the received mails. */
+    /** Returns the subjects of the mails that the SMTP server received. */
     subjects: () => smtp.received.map(({ subject }) => subject),
     async close() {
       await world.close();

@@ -1,10 +1,10 @@
 import { constants, crc32, deflateRawSync, deflateSync } from "node:zlib";
 
-/** Returns an uncompressed PNG. The header claims this size, regardless of `data`. */
+/** Returns an uncompressed PNG. Its header contains `width` and `height`, even if `data` has another size. */
 export const createPng = (width: number, height: number, data: Buffer): Buffer =>
   png(width, height, deflateSync(data, { level: 0 }));
 
-/** Returns a black PNG of this size in few bytes. The end of its data is invalid. */
+/** Returns a small file of a large black PNG. Its compressed data has no valid end. */
 export function createOversizedPng(width: number, height: number): Buffer {
   const piece = Buffer.alloc(16 * 1024 * 1024);
   const packed = deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH });

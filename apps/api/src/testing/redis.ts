@@ -1,10 +1,13 @@
 import { createFailureReporter } from "../core/errors/failures.ts";
 import { createRedisClient, type RedisClient } from "../limits/redis.ts";
 
-/** Maximum wait for the connection, in milliseconds. */
+/** Timeout for the connection, in milliseconds. */
 const CONNECT_MS = 10_000;
 
-/** Connects to the Redis of TEST_REDIS_URL, started by `pnpm test:deep redis`. Returns null without the variable. */
+/**
+ * Connects to the Redis at TEST_REDIS_URL, which `pnpm test:deep redis` starts. Returns null when the variable is not
+ * set.
+ */
 export async function connectTestRedis(): Promise<RedisClient | null> {
   const url = process.env.TEST_REDIS_URL;
   if (url === undefined) return null;

@@ -10,19 +10,22 @@ const DAY = 86_400_000;
 
 type KidFacts = Parameters<typeof makeKid>[2];
 
-/** Creates a world with an inbox and a movable clock, for mails about kids' days (rule: reminders). */
+/**
+ * Creates a test fixture with an SMTP server and a clock that can be advanced, for reminders of kids' days
+ * (rule: reminders).
+ */
 export async function createReminderFixture() {
   const smtp = await startFaultySmtp();
   const world = await createTestApp({ SMTP_URL: smtp.url });
   let people = 0;
 
-  /** Returns the month and day that are a number of days from now, as a kid's birthday. */
+  /** Returns the date in `days` days as the fields of a kid's birthday. */
   function inDays(days: number) {
     const date = new Date(world.clock.now().getTime() + days * DAY);
     return { birthdayMonth: date.getUTCMonth() + 1, birthdayDay: date.getUTCDate() };
   }
 
-  /** Advances the clock to the next noon (UTC) of a day of the year. */
+  /** Advances the clock to noon UTC of the next given day. */
   function goTo(month: number, day: number) {
     const now = world.clock.now();
     const year = now.getUTCFullYear();
@@ -32,7 +35,7 @@ export async function createReminderFixture() {
     world.clock.advance(at.getTime() - now.getTime());
   }
 
-  /** Posts the form of a page opened from a mail, as its button does. */
+  /** Submits the form of a page that a mail links to. */
   const press = (url: string, payload = "") =>
     world.app.inject({
       method: "POST",
@@ -41,7 +44,10 @@ export async function createReminderFixture() {
       payload,
     });
 
-  /** Delivers pending mails, and posts the form of the page linked from the newest mail to `to`. */
+  /**
+   * Delivers pending mails. Then submits the form of the page that is linked in the newest mail to `to`. `path` is the
+   * first segment of the link's path.
+   */
   async function pressLast(to: string, path: string) {
     await deliverAllMails(world.deps);
     const mail = smtp.received.findLast((one) => one.to === to);
@@ -52,8 +58,8 @@ export async function createReminderFixture() {
   }
 
   /**
-   * Creates a family with the kid Emma and the subscriber Rose. Rose subscribed to reminders, and `confirm` confirms her
-   * address.
+   * Creates a family with the kid Emma and the supporter Rose, who signs up for reminders. `confirm` confirms her
+   * e-mail address.
    */
   async function home(kid: KidFacts, asks: { wantsUpdates?: boolean } = {}) {
     const parent = await world.parent();
@@ -89,7 +95,7 @@ export async function createReminderFixture() {
       .map(({ subject }) => subject);
   }
 
-  /** Closes the accounts of earlier tests, so that none of their mails becomes due. Empties the inbox. */
+  /** Closes the accounts of earlier tests, so that none of their mails becomes due. Also empties `smtp.received`. */
   async function forget() {
     await world.db.update(families).set({ closedAt: new Date() });
     smtp.received.length = 0;

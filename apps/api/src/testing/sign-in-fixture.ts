@@ -7,7 +7,7 @@ import { APP_ORIGIN, createTestApp, getCookieHeader } from "./app.ts";
 
 type Fields = { email: string; name: string; email_verified?: "true" | "false" | "none" };
 
-/** Creates the complete app with its own identity provider. People submit the provider's form. */
+/** Creates the complete app with its own local OpenID provider. Call `close` in `afterAll`. */
 export async function createSignInFixture() {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-sign-in-"));
   const services = await startLocalServices({ port: 0, localDir, appOrigin: APP_ORIGIN });
@@ -19,8 +19,7 @@ export async function createSignInFixture() {
   });
 
   /**
-   * Follows the login link and submits the provider's form. Returns the callback's URL and the cookies of the sign-in
-   * attempt.
+   * Starts a sign-in and submits the provider's form. Returns the callback URL and the Cookie header of the sign-in.
    */
   async function walk(fields: Fields, query = "") {
     const login = await world.app.inject({ url: `/api/login${query}` });
@@ -39,7 +38,7 @@ export async function createSignInFixture() {
       return { email: `person${people}@example.com`, name: "Maria Silva" };
     },
     walk,
-    /** Signs a person in completely, in a browser with these cookies. */
+    /** Completes a sign-in. `cookie` is a Cookie header that the browser already has. */
     async walkIn(fields: Fields, query = "", cookie = "") {
       const { callback, cookie: attempt } = await walk(fields, query);
       const response = await world.app.inject({

@@ -11,7 +11,10 @@ import { parseTaskPayload } from "../services/jobs/queue.ts";
 import type { TestApp } from "./app.ts";
 import { advanceStripeClock, TEST_CARDS } from "./billing.ts";
 
-/** Possible steps of a family's history at Stripe. */
+/**
+ * Steps of a family's history at the payment provider. "deliver" is listed twice, so that random histories contain it
+ * more often.
+ */
 export const HISTORY_STEPS = [
   "trial",
   "trial with card",
@@ -32,7 +35,7 @@ export type HistoryStep = (typeof HISTORY_STEPS)[number];
 
 type Job = { eventId: string; customerId: string | null; chargeId: string | null };
 
-/** A family with a history at the payment stand-in. The test chooses when and how often its events reach the app. */
+/** History of a family at the local payment provider. The test decides when and how often webhooks reach the app. */
 export class StripeHistory {
   readonly #test: TestApp;
   readonly #services: LocalServices;
@@ -86,8 +89,8 @@ export class StripeHistory {
   }
 
   /**
-   * Delivers each event with the probability `chance`, some events twice, in any order. Then runs the queued jobs in any
-   * order.
+   * Delivers each event with the probability `chance`, in random order and sometimes twice. Then runs the queued jobs
+   * in random order.
    */
   async deliver(chance: number): Promise<void> {
     const events = (await this.#events()).filter(() => this.#random() < chance);
@@ -96,7 +99,7 @@ export class StripeHistory {
     await this.#workOff();
   }
 
-  /** Deletes the customer at the stand-in, because its data would delay a later history. */
+  /** Deletes the customer at the payment provider. Otherwise its data would slow down later histories. */
   async end(): Promise<void> {
     const customer = await this.customer();
     if (customer) {
@@ -123,7 +126,7 @@ export class StripeHistory {
     return response.statusCode;
   }
 
-  /** Returns the ids of the delivered events. */
+  /** Ids of the events that the app accepted. */
   get delivered(): ReadonlySet<string> {
     return this.#delivered;
   }
@@ -132,8 +135,8 @@ export class StripeHistory {
   readonly formerCards = new Set<string>();
 
   /**
-   * Hands the family over between its two parents. Stripe is unavailable for the first run of the job. Then two workers run
-   * the job concurrently.
+   * Transfers the family to its other parent. The first run of the transfer job fails, because Stripe is unavailable.
+   * Two workers then run the job concurrently.
    */
   async #handOver(): Promise<void> {
     const { app, db, deps } = this.#test;
@@ -169,7 +172,7 @@ export class StripeHistory {
       queued.map(({ payload }) => parseTaskPayload("stripe-event", payload)),
     );
     this.jobs.push(...jobs);
-    // Imitates several workers that run at once.
+    // Runs the jobs concurrently, as several workers do.
     await Promise.all(jobs.map((job) => handleStripeEvent(this.#test.deps, job)));
   }
 
@@ -191,7 +194,7 @@ export class StripeHistory {
     return user?.stripeCustomerId ?? null;
   }
 
-  /** Opens a checkout and pays with `card`, if the app allows the checkout. */
+  /** Opens a checkout and pays with `card`. Does nothing when the app refuses the checkout. */
   async #checkout(order: { trial?: boolean }, card: string): Promise<void> {
     const { billing } = await this.#test.callerOf(this.familyId);
     const opened = await billing.createSubscriptionSession(order).catch(() => null);

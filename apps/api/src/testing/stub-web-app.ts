@@ -2,14 +2,16 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PAGE_PLACEHOLDERS } from "@giftling/domain";
 
-/** Stand-in for the web app's server build. A rendered page contains its request and the number of pages rendered so far. */
+/**
+ * Source of a fake server build of the web app. A rendered page contains its request and the number of rendered pages.
+ */
 const ENTRY = `
 let count = 0;
 export const createRenderer = () => async (request) =>
   JSON.stringify({ ...request, count: (count += 1) });
 `;
 
-/** Writes a stand-in for the built web app to this folder. Returns the `webDist` of the stand-in. */
+/** Writes a fake build of the web app into a folder. Returns the value for the setting `webDist`. */
 export async function writeStubWebApp(folder: string): Promise<string> {
   const webDist = path.join(folder, "built");
   await mkdir(path.join(webDist, ".server"), { recursive: true });

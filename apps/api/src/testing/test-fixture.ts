@@ -33,11 +33,11 @@ type Visit = {
 };
 type FamilyFacts = NonNullable<Parameters<typeof makeFamily>[1]>;
 
-/** User agent of a browser. Page views of bots, and of programs without a user agent, are not counted. */
+/** User agent of a browser. Page views by bots or without a user agent are not counted. */
 export const BROWSER_USER_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/** Returns a clock that a test moves, starting at the current time. */
+/** Returns a clock that starts at the current time and that a test can advance. */
 function movableClock() {
   let offset = 0;
   return {
@@ -49,8 +49,8 @@ function movableClock() {
 }
 
 /**
- * Creates a database and the dependencies of the procedures. Callers run procedures in process with the same checks as over
- * HTTP. Call `close` in `afterAll`.
+ * Creates a database and the dependencies of the procedures. Callers run procedures in process, with the same access
+ * checks as over HTTP. Call `close` in `afterAll`.
  */
 export async function createTestFixture(env: Record<string, string> = {}) {
   let heard: string[] | null = null;
@@ -94,7 +94,7 @@ export async function createTestFixture(env: Record<string, string> = {}) {
     visits: createVisitCounter({ db, failures, clock }),
   };
 
-  /** Returns a caller of the procedures. The caller fails for a refusal with an undeclared code. */
+  /** Returns a caller of the procedures. It throws when a procedure returns an error code that it does not declare. */
   const callerFor = (cookieHeader: string | undefined, visit: Visit): Caller => {
     const context = createContext(deps, {
       cookieHeader,
@@ -120,22 +120,22 @@ export async function createTestFixture(env: Record<string, string> = {}) {
     db,
     deps,
     clock,
-    /** URL of the database, for separate connections. */
+    /** URL of the database, for additional connections. */
     url: database.url,
-    /** Temporary folder, removed by `close`. */
+    /** Temporary folder, which `close` deletes. */
     folder,
-    /** Returns a caller without an account. */
+    /** Returns a caller without a session. */
     visitor: (visit: Visit = {}): Caller => callerFor(undefined, visit),
-    /** Returns the Set-Cookie header of a new session of this family's owner. */
+    /** Starts a session for the family's owner and returns its Set-Cookie header. */
     startSession,
-    /** Returns a caller for this family's owner, in a new session. */
+    /** Starts a session for the family's owner and returns a caller with this session. */
     async callerOf(familyId: string): Promise<Caller> {
       const cookie = (await startSession(familyId)).split(";")[0];
       return callerFor(cookie, {});
     },
     /**
-     * Creates a family with a family URL and a signed-in owner. `id` is the family's id. `as` returns a caller for another
-     * request of the owner.
+     * Creates a family with a family URL, and a session for its owner. `id` is the family's id. `as` returns a caller
+     * for a separate request with this session.
      */
     async parent(facts: FamilyFacts = {}) {
       const { id, owner } = await makeFamily(db, facts);
@@ -144,14 +144,17 @@ export async function createTestFixture(env: Record<string, string> = {}) {
       const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
       return { id, owner, familyUrl, as, caller: as(), reload: () => findFamily(db, id) };
     },
-    /** Creates another signed-in parent of a family. `as` returns a caller for another request of that parent. */
+    /**
+     * Creates another parent of a family, with a session. `as` returns a caller for a separate request with this
+     * session.
+     */
     async coParent(familyId: string, person: Parameters<typeof makeParent>[2] = {}) {
       const user = await makeParent(db, familyId, person);
       const cookie = (await deps.sessions.start(user.id, undefined)).split(";")[0] ?? "";
       const as = (visit: Visit = {}): Caller => callerFor(cookie, visit);
       return { ...user, cookie, as, caller: as() };
     },
-    /** Returns the SQL statements that `work` sends, including BEGIN and COMMIT. Each is a round trip. */
+    /** Returns the SQL statements that `work` sends, including BEGIN and COMMIT. Each statement is one round trip. */
     async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
       const statements: string[] = [];
       heard = statements;
@@ -159,7 +162,7 @@ export async function createTestFixture(env: Record<string, string> = {}) {
       heard = null;
       return statements;
     },
-    /** Makes the database unavailable. */
+    /** Drops the database, so that all further queries fail. */
     dropDatabase: () => database.drop(),
     async close() {
       deps.mailer.close();
@@ -173,7 +176,7 @@ export async function createTestFixture(env: Record<string, string> = {}) {
 export type TestFixture = Awaited<ReturnType<typeof createTestFixture>>;
 export type TestParent = Awaited<ReturnType<TestFixture["parent"]>>;
 
-/** Returns the code of a call's refusal, or "ok". */
+/** Returns "ok" when the call succeeds, or the code of its `AppError`. Rethrows any other error. */
 export async function getCallOutcome(call: Promise<unknown>): Promise<string> {
   try {
     await call;
@@ -185,7 +188,7 @@ export async function getCallOutcome(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Returns the number of each outcome, such as `{ ok: 1, PLAN_LIMIT: 19 }`. */
+/** Returns the number of calls by outcome, such as `{ ok: 1, PLAN_LIMIT: 19 }`. */
 export async function countCallOutcomes(
   calls: Promise<unknown>[],
 ): Promise<Record<string, number>> {
@@ -195,5 +198,5 @@ export async function countCallOutcomes(
   return tally;
 }
 
-/** An id that does not exist. */
+/** Valid id of no row. */
 export const UNKNOWN_ID = "018f0000-0000-7000-8000-000000000000";

@@ -3,11 +3,11 @@ import { createTestFixture, type TestFixture } from "./test-fixture.ts";
 
 export const SAMPLE_THANK_YOU = "Thank you so much.\nLeo loves it.";
 
-/** Creates a world with families that have gifts to thank for. Call `close` in `afterAll`. */
+/** Creates a test fixture with families that have pending thank-yous. Call `close` in `afterAll`. */
 export async function createThankYouFixture() {
   const world = await createTestFixture();
 
-  /** Creates a family with the kid Leo. `waiting` creates an unwritten thank-you, and returns its id. */
+  /** Creates a family with the kid Leo. `waiting` creates a pending thank-you and returns its id. */
   async function family(facts: Parameters<TestFixture["parent"]>[0] = {}) {
     const parent = await world.parent(facts);
     const kid = await makeKid(world.db, parent.id, { firstName: "Leo" });

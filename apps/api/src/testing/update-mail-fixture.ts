@@ -6,13 +6,16 @@ import { announceUpdate } from "../services/email/outbox/announce-update.ts";
 import { startFaultySmtp } from "./faulty-smtp.ts";
 import { createTestFixture } from "./test-fixture.ts";
 
-/** Delay of an update's mails, in seconds. */
+/** Delay between an update and its mails, in seconds. */
 export const UPDATE_MAIL_DELAY_SECONDS = 300;
 export const SAMPLE_UPDATE = { title: "First tooth", content: "It wobbled for a week." };
 
 export type UpdateMailFixture = Awaited<ReturnType<typeof createUpdateMailFixture>>;
 
-/** Creates a world with a working inbox and families with followers. Tests run the worker's jobs manually. */
+/**
+ * Creates a test fixture with an SMTP server and families with followers. Tests run the worker's jobs explicitly. Call
+ * `close` in `afterAll`.
+ */
 export async function createUpdateMailFixture() {
   const smtp = await startFaultySmtp();
   const world = await createTestFixture({
@@ -21,8 +24,8 @@ export async function createUpdateMailFixture() {
   });
 
   /**
-   * Creates a family with confirmed followers and two unconfirmed contacts. One of the two left an e-mail address only for
-   * thanks.
+   * Creates a family with `confirmed` confirmed followers and two unconfirmed contacts. One unconfirmed contact did not
+   * sign up for updates.
    */
   async function family(confirmed: number) {
     const parent = await world.parent();
@@ -42,14 +45,14 @@ export async function createUpdateMailFixture() {
   }
 
   const forward = (seconds: number) => world.clock.advance(seconds * 1_000);
-  /** Runs the announcement job of every update with pending mails twice, all concurrently. */
+  /** Runs the announcement job of every update with pending mails twice. All runs are concurrent. */
   const announceAll = async () => {
     const all = await world.db.query.updateMails.findMany();
     await Promise.all(
       [...all, ...all].map(({ updateId }) => announceUpdate(world.deps, { updateId })),
     );
   };
-  /** Runs the sending job of every queued mail concurrently. */
+  /** Runs the sending jobs of all queued mails concurrently. */
   const sendAll = async () => {
     const waiting = await listMails(world.db, { status: "queued" });
     await Promise.all(waiting.map(({ id }) => sendMail(world.deps, { mailId: id })));
@@ -69,7 +72,7 @@ export async function createUpdateMailFixture() {
     sendAll,
     work,
     subjects,
-    /** Deletes all updates and mails, and makes the mail server accept mails again. */
+    /** Deletes all updates and mails, and resets the SMTP server to accept mail. */
     async empty() {
       smtp.bend("well");
       smtp.received.length = 0;

@@ -1,11 +1,11 @@
 import { makeItem, makeKid } from "@giftling/db/testing/factories";
 import { createTestFixture } from "./test-fixture.ts";
 
-/** Creates a world with families that have one wish, and visitors who hold and buy it. Call `close` in `afterAll`. */
+/** Creates a test fixture with families that have one wish. Call `close` in `afterAll`. */
 export async function createWishFixture() {
   const world = await createTestFixture();
 
-  /** Creates a family with one wish. `shown` returns the wish as visitors see it, and `own` as the family sees it. */
+  /** Creates a family with one wish. `shown` returns the wish as a visitor sees it, and `own` as its family sees it. */
   async function wish(quantity: number | null = 1) {
     const parent = await world.parent();
     const kid = await makeKid(world.db, parent.id);

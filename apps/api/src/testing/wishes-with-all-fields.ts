@@ -11,11 +11,14 @@ export const WISH_WORDS = [
   "Trampoline",
 ];
 
-/** Returns the `WORDS` that occur in these responses. */
+/** Returns the elements of `WISH_WORDS` that occur in `bodies`. */
 export const findRevealedWords = (bodies: string): string[] =>
   WISH_WORDS.filter((word) => bodies.includes(word));
 
-/** Creates a wish with every field, and an activity. Returns both, and the URLs and the key of the wish's picture. */
+/**
+ * Creates a wish with all fields and an activity. Returns both, with the URLs and the storage key of the wish's
+ * picture.
+ */
 export async function makeWishesWithAllFields(
   { db, deps }: HubAccessFixture,
   { id: familyId, kidId }: { id: string; kidId: string },

@@ -12,7 +12,7 @@ import type { Context } from "../access/context.ts";
 import { hmac } from "../core/crypto/tokens.ts";
 import { AppError } from "../core/errors/app-error.ts";
 
-/** Matches a valid key: 8 to 200 visible ASCII characters. */
+/** Pattern of a valid key: 8 to 200 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /** Returns the `Idempotency-Key` header, or null without one. Throws INVALID_INPUT when the header is invalid. */
@@ -27,7 +27,7 @@ export function parseIdempotencyKey(key: string | null): string | null {
 /** Context of a procedure that takes an Idempotency-Key. */
 export type IdempotentContext = Context & {
   idempotency: {
-    /** Procedure and caller, such as "kids.create <the parent's id>", within which a key is unique. */
+    /** Procedure and caller within which a key is unique, such as "kids.create <user id>". */
     scope: string;
     /** The validated `Idempotency-Key` header. Null without the header. */
     key: string | null;
@@ -41,12 +41,11 @@ type Resolver<Ctx, Input, Answer> = (call: {
 }) => Promise<Answer>;
 
 /**
- * Returns the resolver of an idempotent procedure. The resolver runs `action` in one transaction. Calls with the same
- * Idempotency-Key run it only once (rule: idempotency-key).
+ * Returns the resolver of an idempotent procedure. It runs `action` in one transaction, once per Idempotency-Key.
  *
- * A repeated call with the same input returns the first response. Of two concurrent calls, the second one waits for the
- * first. A call with another input throws IDEMPOTENCY_MISMATCH. A failed call stores nothing, so a retry runs again. A
- * stored response is validated by the output schema like a new one.
+ * A repeated call with the same input returns the first response. A concurrent call waits for the first call. A call
+ * with another input throws IDEMPOTENCY_MISMATCH. A failed call stores nothing, so a retry runs `action` again. A
+ * stored response is also validated by the output schema (rule: idempotency-key).
  */
 export const createIdempotentResolver =
   <Ctx, Input, Answer>(action: Action<Ctx, Input, Answer>): Resolver<Ctx, Input, Answer> =>
@@ -54,8 +53,8 @@ export const createIdempotentResolver =
     runOnce(ctx, input, (tx) => action(tx, ctx, input), JSON.parse);
 
 /**
- * Returns an idempotent resolver for responses with parts that must not be stored, such as tokens. `kept` is the schema of
- * the stored part. `answer` adds the other parts after the commit, for the first call and each repeated call.
+ * Returns an idempotent resolver for responses with parts that must not be stored, such as tokens. `kept` is the schema
+ * of the stored part. `answer` adds the other parts after the commit, also for repeated calls.
  */
 export const createStoringIdempotentResolver =
   <Ctx, Input, Kept, Answer>(
@@ -68,13 +67,13 @@ export const createStoringIdempotentResolver =
     return answer(ctx, await runOnce(ctx, input, work, (text) => kept.parse(JSON.parse(text))));
   };
 
-/** Returns the row with which the action stores the given part of the response. Returns null without an Idempotency-Key. */
+/** Function that returns the row in which an action stores its response, or null without an Idempotency-Key. */
 export type SaveResponse<Kept> = (kept: Kept) => IdempotentResponse | null;
 
 /**
- * Returns an idempotent resolver for an `action` whose single statement stores both the gift and its response. The action
- * must reject when it stored nothing, and when the key already has a response. The resolver then returns that response
- * instead of the error.
+ * Returns an idempotent resolver for an `action` that stores a gift and its response in one statement. The action must
+ * reject when it stores nothing, and when the key already has a response. In the latter case, the resolver returns the
+ * stored response.
  */
 export const createSingleStatementResolver =
   <Ctx, Input, Kept, Answer>(
@@ -123,7 +122,7 @@ async function runOnce<Kept>(
 }
 
 /**
- * Returns a keyed hash of the input, because an anonymous giver's name could be guessed from a plain hash (rule:
+ * Returns a keyed hash of the input. An unkeyed hash would allow guessing an anonymous giver's name (rule:
  * anonymous-givers).
  */
 const fingerprintOf = (ctx: Context, input: unknown): string =>
@@ -135,7 +134,7 @@ function answerOf(first: { fingerprint: string; answer: string }, fingerprint: s
   return first.answer;
 }
 
-/** Serializes JSON with sorted keys, so that equal inputs have equal text. */
+/** Serializes JSON with sorted keys, so that equal inputs have equal fingerprints. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)

@@ -17,24 +17,24 @@ export type ProcedureAccess = "parent" | "account" | "anybody";
 /** Metadata that a base procedure adds to its procedures. */
 type KindMeta = { access: ProcedureAccess } | { takesKey: true } | { ownerOnly: true };
 
-/** Metadata of a procedure, from which its REST route and its documentation are generated (rule: one-api). */
+/** Metadata of a procedure. Its REST route and documentation are generated from it (rule: one-api). */
 export type ProcedureMeta = {
-  /** Summary in the style of a heading. */
+  /** Summary for the API documentation, in the style of a heading. */
   summary: string;
-  /** Details beyond the heading, in sentences. */
+  /** Details beyond the summary, in sentences. */
   description?: string;
   /** Error codes of the procedure itself, in addition to the codes that follow from its kind, input and path. */
   errors?: readonly ErrorCode[];
   /**
-   * REST route. Its parameters are named as in the input. A success has `status` (default 200), or 204 when the result is
-   * null.
+   * REST route. Path parameters have the names of input fields. A success has the HTTP status `status`, default 200, or
+   * 204 when the output is null.
    */
   rest?: {
     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
     path: `/api/${string}`;
     status?: 201 | 202;
   };
-  /** Maximum body size in bytes. Set when it exceeds the app's 64 KiB, as for a parent's picture (rule: uploads). */
+  /** Maximum body size in bytes. Default 64 KiB. Larger for procedures that accept a picture (rule: uploads). */
   bodyLimit?: number;
 };
 
@@ -67,7 +67,9 @@ export const router = t.router;
 export const mergeRouters = t.mergeRouters;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Converts any error that a procedure throws to an AppError (rule: error-body). */
+/**
+ * Middleware that converts any error of a procedure to a TRPCError with an AppError as its cause (rule: error-body).
+ */
 const appErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (!result.ok) throw toTrpcError(result.error);
@@ -78,8 +80,8 @@ const appErrors = t.middleware(async ({ next }) => {
 export const publicProcedure = t.procedure.meta({ access: "anybody" }).use(appErrors);
 
 /**
- * Public procedure for writes, limited per network address (RATE_LIMITED 429). The limit applies to signed-in parents, too,
- * because accounts are free. The action limits writes per family (rule: rate-limits).
+ * Public procedure for writes, limited per IP address (RATE_LIMITED 429). The limit also applies to signed-in parents,
+ * because accounts are free. Each action additionally limits writes per family (rule: rate-limits).
  */
 export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) => {
   await ctx.deps.limiter.openWrite(ctx.limitKeys);
@@ -88,19 +90,19 @@ export const publicWriteProcedure = publicProcedure.use(async ({ ctx, next }) =>
   return result;
 });
 
-/** Public procedure for reads of a hub, limited per network address in this process (RATE_LIMITED 429). */
+/** Public procedure for reads of a hub, limited per IP address in this process (RATE_LIMITED 429). */
 export const hubReadProcedure = publicProcedure.use(async ({ ctx, next }) => {
   await ctx.deps.limiter.hubRead(ctx.limitKeys);
   return next();
 });
 
 /**
- * Procedure for a signed-in parent. The account may be closed. Its parents can then only close and reactivate it (rule:
- * closed-account).
+ * Procedure for a signed-in parent whose account may be closed. Parents of a closed account can call only such
+ * procedures.
  *
- * Sets `ctx.user`, `ctx.family` and `ctx.familyId`. Throws UNAUTHORIZED (401) without a session. Throws FAMILY_CHANGED
- * (409) for a page that shows a family to which the parent no longer belongs. Reads and writes are limited per parent, and
- * each call of a batch counts separately (RATE_LIMITED 429).
+ * Sets `ctx.user`, `ctx.family`, `ctx.role` and `ctx.familyId`. Throws UNAUTHORIZED (401) without a session. Throws
+ * FAMILY_CHANGED (409) when the calling page shows another family. Reads and writes are limited per parent
+ * (RATE_LIMITED 429). Each call of a batch counts separately (rule: closed-account).
  */
 export const accountProcedure = publicProcedure
   .meta({ access: "account" })
@@ -124,7 +126,9 @@ export const accountProcedure = publicProcedure
     return result;
   });
 
-/** Procedure for a signed-in parent with an open account. Otherwise it throws UNAUTHORIZED (401) or ACCOUNT_CLOSED (403). */
+/**
+ * Procedure for a signed-in parent with an open account. Throws UNAUTHORIZED (401) or ACCOUNT_CLOSED (403) otherwise.
+ */
 export const parentProcedure = accountProcedure.meta({ access: "parent" }).use(({ ctx, next }) => {
   if (ctx.family.closedAt) throw new AppError("ACCOUNT_CLOSED");
   return next();
@@ -140,13 +144,13 @@ const ownerOnly = t.middleware(async ({ ctx, next }) => {
   return next();
 });
 
-/** A `parentProcedure` for the owner only. It also throws OWNER_ONLY (403). */
+/** `parentProcedure` for the family's owner. Throws OWNER_ONLY (403) for other parents. */
 export const ownerProcedure = parentProcedure.meta({ ownerOnly: true }).use(ownerOnly);
 
-/** An `accountProcedure` for the owner only. It also throws OWNER_ONLY (403). */
+/** `accountProcedure` for the family's owner. Throws OWNER_ONLY (403) for other parents. */
 export const ownerAccountProcedure = accountProcedure.meta({ ownerOnly: true }).use(ownerOnly);
 
-/** Validates the Idempotency-Key and scopes it by procedure and caller. */
+/** Middleware that validates the Idempotency-Key and scopes it by procedure and caller. */
 const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
   const key = parseIdempotencyKey(ctx.idempotencyKey);
   const session = await ctx.session();
@@ -155,15 +159,15 @@ const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
   return next({ ctx: { idempotency } });
 });
 
-/** A `parentProcedure` that takes an Idempotency-Key. Its resolver is `once(action)`. */
+/** `parentProcedure` that accepts an Idempotency-Key. Requires a resolver of idempotency.ts. */
 export const idempotentProcedure = parentProcedure.meta({ takesKey: true }).use(withIdempotency);
 
-/** An `ownerProcedure` that takes an Idempotency-Key. Its resolver is `once(action)`. */
+/** `ownerProcedure` that accepts an Idempotency-Key. Requires a resolver of idempotency.ts. */
 export const ownerIdempotentProcedure = ownerProcedure
   .meta({ takesKey: true })
   .use(withIdempotency);
 
-/** A `publicWriteProcedure` that takes an Idempotency-Key. Its resolver is `once(action)`. */
+/** `publicWriteProcedure` that accepts an Idempotency-Key. Requires a resolver of idempotency.ts. */
 export const publicIdempotentProcedure = publicWriteProcedure
   .meta({ takesKey: true })
   .use(withIdempotency);
@@ -173,8 +177,8 @@ type Call<Ctx, Input> = { ctx: Ctx & Context & { idempotency?: undefined }; inpu
 
 /**
  * Returns the resolver of a write, which runs `action` in one transaction. `answer` converts the action's result to the
- * response after the commit. A procedure with an Idempotency-Key needs `once` instead and does not compile with this
- * function.
+ * response after the commit. Does not compile for a procedure with an Idempotency-Key, which requires a resolver of
+ * idempotency.ts.
  */
 export function createTransactionResolver<Ctx, Input, Done>(
   action: Action<Ctx, Input, Done>,

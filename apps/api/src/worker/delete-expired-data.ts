@@ -18,38 +18,37 @@ import type { Deps } from "../services/deps.ts";
 import { purgeExpiredSessions } from "../services/identity/session.ts";
 import type { TaskPayload } from "../services/jobs/queue.ts";
 
-/** Retention of idempotency keys and visitor hashes, in days (rule: idempotency-key). */
+/** Retention of idempotency keys, in days (rule: idempotency-key). */
 const IDEMPOTENCY_DAYS = 2;
 const VISITOR_DAYS = 30;
 
-/** Retention of a settled mail, in days. During this time, the mail's `dedupeKey` prevents a second mail. */
+/** Retention of a mail that is no longer queued, in days. During this time, its `dedupeKey` prevents a duplicate. */
 const SETTLED_MAIL_DAYS = 90;
 
 /**
- * Retention of a deleted account's last mail that could not be delivered, in days. An operator can retry the mail until
- * then.
+ * Retention of an undelivered mail to an address that is stored nowhere else, in days. During this time, an operator
+ * can retry the mail.
  */
 const LAST_MAIL_DAYS = 7;
 
-/** Retention of an unconfirmed or unsubscribed address, in days (rule: address-deletion). */
+/** Retention of an unconfirmed or unsubscribed e-mail address, in days (rule: address-deletion). */
 const UNWANTED_ADDRESS_DAYS = 30;
 
-/** Retention of an expired invitation with its address, in days (rule: invitations). */
+/** Retention of an expired invitation and its e-mail address, in days (rule: invitations). */
 const OVER_INVITE_DAYS = 30;
 
-/** Days until a resolved report is deleted: 12 months (rule: reported-pages). */
+/** Retention of a resolved report in days: 12 months (rule: reported-pages). */
 const RESOLVED_REPORT_DAYS = 365;
 
 /** Retention of an unused picture, in days. */
 const UNUSED_PICTURE_DAYS = 1;
 
-/** Maximum number of wishes marked per transaction. */
+/** Maximum number of wishes that one call of `markOffListWishes` updates. */
 const MARKED_AT_ONCE = 500;
 
 /**
- * Deletes expired data: settled mails, unwanted addresses, expired sessions, old invitations and handovers, resolved
- * reports, idempotency keys, rate limit windows, gift counts, visitor hashes, and unused pictures. Marks off-list gifts
- * recorded by the previous release.
+ * Deletes data whose retention has ended, such as old mails, expired sessions, resolved reports and unused pictures.
+ * Updates the wishes of off-list gifts that the previous release recorded.
  */
 export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const now = deps.clock.now();
@@ -75,8 +74,8 @@ export async function deleteExpiredData(deps: Pick<Deps, "db" | "clock" | "jobs"
 }
 
 /**
- * Deletes a stored file unless a picture references it. The check is repeated here, because the row may have changed
- * since the job was queued. A missing file is not an error.
+ * Deletes a stored file unless a picture references it. A reference may have been added since the job was queued. A
+ * missing file is not an error.
  */
 export async function deleteFile(
   deps: Pick<Deps, "db" | "storage">,

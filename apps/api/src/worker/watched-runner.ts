@@ -1,29 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Runner } from "graphile-worker";
 
-/** Delay before a stopped runner is restarted, in milliseconds. It doubles with each attempt. */
+/** Initial delay before a stopped runner is restarted, in milliseconds. It doubles with each attempt. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 
 /**
- * Maximum duration of a runner's stop, in milliseconds. A runner that lost its database may never stop. Its current jobs
- * then run twice, which every job tolerates.
+ * Timeout for stopping a runner, in milliseconds. A runner without a database connection may never stop. Its current
+ * jobs then run again, which every job tolerates.
  */
 const STOP_MS = 15_000;
 
 export type WatchedRunner = {
   /** Returns false while the runner is down. */
   isRunning(): boolean;
-  /** Resolves after the first start attempt, whatever its outcome. */
+  /** Promise that resolves after the first start attempt, whether or not the attempt succeeded. */
   tried: Promise<void>;
   /** Stops the runner after its current jobs. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts a job runner, and restarts it when it stops by itself. graphile-worker stops a runner that cannot record a job's
- * outcome. The runner's promise then resolves as after an ordinary stop, or never. `onStop` is called with the error, if
- * any.
+ * Starts a job runner and restarts it when it stops unexpectedly. graphile-worker stops a runner when it cannot record
+ * a job's outcome. `onStop` is called with the error, or with undefined.
  */
 export function startWatchedRunner(
   start: () => Promise<Runner>,
@@ -74,8 +73,8 @@ export function startWatchedRunner(
 }
 
 /**
- * Resolves once the runner has stopped, with its error if there is one. Resolves with another error when the stop takes
- * longer than `stopMs`.
+ * Resolves when the runner has stopped, with its error or with undefined. Resolves with a timeout error when a graceful
+ * shutdown takes longer than `stopMs`.
  */
 function ended({ promise, events }: Runner, stopMs: number): Promise<unknown> {
   const stops = new Promise((resolve) => events.once("pool:gracefulShutdown", resolve));

@@ -45,7 +45,7 @@ const handlers: Handlers = {
   "send-mail": sendMail,
 };
 
-/** Scheduled tasks, without a payload. */
+/** Scheduled tasks by name, with their cron patterns. They have no payload. */
 const crons = {
   sweep: { match: "17 * * * *", work: deleteExpiredData },
   // Runs every hour instead of once a day, because a machine that is off at the scheduled hour would miss a day.
@@ -72,10 +72,10 @@ export type RunningWorker = {
 /**
  * Runs the queue's jobs in this process until `stop` is called. Several processes can share the queue.
  *
- * Mail and Stripe have their own runners, so that a hanging server delays nothing else. `url` must be a direct connection
- * (no pooler), because the workers use LISTEN and advisory locks. A failed job is retried after about e^n seconds. The jobs
- * of a dead process move to other processes within a minute. A runner that stops by itself is restarted, and its current
- * jobs run again.
+ * Mail and Stripe have their own runners, so that an unresponsive server delays no other jobs. `url` must connect
+ * without a pooler, because the workers use LISTEN and advisory locks. Failed jobs are retried with exponential
+ * backoff. Other processes take over the jobs of a dead process within a minute. A runner that stops unexpectedly is
+ * restarted, and its current jobs run again.
  */
 export async function startWorker(
   deps: WorkerDeps,
@@ -118,7 +118,7 @@ export async function startWorker(
   const runners = kinds.map((kind) => {
     const shown: string[] = [];
     const start = async () => {
-      // Releases the jobs of the previous runner, which stopped by itself.
+      // Releases the jobs of the previous runner, which stopped unexpectedly.
       for (const pool of shown.splice(0)) await presence.hide(pool);
       await presence.renew();
       await releaseDeadWorkers(deps.db);
@@ -142,7 +142,7 @@ export async function startWorker(
   };
 }
 
-/** Separates Stripe's tasks from the others, because they have their own runner. */
+/** Separates Stripe's tasks from other tasks, because Stripe has its own runner. */
 function splitTasks({
   "stripe-event": stripeEvent,
   "sync-subscription": syncSubscription,
@@ -164,9 +164,11 @@ function splitTasks({
 }
 
 /**
- * Returns a preset that marks a worker pool as alive before the pool takes its first job. Other processes then do not
- * consider the pool's jobs abandoned. The pool's id is recorded in `shown`. With batches, graphile-worker stops the runner
- * when a job's outcome cannot be recorded. Without batches, an unhandled rejection would end the process.
+ * Returns a preset that registers a worker pool before its first job, so that other processes do not release the pool's
+ * jobs. The pool's id is added to `shown`.
+ *
+ * With batches, graphile-worker stops the runner when a job's outcome cannot be recorded. Without batches, an unhandled
+ * rejection would end the process.
  */
 const runnerPreset = (
   { show }: ReturnType<typeof openWorkerPresence>,
@@ -226,7 +228,10 @@ async function storably(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Returns a logger of graphile-worker's errors and warnings without payloads. graphile-worker's own logger prints payloads. */
+/**
+ * Returns a logger for graphile-worker's errors and warnings that omits job payloads. graphile-worker's own logger
+ * prints them.
+ */
 function quietLogger(log: Log): Logger {
   return new Logger((scope) => (level, _message, meta) => {
     if (level !== "error" && level !== "warning") return;

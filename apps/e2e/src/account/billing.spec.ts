@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** Waits until the account has these properties. They change when the provider's events arrive. */
+/** Waits until the account has these properties, which change when Stripe's webhooks arrive. */
 async function expectUser(page: Page, facts: Record<string, unknown>): Promise<void> {
   const read = async () => (await page.request.get("/api/auth/user")).json();
   await expect.poll(read, { timeout: 60_000 }).toMatchObject(facts);
@@ -20,7 +20,8 @@ async function startTrial(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Your Premium trial has begun" })).toBeVisible();
 }
 
-// The stories run serially, and one story contains the whole trial, because all customers share the provider's clock.
+// These tests run serially, and one test contains the whole trial, because all customers share the payment provider's
+// clock.
 test.describe.configure({ mode: "default" });
 
 test(`is accessible: ${checkoutScene.name}`, async ({ page, newVisitor }) => {
@@ -93,7 +94,7 @@ test("runs a trial to its end, sells the offer, manages billing, and continues o
     await expect(late).toBeVisible();
     await expectAccessibleState(page);
     await button(page, "Reload").click();
-    // The route is removed only now because the page also polls, and a result removes the button.
+    // Removes the route only now, because the page polls and a successful response would hide the button.
     await page.unroute("**/trpc/**billing.refresh**");
     const begun = page.getByRole("heading", { name: "Your Premium trial has begun" });
     await expect(begun).toBeFocused();
@@ -189,7 +190,7 @@ test("runs a trial to its end, sells the offer, manages billing, and continues o
 
 test("redirects from the portal button to the plans without a subscription", async ({ page }) => {
   await createFamily(page, ["Emma"], { tag: "portal" });
-  // Simulates the state a moment after a plan was canceled, while this page still shows the old plan.
+  // Simulates a page with outdated data, just after the plan was canceled.
   await page.route("**/trpc/**account.user**", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text())

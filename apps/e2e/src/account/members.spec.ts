@@ -8,7 +8,6 @@ import {
 import { getFirstLink, waitForNewestMail } from "../support/services.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Returns the path of a mailed link, without its origin. */
 const pathOf = (link: string) => new URL(link).pathname;
 
 test("invites a second parent, shares the page, and notifies the removed parent's open tab @phone", async ({
@@ -38,7 +37,7 @@ test("invites a second parent, shares the page, and notifies the removed parent'
   await expect(
     ben.getByRole("heading", { name: "Ana invites you to look after Emma's page" }),
   ).toBeVisible();
-  // A press of the button before hydration is replayed.
+  // The page replays a click that happens before hydration.
   await ben.getByRole("button", { name: "Join", exact: true }).click();
   await ben.locator('input[name="email"]').fill(email);
   await ben.locator('input[name="name"]').fill("Ben Okafor");
@@ -142,7 +141,7 @@ test("requires the owner's approval for a parent with another address, and trans
   await ben.getByRole("button", { name: "Look again" }).click();
   await expect(ben.getByRole("heading", { name: "You look after a family's page" })).toBeVisible();
 
-  // Ana requests a handover. Ben follows the link in the mail and declines, which changes nothing.
+  // Ana requests a handover. Ben follows the link in the mail and declines the request.
   const waits = parents.getByText("Asked to take over the page");
   const ask = async () => {
     await page.getByRole("button", { name: "Make owner" }).click();

@@ -124,7 +124,7 @@ test("marks a gift as purchased and unmarks it, and rolls back on a lost connect
   await page.reload();
   await expect(available).toBeVisible();
 
-  // A gift marked as purchased moves to the end of the list and retains the focus.
+  // A wish marked as purchased moves to the end of the list, and its button retains the focus.
   const kidId = new URL(page.url()).searchParams.get("kid");
   await postToApi(page, `/api/kids/${kidId}/wishlist`, {
     name: "Kite",
@@ -137,7 +137,7 @@ test("marks a gift as purchased and unmarks it, and rolls back on a lost connect
 
 test("reopens the dashboard with one API call", async ({ page }) => {
   await openDashboard(page, "opening");
-  // On the first page view, the kid's data is requested only after the kid is known.
+  // On the first page view, the kid's data is requested in a second call, because the kid's id is not yet known.
   await page.waitForLoadState("networkidle");
   const calls: string[] = [];
   page.on("request", (request) => {

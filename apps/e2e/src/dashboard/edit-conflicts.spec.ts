@@ -8,8 +8,8 @@ const wishlist = (page: Page) => page.getByRole("region", { name: "Wishlist" });
 const row = (page: Page, name: string) => wishlist(page).getByText(name, { exact: true });
 
 /**
- * Creates a family and opens its wishlist in two tabs of the same parent. Returns the second tab after both tabs have
- * loaded the same list.
+ * Creates a family and opens its wishlist in two tabs of the same parent. Returns the second tab when both tabs show
+ * all wishes.
  */
 async function twoTabs(page: Page, names: readonly string[]): Promise<Page> {
   const wishes = names.map((name) => ({ name, url: "https://toys.example/toy" }));
@@ -25,7 +25,7 @@ async function twoTabs(page: Page, names: readonly string[]): Promise<Page> {
 async function change(page: Page, name: string, fields: Record<string, string>): Promise<void> {
   await performEntryAction(wishlist(page), "Edit", name);
   const dialog = page.getByRole("dialog");
-  // Text typed before the dialog sets the focus would go to the dialog's first field.
+  // Waits until the dialog has set the focus. Otherwise the focus change would redirect typed text to the first field.
   await expect(dialog.locator(":focus")).toBeVisible();
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
   await dialog.getByRole("button", { name: "Save changes" }).click();
@@ -83,7 +83,7 @@ test("merges different theme choices in two tabs, and prompts on a conflict in t
     tab.getByRole("region", { name: "Your hub's look" }).getByRole("radio", { name });
   const choose = async (tab: Page, name: string) => {
     const answered = tab.waitForResponse((answer) => answer.url().includes("updateTheme"));
-    // Does not use `check`, because an error can revert the selection before `check` reads it.
+    // Uses `click`, because `check` fails when an error reverts the selection.
     await look(tab, name).click();
     return (await answered).status();
   };

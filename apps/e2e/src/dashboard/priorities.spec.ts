@@ -11,8 +11,8 @@ const gripOf = (page: Page, title: string) =>
   getPrioritiesSection(page).getByRole("button", { name: `Drag: ${title}` });
 
 /**
- * Drags a card by its grip over another slot and holds it there. `come` is called once the pointer is over the slot, so
- * that the card can follow. Returns a function that releases the card.
+ * Drags a card by its grip over another slot without dropping it. `come` is called when the pointer is over the slot.
+ * Returns a function that drops the card.
  */
 async function holdOver(
   page: Page,
@@ -25,7 +25,7 @@ async function holdOver(
     getPrioritiesSection(page).getByRole("listitem").filter({ hasText: text });
   const grip = gripOf(page, from);
   await grip.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
-  // Waits until no section above the grip moves it anymore.
+  // Waits until the grip stops moving, because sections above it may still change their height.
   await grip.click({ trial: true });
   const start = await getCenterPoint(grip);
   const way = (await getCenterPoint(slotWith(to))).y - (await getCenterPoint(slotWith(from))).y;
@@ -35,7 +35,7 @@ async function holdOver(
     await pointer.move({ x: start.x, y: start.y + way * part });
   }
   come?.();
-  // Moves the pointer slightly in each attempt, as a hand does. If the last movement came before the drag started, the card
+  // Moves the pointer by one pixel in each attempt. If the last movement preceded the start of the drag, the card
   // follows only after another movement.
   let tremor = 0;
   await expect(async () => {
@@ -46,7 +46,6 @@ async function holdOver(
   return pointer.up;
 }
 
-/** Drags one card by its grip onto another slot. */
 async function drag(page: Page, from: string, to: string, hasTouch: boolean): Promise<void> {
   const letGo = await holdOver(page, from, to, hasTouch);
   await letGo();
@@ -186,7 +185,9 @@ test("drags a priority with the keyboard", async ({ page }) => {
   const { section } = await openPriorities(page, [1, 2]);
   const places = section.getByRole("listitem");
   const grip = gripOf(page, "Books");
-  /** Presses an arrow key. Waits for the target to be marked and announced, and for the end of the transition. */
+  /**
+   * Presses an arrow key. Waits until the target is highlighted and announced, and until all transitions have finished.
+   */
   const moveOver = async (arrow: "ArrowUp" | "ArrowDown", slot: number, said: string) => {
     await page.keyboard.press(arrow);
     await expect(places.nth(slot - 1).locator("[data-target]")).toBeVisible();
@@ -195,7 +196,7 @@ test("drags a priority with the keyboard", async ({ page }) => {
       Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
     );
   };
-  // The grip has this role description once the drag module has loaded.
+  // The grip gets this role description when the drag module has loaded.
   await expect(grip).toHaveAttribute("aria-roledescription", "draggable");
   await grip.focus();
   await page.keyboard.press("Space");

@@ -5,19 +5,19 @@ import { delayCall, expect, test } from "../support/test.ts";
 type Story = {
   section: string;
   addButton: string;
-  /** Text to type into the dialog, by field label. */
+  /** Text to type into the dialog's fields, by label. */
   fields: Readonly<Record<string, string>>;
   saveButton: string;
   /**
-   * True when the button is disabled until the required fields are filled. In other dialogs the fields report errors (rule:
-   * required-fields).
+   * Whether the save button is disabled until the required fields are filled. Other dialogs show errors at the fields
+   * (rule: required-fields).
    */
   saveWaits?: true;
   name: string;
   renamed: string;
   nameField: string;
   failure: string;
-  /** Procedures whose calls fail while the connection is lost. */
+  /** Procedure that creates an entry. */
   create: string;
   call: string;
 };

@@ -55,7 +55,7 @@ test("shows the end date of a free month, and replaces the dashboard after a tri
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: /^Premium is free for you until/ })).toBeVisible();
   await expect(page.getByText(/links used$/)).toHaveCount(0);
-  // The trial ends in two weeks, but the response states that it has ended.
+  // Simulates an ended trial, because the family's trial ends only in two weeks.
   await page.route("**/trpc/**account.user**", async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll('"isTrialLocked":false', '"isTrialLocked":true');

@@ -3,10 +3,10 @@ import { performEntryAction } from "../support/dashboard.ts";
 import { createEmail, createFamily, startSession } from "../support/families.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Deletes the session's cookie, which simulates an expired session. */
+/** Deletes the session cookie, which simulates an expired session. */
 const expireSession = (page: Page) => page.context().clearCookies();
 
-/** Follows Log In to the provider's page and signs in there. The provider returns to the page where Log In was pressed. */
+/** Follows the dialog's Log In link and signs in at the identity provider. Waits for the redirect to the dashboard. */
 async function logInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole("dialog").getByRole("link", { name: "Log In" }).click();
   await page.locator('input[name="email"]').fill(email);
@@ -67,7 +67,7 @@ test("shows a new wish in place, and links to it with View from another page", a
   await page.getByRole("navigation", { name: "Dashboard" }).getByText("Add").click();
   await page.getByRole("menuitem", { name: "A gift or an activity" }).click();
   await add("Top");
-  // The message about the first wish may still be shown.
+  // The toast about the first wish may still be visible.
   await page
     .getByRole("status")
     .filter({ hasText: "“Top” is on the wishlist" })

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const SHOP = "https://toys.example/toy";
 
-/** Opens the wishlist of a new family with these wishes. Returns the kid's id. */
+/** Creates a family and opens the wishlist of its kid. Returns the kid's id. */
 async function openWishlist(
   page: Page,
   names: readonly string[],

@@ -21,7 +21,7 @@ const EDUCATION = {
 const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", price: "$40" };
 const REGISTRY = { service: "target", label: "Target list", url: "https://target.example/emma" };
 
-/** Follows a link that opens another site in a new tab, and closes that tab. */
+/** Clicks a link that opens another site in a new tab, and closes that tab. */
 async function follow(page: Page, name: RegExp): Promise<void> {
   const tab = page.context().waitForEvent("page");
   await page.getByRole("link", { name }).first().click();
@@ -60,7 +60,7 @@ test("shows the nudge and its code to an anonymous giver with a 529, and request
 
   await test.step("links to the shop without parameters in the dialog, and requires no name", async () => {
     await follow(visitor, /^View in the shop/);
-    // The page reloads when a relative returns from a shop that opened in the hub's tab.
+    // Simulates a return from a shop that replaced the hub in the same tab.
     await visitor.reload();
     const purchase = dialogOf(visitor, "Did you buy this gift?");
     await expect(purchase.getByRole("link", { name: "Go to shop.example" })).toHaveAttribute(
@@ -168,7 +168,7 @@ test("handles a concurrent purchase on a narrow phone without storage or motion"
     reducedMotion: "reduce",
   });
   await mockOtherSites(visitor);
-  // Simulates a private window without cookies: storage access throws, and no windows open.
+  // Simulates a private window in which storage access throws and no windows open.
   await visitor.addInitScript(() => {
     window.open = () => null;
     for (const area of ["localStorage", "sessionStorage"]) {
@@ -240,7 +240,7 @@ test("supports separate URLs and sharing for several kids, and links the parent 
   await disableSharing(visitor);
   await watchHydration(visitor);
   await visitor.goto(hub);
-  // Taps before hydration are tested in ready-made.spec.ts.
+  // `ready-made.spec.ts` tests taps before hydration.
   await expectHydrated(visitor);
 
   await test.step("opens the second child with one tap, at a separate URL", async () => {

@@ -3,7 +3,7 @@ import { advanceToQuestion } from "../support/onboarding.ts";
 import { expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
-// Enables animations, which are the default for users. Opening and closing are animated.
+// Enables animations, which the other tests disable.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("sets up a hub as a parent, buys a gift as a relative, and shows it to both", {
@@ -36,7 +36,7 @@ test("sets up a hub as a parent, buys a gift as a relative, and shows it to both
     await expect(page.getByLabel("Family URL")).toHaveValue("okafor");
     await page.goBack();
     await expect(page.getByRole("heading", { name: "Parent Info" })).toBeVisible();
-    // The browser's history contains onboarding's first page and, before it, the provider's page.
+    // The history contains the first question and, before it, the identity provider's page.
     await page.goBack();
     await page.waitForURL("**/onboarding?question=parent");
     await expect(page.getByLabel("Last name")).toHaveValue("Okafor");
@@ -92,7 +92,7 @@ test("sets up a hub as a parent, buys a gift as a relative, and shows it to both
     await expectNoHorizontalScroll(page);
     await page.getByRole("button", { name: "Complete" }).click();
     await page.waitForURL("**/dashboard**");
-    // The toast and the launch dialog may both be visible for a moment.
+    // The toast and the launch dialog may both contain this text.
     await expect(page.getByText("Your hub is ready to share!").first()).toBeVisible();
   });
 
@@ -127,7 +127,7 @@ test("sets up a hub as a parent, buys a gift as a relative, and shows it to both
 
   const relative = await newVisitor();
   await test.step("opens the hub and buys the gift as a relative", async () => {
-    // The shop opens in a tab, but its page need not load.
+    // Responds in place of the shop, so that the test needs no network access.
     await relative
       .context()
       .route("https://shop.example/**", (route) =>

@@ -9,10 +9,10 @@ const url = "https://shop.example/1";
 const LONG_WISH = "A kite that flies without much wind and folds up small enough for the glove box";
 const LONG_NAME = "Maximiliana Alexandrina Guadalupe Esperanza de la Cruz y Villanueva";
 
-/** Returns the number of pages of a PDF. Chromium writes a PDF's page objects as plain text. */
+/** Returns the number of pages of a PDF. Chromium writes page objects as plain text. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
-/** Returns the text of the QR code on the page. */
+/** Returns the content of the QR code on the page. */
 async function scanned(page: Page): Promise<string | undefined> {
   const picture = await page.locator(".qr").first().screenshot();
   const { data, info } = await sharp(picture)
@@ -23,7 +23,7 @@ async function scanned(page: Page): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** Expects every printed element to fit inside the sheet and inside its panel or card. */
+/** Asserts that no printed element overflows its sheet, panel or card. */
 async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const parts = [...document.querySelectorAll<HTMLElement>(".paper, .panel, .card")];

@@ -16,7 +16,10 @@ const BLOCKS = { name: "Wooden blocks", url: "https://shop.example/blocks", pric
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const wallOf = (page: Page) => page.getByRole("region", { name: "Wall of Support" });
 
-/** Follows a link that opens another site in a new tab, and closes that tab. The link is in the sheet or on the page. */
+/**
+ * Clicks a link that opens another site in a new tab, and closes that tab. Uses the last link with this name on the
+ * page.
+ */
 async function follow(page: Page, name: string): Promise<void> {
   const tab = page.context().waitForEvent("page");
   await page.getByRole("link", { name }).last().click();
@@ -90,7 +93,7 @@ test("does not close a sheet that opens while a finished purchase's history entr
   await expect(dialogOf(visitor, "Thank you!")).toBeVisible();
   await watchHydration(visitor);
   await visitor.addInitScript(() => {
-    // Simulates a busy device, which takes two seconds to go back.
+    // Simulates a slow device on which going back takes two seconds.
     window.history.back = () =>
       void setTimeout(() => History.prototype.back.call(window.history), 2_000);
     window.addEventListener("popstate", () => Reflect.set(window, "isBack", true), true);

@@ -12,7 +12,7 @@ import { delayCall, disableSharing, expect, test } from "../support/test.ts";
 
 const PALETTES = ["evergreen", "coral", "ocean", "lavender", "sunshine", "midnight"] as const;
 const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
-/** Custom colors that would be unreadable without adjustment. */
+/** Custom colors with insufficient contrast unless the theme adjusts them. */
 const NASTY = [
   { palette: "sunshine", accent: "#ffff00" },
   { palette: "midnight", accent: "#05050f" },
@@ -22,7 +22,7 @@ const DIALOG = "[role=dialog]";
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** Sends an API call as the signed-in parent. */
+/** Sends a request to the REST API with the page's session. Returns the JSON of the response. */
 async function send(page: Page, method: "POST" | "PATCH", path: string, data: object) {
   const answer = await page.request.fetch(path, { method, data });
   expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
@@ -30,8 +30,8 @@ async function send(page: Page, method: "POST" | "PATCH", path: string, data: ob
 }
 
 /**
- * Creates a family with a hub that has every kind of block. A family that signs up from a hub has Premium for 30 days
- * (rule: hub-grant).
+ * Creates a family whose hub shows every kind of content. Signing up through a hub's `login` link grants Premium for 30
+ * days (rule: hub-grant).
  */
 async function family(page: Page, login?: string): Promise<string> {
   const familyUrl = createFamilyUrl("looks");
@@ -58,10 +58,13 @@ async function family(page: Page, login?: string): Promise<string> {
   return familyUrl;
 }
 
-/** Theme tokens as the server sends them. */
+/** CSS custom properties of a theme and its color scheme, as the server renders them. */
 type Tokens = { name: string; css: string; scheme: string };
 
-/** Returns the tokens of the chosen theme. A theme that follows the visitor's device has two sets of tokens, light and dark. */
+/**
+ * Selects a theme and returns the tokens that the hub's HTML contains. A theme for both color schemes has two sets of
+ * tokens.
+ */
 async function chosen(
   parent: Page,
   familyUrl: string,
@@ -82,8 +85,8 @@ async function chosen(
 }
 
 /**
- * Expects axe to find sufficient contrast in each theme. A theme consists only of its tokens and the cover, so the current
- * page is restyled in place.
+ * Asserts sufficient contrast in each theme with axe. Applies the tokens to the current page, because themes differ
+ * only in their tokens and cover.
  */
 async function expectReadable(page: Page, looks: readonly Tokens[], where: string): Promise<void> {
   await waitForTransitions(page);
@@ -237,8 +240,8 @@ test("previews a theme without Premium, and saves it with Premium", {
       );
       await expect(preview.getByText(shown)).toBeInViewport();
     }
-    // Scrolls the sample to the top. Otherwise axe would take content that is scrolled out of the sample for the background
-    // of the tabs.
+    // Scrolls the preview to its top. Otherwise axe would use content that is scrolled out of view as the background of
+    // the tabs.
     await preview.getByText("Top", { exact: true }).click();
     await expect(preview.getByText("Aunt May")).not.toBeInViewport();
     await expectAccessible(parent);

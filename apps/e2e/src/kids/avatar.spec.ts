@@ -4,8 +4,8 @@ import { expectAccessibleState } from "../support/page-checks.ts";
 import { expect, test } from "../support/test.ts";
 
 /**
- * Returns a photo as a phone takes it: 12 megapixels, stored sideways, with EXIF orientation 6 (turn right). Turned
- * upright, the photo is 3000 by 4000 pixels, blue and red in the upper half, yellow and green in the lower half.
+ * Returns a JPEG photo of 12 megapixels with EXIF orientation 6 (rotate right). Displayed upright, it has 3000 by 4000
+ * pixels. Its upper half is blue and red, and its lower half is yellow and green.
  */
 async function phonePhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
@@ -27,7 +27,7 @@ async function phonePhoto(page: Page): Promise<Buffer> {
     return canvas.toDataURL("image/jpeg", 0.9).replace(/^.*,/, "");
   });
   const jpeg = Buffer.from(base64, "base64");
-  // One EXIF segment that contains only the orientation. The segment follows a JPEG's first two bytes.
+  // EXIF segment that contains only the orientation. It follows the first two bytes of the JPEG.
   const exif = Buffer.from(
     "ffe1002245786966000049492a0008000000010012010300010000000600000000000000",
     "hex",
@@ -35,7 +35,7 @@ async function phonePhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 }
 
-/** Returns the color of the stored picture at a position given in fractions of its width and height. */
+/** Returns the color of a picture at a position. `x` and `y` are fractions of the width and height. */
 async function storedColour(page: Page, url: string, x: number, y: number): Promise<number[]> {
   return page.evaluate(
     async ([address, left, top]) => {
@@ -125,8 +125,7 @@ test("validates a phone's photo, crops it by keyboard and pointer, and stores it
     if (url === null) throw new Error("The dashboard shows no picture");
     expect(await storedColour(page, url, 0.25, 0.25)).toEqual(BLUE);
     expect(await storedColour(page, url, 0.75, 0.25)).toEqual(RED);
-    // The crop shows the upper 3000 of the photo's 4000 pixels. The boundary between the colors is at two thirds of its
-    // height.
+    // The crop shows the upper 3000 of the photo's 4000 pixels, so the colors change at two thirds of its height.
     expect(await storedColour(page, url, 0.25, 0.6)).toEqual(BLUE);
     expect(await storedColour(page, url, 0.25, 0.9)).toEqual(YELLOW);
     expect(await storedColour(page, url, 0.75, 0.9)).toEqual(GREEN);

@@ -6,15 +6,15 @@ import { expect, test } from "../support/test.ts";
 const QUIET_MS = 400;
 
 type Calls = {
-  /** Waits until no call has been in progress for a moment. */
+  /** Waits until no call has been in progress for `QUIET_MS` milliseconds. */
   quiet: () => Promise<void>;
-  /** Waits until the named call has been made. */
+  /** Waits until the procedure has been called. */
   made: (name: string) => Promise<void>;
-  /** Returns all calls made since the last `take`. */
+  /** Returns the calls since the previous `take`. */
   take: () => string[];
 };
 
-/** Records the procedure names of all further API calls, except the lookups of a dialog's URL field. */
+/** Records the procedure names of all further API calls. Ignores product previews. */
 function watchCalls(page: Page): Calls {
   let calls: string[] = [];
   const running = new Set<Request>();

@@ -4,9 +4,9 @@ import { getBuiltFilePattern } from "../support/built-file.ts";
 import { expectNoHorizontalScroll } from "../support/page-checks.ts";
 import { expect, expectHydrated, HYDRATION_EVENT, test, watchHydration } from "../support/test.ts";
 
-// Stories about prerendered pages that hydrate later. They test the production build.
+// These tests need the production build, because only its pages are prerendered.
 
-/** Delays the app's script until the returned function is called. Until then the page stays as the server rendered it. */
+/** Delays the app's script until the returned function is called. Until then, the page is not hydrated. */
 async function holdApp(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ test("shows a hub with working links without scripts", { tag: "@phone" }, async 
   await expectNoHorizontalScroll(page);
   const shop = page.getByRole("link", { name: /^View at / }).first();
   await expect(shop).toHaveAttribute("href", /^https:\/\//);
-  // This is the seventh wish, which "Show all" would hide if scripts ran.
+  // This is the seventh wish. With scripts, it would be hidden behind "Show all".
   await expect(page.getByRole("heading", { name: "Camping lantern" })).toBeVisible();
   await expect(page.getByRole("link", { name: /^See the list at/ }).first()).toBeVisible();
   await expect(page.locator("button:visible"), "buttons that could do nothing").toHaveCount(0);
@@ -61,7 +61,7 @@ test("hydrates a prerendered page without changes or redundant requests", async 
   }
 });
 
-/** Throttles the connection and the processor to those of a phone, as Lighthouse does. */
+/** Throttles the network and the CPU to the speed of a phone, with Lighthouse's settings. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
@@ -78,7 +78,7 @@ test("causes no layout shift when fonts and the app load on a slow connection", 
   tag: "@both",
 }, async ({ newVisitor }) => {
   for (const path of ["/", "/pricing", "/hub/demo"]) {
-    // Each page is opened by a new visitor, whose cache is empty.
+    // Opens each page as a new visitor with an empty cache.
     const page = await newVisitor();
     await page.addInitScript((alive) => {
       Object.assign(window, { moved: 0, isAlive: false });
@@ -96,7 +96,7 @@ test("causes no layout shift when fonts and the app load on a slow connection", 
     await page.waitForFunction(
       () => Reflect.get(window, "isAlive") && document.fonts.check("600 1em Fraunces"),
     );
-    // The browser reports a paint in the following frame.
+    // The browser reports a layout shift with a delay.
     await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
     const moved = await page.evaluate(() => Number(Reflect.get(window, "moved")));
     expect(moved, `layout shift of ${path}`).toBeLessThanOrEqual(0.02);
@@ -104,7 +104,7 @@ test("causes no layout shift when fonts and the app load on a slow connection", 
 });
 
 test("replays a tap before hydration", { tag: "@phone" }, async ({ page, context }) => {
-  // Without motion, a scroll to an anchor completes at once.
+  // With reduced motion, scrolling to an anchor completes at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
   const release = await holdApp(page);
   await page.goto("/hub/demo", { waitUntil: "commit" });

@@ -6,7 +6,7 @@ const read = (ending: string) => {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 };
 
-/** Returns a log line without error stacks. Paths in a stack contain package names that look like e-mail addresses. */
+/** Returns a log line without error stacks. Package names in a stack look like e-mail addresses. */
 const withoutStacks = (line: string): string =>
   JSON.stringify(JSON.parse(line), (key, value: unknown) => (key === "stack" ? undefined : value));
 
@@ -19,12 +19,12 @@ test("logs no name, address or token of any test on the server", () => {
   expect(typed.length).toBeGreaterThan(0);
   expect(typed.filter((word) => log.includes(word))).toEqual([]);
 
-  // The first line contains the server's own network address.
+  // The first line contains the server's own IP address.
   const said = lines.slice(1).map(withoutStacks);
   for (const trace of [
     /[\w.+-]+@[\w-]+\.\w+/,
     /\b(Emma|Theo|Rivera|Rose|Noah|Grandma)\b/i,
-    // Format of the secrets in browsers, mails and private page URLs.
+    // Format of the tokens in cookies, mails and private URLs.
     /[A-Za-z0-9_-]{43}/,
     /\/(hub|thank-you|confirm|unsubscribe|media)\/[^:"*]/,
     /\b\d{1,3}(\.\d{1,3}){3}\b|::1/,

@@ -2,7 +2,7 @@ import { findEnglishWords } from "@giftling/messages/testing/find-english-words"
 import type { Locator } from "@playwright/test";
 import { expect, expectHydrated, test, watchHydration } from "../support/test.ts";
 
-/** Returns all visible and accessible text of a part of the page, except the link to English. */
+/** Returns the text content and accessible names of an element, except for links to other languages. */
 const spoken = (part: Locator): Promise<string> =>
   part.evaluate((element) => {
     const said = [
@@ -17,7 +17,7 @@ const spoken = (part: Locator): Promise<string> =>
     return said.filter((text) => text?.trim()).join(" | ");
   });
 
-/** Names of the buttons that open a sheet on the demo. */
+/** Names of the buttons that open a sheet of the hub. */
 const SHEETS = [/^Yo lo regalo/, /^Ya aporté/, /^Regalé otra cosa/, /^Recibir noticias/];
 
 test("shows no English words in the Spanish demo and its sheets", async ({ page }) => {
@@ -34,7 +34,7 @@ test("shows no English words in the Spanish demo and its sheets", async ({ page 
       await page.getByRole("main").getByRole("button", { name }).first().click();
       const sheet = page.getByRole("dialog");
       await expect(sheet).toBeVisible();
-      // The form is submitted unchanged to show its validation messages.
+      // Submits the empty form to show its validation messages.
       const send = sheet.locator('button[type="submit"]');
       if ((await send.isVisible()) && (await send.isEnabled())) await send.click();
       expect(findEnglishWords(await spoken(all))).toEqual([]);

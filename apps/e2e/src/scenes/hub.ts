@@ -6,7 +6,7 @@ import { type Scene, showDialog } from "./scene.ts";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-/** API's error response when somebody else has just bought the gift. */
+/** Error response of the API for a gift that another visitor has just purchased. */
 const TAKEN = {
   error: {
     message: "Someone else just got this gift. Thank you for thinking of it.",
@@ -15,7 +15,7 @@ const TAKEN = {
   },
 };
 
-/** Scene of a gift on the demo. The demo stores nothing, so its gifts can be bought repeatedly. */
+/** Scene of a purchase on the demo hub. The demo stores nothing, so the scene can be repeated. */
 const demo: Scene = {
   name: "hub: a gift, from the wish to the wall",
   play: async ({ page, show }) => {
@@ -74,7 +74,7 @@ const rivera: Scene = {
   },
 };
 
-/** Scene of hubs with the longest, the fullest and the emptiest content. */
+/** Scene of an empty hub, and of a hub with long and extensive content. */
 const extremes: Scene = {
   name: "hub: nothing yet, and much of everything",
   play: async (stage) => {

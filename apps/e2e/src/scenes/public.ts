@@ -3,7 +3,7 @@ import { createFamily } from "../support/families.ts";
 import { expect } from "../support/test.ts";
 import type { Scene } from "./scene.ts";
 
-/** Pages that are the same for everybody, with the names of their states. */
+/** Prerendered pages, with a name for each. */
 const BUILT = pagesWith(({ html }) => html === "build")
   .filter((path) => path !== "/$")
   .map((path) => [path, path.slice(1) || "landing"] as const);
@@ -22,7 +22,6 @@ const PAGES = [
   ["/unsubscribe/no-such-link", "unsubscribe-not-found"],
 ] as const;
 
-/** Scene of the public pages. */
 const pages: Scene = {
   name: "public pages",
   play: async ({ page, show }) => {

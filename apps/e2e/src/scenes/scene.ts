@@ -1,21 +1,23 @@
 import type { Page } from "@playwright/test";
 import { expect, type VisitorOptions } from "../support/test.ts";
 
-/** Browser page of a scene, a function that opens a page for another person, and a function that checks a state. */
+/** Browser page and functions that a scene receives. */
 export type SceneContext = {
   page: Page;
   newVisitor: (options?: VisitorOptions) => Promise<Page>;
-  /** Called in each state to check. The name is unique among all scenes. */
+  /** Called for each state of the scene. `name` is unique among all scenes. */
   show: (page: Page, name: string) => Promise<void>;
 };
 
 /**
- * Sequence of product states. The stories check each state with axe (`a11y.spec.ts`), and `pnpm screens` takes a screenshot
+ * Sequence of states of the product. `a11y.spec.ts` checks each state with axe, and `pnpm screens` takes a screenshot
  * of each state.
  */
 export type Scene = { name: string; play: (stage: SceneContext) => Promise<void> };
 
-/** Opens the button's dialog, shows it, and closes it with Escape. Expects the focus to return. */
+/**
+ * Opens a dialog with its button, shows it, and closes it with Escape. Asserts that the focus returns to the button.
+ */
 export async function showDialog(
   { show }: SceneContext,
   page: Page,
@@ -31,7 +33,7 @@ export async function showDialog(
   await expect(opener).toBeFocused();
 }
 
-/** Overrides properties of the account in the page's API responses. Used for states that would need time or money. */
+/** Replaces properties of the account in the page's API responses, for states that would require waiting or payment. */
 export async function overrideAccount(page: Page, facts: Record<string, unknown>): Promise<void> {
   await page.route("**/trpc/**account.user**", async (route) => {
     const answer = await route.fetch();
@@ -44,14 +46,14 @@ export async function overrideAccount(page: Page, facts: Record<string, unknown>
   });
 }
 
-/** Returns the time that many days from now, in the API's format. */
+/** Returns the time in `days` days as ISO 8601 in UTC. */
 function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();
 }
 
 const PAID = { subscriptionPlan: "premium", hasBillingPortal: true, canStartTrial: false };
 
-/** Account properties for `overrideAccount`, by the state of the trial and the plan. */
+/** Account properties for `overrideAccount`, by state of the subscription. */
 export const ACCOUNT_OVERRIDES = {
   trialing: {
     ...PAID,

@@ -9,19 +9,18 @@ declare global {
   }
 }
 
-/** Source of axe's minified build, which a page compiles in half the time. */
+/** Source of axe's minified build. A page compiles it in half the time of the unminified build. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Loads axe into the page's document, unless axe is already loaded. */
+/** Loads axe into the page, unless it is already loaded. */
 export async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
 }
 
 /**
- * Returns axe's violations in the current page, one line per rule. `tags` selects the rules, and `within` is a selector
- * that limits the check. The check runs in the page itself: `@axe-core/playwright` loads axe twice and opens another page
- * each time, which takes three times as long. Frames are not checked. The product's only frame is the preview of a mail,
- * and mails are checked as pages.
+ * Returns axe's violations on the current page, one line per rule. `tags` selects the rules, and `within` is the CSS
+ * selector of the part to check. `@axe-core/playwright` is not used because it takes three times as long. The content
+ * of iframes is not checked.
  */
 export async function findViolations(
   page: Page,
@@ -52,8 +51,8 @@ export async function findViolations(
 }
 
 /**
- * Hides everything except this part of the page until the returned function is called. A dialog is opaque, but axe measures
- * everything below it. Throws when the page has no such part.
+ * Hides everything outside the element that matches the selector `part`, until the returned function is called. Without
+ * it, axe also measures the contrast of content that a dialog covers. Throws when no element matches.
  */
 export async function hidePageExcept(page: Page, part: string): Promise<() => Promise<void>> {
   const sheet = await page.evaluateHandle((selector) => {

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 const MANIFEST = new URL("../../../web/dist/.vite/manifest.json", import.meta.url);
 
 /**
- * Returns a pattern for `page.route` that matches the built file of a lazily loaded module. `source` is the module's path,
- * such as "src/….tsx".
+ * Returns a URL pattern for the built file of a lazily loaded module. `source` is the module's path, such as
+ * "src/….tsx".
  */
 export function getBuiltFilePattern(source: string): string {
   const parts: Record<string, { file: string }> = JSON.parse(readFileSync(MANIFEST, "utf8"));

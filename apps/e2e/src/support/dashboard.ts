@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { createFamily } from "./families.ts";
 
-/** Signs in a parent of one kid and opens the empty dashboard. Returns the family URL. */
+/** Creates a family with one kid and opens its empty dashboard. Returns the family URL. */
 export async function openDashboard(page: Page, tag: string): Promise<string> {
   const { familyUrl } = await createFamily(page, ["Emma"], { tag });
   await page.goto("/dashboard");
@@ -10,8 +10,8 @@ export async function openDashboard(page: Page, tag: string): Promise<string> {
 }
 
 /**
- * Performs an action such as "Edit" or "Delete" on a dashboard entry. Uses the button in the entry's row or, where the row
- * is narrow, the row's menu.
+ * Performs an action on a dashboard entry, such as "Edit" or "Delete". Uses the entry's button, or its menu when the
+ * row is narrow.
  */
 export async function performEntryAction(
   section: Locator,
@@ -22,7 +22,7 @@ export async function performEntryAction(
   const button = section.getByRole("button", { name: `${action}: ${name}`, exact: true });
   await expect(menu.or(button)).toBeVisible();
   if (await button.isVisible()) return button.click();
-  // Selects the item by its menu's name, because another row's menu may still be fading out.
+  // Selects the item by the name of its menu, because the menu of another entry may still be fading out.
   const item = section
     .page()
     .getByRole("menu", { name: `Options: ${name}`, exact: true })
@@ -31,21 +31,20 @@ export async function performEntryAction(
   await item.click();
 }
 
-/**
- * Returns the element that has the focus after an action: the action's button or, where the row is narrow, the menu's
- * button.
- */
+/** Returns the button for an action on a dashboard entry, or the entry's menu button when the row is narrow. */
 export function getEntryActionButton(section: Locator, action: string, name: string): Locator {
   return section
     .getByRole("button", { name: `${action}: ${name}`, exact: true })
     .or(section.getByRole("button", { name: `Options: ${name}`, exact: true }));
 }
 
-/** Returns one of the dashboard's four totals, by its label. */
 export const getDashboardTotal = (page: Page, label: string): Locator =>
   page.getByLabel("Totals").locator("div", { hasText: label });
 
-/** Marks the pages of these kids as shared and dismisses their first steps (rule: first-steps). */
+/**
+ * Stores in the browser that the pages of these kids are shared and their first steps are dismissed
+ * (rule: first-steps).
+ */
 export const dismissFirstSteps = (page: Page, kidIds: readonly string[]): Promise<unknown> =>
   page.addInitScript((ids) => {
     for (const id of ids) localStorage.setItem(`giftling:first-steps:${id}`, "shared closed");

@@ -3,25 +3,25 @@ import { type APIResponse, expect, type Page } from "@playwright/test";
 
 let people = 0;
 
-/** Returns an e-mail address unique in this run. */
+/** Returns an e-mail address that is unique in this test run. */
 export function createEmail(name: string): string {
   people += 1;
   return remember(`${name}.${Date.now().toString(36)}.${process.pid}.${people}@example.com`);
 }
 
-/** Returns a family URL unique in this run. */
+/** Returns a family URL that is unique in this test run. */
 export function createFamilyUrl(name: string): string {
   people += 1;
   return remember(`${name}-${Date.now().toString(36)}-${process.pid}-${people}`);
 }
 
-/** Records a name or address that must not occur in the server's log after all stories. */
+/** Records a name or address, so that `server-log.spec.ts` can assert that the server's log does not contain it. */
 function remember(typed: string): string {
   appendFileSync(`${process.env.E2E_LOCAL_DIR}.typed`, `${typed}\n`);
   return typed;
 }
 
-/** Signs in through the identity provider's page. */
+/** Signs in through the identity provider's form. */
 export async function signIn(
   page: Page,
   email: string,
@@ -38,8 +38,8 @@ export async function signIn(
 }
 
 /**
- * Signs in without showing a page. Submits the provider's form and stores the session's cookie in the page's browser. Used
- * by stories that are not about signing in.
+ * Signs in with HTTP requests instead of the identity provider's page. The page's browser context stores the session
+ * cookie.
  */
 export async function startSession(
   page: Page,
@@ -54,14 +54,14 @@ export async function startSession(
   expect(await user.json(), "the session").toMatchObject({ email });
 }
 
-/** Calls the REST API with the page's cookies. Throws unless the call succeeds. */
+/** Sends a POST request to the REST API with the page's session. Throws unless it succeeds. */
 export async function postToApi(page: Page, path: string, data: object): Promise<APIResponse> {
   const answer = await page.request.post(path, { data });
   expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true);
   return answer;
 }
 
-/** Kid with the payment links, registries and wishes to create through the API. */
+/** Kid to create, with payment links, registry links and wishes. */
 type NewKid = {
   firstName: string;
   bio?: string;
@@ -72,7 +72,7 @@ type NewKid = {
   wishes?: readonly object[];
 };
 
-/** Signs in a new parent through `login`, and creates kids through onboarding's API. */
+/** Creates a parent, a family URL and kids through the API. `login` is the path that starts the sign-in. */
 export async function createFamily(
   page: Page,
   kids: readonly (string | NewKid)[],

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Presses Next until `part` is visible. Leaves the questions before it empty and calls `pass` at each of these questions. */
+/** Clicks Next until `part` is visible. Calls `pass` at each question before it and leaves the question unanswered. */
 export async function advanceToQuestion(
   page: Page,
   part: Locator,

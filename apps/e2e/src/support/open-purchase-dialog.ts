@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Opens the dialog that asks whether a wish was bought, as a relative who has already bought it. Uses the first wish by
- * default.
+ * Opens the purchase dialog of a wish, as a visitor who has already bought the gift. Uses the first wish by default.
  */
 export async function openPurchaseDialog(page: Page, wish?: string): Promise<void> {
   const name = wish === undefined ? /^I'll get this/ : `I'll get this ${wish}`;

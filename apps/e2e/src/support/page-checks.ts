@@ -3,17 +3,17 @@ import { findViolations } from "./axe.ts";
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
-/** Size of a desktop window at 200 % zoom. */
+/** Viewport of a desktop at 200 % zoom. */
 const ZOOMED = { width: 640, height: 512 };
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Part of a page that axe checks. A mail does not have the landmarks of the product's pages. */
+/** Part of a page that axe checks. A mail does not need the landmarks of a page. */
 type Part = "page" | "dialog" | "mail";
 
 /**
- * Expects axe to find no violation of WCAG 2.2 AA after all animations. With "dialog", axe checks only the dialog, because
- * the page below it was checked before.
+ * Asserts with axe that the page has no violation of WCAG 2.2 AA. Waits for transitions first. With "dialog", axe
+ * checks only the open dialog.
  */
 export async function expectAccessible(page: Page, part: Part = "page"): Promise<void> {
   await waitForTransitions(page);
@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page, part: Part = "page"): Promise
   expect(found, "axe violations").toEqual([]);
 }
 
-/** Runs `expectAccessible` with the dark color scheme at the current width. */
+/** Calls `expectAccessible` in the dark color scheme. */
 export async function expectAccessibleInDark(page: Page, part: Part = "page"): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page, part);
@@ -30,13 +30,13 @@ export async function expectAccessibleInDark(page: Page, part: Part = "page"): P
 }
 
 /**
- * Scrolls to the top, so that a sticky bar covers nothing. Then waits for transitions to end, because contrast is low
- * during a transition.
+ * Scrolls to the top, so that a sticky bar covers nothing. Then waits for transitions to finish, because they reduce
+ * the contrast.
  */
 export async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: "instant" });
-    // A page receives a change of the color scheme in the next frame and renders it in the frame after that.
+    // A change of the color scheme is rendered in the second frame after it.
     for (let frame = 0; frame < 2; frame += 1) {
       await new Promise((shown) => requestAnimationFrame(shown));
     }
@@ -54,7 +54,7 @@ export async function waitForTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Expects no horizontal scrolling at the page's current width. */
+/** Asserts that the page does not scroll horizontally at its current width. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -63,7 +63,9 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(overflow, `pixels of sideways scrolling at ${width} px`).toBeLessThanOrEqual(0);
 }
 
-/** Expects no horizontal scrolling on a desktop, a zoomed desktop and a narrow phone. Restores the page's width. */
+/**
+ * Asserts that the page does not scroll horizontally on a desktop, a zoomed desktop and a phone. Restores the viewport.
+ */
 export async function expectNoHorizontalScrollAtAnyWidth(page: Page): Promise<void> {
   const own = page.viewportSize() ?? DESKTOP;
   for (const viewport of [DESKTOP, ZOOMED, PHONE]) {
@@ -75,9 +77,9 @@ export async function expectNoHorizontalScrollAtAnyWidth(page: Page): Promise<vo
 }
 
 /**
- * Expects a state to be accessible when wide and light and when narrow and dark, without horizontal overflow. If a dialog
- * is open, axe checks only the dialog. `onlyPhone` is for states without a wide layout. Restores the light scheme and the
- * width.
+ * Asserts that a state is accessible and does not scroll horizontally, on a light desktop and on a dark phone. If a
+ * dialog is open, axe checks only the dialog. `onlyPhone` skips the desktop. Restores the color scheme and the
+ * viewport.
  */
 export async function expectAccessibleState(
   page: Page,
@@ -104,8 +106,8 @@ export async function expectAccessibleState(
 }
 
 /**
- * Expects a scene's state to be accessible. The state must have a title and a language, and must not show the message about
- * missing scripts.
+ * Asserts that a scene's state is accessible and has a title and a language. `name` determines whether it is a mail or
+ * a phone-only state.
  */
 export async function expectAccessibleScene(page: Page, name: string): Promise<void> {
   await test.step(name, async () => {
@@ -113,7 +115,7 @@ export async function expectAccessibleScene(page: Page, name: string): Promise<v
       isMail: name.startsWith("mail-"),
       onlyPhone: name.endsWith("-phone"),
     });
-    // The order of headings needs no assertion, because axe checks it.
+    // axe already checks the order of headings.
     await expect(page).toHaveTitle(/\S/);
     await expect(page.locator("html")).toHaveAttribute("lang", /^en/);
     await expect(
@@ -123,10 +125,10 @@ export async function expectAccessibleScene(page: Page, name: string): Promise<v
   });
 }
 
-/** Size of a phone window at 200 % zoom. */
+/** Viewport of a phone at 200 % zoom. */
 export const ZOOMED_PHONE_VIEWPORT = { width: 195, height: 422 };
 
-/** Expects no word in a button, or in a link styled as a button, to break across lines except at a hyphen. */
+/** Asserts that no word in a button, or in a link styled as a button, breaks across lines except at a hyphen. */
 export async function expectNoBrokenWords(page: Page): Promise<void> {
   const broken = await page
     .locator("button:visible, [data-button]:visible")

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 type Point = { x: number; y: number };
 
-/** Returns a finger on a phone, and the mouse on other devices. */
+/** Returns functions that press, move and release a pointer: a finger on a touch screen, or the mouse. */
 export async function createPointer(page: Page, hasTouch: boolean) {
   if (!hasTouch) {
     return {
@@ -24,7 +24,7 @@ export async function createPointer(page: Page, hasTouch: boolean) {
   };
 }
 
-/** Returns the center of a drag source or target. */
+/** Returns the center of an element in the viewport. Throws when the element is not visible. */
 export async function getCenterPoint(what: Locator): Promise<Point> {
   const box = await what.boundingBox();
   if (box === null) throw new Error("There is nothing to drag, or nowhere to");

@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { createFamily } from "./families.ts";
 import { expect } from "./test.ts";
 
-/** Opens the dashboard of a parent whose kid has four registries. The first registries are in the given priority slots. */
+/**
+ * Creates a kid with four registries and opens the dashboard. `slots` contains the priority slots of the first
+ * registries.
+ */
 export async function openPriorities(page: Page, slots: readonly number[]) {
   const registries = ["Books", "Toys", "Clothes", "Music"].map((label, index) => {
     const priorityOrder = slots[index] ?? null;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** URL of the local services for mail and payments. `SHOP` is the URL of the shop whose pages the stories paste. */
+/** URL of the local services for mail and payments. */
 const SERVICES = process.env.E2E_SERVICES ?? "";
 export const SHOP_ORIGIN = process.env.E2E_SHOP ?? "";
 
@@ -11,7 +11,7 @@ export type InboxMail = {
   headers: Record<string, string>;
 };
 
-/** Waits until `count` mails to an address have arrived. Returns the newest one. */
+/** Waits until exactly `count` mails to an address have arrived. Returns the newest one. */
 export async function waitForNewestMail(page: Page, to: string, count: number): Promise<InboxMail> {
   const read = async (): Promise<InboxMail[]> =>
     (await page.request.get(`${SERVICES}/inbox/messages?to=${encodeURIComponent(to)}`)).json();
@@ -21,21 +21,19 @@ export async function waitForNewestMail(page: Page, to: string, count: number): 
   return mail;
 }
 
-/** Returns the first link of a mail. */
 export function getFirstLink(mail: InboxMail): string {
   const [, link] = /href="(http[^"]+)"/.exec(mail.html) ?? [];
   if (!link) throw new Error(`No link in "${mail.subject}"`);
   return link;
 }
 
-/** Returns a mail's unsubscribe link. */
 export function getUnsubscribeLink(mail: InboxMail): string {
   const [, link] = /<(.+)>/.exec(mail.headers["list-unsubscribe"] ?? "") ?? [];
   if (!link) throw new Error(`"${mail.subject}" can't be unsubscribed from`);
   return link;
 }
 
-/** Makes the inbox postpone (451), reject (550) or accept (250) mail to an address. */
+/** Sets the inbox's SMTP status for mail to an address: 250 accepts, 451 temporarily fails and 550 rejects the mail. */
 export async function setInboxResponse(
   page: Page,
   to: string,
@@ -46,7 +44,7 @@ export async function setInboxResponse(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Advances the local payment provider's clock for all its customers. */
+/** Advances the clock of the local payment provider, which all customers share. */
 export async function advanceStripeClock(page: Page, days: number): Promise<void> {
   const answer = await page.request.post(`${SERVICES}/stripe/test/clock`, {
     data: { advanceDays: days },

@@ -3,8 +3,8 @@ import { startTestShop } from "@giftling/api/features/previews/testing/shop";
 import { TEST_PICTURE } from "./picture.ts";
 
 /**
- * Shop whose pages the stories paste. The shop starts together with the product, which may fetch from this network address
- * only in tests.
+ * Web shop for tests of product previews. The server may fetch from its loopback address only because of the setting
+ * PREVIEW_TEST_ADDRESS.
  */
 const shop = await startTestShop("127.0.0.1", Number(process.env.SHOP_PORT));
 

@@ -19,7 +19,7 @@ export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Prom
         viewport,
         isMobile,
         hasTouch,
-        // The default user agent names a headless browser. The product does not count robots' page views.
+        // Playwright's default user agent names a headless browser. The product does not count page views of bots.
         ...(userAgent === undefined ? {} : { userAgent }),
         ...options,
       });
@@ -35,10 +35,10 @@ export const test = base.extend<{ newVisitor: (options?: VisitorOptions) => Prom
 
 export { expect };
 
-/** Name of the event that the app dispatches when the whole page is interactive (apps/web/src/main.tsx). */
+/** Name of the event that the app dispatches when the whole page is hydrated (apps/web/src/main.tsx). */
 export const HYDRATION_EVENT = "giftling:started";
 
-/** Prepares the page so that `expectHydrated` can detect hydration. Call it before the page is opened. */
+/** Prepares the page for `expectHydrated`. Must be called before the page is opened. */
 export async function watchHydration(page: Page): Promise<void> {
   await page.addInitScript((event) => {
     document.addEventListener(event, () => document.documentElement.setAttribute("data-alive", ""));
@@ -46,23 +46,23 @@ export async function watchHydration(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a prerendered page has hydrated. Needed before a link that does more with the app than without it. Early taps
- * on buttons need no wait because they are replayed.
+ * Waits until a prerendered page is hydrated. Clicks on buttons need no wait, because the page replays them after
+ * hydration.
  */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-alive]")).toBeAttached();
 }
 
 /**
- * Chromium's own console errors, which do not fail a story. They report failed requests, whose effects the stories assert,
- * touches before listeners were attached, and scripts blocked in the preview of a mail.
+ * Pattern of console errors by Chromium that do not fail a test: failed requests, touches before event listeners were
+ * attached, and scripts blocked in the preview of a mail.
  */
 const NO_PROBLEMS =
   /^(Failed to load resource|Ignored attempt to cancel a touchmove event|Blocked script execution in 'about:srcdoc')/;
 
 /**
- * Starts recording a page's uncaught errors and console errors, and returns a function that returns them. Also logs
- * security policy violations as console errors, because browsers may report them separately.
+ * Records a page's uncaught errors and console errors, including violations of the content security policy. Returns a
+ * function that returns the recorded errors.
  */
 async function watchProblems(page: Page): Promise<() => string[]> {
   const problems: string[] = [];
@@ -80,7 +80,7 @@ async function watchProblems(page: Page): Promise<() => string[]> {
   return () => problems;
 }
 
-/** Disables sharing and copying, including the older copy API. Call it before the page is opened. */
+/** Disables the Share and Clipboard APIs of a page. Must be called before the page is opened. */
 export async function disableSharing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
@@ -89,14 +89,16 @@ export async function disableSharing(page: Page): Promise<void> {
   });
 }
 
-/** Replaces the pages of other sites with a placeholder, so that their tabs open without loading them. */
+/** Replaces the pages of other sites with a placeholder, so that tests need no network access. */
 export async function mockOtherSites(page: Page): Promise<void> {
   await page
     .context()
     .route(/^https:\/\//, (route) => route.fulfill({ contentType: "text/html", body: "<p>Shop" }));
 }
 
-/** Delays calls of one procedure until they are released or aborted. Later calls are then released or aborted at once. */
+/**
+ * Delays calls of a procedure until `release` or `abort` is called. Further calls then continue or fail immediately.
+ */
 export async function delayCall(
   page: Page,
   procedure: string,

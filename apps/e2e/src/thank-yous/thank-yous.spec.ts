@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 
 type Gift = { contributorName: string | null; amount: number };
 
-/** Opens the dashboard of a parent whose kid received these gifts. */
+/** Creates a kid who received these contributions, and opens the parent's dashboard. */
 async function openDashboard(page: Page, giver: Page, gifts: readonly Gift[]): Promise<void> {
   const { kidIds } = await createFamily(page, ["Emma"], { tag: "thanks" });
   for (const gift of gifts) {
@@ -25,7 +25,7 @@ async function choose(section: Locator, entry: RegExp, item: string): Promise<vo
   await section.getByRole("menuitem", { name: item }).click();
 }
 
-/** Runs `work` while calls of the named procedure fail. */
+/** Runs `work` while calls of the procedure fail. */
 async function withCutLine(page: Page, call: string, work: () => Promise<void>): Promise<void> {
   await page.route(`**/trpc/${call}**`, (route) => route.abort());
   await work();
@@ -265,7 +265,7 @@ test("confirms, dismisses and records gifts, corrects a name, and moderates the 
     await ledger.getByRole("button", { name: entry }).click();
     const takeOff = ledger.getByRole("menuitem", { name: "Take off the wall" });
     await expect(takeOff).toBeVisible();
-    // A menu handles keys only once it has the focus.
+    // The menu handles keys only when it has the focus, so this retries.
     await expect(async () => {
       await page.keyboard.press("Escape");
       await expect(takeOff).toBeHidden({ timeout: 1_000 });

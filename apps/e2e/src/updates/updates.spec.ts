@@ -60,7 +60,7 @@ test("downscales a 48-megapixel photo of more than 5 MB before the upload", asyn
     canvas.height = 6000;
     return canvas.toDataURL("image/jpeg", 0.5).replace(/^.*,/, "");
   });
-  // Decoders ignore the bytes after a JPEG's end.
+  // Appends six megabytes after the JPEG's end, which decoders ignore.
   const photo = Buffer.concat([Buffer.from(base64, "base64"), Buffer.alloc(6 * 1024 * 1024)]);
   const sent = page.waitForRequest("**/trpc/**pictures.upload**");
   await dialog

@@ -104,7 +104,7 @@ test("reports an unreadable page and accepts manual input", async ({ page }) => 
   await dialog.getByRole("textbox", { name: "Name" }).fill("Kite");
   await expect(dialog.getByText("This shop doesn't let us read its pages.")).toBeVisible();
 
-  // The form also works without a connection to the product's server.
+  // The form also works when the product preview cannot be fetched.
   await page.route("**/trpc/**previews.fetch**", (route) => route.abort());
   await address.fill(`${SHOP_ORIGIN}/kite`);
   await dialog.getByRole("textbox", { name: "Price" }).fill("$24");

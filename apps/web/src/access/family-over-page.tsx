@@ -5,8 +5,8 @@ import { ClosedDoorIllustration } from "../components/illustrations/closed-door.
 import { MessagePage } from "../components/page/message-page.tsx";
 
 /**
- * Renders the page that replaces an open page after its parent left the family or another parent signed in. The content of
- * the open page is hidden. Both links load a new document, so that no data stays in memory (rule: leaving).
+ * Renders the page shown after the parent leaves the family or another parent signs in. It replaces the open page. Both
+ * links load a new document, so that no family data stays in memory (rule: leaving).
  */
 export default function FamilyOverPage() {
   return (

@@ -1,17 +1,16 @@
 import { type PageAccess, pageOf } from "@giftling/domain";
 
-/** State of the browser's session (rule: access-table). */
 export type SessionState =
   | "loading"
   | "signed-out"
   | "without-address"
   | "with-address"
-  /** The parent is signed in to a closed account (rule: closed-account). */
+  /** State of a parent who is signed in to a closed account (rule: closed-account). */
   | "closed";
 
 export type AccessDecision =
   | { kind: "show" }
-  /** Shows the full-screen spinner of private routes (rule: private-routes). */
+  /** Full-screen spinner of private routes (rule: private-routes). */
   | { kind: "wait" }
   | { kind: "redirect"; to: "/onboarding" | "/reactivate" }
   /** 404 page with a Log In button. After signing in, the user returns to the requested page (rule: private-routes). */
@@ -25,7 +24,9 @@ const OWN: Row = {
   closed: { kind: "redirect", to: "/reactivate" },
 };
 
-/** Access decisions that differ from showing the page (rule: access-table). */
+/**
+ * Access decisions by page access and session state. Combinations without an entry show the page (rule: access-table).
+ */
 const TABLE: Record<PageAccess, Row> = {
   public: {},
   private: { ...BEFORE_ADDRESS, ...OWN },
@@ -33,8 +34,8 @@ const TABLE: Record<PageAccess, Row> = {
 };
 
 /**
- * Returns the access decision for a session and a path. Public pages never depend on the session. The router shows the 404
- * page for an unknown path (rule: access-table).
+ * Returns the access decision for a path, ignoring trailing slashes. Public pages never depend on the session. The
+ * router shows the 404 page for an unknown path (rule: access-table).
  */
 export function decideAccess(session: SessionState, path: string): AccessDecision {
   const withoutSlash = path.length > 1 ? path.replace(/\/+$/, "") : path;

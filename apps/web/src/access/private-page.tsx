@@ -14,10 +14,9 @@ import { decideAccess, getLoginUrlWithReturn } from "./guards.ts";
 import { useSession } from "./session.ts";
 import { useInstallManifest } from "./use-install-manifest.ts";
 
-/** Component in a separate chunk, because it is rarely shown. */
 const FamilyOverPage = lazy(() => import("./family-over-page.tsx"));
 
-/** Returns whether the parent no longer belongs to the shown family (rule: leaving). */
+/** Returns whether the parent left the shown family or another parent signed in (rule: leaving). */
 function useFamilyOver(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -29,14 +28,14 @@ function useFamilyOver(): boolean {
 }
 
 /**
- * Renders a private page for an authorized parent. For other users, renders the result of the access table (rule:
- * private-routes).
+ * Renders `children` if the session has access to the page. Otherwise shows a spinner, redirects, or renders the 404
+ * page with a Log In button (rule: private-routes).
  */
 export function PrivatePage({
   returnTo,
   children,
 }: {
-  /** Return path after signing in. Default: the current page. */
+  /** Path to return to after signing in. Default: the current page's. */
   returnTo?: string;
   children: ReactNode;
 }) {
@@ -71,7 +70,7 @@ export function PrivatePage({
     case "redirect":
       return <Navigate to={access.to} replace />;
     case "show":
-      // During navigation to a public page, the URL changes before the page is replaced.
+      // During navigation to a public page, the URL changes before the page is replaced. Meanwhile, `user` can be null.
       return session.user ? (
         <AppMantineProvider>{children}</AppMantineProvider>
       ) : (

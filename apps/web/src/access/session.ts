@@ -5,24 +5,24 @@ import type { SessionState } from "./guards.ts";
 
 export type Session = {
   state: SessionState;
-  /** The signed-in parent. Null while the session is loading or when nobody is signed in. */
+  /** Signed-in parent. Null while the session is loading or when nobody is signed in. */
   user: UserView | null;
-  /** Set when the session could not be loaded because the server failed or the network is down. */
+  /** Error of the session request if the server fails or the network is down. Otherwise null. */
   error: unknown;
   retry: () => void;
 };
 
 /**
- * Returns the session. The whole app shares one request, which is repeated only after a write that changes the session
- * (rule: client-cache).
+ * Returns the browser's session. All components share one request. Only a write that changes the session repeats the
+ * request (rule: client-cache).
  */
 export function useSession(): Session {
-  // A rejected request is a valid result, so other components must not repeat the request.
+  // An error can be a valid result, such as a closed account. Mounting another component must not retry the request.
   const query = trpc.account.user.useQuery(undefined, { retryOnMount: false });
   const isClosed = getErrorCode(query.error) === "ACCOUNT_CLOSED";
   // trpc.ts returns null when signed out, which the procedure's type does not express.
   const known: UserView | null = query.data ?? null;
-  // An early response must not change the hydrated markup.
+  // The hydrated markup must equal the server's, even if the response arrives before hydration.
   const user = useHydrated() ? known : null;
   return {
     user,
@@ -32,7 +32,10 @@ export function useSession(): Session {
   };
 }
 
-/** Returns the session state of a loaded user (rule: access-table). */
+/**
+ * Returns the session state for an open account. `with-address` means that the family has a family URL
+ * (rule: access-table).
+ */
 export function getSessionState(
   user: Pick<UserView, "familyUrl"> | null,
   isPending: boolean,
@@ -41,7 +44,7 @@ export function getSessionState(
   return isPending ? "loading" : "signed-out";
 }
 
-/** Returns the signed-in parent on a page guarded by `PrivatePage`. */
+/** Returns the signed-in parent of a page inside `PrivatePage`. Throws if nobody is signed in. */
 export function useParent(): UserView {
   const { user } = useSession();
   if (!user) throw new Error("useParent is for pages inside PrivatePage only");

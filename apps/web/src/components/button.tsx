@@ -5,7 +5,7 @@ import { Loader } from "./loading/loader.tsx";
 export type ButtonVariant = "filled" | "default" | "outline" | "subtle" | "danger";
 
 type Look = {
-  /** Default "filled", for the main action. Use "danger" for irreversible actions. */
+  /** Visual style. Default "filled", for the main action. Use "danger" for irreversible actions. */
   variant?: ButtonVariant;
   size?: "compact-sm" | "sm" | "md" | "lg";
   fullWidth?: boolean;
@@ -25,8 +25,8 @@ type RootProps = Look & {
 };
 
 /**
- * Renders a button without a UI library. With `href` the element is a link. With `renderRoot` it is another element that
- * receives the button's props, such as the router's `Link`. The button is disabled while `loading`.
+ * Renders a button without Mantine. With `href`, renders a link. With `renderRoot`, passes the button's props to
+ * another element, such as the router's `Link`. `loading` disables the button.
  */
 export function Button(props: ButtonProps | AnchorProps | RootProps) {
   if (props.renderRoot !== undefined) {
@@ -60,7 +60,7 @@ function dress<Props extends Look>(props: Props, loading = false) {
   return {
     ...others,
     className: className ? `${classes.button} ${className}` : classes.button,
-    // Attribute by which containers select their buttons.
+    // Containers select their buttons by this attribute.
     "data-button": variant,
     "data-size": size,
     "data-block": fullWidth || undefined,

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import classes from "./consequence-list.module.css";
 
-/** Renders the list of consequences in a confirmation dialog. */
 export function ConsequenceList({
   danger = false,
   children,
 }: {
-  /** Styles the list for an irreversible action. */
+  /** Whether the action is irreversible. Changes the style of the list. */
   danger?: boolean;
   children: ReactNode;
 }) {

@@ -5,7 +5,7 @@ import { useDelayedOpen } from "./dialog/use-delayed-open.ts";
 import classes from "./dropdown-menu.module.css";
 
 export type DropdownMenuListProps = Pick<MenuProps, "width" | "position" | "withinPortal"> & {
-  /** Id of the menu's button. The button labels the menu. */
+  /** ID of the menu's button, which labels the menu. */
   id: string;
   button: RefObject<HTMLElement | null>;
   opened: boolean;
@@ -14,8 +14,9 @@ export type DropdownMenuListProps = Pick<MenuProps, "width" | "position" | "with
 };
 
 /**
- * Renders the list of a `DropdownMenu` below the end of its button. The list stays visible when the library considers the
- * button clipped, because the person who pressed it can see it. Default export for `createLazyPopup`.
+ * Renders the list of a `DropdownMenu`, aligned with the end of its button. Mantine must not hide the list of a button
+ * that it considers clipped, because the person who pressed the button can see it. Default export for
+ * `createLazyPopup`.
  */
 export default function DropdownMenuList({
   button,
@@ -45,7 +46,7 @@ export default function DropdownMenuList({
   );
 }
 
-/** Passes the existing button to the library as the menu's target. Renders nothing. */
+/** Passes the existing button to Mantine as the menu's target. Renders nothing. */
 function Place({ of, ref }: { of: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement | null> }) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => of.current, [of]);
   return null;

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from "react";
 import { theme } from "../theme.ts";
 
 /**
- * Gives Mantine no root element. The variables are in a style sheet (theme-variables.ts), and color-scheme.ts sets the
- * color scheme.
+ * Returns no root element, so that Mantine sets no attributes. A style sheet contains Mantine's variables
+ * (theme-variables.ts), and color-scheme.ts sets the color scheme.
  */
 const noRoot = () => undefined;
 
@@ -18,8 +18,8 @@ const wordedTheme = () =>
   });
 
 /**
- * Provides Mantine's context. Every page and every lazily loaded part with Mantine components renders its own provider. The
- * app has no common one, because public pages start without Mantine.
+ * Provides Mantine's context. Public pages start without Mantine, so the app has no common provider. Each page or
+ * lazily loaded part with Mantine components renders its own provider.
  */
 export function AppMantineProvider({ children }: { children: ReactNode }) {
   const [worded] = useState(wordedTheme);

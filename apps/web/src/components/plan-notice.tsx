@@ -1,7 +1,7 @@
 import { IconSparkles } from "@tabler/icons-react";
 import classes from "./plan-notice.module.css";
 
-/** Renders good news about the plan at the top of a page. */
+/** Renders a positive message about the plan at the top of a page. */
 export function PlanNotice({ title, text }: { title: string; text: string }) {
   return (
     <section className={classes.notice} aria-label={title}>

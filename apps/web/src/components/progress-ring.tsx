@@ -3,18 +3,16 @@ import classes from "./progress-ring.module.css";
 type ProgressRingProps = {
   /** Progress in percent, 0 to 100. */
   value: number;
-  /** Accessible name of the progress bar. */
   label: string;
 };
 
 const rem = (pixels: number) => `${pixels / 16}rem`;
 
-/** Width and height in CSS pixels at the usual text size. The ring scales with the text size. */
+/** Width and height in pixels at a root font size of 16 px. The ring scales with the root font size. */
 const SIZE = 84;
 const RADIUS = 42;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** Renders the progress of a funding goal as a ring. */
 export function ProgressRing({ value, label }: ProgressRingProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** Returns a message with elements in place of its placeholders, such as `parts.gift` for `{gift}`. */
+/** Returns a message with React elements in place of its placeholders, such as `parts.gift` for `{gift}`. */
 export const renderRichText = (
   message: string,
   parts: Readonly<Record<string, ReactNode>>,

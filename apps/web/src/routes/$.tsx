@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { NotFoundPage } from "../components/page/not-found-page.tsx";
 
-/** Route of every unknown path. The 404 page is a route so that its code is loaded separately (rule: unknown-page). */
+/** Route of all unknown paths. As a route, the 404 page is loaded separately from other pages (rule: unknown-page). */
 export const Route = createFileRoute("/$")({ component: () => <NotFoundPage /> });

@@ -15,14 +15,16 @@ import {
 } from "../features/add/shared-text.ts";
 import { trpc } from "../trpc.ts";
 
-/** Route /add, which adds a page shared by the bookmarklet or by another app as a wish (rule: add-from-anywhere). */
+/**
+ * Route /add, which adds a page shared with the bookmarklet or from another app as a wish (rule: add-from-anywhere).
+ */
 export const Route = createFileRoute("/add")({
   validateSearch: ({ url, text, title }): SharedText => ({
     ...(typeof url === "string" && { url }),
     ...(typeof text === "string" && { text }),
     ...(typeof title === "string" && { title }),
   }),
-  // This request is batched with the request of the session.
+  // This request is sent in the same batch as the session request.
   loader: ({ context }) => {
     void context.queries.kids.list.prefetch();
   },

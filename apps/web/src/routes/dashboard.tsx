@@ -20,7 +20,7 @@ import { readCachedFirstKidId } from "../features/dashboard/read-first-kid-id.ts
 import { LaunchOverlay } from "../features/launch/launch.tsx";
 import { trpc } from "../trpc.ts";
 
-/** Components in separate chunks, because they are rarely shown. */
+// Lazily loaded, because these pages are rarely shown.
 const TrialEnded = lazy(() => import("../features/dashboard/plan/trial-ended.tsx"));
 const NoKids = lazy(async () => ({
   default: (await import("../features/dashboard/no-kids-page.tsx")).NoKidsPage,
@@ -29,9 +29,9 @@ const NoKids = lazy(async () => ({
 type DashboardSearch = { kid?: string; wish?: string };
 
 /**
- * Route /dashboard with its nested places. `?kid=` names the kid, and `wish` the wish shown beside the wishlist. All data
- * is requested in one batch before rendering. The code of all places is one chunk, so that switching between places loads
- * nothing (rule: dashboard-places).
+ * Route /dashboard and its child routes. `?kid=` selects the kid, and `wish` the wish shown next to the wishlist. All
+ * data is requested in one batch before rendering. The code of all child routes is one chunk, so that navigating
+ * between them loads no code (rule: dashboard-places).
  */
 export const Route = createFileRoute("/dashboard")({
   validateSearch: ({ kid, wish }): DashboardSearch => ({
@@ -51,8 +51,8 @@ export const Route = createFileRoute("/dashboard")({
 });
 
 /**
- * Renders the dashboard of the kid in the URL. If the URL names no kid of the family, redirects to the first kid (rule:
- * dashboard-kid).
+ * Renders the dashboard of the kid in the URL. If the URL contains no kid of the family, redirects to the first kid
+ * (rule: dashboard-kid).
  */
 function Dashboard() {
   const user = useParent();
@@ -100,7 +100,7 @@ function Dashboard() {
   );
 }
 
-/** Renders the place of the dashboard that the URL names. */
+/** Renders the dashboard page of the URL's path. */
 function Place() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   switch (path) {

@@ -5,7 +5,7 @@ import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { loadPageData } from "../components/page/load-page-data.ts";
 import { GiftNotFound, GiftPage } from "../features/gifts/page/gift-page.tsx";
 
-/** Route /gift/{token}, a gift's private page for its giver (rule: gift-pass). */
+/** Route /gift/{token}, the private page of a gift for its giver (rule: gift-pass). */
 export const Route = createFileRoute("/gift/$token")({
   loader: ({ context, params }) => loadPageData(context.queries.gifts.pass.ensureData(params)),
   pendingComponent: FullScreenLoader,

@@ -7,10 +7,11 @@ import { HubPage } from "../features/hub/page/hub-page.tsx";
 import { HubSkeleton } from "../features/hub/page/hub-skeleton.tsx";
 import { loadHub, parseHubSearch } from "../features/hub/page/load-hub.ts";
 
-/** Route /hub/{familyUrl}. `?kid=` selects one kid's hub (rule: hub-blocks). */
+/** Route /hub/{familyUrl}. `?kid=` selects the kid whose hub is shown (rule: hub-blocks). */
 export const Route = createFileRoute("/hub/$familyUrl")({
   validateSearch: parseHubSearch,
-  // The route has no loaderDeps, so selecting another kid keeps the page and loads only the data of that kid.
+  // The route has no `loaderDeps`, so that selecting another kid does not replace the page. The page loads only that
+  // kid's data.
   loader: ({ context, params, location }) =>
     loadHub(context.queries, params.familyUrl, parseHubSearch(location.search).kid),
   pendingMs: 0,

@@ -5,7 +5,7 @@ import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { loadPageData } from "../components/page/load-page-data.ts";
 import { InvitationNotFound, InvitationPage } from "../features/family/invitation-page.tsx";
 
-/** Route /join/{token}, an invitation to a family (rule: joining). */
+/** Route /join/{token}, the page of an invitation to a family (rule: joining). */
 export const Route = createFileRoute("/join/$token")({
   loader: ({ context, params }) =>
     loadPageData(context.queries.family.invitation.ensureData(params)),

@@ -6,7 +6,7 @@ import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { loadPageData } from "../components/page/load-page-data.ts";
 import { MyGiftsNotFound, MyGiftsPage } from "../features/gifts/mine/my-gifts-page.tsx";
 
-/** Route /mine/{token}, the gifts and subscriptions of an e-mail address (rule: my-gifts). */
+/** Route /mine/{token}, the gifts and subscriptions of one e-mail address (rule: my-gifts). */
 export const Route = createFileRoute("/mine/$token")({
   loader: ({ context, params }) => loadPageData(context.queries.mine.gifts.ensureData(params)),
   pendingComponent: FullScreenLoader,

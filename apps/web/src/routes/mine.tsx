@@ -1,7 +1,10 @@
 import { createFileRoute, Outlet, useChildMatches } from "@tanstack/react-router";
 import { RequestMyGiftsPage } from "../features/gifts/mine/request-my-gifts-page.tsx";
 
-/** Route /mine, which requests the link to an e-mail address's gifts. Its child route shows the gifts (rule: my-gifts). */
+/**
+ * Route /mine, which requests a mail with the link to a giver's gifts. Its child route shows the gifts
+ * (rule: my-gifts).
+ */
 export const Route = createFileRoute("/mine")({ component: Mine });
 
 function Mine() {

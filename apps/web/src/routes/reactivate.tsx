@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { ReactivatePage } from "../features/closing/reactivate-page.tsx";
 
-/** Route /reactivate, to which a parent is redirected after signing in to a closed account (rule: closed-account). */
+/** Route /reactivate, the redirect target after signing in to a closed account (rule: closed-account). */
 export const Route = createFileRoute("/reactivate")({
-  // This request is batched with the request of the session. It is rejected unless the account is closed.
+  // This request is sent in the same batch as the session request. The server rejects it unless the account is closed.
   loader: ({ context }) => {
     void context.queries.account.closure.prefetch();
   },

@@ -5,7 +5,7 @@ import { ReferralsPage } from "../features/referrals/referrals-page.tsx";
 
 /** Route /referrals (rule: referrals-page). */
 export const Route = createFileRoute("/referrals")({
-  // This request is batched with the request of the session.
+  // This request is sent in the same batch as the session request.
   loader: ({ context }) => {
     void context.queries.referrals.stats.prefetch();
   },

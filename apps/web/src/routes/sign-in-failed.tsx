@@ -7,7 +7,7 @@ type FailureSearch = LoginQuery & { reason?: string };
 
 /** Route /sign-in-failed?reason=&ref=&from=&trial=, shown after a failed sign-in (rule: access-table). */
 export const Route = createFileRoute("/sign-in-failed")({
-  // Valid parameters are returned unchanged, because on the server a rewritten URL would be a redirect.
+  // Valid parameters stay unchanged, because the server would redirect to a rewritten URL.
   validateSearch: ({ reason, ...query }): FailureSearch => ({
     ...(typeof reason === "string" && reason !== "" ? { reason } : {}),
     ...parseLoginQuery(query),

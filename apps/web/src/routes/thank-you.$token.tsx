@@ -5,7 +5,7 @@ import { FullScreenLoader } from "../components/loading/full-screen-loader.tsx";
 import { loadPageData } from "../components/page/load-page-data.ts";
 import { ThankYouNotFound, ThankYouPage } from "../features/thank-yous/page/thank-you-page.tsx";
 
-/** Route /thank-you/{token}, a private thank-you page (rule: thank-you-page). */
+/** Route /thank-you/{token}, the private page of a thank-you (rule: thank-you-page). */
 export const Route = createFileRoute("/thank-you/$token")({
   loader: ({ context, params }) =>
     loadPageData(context.queries.gratitude.thankYouPage.ensureData(params)),

@@ -4,7 +4,7 @@ import { EARLY_CALL, EARLY_CLICKS } from "@giftling/domain";
 import { describe, expect, test } from "vitest";
 import { assertTemplateMarkers, renderDocument, renderShell } from "./document.ts";
 
-/** Tags that Vite inserts into index.html. */
+/** Tags that Vite inserts into the built index.html. */
 const BUILT = `<script type="module" crossorigin src="/assets/main.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/react.js">
 <link rel="stylesheet" crossorigin href="/assets/app.css">`;

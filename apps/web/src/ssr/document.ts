@@ -5,40 +5,40 @@ import * as frame from "@giftling/messages/pages/frame";
 import type { FirstRequest } from "./first-request.ts";
 import type { PageHead } from "./head.ts";
 
-/** Inlined styles of a page (page-styles.ts). */
+/** Inlined styles of a page, created in page-styles.ts. */
 export type PageStyles = {
-  /** Styles of a page with its own color scheme. */
+  /** Rules for a page with its own color scheme. */
   own: string;
-  /** Styles of a page that follows the system's color scheme. */
+  /** Rules for a page that follows the system's color scheme. */
   system: string;
-  /** Rules of the fonts that must be downloaded. */
+  /** `@font-face` rules of downloaded fonts. */
   fonts: string;
 };
 
-/** Markup of a page, and the data and files that the browser needs to hydrate it. */
+/** Markup of a page with the data and files that the browser needs to hydrate it. */
 export type PageParts = {
   head: PageHead;
   origin: string;
   markup: string;
-  /** Responses that the server provides with the page. */
+  /** Serialized query cache with the data of the page. */
   state: unknown;
-  /** True when the browser hydrates the markup. The browser replaces an error page instead. */
+  /** Whether the browser hydrates the markup. If not, the app replaces it, as on an error page. */
   isWhole: boolean;
-  /** Style sheets whose rules are in `styles`. */
+  /** Paths of the style sheets whose rules are in `styles`. */
   css: readonly string[];
   styles: PageStyles;
-  /** Script that starts the app when the page is idle or first touched. */
+  /** Path of the script that starts the app when the browser is idle or on the first pointer or key press. */
   boot: string;
-  /** Entry script of the app. `modules` are its static imports. */
+  /** Path of the app's entry script. `modules` are the paths of its static imports. */
   entry: string;
   modules: readonly string[];
-  /** Files that are fetched after the entry. */
+  /** Paths of files that are fetched after the entry script. */
   later: readonly string[];
-  /** Theme colors of a hub. Null for a page that follows the system's color scheme. */
+  /** Color scheme and background color of a hub's theme. Null if the page follows the system's color scheme. */
   look: Pick<HubColors, "scheme" | "paper"> | null;
 };
 
-/** Escapes text for use in attributes and element content. */
+/** Escapes text for attributes and element content. */
 function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -47,7 +47,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Serializes a value as JSON that cannot end its script element. */
+/** Serializes a value as JSON that cannot close its script element. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
@@ -55,10 +55,10 @@ function scriptJson(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/** Rule that hides all buttons without scripts, because every button requires the app. */
+/** Style rule for browsers without scripts. Hides all buttons, because every button requires the app. */
 const WITHOUT_SCRIPTS = "button{display:none!important}";
 
-/** Parts of the built index.html that a document fills in or removes. */
+/** Parts of the built index.html that are replaced in a document. */
 const MARKERS = {
   language: '<html lang="en"',
   colorScheme: ' data-mantine-color-scheme="light"',
@@ -75,7 +75,7 @@ const MARKERS = {
 } as const satisfies Record<string, string | RegExp>;
 type Marker = keyof typeof MARKERS;
 
-/** Replaces the first match of a marker. For a global marker, replaces all matches. Throws when there is no match. */
+/** Replaces the first match of a marker, or all matches of a global pattern. Throws if there is no match. */
 function fill(html: string, marker: Marker, by: (found: string) => string): string {
   let isThere = false;
   const filled = html.replace(MARKERS[marker], (found) => {
@@ -86,7 +86,7 @@ function fill(html: string, marker: Marker, by: (found: string) => string): stri
   return filled;
 }
 
-/** Returns the built index.html unchanged. Throws when a marker is missing, so that the build fails rather than a request. */
+/** Returns the template unchanged. Throws if a marker is missing, so that the build fails instead of a request. */
 export function assertTemplateMarkers(template: string): string {
   for (const marker of Object.keys(MARKERS) as Marker[]) fill(template, marker, (found) => found);
   return template;
@@ -134,13 +134,12 @@ function headTags({ head, origin }: PageParts): string {
   return tags.join("");
 }
 
-/** Sets the language of the document. */
 const inItsLanguage = (template: string) =>
   fill(template, "language", () => `<html lang="${getLanguage()}"`);
 
 /**
- * Applies a theme's colors to the document and to the browser's address bar. A page without a theme follows the system's
- * color scheme through its styles; its color scheme script loads without blocking.
+ * Applies a theme's color scheme to the document and its background color to the browser's address bar. Without a
+ * theme, the styles apply the system's color scheme, so the script for it loads asynchronously.
  */
 function withLook(template: string, look: PageParts["look"]): string {
   const scheme = look ? ` data-mantine-color-scheme="${look.scheme}"` : "";
@@ -155,14 +154,14 @@ function withLook(template: string, look: PageParts["look"]): string {
 }
 
 /**
- * Returns the built index.html as the document of one page, which is readable without scripts. The app's scripts are
- * replaced by a script that starts the app later. Throws when a marker is missing in the template.
+ * Returns the document of a page, based on the built index.html. The document is usable without scripts. A script that
+ * starts the app later replaces the app's scripts. Throws if the template lacks a marker.
  */
 export function renderDocument(template: string, page: PageParts): string {
   const paths = (files: readonly string[]) => files.map((file) => `/${file}`).join(" ");
   const bootTag = `<script async src="/${page.boot}" data-entry="/${page.entry}" data-modules="${paths(page.modules)}" data-later="${paths(page.later)}"></script>`;
   const root = page.isWhole ? '<div id="root" data-whole>' : '<div id="root">';
-  // Inlined style sheets are listed but not loaded. The app checks this list before it requests a style sheet.
+  // Inlined style sheets are listed but disabled. The app checks this list before it requests a style sheet.
   const parts = page.css.map((file) => `<link rel="stylesheet" disabled href="/${file}" />`);
   const { own, system, fonts } = page.styles;
   const inside = [
@@ -182,17 +181,18 @@ export function renderDocument(template: string, page: PageParts): string {
   html = fill(html, "description", () => "");
   html = fill(html, "title", () => headTags(page));
   html = fill(html, "headEnd", (end) => `${bootTag}${inside}${end}`);
-  // This runs before the page's own text is inserted, because empty lines in that text are content.
+  // Runs before the markup is inserted, because empty lines in a family's text are content.
   html = html.replace(/\n\s*\n/g, "\n");
   return fill(html, "root", () => `${root}${page.markup}</div>${stateTag(page.state)}`);
 }
 
-/** Files and the first request of a page's shell. */
+/** Files and first request of a client-rendered page. */
 type ShellParts = { css: readonly string[]; modules: readonly string[]; firstCall: FirstRequest };
 
 /**
- * Returns the built index.html with responses for the app, which renders the page. With `parts`, the document also preloads
- * the page's files, fonts last, and sends its first request. Throws when a marker is missing in the template.
+ * Returns the document of a client-rendered page, based on the built index.html. `state` is the serialized query cache.
+ * With `parts`, the document preloads the page's files, fonts last, and sends its first request. Throws if the template
+ * lacks a marker.
  */
 export function renderShell(template: string, state: unknown, parts?: ShellParts): string {
   let html = fill(inItsLanguage(template), "root", (root) => `${root}${stateTag(state)}`);

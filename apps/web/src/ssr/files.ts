@@ -1,24 +1,26 @@
 import { createHash } from "node:crypto";
 
-/** Properties of Vite's manifest that the build uses. */
+/** Subset of Vite's manifest. */
 export type ViteManifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
 >;
 
 export type PageFiles = {
-  /** Style sheets of the page, in cascade order. */
+  /** Style sheets in cascade order. */
   css: string[];
-  /** Name of the combined style sheet. */
+  /** Name of the style sheet that combines `css`. */
   sheet: string;
   modules: string[];
-  /** Scripts and style sheets that the page loads when idle. They are preloaded after all other files (rule: first-tap). */
+  /**
+   * Scripts and style sheets that the page loads when idle. They are preloaded after all other files (rule: first-tap).
+   */
   later: string[];
   entry: string;
   boot: string;
 };
 
-/** Source files by page that a tap may need before the browser has been idle. */
+/** Source files that a tap may need before the browser is idle, by route. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   "/hub/$familyUrl": [
     "src/features/hub/dialogs/hub-dialogs.tsx",
@@ -28,18 +30,18 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
 
 const PAGE = /^src\/routes\/.+\.tsx\?tsr-split=(?:component|notFoundComponent)$/;
 
-/** Returns the file name of a route in src/routes. The file of "/hub/$familyUrl" is hub.$familyUrl.tsx. */
+/** Returns the name of a route's file in src/routes, such as hub.$familyUrl.tsx for "/hub/$familyUrl". */
 export function getRouteFile(routeId: string): string {
   return routeId === "/" ? "index.tsx" : `${routeId.slice(1).replaceAll("/", ".")}.tsx`;
 }
 
-/** Returns a name for the combined style sheet, derived from the names of its sheets. */
+/** Returns a name for a combined style sheet, derived from the names of its parts. */
 function sheetOf(css: readonly string[]): string {
   const hash = createHash("sha256").update(css.join()).digest("hex").slice(0, 8);
   return `page-${hash}`;
 }
 
-/** Returns the style sheets that are inlined in pages, by the name of the combined sheet. */
+/** Returns a map of combined style sheets to their parts. Pages inline the combined style sheets. */
 export function listPageStyleSheets(
   manifest: ViteManifest,
 ): ReadonlyMap<string, readonly string[]> {
@@ -52,7 +54,7 @@ export function listPageStyleSheets(
   );
 }
 
-/** Returns the route whose file renders a page. It is the page's own route or a parent route, such as the dashboard's. */
+/** Returns the route that renders a page: its own route or a parent route, such as the dashboard's. */
 function shownBy(routeId: string, isShown: (routeId: string) => boolean): string {
   const around = routeId.slice(0, routeId.lastIndexOf("/"));
   return isShown(routeId) || around === "" ? routeId : shownBy(around, isShown);

@@ -4,14 +4,13 @@ import { createApp } from "../router.tsx";
 import { createTrpcClient } from "../trpc.ts";
 import { seedQueryCache } from "./server-client.ts";
 
-/** URLs of the first request of a page. */
 export type FirstRequest = {
   call: string;
-  /** URL that contains `KID_PLACEHOLDER` for the kid's id. Null for a page whose request does not depend on a kid. */
+  /** URL with `KID_PLACEHOLDER` instead of a kid's ID. Null for a page whose request does not depend on a kid. */
   kidCall: string | null;
 };
 
-/** Opens the app at `url` and resolves with the URL of its first request. */
+/** Loads the app at `url` and resolves with the URL of its first request, which is not sent. */
 function firstAddress(url: string, config: ConfigView): Promise<string> {
   return new Promise((resolve, reject) => {
     const client = createTrpcClient((input) => {
@@ -25,8 +24,8 @@ function firstAddress(url: string, config: ConfigView): Promise<string> {
 }
 
 /**
- * Resolves with the URLs of a client-rendered page's first request. They are recorded from the page's own loaders, and the
- * page's head sends the request early.
+ * Resolves with the URLs of a client-rendered page's first request, recorded from the page's loaders. The script in the
+ * page's head sends this request early.
  */
 export async function getFirstRequest(path: PagePath, config: ConfigView): Promise<FirstRequest> {
   const call = await firstAddress(path, config);

@@ -29,13 +29,13 @@ import * as cardWords from "@giftling/messages/thank-yous/card";
 import { findSelectedKid } from "../features/hub/page/find-selected-kid.ts";
 import { parseFailureReason } from "../features/signup/failure-reason.ts";
 
-/** Contents of a page's `head` for search engines and link previews. */
+/** Content of a page's `head` element for search engines and link previews. */
 export type PageHead = {
   title: string;
   description: string;
-  /** Canonical path with its query. Null for every unindexed page except a hub. */
+  /** Canonical path with its query. Null for unindexed pages, except hubs. */
   canonical: string | null;
-  /** URLs of the page in each language and in the default language. Empty for an unindexed page. */
+  /** Paths of the page in each language and in the default language. Empty for an unindexed page. */
   alternates: readonly { code: Language | "x-default"; path: string }[];
   /** Picture of the link preview. */
   image: { url: string; alt: string } | null;
@@ -43,12 +43,12 @@ export type PageHead = {
   isIndexed: boolean;
 };
 
-/** Link preview picture of pages about the product. It is drawn by apps/api/src/http/pages/hub/preview.ts. */
+/** Path of the link preview picture for pages about the product. apps/api/src/http/pages/hub/preview.ts draws it. */
 const PICTURE_PATH = "/preview.png";
 
 const named = (title: string) => `${title} | Giftling`;
 
-/** Returns the path of a page in a language. The path in the default language has no language parameter. */
+/** Returns a path with the language parameter, which is omitted for the default language. */
 const pathIn = (path: string, of: Language) =>
   of === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${of}`;
 
@@ -59,9 +59,9 @@ function alternatesOf(path: string): PageHead["alternates"] {
   ];
 }
 
-/** Title and description of a page that search engines may index. */
+/** Title and description of an indexed page. */
 type HeadMessages = Readonly<{
-  /** Title without the product's name, which is appended to every title. */
+  /** Title without the product's name, which every page's title ends with. */
   title: () => string;
   description: () => string;
   /** Description for installations without billing (rule: billing-off). */
@@ -80,7 +80,7 @@ const HEAD_MESSAGES: Readonly<Record<IndexedPath, HeadMessages>> = {
 
 const isIndexed = (path: PagePath): path is IndexedPath => path in HEAD_MESSAGES;
 
-/** Returns the head of a page that search engines may index. */
+/** Returns the head of an indexed page. */
 function publicHead(path: IndexedPath, { origin, answers }: PageRequest): PageHead {
   const hasBilling = answers.config?.billing ?? true;
   const { title, description, descriptionWithoutBilling = description } = HEAD_MESSAGES[path];
@@ -99,8 +99,8 @@ function publicHead(path: IndexedPath, { origin, answers }: PageRequest): PageHe
 }
 
 /**
- * Returns the head of a hub with the kid's first name and the hub's purpose. It contains nothing that is hidden from
- * visitors. Returns null without a hub (rule: public-fields).
+ * Returns the head of a hub with the kid's first name and the hub's purpose, without data that is hidden from visitors.
+ * Returns null for other pages (rule: public-fields).
  */
 function hubHead({ url, answers, previewUrl }: PageRequest): PageHead | null {
   const { hubKids, hub } = answers;
@@ -127,7 +127,7 @@ function hubHead({ url, answers, previewUrl }: PageRequest): PageHead | null {
   };
 }
 
-/** Titles of pages that the build renders and that search engines must not index. */
+/** Titles of pages that the build renders and search engines do not index. */
 const UNINDEXED_TITLES: Readonly<Record<UnindexedBuiltPath, () => string>> = {
   "/mine": mineWords.myGiftsTitle,
   "/goodbye": accountClosedTitle,
@@ -135,7 +135,7 @@ const UNINDEXED_TITLES: Readonly<Record<UnindexedBuiltPath, () => string>> = {
 };
 const hasUnindexedTitle = (path: PagePath): path is UnindexedBuiltPath => path in UNINDEXED_TITLES;
 
-/** Titles of pages whose data is missing, by route. */
+/** Titles of error pages, by route. They are shown if a page's data is missing. */
 const MISSING_TITLES: Partial<Record<PagePath, () => string>> = {
   "/thank-you/$token": cardWords.notFoundTitle,
   "/gift/$token": giftWords.giftNotFoundTitle,
@@ -159,7 +159,7 @@ function quietTitle({ url, answers, problem }: PageRequest): string {
 }
 
 /**
- * Returns the head of any page. The head of a missing, failed or private page contains only a title and a generic
+ * Returns the head of a page. For a missing, failed or private page, it contains only a title and a generic
  * description.
  */
 export function getPageHead(request: PageRequest): PageHead {

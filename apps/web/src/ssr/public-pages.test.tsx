@@ -27,7 +27,7 @@ async function pageAt(url: string): Promise<HTMLElement> {
 
 const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
-/** Returns the targets of the links with this text. */
+/** Returns the `href` attributes of all links with this text. */
 const linksOf = (page: HTMLElement, words: string) =>
   [...page.querySelectorAll("a")]
     .filter((link) => textOf(link) === words)
@@ -95,7 +95,7 @@ test.each(Object.entries(SENTENCES))("%s contains the required texts", async (ur
   expect(sentences.filter((sentence) => !words.includes(sentence))).toEqual([]);
 });
 
-/** Names of a kid's texts that the privacy page uses instead of the labels. */
+/** Names that the privacy page uses instead of the labels of a kid's texts. */
 const CALLED: Partial<Record<KidText, string>> = { bio: "words" };
 
 test("the privacy page lists every stored text about a kid", async () => {

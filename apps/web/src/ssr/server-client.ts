@@ -7,15 +7,15 @@ import type { createApp } from "../router.tsx";
 import { type TrpcClient, trpc } from "../trpc.ts";
 
 /**
- * Requests that stay pending on the server when their data is not provided. The browser then sends them, because no page
- * depends on them (rule: private-routes).
+ * Procedures whose requests stay pending on the server if their data is not provided. The browser sends them, because
+ * no page depends on them (rule: private-routes).
  */
 const LEFT_TO_THE_BROWSER: ReadonlySet<string> = new Set(["account.user", "account.config"]);
 
 /**
- * Creates the client of a server-rendered page. Provided data is already in the query cache, so a request means that its
- * data is absent. The request fails with NOT_FOUND for a missing page and with UNAVAILABLE otherwise. Requests that are
- * left to the browser stay pending.
+ * Creates the client for a server-rendered page. Provided data is in the query cache, so a request means that data is
+ * missing. It fails with NOT_FOUND on the page of a missing resource, and with UNAVAILABLE on other pages. Requests in
+ * `LEFT_TO_THE_BROWSER` stay pending.
  */
 export function createServerClient(problem: PageRequest["problem"]): TrpcClient {
   const isMissing = problem === "missing";
@@ -41,7 +41,7 @@ export function createServerClient(problem: PageRequest["problem"]): TrpcClient 
 }
 
 /**
- * Stores the data provided by the server in the page's query cache. The last part of `url` is the token of a thank-you, a
+ * Stores the data that the server provides in the query cache. The last segment of `url` is the token of a thank-you, a
  * gift, a gift list or an invitation.
  */
 export function seedQueryCache(
@@ -52,8 +52,8 @@ export function seedQueryCache(
   answers: PageRequest["answers"],
   url = "",
 ): void {
-  // The value is set by its query key, because trpc.ts returns null when signed out, which the procedure's type does not
-  // express.
+  // The data is set by its query key, because the procedure's type lacks the null that trpc.ts returns for a signed-out
+  // user.
   if (answers.user === null) {
     queryClient.setQueryData(getQueryKey(trpc.account.user, undefined, "query"), null);
   }

@@ -10,7 +10,7 @@ const config = {
   salesEmail: "desk@family.example",
 };
 
-/** Returns the differences between markup and rendering that React finds during hydration. */
+/** Returns the differences that React reports when it hydrates the markup. */
 async function differences(url: string, markup: string, state: DehydratedState) {
   const found: unknown[] = [];
   const app = createServerApp(url);
@@ -21,7 +21,7 @@ async function differences(url: string, markup: string, state: DehydratedState) 
   document.body.append(container);
   const onRecoverableError = (error: unknown) => void found.push(error);
   render(renderAppPage(app), { container, hydrate: true, onRecoverableError });
-  // Waits for the hydration of lazily loaded parts, too.
+  // Waits until lazily loaded components are hydrated, too.
   await act(async () => undefined);
   return found;
 }

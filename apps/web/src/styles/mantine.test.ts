@@ -12,7 +12,7 @@ const listed = (file: string) =>
     ([, name = ""]) => name,
   );
 
-/** Components whose CSS has another name. Null for a component without CSS. */
+/** CSS names of components whose CSS has a different name. Null for a component without CSS. */
 const CSS_OF: Readonly<Record<string, string | null>> = {
   FileButton: null,
   MantineProvider: null,
@@ -30,7 +30,7 @@ function componentsOf(file: string): string[] {
 }
 
 /**
- * Returns a file and its transitive static imports. The generated route tree is excluded, because routes are loaded
+ * Returns a file and its transitive static imports. Excludes the generated route tree, because routes are loaded
  * separately.
  */
 function withImports(file: string, seen = new Set<string>()): Set<string> {
@@ -47,7 +47,7 @@ const files = readdirSync(src, { recursive: true, encoding: "utf8" })
   .filter((file) => /(?<!\.test)\.tsx$/.test(file) && !file.startsWith("testing/"))
   .map((file) => join(src, file));
 
-/** Files at which loading starts: the app, its routes, and dynamic imports. */
+/** Files with which loading starts: the app, its routes, and dynamic imports. */
 const starts = files.flatMap((file) => [
   ...(/\/(routes\/|main\.tsx)/.test(file) ? [file] : []),
   ...[...read(file).matchAll(/import\("(\.[^"]+\.tsx)"\)/g)].map(([, path = ""]) =>
@@ -79,7 +79,7 @@ test("entry points with other components load styles/mantine.css", () => {
 });
 
 test("Mantine components render inside the provider", () => {
-  // These files are only loaded within a private page, which has the provider.
+  // These files are loaded only within a private page, which contains the provider.
   const within = [
     "components/dropdown-menu-list.tsx",
     "features/clicks/click-report-dialog.tsx",
@@ -119,7 +119,7 @@ test("no style uses a removed palette", () => {
       require.resolve(name),
     ),
   );
-  // The style sheet with Mantine's own variables is excluded, because it contains all palettes and the defaults that the
+  // Excludes the style sheet of Mantine's default variables, because it contains all palettes and the defaults that the
   // theme replaces.
   const own = styles.filter((file) => !file.includes("default-css-variables"));
   const painted = [...files, ...own].filter((file) => palette.test(read(file)));

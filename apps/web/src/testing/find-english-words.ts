@@ -1,6 +1,6 @@
 export { findEnglishWords as englishIn } from "@giftling/messages/testing/find-english-words";
 
-/** Returns the visible and accessible text of an element. */
+/** Returns the text content and the accessible names of an element, separated by " | ". */
 export function getAccessibleText(element: Element): string {
   const said = [...element.querySelectorAll(":not(style)")].flatMap((one) => [
     ...["aria-label", "alt", "title", "placeholder"].map((name) => one.getAttribute(name) ?? ""),

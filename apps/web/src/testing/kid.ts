@@ -1,6 +1,6 @@
 import { eachKidSize, eachKidText, type KidView } from "@giftling/domain";
 
-/** Kid that has only a name. */
+/** Kid with only the required fields set. */
 export const KID_FIXTURE: KidView = {
   id: "k1",
   firstName: "Emma",

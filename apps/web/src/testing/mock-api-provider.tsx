@@ -7,7 +7,7 @@ import Toasts from "../components/toast/toasts.tsx";
 import { getIdempotencyKey } from "../idempotency-key.ts";
 import { createQueryClient, trpc } from "../trpc.ts";
 
-/** Function that returns the response to a call of a procedure. A rejected promise simulates a lost connection. */
+/** Function that returns the response to a procedure call. A rejected promise simulates a lost connection. */
 export type ProcedureResponder = (
   path: string,
   input: unknown,
@@ -28,7 +28,7 @@ function answering(answers: ProcedureResponder): TRPCLink<AppRouter> {
       });
 }
 
-/** Renders the children with toasts and an API client that returns the test's mock responses. */
+/** Provider of an API client with mock responses. Also renders toasts. */
 export function MockApiProvider({
   answers,
   children,

@@ -1,6 +1,6 @@
 import type { UserView } from "@giftling/domain";
 
-/** Parent who has just signed in and has no data. */
+/** Parent after the first sign-in, without kids or a family URL. */
 export const PARENT_FIXTURE: UserView = {
   id: "u1",
   role: "owner",

@@ -15,14 +15,14 @@ export function createHubFixture(): HubView {
 
 type Call = { path: string; input: unknown; idempotencyKey: unknown };
 
-/** Renders the hub from the cache, like the page, so that the response to a write is shown. */
+/** Renders the hub from the query cache, so that it shows the result of a mutation. */
 function Cached({ hub }: { hub: HubView }) {
   const input = { familyUrl: hub.familyUrl, kidId: hub.kid.id };
   const { data } = trpc.hub.kid.useQuery(input, { initialData: hub });
   return <HubContent hub={data} />;
 }
 
-/** Renders a hub. A call without a response in `answers` fails like a lost connection. */
+/** Renders a hub with mock responses by procedure name. A call without a response fails like a lost connection. */
 export function renderHub(hub: HubView, answers: Record<string, unknown> = {}) {
   const calls: Call[] = [];
   const { user } = renderWithTheme(

@@ -5,12 +5,9 @@ import { onTestFinished } from "vitest";
 import { AppMantineProvider } from "../components/mantine-provider.tsx";
 import { hideToast } from "../components/toast/toast.ts";
 
-/**
- * Renders an element within the theme with Testing Library, and returns a user who acts on the page. Tests query with
- * `screen`.
- */
+/** Renders an element with the app's theme and Testing Library. Returns a user that simulates interactions. */
 export function renderWithTheme(ui: ReactNode): { user: UserEvent; unmount: () => void } {
-  // Toasts are rendered outside the tree and must not reach the next test.
+  // Toasts are rendered outside the component tree, so a test must hide its toast before the next test.
   onTestFinished(hideToast);
   const { unmount } = renderPlain(ui, { wrapper: AppMantineProvider });
   return { user: userEvent.setup(), unmount };

@@ -8,7 +8,7 @@ import { createServerClient, seedQueryCache } from "../ssr/server-client.ts";
 
 type AppParts = ReturnType<typeof createApp>;
 
-/** Creates the app at a URL as the server does. Nothing is loaded yet. */
+/** Creates the app as the server does, for one URL. The router has not loaded the page yet. */
 export function createServerApp(url: string): AppParts {
   const history = createMemoryHistory({ initialEntries: [url] });
   const app = createApp(createServerClient(undefined), history);
@@ -20,7 +20,7 @@ export const renderAppPage = ({ client, queryClient, router }: AppParts) => (
   <App client={client} queryClient={queryClient} router={router} />
 );
 
-/** Returns a page as sent to a signed-out visitor: its markup and the responses included in it. */
+/** Renders a page as the server does for a signed-out visitor. Returns its HTML and its dehydrated query cache. */
 export async function renderServerPage(
   url: string,
   config: ConfigView,

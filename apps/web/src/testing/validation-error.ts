@@ -1,7 +1,10 @@
 import type { AppRouter } from "@giftling/api/router";
 import { TRPCClientError } from "@trpc/client";
 
-/** Returns the error of a call for which the server rejected these fields. */
+/**
+ * Returns the error of a procedure call whose input is invalid. `fields` contains an error message for each invalid
+ * field.
+ */
 export function createValidationError(path: string, fields: Record<string, string>) {
   const [message = ""] = Object.values(fields);
   const data = {

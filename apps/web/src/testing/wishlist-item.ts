@@ -5,13 +5,11 @@ import {
   type ParentsWishlistItem,
 } from "@giftling/domain";
 
-/** Returns a wish as shown to a parent. */
 export const toOwnWishlistItem = (item: ParentsWishlistItem): OwnWishlistItem => ({
   ...item,
   version: "v",
 });
 
-/** Returns a gift from this giver. */
 export const createGift = (giverName: string, more: Partial<OwnGift> = {}): OwnGift => ({
   id: `gift of ${giverName}`,
   giverName,
@@ -23,13 +21,13 @@ export const createGift = (giverName: string, more: Partial<OwnGift> = {}): OwnG
   ...more,
 });
 
-/** Returns a wish for one unit as purchased by this giver. */
+/** Returns a wish for one unit, purchased by `giverName`. */
 export function toPurchasedWish(item: ParentsWishlistItem, giverName: string): ParentsWishlistItem {
   const gift = createGift(giverName);
   return { ...item, ...boughtOnce(gift), gifts: [gift] };
 }
 
-/** Wish that is not purchased. */
+/** Wish of one unit that is not purchased. */
 export const WISH_FIXTURE: ParentsWishlistItem = {
   id: "i1",
   name: "Wooden train",

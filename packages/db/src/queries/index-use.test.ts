@@ -65,7 +65,7 @@ const link: ClickedLink = { kind: "payment", id: (await makePaymentLink(db, kid.
 const contribution = await makeContribution(db, kid.id);
 const update = await makeUpdate(db, kid.id);
 
-// With sequential scans off, a plan contains a sequential scan only where no index can be used.
+// With sequential scans disabled, a plan contains a sequential scan only if no index can be used.
 const client = postgres(url, { max: 1, connection: { enable_seqscan: "off" }, onnotice: () => {} });
 const seen: { query: string; params: unknown[] }[] = [];
 const logged: Executor = drizzle(client, {
@@ -170,12 +170,12 @@ const reads: Record<string, () => Promise<unknown>> = {
     ),
 };
 
-/** Indexes that contain exactly the requested rows. A full scan of such an index is acceptable. */
+/** Partial indexes that contain exactly the requested rows. A full scan of such an index is acceptable. */
 const PARTIAL = new Set(["mails_due"]);
 
 type Plan = { "Node Type": string; "Index Name"?: string; "Index Cond"?: string; Plans?: Plan[] };
 
-/** Returns the steps of a plan that scan a table or index completely. */
+/** Returns the steps of a plan that read a complete table or index. */
 function readWhole(plan: Plan): string[] {
   const { "Node Type": step, "Index Name": index = "", "Index Cond": condition } = plan;
   const isWhole =

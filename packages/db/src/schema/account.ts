@@ -10,8 +10,8 @@ import {
 } from "./columns.ts";
 
 /**
- * A person who signs in as a parent of a family (`family_members`). The family's data is in `families` (rule:
- * family-members).
+ * Users who sign in as parents of a family (`family_members`). `families` contains the family's data
+ * (rule: family-members).
  */
 export const users = pgTable(
   "users",
@@ -19,14 +19,14 @@ export const users = pgTable(
     id: idColumn(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
-    /** Latest e-mail address from the identity provider. It never identifies a person (rule: sign-in). */
+    /** Latest e-mail address from the identity provider. It does not identify a user (rule: sign-in). */
     email: text().notNull(),
     /**
-     * E-mail address that the identity provider verified at the last sign-in with an e-mail claim. Null when the provider
+     * E-mail address that the identity provider verified at the last sign-in with an e-mail claim. Null if the provider
      * did not verify the address (rule: joining).
      */
     verifiedEmail: text(),
-    /** Language of mail to this person. Null means the family's language (rule: languages). */
+    /** Language of mail to the user. Null means the family's language (rule: languages). */
     language: languageColumn(),
     createdAt: createdAtColumn(),
   },
@@ -38,8 +38,8 @@ export const users = pgTable(
 );
 
 /**
- * Identity of a person at an identity provider. Issuer and subject identify the person, never the e-mail address (rule:
- * sign-in).
+ * Identities of users at identity providers. Issuer and subject identify a user, never the e-mail address
+ * (rule: sign-in).
  */
 export const identities = pgTable(
   "identities",
@@ -54,7 +54,7 @@ export const identities = pgTable(
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index("identities_user").on(t.userId)],
 );
 
-/** Sessions, keyed by the SHA-256 of the session id. The database therefore does not contain the browser's secret. */
+/** Sessions, keyed by the SHA-256 of the session id. The database therefore contains no usable session id. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -62,7 +62,7 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** End of the idle timeout. Use of the session extends it. */
+    /** End of the idle timeout. Each use of the session extends it. */
     expiresAt: momentColumn().notNull(),
     /** Start of the absolute timeout. */
     createdAt: createdAtColumn(),
@@ -74,12 +74,12 @@ export const sessions = pgTable(
   ],
 );
 
-/** A parent's mail preferences. Without a row, the parent gets all mails and no replies (rule: parent-mail). */
+/** Mail preferences of parents. The defaults apply to a parent without a row (rule: parent-mail). */
 export const mailPreferences = pgTable("mail_preferences", {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   ...eachMailSwitch(() => boolean().notNull().default(true)),
-  /** True when replies to thank-yous and updates go to this parent. Those mails then show the parent's address. */
+  /** Whether replies to thank-yous and updates go to this parent. Such mails contain the parent's e-mail address. */
   takesReplies: boolean().notNull().default(false),
 });

@@ -6,8 +6,8 @@ import { kids } from "./kids.ts";
 import { LINK_TABLES } from "./links.ts";
 
 /**
- * Clicks on links, one row per visitor, link and hour. Clicks on a deleted link remain in the kid's total. `hashVisitor`
- * has a daily key and is deleted after 30 days (rule: click-counting).
+ * Clicks on links, one row per visitor, link and hour. Clicks on a deleted link remain in the kid's total. The key of
+ * `visitorHash` changes daily, and the hash is deleted after 30 days (rule: click-counting).
  */
 export const linkClicks = pgTable(
   "link_clicks",

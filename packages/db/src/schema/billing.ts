@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-cor
 import { createdAtColumn, momentColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
-/** A family's subscription as last fetched from Stripe (rule: stripe-truth). */
+/** Subscriptions of families, as stored by the last sync with Stripe (rule: stripe-truth). */
 export const subscriptions = pgTable("subscriptions", {
   familyId: uuid()
     .primaryKey()
@@ -17,8 +17,8 @@ export const subscriptions = pgTable("subscriptions", {
 });
 
 /**
- * State of the syncs of each customer's subscriptions. Syncs are numbered when they start. Only a later sync replaces a
- * stored result, regardless of the order in which the syncs end.
+ * State of each family's syncs with Stripe. A sync gets its number when it starts. Only a sync with a higher number
+ * replaces a stored result, regardless of the order in which the syncs end.
  */
 export const stripeSyncs = pgTable(
   "stripe_syncs",
@@ -35,7 +35,7 @@ export const stripeSyncs = pgTable(
   (t) => [index("stripe_syncs_synced_at").on(t.syncedAt)],
 );
 
-/** Webhook events of Stripe. Each event is processed once. */
+/** Webhook events from Stripe. Each event is processed once. */
 export const stripeEvents = pgTable(
   "stripe_events",
   {
@@ -47,7 +47,7 @@ export const stripeEvents = pgTable(
   (t) => [index("stripe_events_received_at").on(t.receivedAt)],
 );
 
-/** HMACs of identities that had a trial or grant (rule: tombstones). */
+/** HMACs of identities that had a trial or a grant (rule: tombstones). */
 export const trialTombstones = pgTable("trial_tombstones", {
   identityHmac: text().primaryKey(),
   createdAt: createdAtColumn(),

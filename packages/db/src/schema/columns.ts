@@ -4,19 +4,19 @@ import { check, integer, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 
 /**
- * Returns a primary key column of UUIDs of version 7, which are ordered by time and have 74 random bits. The app generates
- * the ids, so that any Postgres version works.
+ * Returns a primary key column of version 7 UUIDs, which are ordered by time and have 74 random bits. The app generates
+ * the ids, because Postgres supports this only since version 18.
  */
 export const idColumn = () =>
   uuid()
     .primaryKey()
     .$defaultFn(() => uuidv7());
 
-/** Returns a column for a moment as a JavaScript Date, in UTC with milliseconds. */
+/** Returns a timestamp column in UTC with millisecond precision. Values are JavaScript Dates. */
 export const momentColumn = () => timestamp({ withTimezone: true, precision: 3, mode: "date" });
 
 /**
- * Returns a column for a position in a kid's list. The position is null for rows added since the parent last ordered the
+ * Returns a column for a position in a kid's list. The position is null for rows added since a parent last ordered the
  * list. These rows follow the others, oldest first (rule: own-order).
  */
 export const positionColumn = () => integer();
@@ -29,6 +29,5 @@ export const languageColumn = () => text({ enum: LANGUAGES });
 
 const CODES = sql.raw(LANGUAGES.map((code) => `'${code}'`).join(", "));
 
-/** Returns the check constraint of a table's `language`. */
 export const createLanguageCheck = (table: string, column: Column) =>
   check(`${table}_language`, sql`${column} in (${CODES})`);

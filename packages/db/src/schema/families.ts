@@ -21,8 +21,8 @@ import {
 } from "./columns.ts";
 
 /**
- * A family. The family's kids, URLs, settings and plan belong to this row and are deleted with it. At the end of each
- * transaction, a family has exactly one owner (rule: family-members).
+ * Families. A family's kids, URLs, settings and plan are deleted with its row. At the end of each transaction, a family
+ * has exactly one owner (rule: family-members).
  */
 export const families = pgTable(
   "families",
@@ -39,31 +39,36 @@ export const families = pgTable(
     currentPeriodEnd: momentColumn(),
     stripeCustomerId: text().unique(),
     /**
-     * Time since which the new owner's payment method has been missing at Stripe. Null when no payment method is missing
+     * Time since which the new owner's payment method has been missing at Stripe. Null if no payment method is missing
      * (rule: handing-over).
      */
     paymentMissingSince: momentColumn(),
-    /** Time at which the parent continued on Free. An earlier trial has ended permanently (rule: continue-on-free). */
+    /**
+     * Time at which the parent chose to continue on Free, which ended the trial permanently (rule: continue-on-free).
+     */
     continuedOnFreeAt: momentColumn(),
-    /** True when an operator set the plan manually. Stripe does not change such a plan (rule: stripe-truth). */
+    /** Whether an operator set the plan. A sync with Stripe does not change such a plan (rule: stripe-truth). */
     planSetByOperator: boolean().notNull().default(false),
     referralCode: text().notNull().unique(),
     photoInPreviews: boolean().notNull().default(false),
-    /** False while a parent hides the hub (rule: unpublished-hub). */
+    /** Whether the parent publishes the hub (rule: unpublished-hub). */
     isPublished: boolean().notNull().default(true),
     /** Scrypt hash of the passcode, with the hash's salt. Null without a passcode (rule: hub-passcode). */
     passcodeHash: text(),
-    /** True when the passcode met the current rules when it was set. False without a passcode. */
+    /** Whether the passcode complied with the current passcode rules when it was set. False without a passcode. */
     isPasscodeChecked: boolean().notNull().default(false),
     showsPhoto: boolean().notNull().default(true),
     showsBirthday: boolean().notNull().default(true),
-    /** True while visitors cannot record anything (rule: paused-hub). */
+    /** Whether the hub rejects every write by visitors (rule: paused-hub). */
     pausesWrites: boolean().notNull().default(false),
-    /** True when new names require approval (rule: approved-names). */
+    /** Whether new names require approval (rule: approved-names). */
     approvesNames: boolean().notNull().default(false),
     /** Title in the header of a Premium hub. Null without a title (rule: hub-title). */
     hubTitle: text(),
-    /** Language of the family's texts. The hub uses it for visitors without a supported language (rule: languages). */
+    /**
+     * Language of the family's texts, and the language of its hub for visitors without a supported language
+     * (rule: languages).
+     */
     language: languageColumn().notNull().default(DEFAULT_LANGUAGE),
     /** Time at which an operator took the hub down. Null while the hub is not taken down (rule: unpublished-hub). */
     takenDownAt: momentColumn(),
@@ -88,9 +93,9 @@ export const families = pgTable(
 );
 
 /**
- * Members of families. A person has at most one family. Deleting the person or the family deletes the row. An index
- * guarantees at most one owner, and the triggers of migrations/0016_families.sql guarantee at least one (rule:
- * family-members).
+ * Members of families. A user has at most one family. Deleting the user or the family deletes the row. An index
+ * guarantees at most one owner, and the triggers of migrations/0016_families.sql guarantee at least one
+ * (rule: family-members).
  */
 export const familyMembers = pgTable(
   "family_members",
@@ -103,7 +108,7 @@ export const familyMembers = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     role: text({ enum: ["owner", "parent"] }).notNull(),
     /**
-     * Time at which the person was removed from another family and received this empty family. Null for other members
+     * Time at which the user was removed from another family and received this empty family. Null for other members
      * (rule: leaving).
      */
     takenOutAt: momentColumn(),

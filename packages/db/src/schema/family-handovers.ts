@@ -4,19 +4,18 @@ import { createdAtColumn, idColumn, momentColumn } from "./columns.ts";
 import { familyMembers } from "./families.ts";
 
 /**
- * Owner's request that another parent becomes the owner. A family has at most one such request. The row is deleted when the
- * request is accepted, declined or withdrawn, or when one of the two people leaves the family (rule: handing-over).
+ * Requests by owners that another parent becomes the owner, at most one per family. The row is deleted when the request
+ * is accepted, declined or withdrawn, or when the owner or the parent leaves the family (rule: handing-over).
  */
 export const familyHandovers = pgTable(
   "family_handovers",
   {
     id: idColumn(),
     familyId: uuid().notNull().unique(),
-    /** Owner who made the request. */
     askedBy: uuid().notNull(),
     /** Parent who would become the owner. */
     memberId: uuid().notNull(),
-    /** SHA-256 of the token in the link. */
+    /** SHA-256 of the token in the mail's link. */
     tokenHash: text().notNull().unique(),
     expiresAt: momentColumn().notNull(),
     createdAt: createdAtColumn(),

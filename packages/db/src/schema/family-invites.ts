@@ -11,8 +11,8 @@ import {
 import { families } from "./families.ts";
 
 /**
- * Invitations to families. A row is deleted when the person joins or the invitation is withdrawn. An unexpired row takes a
- * place of the plan (rule: invitations).
+ * Invitations to families. A row is deleted when the invited person joins or the invitation is withdrawn. An unexpired
+ * row counts toward the plan's limit of parents (rule: invitations).
  */
 export const familyInvites = pgTable(
   "family_invites",
@@ -24,12 +24,16 @@ export const familyInvites = pgTable(
     email: text().notNull(),
     /** `canonicalEmail` of the invited e-mail address. An address has at most one invitation per family. */
     canonicalEmail: text().notNull(),
-    /** Language of the page on which the owner wrote the invitation. Null means the family's language (rule: languages). */
+    /**
+     * Language of the page on which the owner wrote the invitation. Null means the family's language (rule: languages).
+     */
     language: languageColumn(),
-    /** SHA-256 of the token in the link. Only the mail contains the token. */
+    /** SHA-256 of the token in the mail's link. Only the mail contains the token. */
     tokenHash: text().notNull().unique(),
     expiresAt: momentColumn().notNull(),
-    /** Person who requested to join without having verified the invited e-mail address. The request is pending approval. */
+    /**
+     * User who requested to join without having verified the invited e-mail address. The request is pending approval.
+     */
     askedBy: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAtColumn(),
   },

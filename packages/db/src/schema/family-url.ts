@@ -13,8 +13,8 @@ export const familyAddresses = pgTable(
       .references(() => families.id, { onDelete: "cascade" }),
     isCurrent: boolean().notNull(),
     /**
-     * Time at which the family retired the URL. A retired URL leads nowhere and stays reserved for the family (rule:
-     * retired-address).
+     * Time at which the family retired the URL. A retired URL leads to no hub and remains reserved for the family
+     * (rule: retired-address).
      */
     retiredAt: momentColumn(),
     createdAt: createdAtColumn(),
@@ -30,7 +30,7 @@ export const familyAddresses = pgTable(
   ],
 );
 
-/** HMACs of the URLs of purged families. These URLs stay reserved (rule: tombstones). */
+/** HMACs of the URLs of purged families. These URLs remain reserved (rule: tombstones). */
 export const addressTombstones = pgTable("address_tombstones", {
   addressHmac: text().primaryKey(),
   createdAt: createdAtColumn(),

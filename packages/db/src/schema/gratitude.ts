@@ -8,7 +8,7 @@ import { pictures } from "./pictures.ts";
 import { mailContacts } from "./supporters.ts";
 import { purchases, wishlistItems } from "./wishlist.ts";
 
-/** The ledger of contributions (rule: contribution-ledger). */
+/** Ledger of contributions (rule: contribution-ledger). */
 export const contributions = pgTable(
   "contributions",
   {
@@ -19,7 +19,7 @@ export const contributions = pgTable(
     paymentLinkId: uuid().references(() => paymentLinks.id, {
       onDelete: "set null",
     }),
-    /** Activity that the contribution funds. */
+    /** Activity that the contribution funds. Null if the contribution funds none. */
     wishlistItemId: uuid().references(() => wishlistItems.id, {
       onDelete: "set null",
     }),
@@ -29,9 +29,9 @@ export const contributions = pgTable(
     type: text({ enum: ["529", "other"] }).notNull(),
     status: text({ enum: ["reported", "confirmed", "dismissed"] }).notNull(),
     isOnWall: boolean().notNull().default(true),
-    /** False while the name is pending approval. Null when no approval was required (rule: approved-names). */
+    /** Whether the name is approved. Null if no approval was required (rule: approved-names). */
     isNameApproved: boolean(),
-    /** True when the wall shows thanks below the contribution (rule: wall-thanks). */
+    /** Whether the wall shows thanks below the contribution (rule: wall-thanks). */
     isThanked: boolean().notNull().default(false),
     /** Message that only the family can read (rule: gift-words). */
     message: text(),
@@ -66,7 +66,7 @@ export const thankYous = pgTable(
     contributionId: uuid()
       .unique()
       .references(() => contributions.id, { onDelete: "set null" }),
-    /** Contact of the giver. Null when no contact is linked to the gift (rule: gift-token). */
+    /** Contact of the giver. Null if no contact is linked to the gift (rule: gift-token). */
     contactId: uuid().references(() => mailContacts.id, {
       onDelete: "set null",
     }),
@@ -81,20 +81,20 @@ export const thankYous = pgTable(
       .notNull()
       .default("pending"),
     message: text(),
-    /** The enclosed drawing. Several thank-yous can share one (rule: thank-you-drawing). */
+    /** Drawing that is sent with the thank-you. Several thank-yous can share one drawing (rule: thank-you-drawing). */
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
-    /** Author of the message. Null until the message is written, and after the author is deleted (rule: who-wrote). */
+    /** Author of the message. Null before the message is written, and after the author is deleted (rule: who-wrote). */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     /** Earliest time at which the giver could read the message, on the thank-you's page or in the delivered mail. */
     sentAt: momentColumn(),
-    /** Time at which the giver sent a heart back (rule: heart-back). */
+    /** Time at which the giver sent a heart (rule: heart-back). */
     heartedAt: momentColumn(),
     /**
-     * Reason why the thank-you's mail failed. It was refused permanently, it was given up after a day, or the giver has
-     * unsubscribed.
+     * Reason why the thank-you's mail failed: a permanent rejection, no delivery within a day, or an unsubscribed
+     * giver.
      */
     problem: text({ enum: ["refused", "unreachable", "unsubscribed"] }),
-    /** True until the parent is notified of the gift. */
+    /** Whether the notification of the parent about the gift is pending. */
     awaitsNotice: boolean().notNull().default(false),
   },
   (t) => [

@@ -9,7 +9,9 @@ import { kids } from "./kids.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** Text columns that are not optional texts of a kid: the first name, and the second day's name (rule: second-day). */
+/**
+ * Text columns other than the optional texts of a kid: the first name, and the second day's name (rule: second-day).
+ */
 const NO_TEXTS = ["firstName", "secondDayName"];
 
 const columns = Object.entries(getTableColumns(kids))

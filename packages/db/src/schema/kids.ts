@@ -14,7 +14,7 @@ import { createdAtColumn, idColumn, momentColumn } from "./columns.ts";
 import { families } from "./families.ts";
 import { pictures } from "./pictures.ts";
 
-/** A kid. It belongs to one family and is deleted with it. */
+/** Kids. A kid belongs to one family and is deleted with it. */
 export const kids = pgTable(
   "kids",
   {
@@ -25,7 +25,9 @@ export const kids = pgTable(
     firstName: text().notNull(),
     birthdayMonth: smallint(),
     birthdayDay: smallint(),
-    /** Name of the family's own day. Name, month and day are set together or not at all (rule: second-day). */
+    /**
+     * Name of the day that the family defines. Name, month and day are either all set or all null (rule: second-day).
+     */
     secondDayName: text(),
     secondDayMonth: smallint(),
     secondDayDay: smallint(),
@@ -33,20 +35,21 @@ export const kids = pgTable(
     schoolType: text(),
     bio: text(),
     avatarId: uuid(),
-    /** True when purchases are surprises until they arrive (rule: surprises). */
+    /** Whether purchases are surprises until they arrive (rule: surprises). */
     keepsSurprises: boolean().notNull().default(false),
-    /** Sizes and likes (rule: sizes). */
+    /** Clothing size of the kid's tops (rule: sizes). */
     tops: text(),
     bottoms: text(),
     shoes: text(),
     coat: text(),
     loves: text(),
     pleaseNot: text(),
-    /** True when the hub shows sizes and likes. */
     showsSizes: boolean().notNull().default(false),
     /** Time at which a parent last confirmed the sizes. */
     sizesCheckedAt: momentColumn(),
-    /** Position in the parent's order. Kids with equal positions are ordered by the age of their row. */
+    /**
+     * Position among the family's kids. Kids with equal positions are ordered by id, and therefore by age of the row.
+     */
     position: integer().notNull().default(0),
     createdAt: createdAtColumn(),
   },
@@ -79,8 +82,8 @@ export const kids = pgTable(
     check("kids_please_not", sql`char_length(${t.pleaseNot}) <= 200`),
     index("kids_family").on(t.familyId, t.position, t.id),
     index("kids_avatar").on(t.avatarId),
-    // Finds kids with upcoming days, every ten minutes. The index contains all columns that the query requires (rule:
-    // reminders).
+    // A job queries kids with upcoming days every ten minutes. The index contains all columns of this query
+    // (rule: reminders).
     index("kids_birthday")
       .on(t.birthdayMonth, t.birthdayDay, t.familyId, t.id)
       .where(sql`${t.birthdayDay} is not null`),

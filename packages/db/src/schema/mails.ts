@@ -20,43 +20,51 @@ import {
 import { mailContacts } from "./supporters.ts";
 
 /**
- * The outbox: one row per mail, written in the business transaction. A row references the recipient and the facts by id.
- * The text is composed when the mail is sent. Deleting a parent or contact deletes the mails to them (rule: mail-outbox).
+ * Outbox with one row per mail, written in the transaction of the event that causes the mail. A row references the
+ * recipient and the facts by id. The mail's text is composed when the mail is sent. Deleting a parent or contact
+ * deletes their mails (rule: mail-outbox).
  */
 export const mails = pgTable(
   "mails",
   {
-    /** Id of the mail and its Message-ID, the same in every attempt. */
+    /** ID of the mail and of its Message-ID, which is the same in every attempt. */
     id: idColumn(),
     /** Name of a mail kind in the API's registry. */
     kind: text().notNull(),
-    /** Parent who receives the mail. The parent's family is found through `family_members`. */
+    /** Parent who receives the mail. Null for other recipients. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
-    /** Contact who receives the mail. */
+    /** Contact who receives the mail. Null for other recipients. */
     contactId: uuid().references(() => mailContacts.id, { onDelete: "cascade" }),
-    /** An e-mail address that no other row contains. The row is deleted once the mail is sent or dropped. */
+    /**
+     * E-mail address that no other row contains. Null for a parent or contact. A sent or dropped mail with this address
+     * is deleted.
+     */
     recipient: text(),
     /** Keyed hash of the canonical e-mail address. Mail limits count by this hash. */
     recipientHash: text().notNull(),
-    /** Language known when the mail is queued. Null means the recipient's language at the time of sending (rule: languages). */
+    /**
+     * Language known when the mail is queued. Null means the recipient's language at the time of sending
+     * (rule: languages).
+     */
     language: languageColumn(),
-    /** Facts from which the mail is composed. They reference records by id. The shape depends on the kind. */
+    /** Facts from which the mail's text is composed. They reference records by id. The shape depends on `kind`. */
     facts: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Unique key of a mail that must not be sent twice, such as one update to one contact. */
     dedupeKey: text().unique(),
     /**
-     * Status of the mail. `failed` means refused permanently. `dead` means given up after a day of attempts. `dropped`
-     * means no longer wanted when due.
+     * Status of the mail. `failed` means that the mail was permanently rejected. `dead` means that it was not delivered
+     * within a day. `dropped` means that it was no longer wanted when due.
      */
     status: text({ enum: ["queued", "sent", "failed", "dead", "dropped"] })
       .notNull()
       .default("queued"),
     attempts: integer().notNull().default(0),
-    /** Code of the last problem, such as "550" or "ETIMEDOUT". The text of the other server is never stored. */
+    /** Code of the last problem, such as "550" or "ETIMEDOUT". The message of the mail server is never stored. */
     problem: text(),
     createdAt: createdAtColumn(),
     /**
-     * Time at which the mail was queued, or last requeued by an operator. Delivery is retried for 24 hours from this time.
+     * Time at which the mail was queued, or last requeued by an operator. Delivery is retried for 24 hours from this
+     * time.
      */
     queuedAt: momentColumn().notNull(),
     dueAt: momentColumn().notNull(),

@@ -18,7 +18,7 @@ test("the migrations match the schema (`pnpm --filter @giftling/db generate` wri
   expect(await generateMigration(snapshot, wanted)).toEqual([]);
 });
 
-/** Returns the names of a database's columns, constraints and indexes. */
+/** Returns the definitions of a database's columns, constraints and indexes. */
 async function describe(url: string): Promise<string[]> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   onTestFinished(() => sql.end());

@@ -41,7 +41,7 @@ export const reports = pgTable(
 );
 
 /**
- * Actions that operators took with `pnpm operator`. Rows outlive the family. A purge removes the family's id and the
+ * Actions that operators took with `pnpm operator`. Rows outlive the family. A purge deletes the family's id and the
  * reason, so `details` must not identify the family (rule: operator-actions).
  */
 export const operatorActions = pgTable(
@@ -49,15 +49,15 @@ export const operatorActions = pgTable(
   {
     id: idColumn(),
     at: createdAtColumn(),
-    /** Name given by the operator, or the system account's name. */
+    /** Name that the operator entered, or the name of the system account. */
     operator: text().notNull(),
     /** Subcommand, such as "take-down". */
     command: text().notNull(),
     /** Ids and values of the action, such as `{ plan: "premium" }`. */
     details: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Family of the action, if any. Null after the purge of the family. */
+    /** Family of the action. Null for an action without a family, and after the purge of the family. */
     familyId: uuid(),
-    /** Reason of the action. Null for read-only commands and after a purge. */
+    /** Reason for the action. Null for read-only commands and after a purge. */
     why: text(),
   },
   (t) => [
@@ -74,7 +74,7 @@ export const idempotencyKeys = pgTable(
     /** Procedure and caller of the request. */
     scope: text().notNull(),
     key: text().notNull(),
-    /** HMAC of the input. A request with the same key and another input is rejected. */
+    /** HMAC of the input. A request with the same key and a different input is rejected. */
     fingerprint: text().notNull(),
     /** Response as JSON, without secrets. Null while the first call runs. */
     answer: text(),
@@ -87,29 +87,28 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * Counts of a caller's requests in the current window. The column names are those of rate-limiter-flexible. The table is
- * unlogged (migrations/0009_limits_without_log.sql), so that counting does not wait for the disk. A crash of Postgres
- * empties it.
+ * Counts of a caller's requests in the current window. The column names are the names that rate-limiter-flexible uses.
+ * The table is unlogged (migrations/0009_limits_without_log.sql), so that counting does not wait for the disk. A crash
+ * of Postgres empties it.
  */
 export const rateLimits = pgTable(
   "rate_limits",
   {
     /**
-     * Name of the limit, followed by the account's id, a shop's host, or a keyed hash of the network address. The network
-     * address itself is never stored.
+     * Name of the limit, followed by the account's id, a shop's host, or a keyed hash of the network address. The
+     * network address itself is never stored.
      */
     key: text().primaryKey(),
     points: integer().notNull(),
-    /** End of the window. */
     expire: momentColumn(),
   },
   (t) => [index("rate_limits_expire").on(t.expire)],
 );
 
 /**
- * Families whose hub a committed gift changed, until `listenForHubChanges` publishes the changes. Triggers write the rows
- * in transactions that set giftling.tells_after_commit. The table is unlogged, because a crash of Postgres also ends every
- * listening connection (rule: hub-cache).
+ * Families whose hub a committed gift changed, until `listenForHubChanges` publishes the changes. Triggers write the
+ * rows in transactions that set giftling.tells_after_commit. The table is unlogged, because a crash of Postgres also
+ * ends every listening connection (rule: hub-cache).
  */
 export const hubChanges = pgTable("hub_changes", { familyId: uuid().notNull() });
 
@@ -120,8 +119,8 @@ export const hubChanges = pgTable("hub_changes", { familyId: uuid().notNull() })
 export const dueGiftNotices = pgTable("due_gift_notices", { familyId: uuid().notNull() });
 
 /**
- * Job requests that only processes of the previous release read. They are no longer written. Unlogged. Removed in the next
- * release.
+ * Job requests that only processes of the previous release read. This release does not write them, and the next release
+ * removes the table. The table is unlogged.
  */
 export const jobRequests = pgTable("job_requests", {
   task: text().notNull(),

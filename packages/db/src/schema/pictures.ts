@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/
 import { createdAtColumn, idColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
-/** A stored picture, re-encoded: an avatar, an update's or a wish's picture, or a drawing (rule: pictures). */
+/** Stored, re-encoded pictures: avatars, drawings, and pictures of updates and wishes (rule: pictures). */
 export const pictures = pgTable(
   "pictures",
   {
@@ -13,15 +13,18 @@ export const pictures = pgTable(
       .references(() => families.id, { onDelete: "cascade" }),
     /** Random key, which is also the name of the file in storage. */
     storageKey: text().notNull().unique(),
-    /** Width of the stored picture in pixels. Null for files stored before sizes were recorded. */
+    /** Width of the stored picture in pixels. Null for files stored before widths and heights were recorded. */
     width: integer(),
     height: integer(),
-    /** Total bytes of the picture's files. Null for pictures stored before the bytes were recorded (rule: picture-room). */
+    /**
+     * Total bytes of the picture's files. Null for pictures stored before their bytes were recorded
+     * (rule: picture-room).
+     */
     bytes: integer(),
     createdAt: createdAtColumn(),
   },
   (t) => [
-    // Required by the foreign key that binds a kid's avatar to a picture of the same family.
+    // The foreign key from a kid's avatar to a picture of the same family requires this constraint.
     unique("pictures_id_and_family").on(t.id, t.familyId),
     check("pictures_size", sql`${t.width} > 0 and ${t.height} > 0`),
     check("pictures_bytes", sql`${t.bytes} > 0`),

@@ -17,8 +17,8 @@ import { wishlistItems } from "./wishlist.ts";
 export const PRIORITY_TABLES = { ...LINK_TABLES, wishlistItem: wishlistItems } as const;
 
 /**
- * The three slots of a kid. The primary key allows one item per slot. The composite foreign keys exclude other kids' items
- * and plain wishes. Deleting an item frees its slot (rule: priority-slots).
+ * Slots of kids, three per kid. The primary key allows one item per slot. The composite foreign keys exclude other
+ * kids' items and plain wishes. Deleting an item frees its slot (rule: priority-slots).
  */
 export const prioritySlots = pgTable(
   "priority_slots",
@@ -29,7 +29,7 @@ export const prioritySlots = pgTable(
     slot: smallint().notNull(),
     ...eachLinkId(() => uuid().unique()),
     wishlistItemId: uuid().unique(),
-    /** Always true. The foreign key to `wishlistItems` below requires this column. */
+    /** Always true. The composite foreign key to `wishlistItems` requires this column. */
     isActivity: boolean().notNull().default(true),
   },
   (t) => [

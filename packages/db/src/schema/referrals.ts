@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-c
 import { idColumn, momentColumn } from "./columns.ts";
 import { families } from "./families.ts";
 
-/** A referral, from the click on the link to the friend's first page (rule: referral-stats). */
+/** Referrals, from the click on the link to the friend's first page (rule: referral-stats). */
 export const referrals = pgTable(
   "referrals",
   {
@@ -11,17 +11,24 @@ export const referrals = pgTable(
     referrerId: uuid()
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
-    /** Family of the referred friend. Unique, because a referred family rewards one referrer, once (rule: referral-reward). */
+    /**
+     * Family of the referred friend. Unique, because a referred family rewards one referrer, once
+     * (rule: referral-reward).
+     */
     refereeId: uuid()
       .unique()
       .references(() => families.id, { onDelete: "set null" }),
-    /** The friend's e-mail address, masked before it is stored, such as "ma•••@example.com". */
+    /** Masked e-mail address of the friend, such as "ma•••@example.com". The full address is not stored. */
     refereeEmail: text(),
-    /** Hash of the visitor with a daily key, deleted after 30 days. A visitor counts once an hour (rule: click-counting). */
+    /**
+     * Hash of the visitor with a daily key, deleted after 30 days. A visitor counts once per hour
+     * (rule: click-counting).
+     */
     visitorHash: text(),
     /**
-     * Keyed hashes of the identities and addresses of the referrer's members at the time of the click. Null once the friend
-     * has published, after 30 days without a sign-up, and for clicks of an older release (rule: self-referral).
+     * Keyed hashes of the identities and e-mail addresses of the referrer's members at the time of the click. Null
+     * after the friend's first page, after 30 days without a sign-up, and for clicks of an older release
+     * (rule: self-referral).
      */
     referrerHashes: text().array(),
     clickedAt: momentColumn().notNull(),

@@ -6,8 +6,9 @@ import { kids } from "./kids.ts";
 import { mailContacts } from "./supporters.ts";
 
 /**
- * Time at which a contact or parent was last reminded of a kid's day. The process that queues the mail must write the row,
- * so that only one of two processes queues the mail. The mails themselves are deleted after 90 days (rule: reminders).
+ * Latest reminder of each recipient for each kid's day. A process must write the row before it queues the mail, so that
+ * only one of several concurrent processes queues it. The mails are deleted after 90 days, but the rows remain
+ * (rule: reminders).
  */
 export const reminders = pgTable(
   "reminders",

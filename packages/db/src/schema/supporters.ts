@@ -11,8 +11,8 @@ import { families } from "./families.ts";
 import { kids } from "./kids.ts";
 
 /**
- * An e-mail address to which one family may send mail. The address is confirmed once for all of the family's kids (rule:
- * email-confirmation).
+ * E-mail addresses to which a family may send mail. An address is confirmed once for all of the family's kids
+ * (rule: email-confirmation).
  */
 export const mailContacts = pgTable(
   "mail_contacts",
@@ -22,11 +22,11 @@ export const mailContacts = pgTable(
       .notNull()
       .references(() => families.id, { onDelete: "cascade" }),
     email: text().notNull(),
-    /** `canonicalEmail` of the address, so that two spellings are one contact. */
+    /** Canonical form of the address (`canonicalEmail`), so that two spellings are one contact. */
     canonicalEmail: text().notNull(),
     /**
-     * Language of the page on which the address was entered, used for mail. Null means the family's language (rule:
-     * languages).
+     * Language of mail to the contact, from the page on which the address was entered. Null means the family's language
+     * (rule: languages).
      */
     language: languageColumn(),
     confirmationTokenHash: text().unique(),
@@ -37,7 +37,7 @@ export const mailContacts = pgTable(
   },
   (t) => [
     unique("mail_contacts_once_per_family").on(t.familyId, t.canonicalEmail),
-    // Finds the contacts of one e-mail address at all families (rule: my-gifts).
+    // This index finds the contacts of one e-mail address at all families (rule: my-gifts).
     index("mail_contacts_address").on(t.canonicalEmail),
     check("mail_contacts_email", sql`char_length(${t.email}) <= 254`),
     check("mail_contacts_token", sql`${t.confirmationTokenHash} ~ '^[0-9a-f]{64}$'`),
@@ -45,13 +45,16 @@ export const mailContacts = pgTable(
   ],
 );
 
-/** Keyed hashes of e-mail addresses that refuse all supporter mail. The hashes outlive families (rule: refused-addresses). */
+/**
+ * Keyed hashes of e-mail addresses that refuse all supporter mail. The hashes outlive families
+ * (rule: refused-addresses).
+ */
 export const refusedAddresses = pgTable("refused_addresses", {
   recipientHash: text().primaryKey(),
   createdAt: createdAtColumn(),
 });
 
-/** A subscription to one kid's updates or reminders (rule: email-capture). */
+/** Subscriptions to a kid's updates or reminders (rule: email-capture). */
 export const supporters = pgTable(
   "supporters",
   {
@@ -64,9 +67,11 @@ export const supporters = pgTable(
       .references(() => mailContacts.id, { onDelete: "cascade" }),
     name: text().notNull(),
     wantsUpdates: boolean().notNull(),
-    /** True when the contact requested mail three weeks before the kid's days (rule: reminders). */
+    /** Whether the contact subscribed to mails three weeks before the kid's days (rule: reminders). */
     remindsBirthday: boolean().notNull().default(false),
-    /** Times at which the contact ended updates and reminders. A later sign-up requires a confirmation (rule: unsubscribe). */
+    /**
+     * Time at which the contact unsubscribed from updates. A later sign-up requires a confirmation (rule: unsubscribe).
+     */
     newsEndedAt: momentColumn(),
     remindersEndedAt: momentColumn(),
     contributionType: text({ enum: ["wishlist", "529", "esa", "contribution", "other"] }),

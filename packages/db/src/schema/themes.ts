@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { families } from "./families.ts";
 
-/** Theme of a family's hub. Without a row, the hub has the standard theme (rule: hub-themes). */
+/** Themes of hubs. A family without a row has the standard theme (rule: hub-themes). */
 export const themes = pgTable(
   "themes",
   {

@@ -5,7 +5,7 @@ import { createdAtColumn, idColumn, momentColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
 import { pictures } from "./pictures.ts";
 
-/** A family update about one kid (rule: updates). */
+/** Family updates, each about one kid (rule: updates). */
 export const updates = pgTable(
   "updates",
   {
@@ -17,8 +17,8 @@ export const updates = pgTable(
     content: text().notNull(),
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
     /**
-     * Author of the update. Null for updates stored before authors were recorded, and after the author is deleted (rule:
-     * who-wrote).
+     * Author of the update. Null for updates stored before authors were recorded, and after the author is deleted
+     * (rule: who-wrote).
      */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAtColumn(),
@@ -33,8 +33,8 @@ export const updates = pgTable(
 );
 
 /**
- * Mail status of an update. An update without a row is not mailed. The table is separate, because every change of `updates`
- * invalidates the hub (rule: update-mail).
+ * Mail status of updates. An update without a row is not mailed. The table is separate, because every change of
+ * `updates` invalidates the cached hub (rule: update-mail).
  */
 export const updateMails = pgTable(
   "update_mails",
@@ -48,7 +48,6 @@ export const updateMails = pgTable(
     startedAt: momentColumn(),
     /** Time at which the parent stopped the update's unsent mails. */
     stoppedAt: momentColumn(),
-    /** Number of mails sent. */
     sent: integer().notNull().default(0),
   },
   (t) => [check("update_mails_sent", sql`${t.sent} >= 0`)],

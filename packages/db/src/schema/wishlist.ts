@@ -13,7 +13,7 @@ export const wishlistItems = pgTable(
       .references(() => kids.id, { onDelete: "cascade" }),
     name: text().notNull(),
     url: text(),
-    /** Price as written by the parent, such as "about $30". */
+    /** Price in the parent's words, such as "about $30". */
     price: text(),
     description: text(),
     priority: text({ enum: ["low", "medium", "high"] })
@@ -23,16 +23,16 @@ export const wishlistItems = pgTable(
     isActivity: boolean().notNull().default(false),
     fundingGoalCents: integer(),
     fundingReceivedCents: integer().notNull().default(0),
-    /** Number of wanted units. Null when any number is wanted (rule: pieces). */
+    /** Number of wanted units. Null if any number is wanted (rule: pieces). */
     quantity: integer().default(1),
     /**
-     * State of the wish. A wish that is put away is not on the hub and keeps its history. A draft cannot be given or held
-     * (rule: put-away).
+     * State of the wish. An archived wish (`put-away`) is not on the hub and keeps its purchases. A draft can be
+     * neither given nor held (rule: put-away).
      */
     state: text({ enum: ["shown", "put-away", "draft"] })
       .notNull()
       .default("shown"),
-    /** True for the wish of an off-list gift. Such a wish does not count as a wish (rule: other-gifts). */
+    /** Whether the row is the wish of an off-list gift, which does not count as a wish (rule: other-gifts). */
     isOffList: boolean().notNull().default(false),
     position: positionColumn(),
     createdAt: createdAtColumn(),
@@ -40,8 +40,8 @@ export const wishlistItems = pgTable(
   (t) => [
     check("wishlist_items_name", sql`char_length(${t.name}) between 1 and 120`),
     check("wishlist_items_url", sql`char_length(${t.url}) <= 2048 and ${t.url} ~ '^https?://'`),
-    // The wish of an off-list gift is put away from the start and has no URL. A draft gets its URL before it is put on the
-    // list (rule: other-gifts).
+    // The wish of an off-list gift is created as archived and has no URL. A draft gets its URL before it is shown
+    // (rule: other-gifts).
     check(
       "wishlist_items_url_unless_activity",
       sql`${t.isActivity} or ${t.url} is not null or ${t.state} in ('put-away', 'draft')`,
@@ -62,7 +62,7 @@ export const wishlistItems = pgTable(
     ),
     check("wishlist_items_state", sql`${t.state} in ('shown', 'put-away', 'draft')`),
     unique("wishlist_items_kid_and_id").on(t.kidId, t.id),
-    // Required by the foreign key that restricts priority slots to activities (rule: slot-candidates).
+    // The foreign key that restricts priority slots to activities requires this constraint (rule: slot-candidates).
     unique("wishlist_items_kid_id_activity").on(t.kidId, t.id, t.isActivity),
     index("wishlist_items_picture").on(t.pictureId),
   ],
@@ -70,7 +70,7 @@ export const wishlistItems = pgTable(
 
 /**
  * Purchases and holds, one row per unit of a wish, so that a unit has one giver. A row with `reservedUntil` is a hold,
- * which does not count after that moment. A row without `reservedUntil` is a purchase (rule: purchase-once).
+ * which does not count after that time. A row without `reservedUntil` is a purchase (rule: purchase-once).
  */
 export const purchases = pgTable(
   "purchases",
@@ -84,30 +84,34 @@ export const purchases = pgTable(
     /** Name of the giver. Null for an anonymous giver, whose name is never stored (rule: anonymous-givers). */
     giverName: text(),
     isAnonymous: boolean().notNull(),
-    /** True for a parent's own mark, which has no thank-you and no supporter (rule: parent-mark). */
+    /**
+     * Whether a parent recorded the purchase. Such a purchase has no thank-you and no supporter (rule: parent-mark).
+     */
     isByParent: boolean().notNull().default(false),
     isOnWall: boolean().notNull().default(true),
-    /** False while the name is pending approval. Null when no approval was required (rule: approved-names). */
+    /** Whether the name is approved. Null if no approval was required (rule: approved-names). */
     isNameApproved: boolean(),
-    /** True when the wall shows thanks below the gift (rule: wall-thanks). */
+    /** Whether the wall shows thanks below the gift (rule: wall-thanks). */
     isThanked: boolean().notNull().default(false),
-    /** SHA-256 of the undo token, which the response to the purchase contains. Null for a hold (rule: undo-purchase). */
+    /**
+     * SHA-256 of the undo token, which the response to the purchase contains. Null for a hold (rule: undo-purchase).
+     */
     undoTokenHash: text(),
     /** Message that only the family can read (rule: gift-words). */
     message: text(),
     /** Time of the purchase, or start of the hold. */
     purchasedAt: momentColumn().notNull(),
-    /** End of a hold. Null for a purchase. */
+    /** Expiry of a hold. Null for a purchase. */
     reservedUntil: momentColumn(),
     /**
-     * Keyed hashes of the holder's network address and network, by which the number of holds is limited. The hashes differ
-     * by family and day. Null for a purchase (rule: holds).
+     * Keyed hash of the holder's network address, by which the number of holds is limited. The hash differs by family
+     * and day. Null for a purchase (rule: holds).
      */
     visitorHash: text(),
     networkHash: text(),
-    /** True when the hold was extended. A hold can be extended once. */
+    /** Whether the hold was extended. A hold can be extended once. */
     isExtended: boolean().notNull().default(false),
-    /** Time at which a parent marked the gift as arrived. */
+    /** Time at which a parent recorded the arrival of the gift. */
     receivedAt: momentColumn(),
   },
   (t) => [

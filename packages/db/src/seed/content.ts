@@ -13,20 +13,23 @@ type Content<Row> = Omit<Row, "kidId">;
 
 export type SeedKid = {
   profile: Omit<typeof kids.$inferInsert, "familyId">;
-  /** Sizes and likes that the hub shows. */
   sizes: Partial<Record<KidSize, string>> & { checkedDaysAgo: number };
   paymentLinks: Content<typeof paymentLinks.$inferInsert>[];
   registryLinks: Content<typeof registryLinks.$inferInsert>[];
-  /** Wishes of the kid. `bought.by` is null for an anonymous giver and "Parent" for a parent's own mark. */
+  /**
+   * Wishes of the kid. `bought.by` is null for an anonymous giver, and "Parent" for a purchase that a parent recorded.
+   */
   wishlist: (Content<typeof wishlistItems.$inferInsert> & {
     bought?: { by: string | null; daysAgo: number };
   })[];
-  /** Items in the slots, in order. `index` is the item's index in its list of links, or an activity's index in the wishlist. */
+  /**
+   * Items in the slots, in slot order. `index` is the index of a link in its list, or of an activity in the wishlist.
+   */
   priorities: { kind: "payment" | "registry" | "activity"; index: number }[];
   contributions: {
     by: string | null;
     dollars: number;
-    /** Target of the contribution. `index` is the target's index in the payment links or in the wishlist. */
+    /** Kind of the contribution's target. `index` is the target's index in the payment links or in the wishlist. */
     to: "link" | "activity";
     index: number;
     status: (typeof contributions.$inferInsert)["status"];
@@ -188,7 +191,7 @@ const leo: SeedKid = {
     schoolType: null,
     bio: "Leo says ball to the moon, to oranges and to most of his uncles.",
   },
-  // The sizes are old enough that the parent is asked about them.
+  // Leo's sizes are old enough that the dashboard asks the parent to confirm them.
   sizes: {
     tops: "24 months",
     shoes: "5",
@@ -261,5 +264,4 @@ const leo: SeedKid = {
   supporters: [{ name: "Grandma Rosa", email: "rosa@example.com", confirmed: true }],
 };
 
-/** Kids of the seeded Rivera family. */
 export const seedKids: SeedKid[] = [emma, leo];

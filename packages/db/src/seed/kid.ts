@@ -7,10 +7,10 @@ import { insertSeedPageViews } from "./page-views.ts";
 type Row = { id: string };
 type Things = { paymentLinks: Row[]; registryLinks: Row[]; items: Row[] };
 
-/** Age in days above which seeded gifts are thanked. */
+/** Age in days above which a seeded gift has the thank-you status `thanked`. */
 const THANKED_AFTER_DAYS = 10;
 
-/** Stores one seeded kid and everything that belongs to the kid. Dates are relative to `now`. */
+/** Stores a seeded kid with its lists and gifts. Dates are relative to `now`. */
 export async function insertSeedKid(
   tx: Executor,
   { familyId, ownerId }: { familyId: string; ownerId: string },
@@ -35,7 +35,7 @@ export async function insertSeedKid(
     .returning({ id: schema.kids.id });
   if (!row) throw new Error("The seeded child was not stored");
   const kidId = row.id;
-  // Each list is stored in one statement. The ids are generated in the content's order, and lists are sorted by id.
+  // Each list is stored in one statement. Ids are generated in the order of the content, and lists are sorted by id.
   const paymentLinks = await tx
     .insert(schema.paymentLinks)
     .values(kid.paymentLinks.map((link) => ({ ...link, kidId, createdAt })))
@@ -57,10 +57,13 @@ export async function insertSeedKid(
   await insertSeedPageViews(tx, kidId, things, now);
 }
 
-/** Days since the seeded supporters subscribed. */
+/** Number of days since the seeded supporters subscribed. */
 const FOLLOWED_DAYS = 20;
 
-/** Stores the updates of a seeded kid. Updates that are newer than the kid's subscriptions were mailed. */
+/**
+ * Stores the updates of a seeded kid. Updates newer than the supporters' subscriptions get the mail status of sent
+ * mails.
+ */
 async function insertUpdates(
   tx: Executor,
   { kidId, ownerId }: { kidId: string; ownerId: string },
@@ -86,7 +89,7 @@ function at(rows: Row[], index: number): string {
   return row.id;
 }
 
-/** Fills the slots in the content's order. */
+/** Fills the kid's slots in the order of `kid.priorities`. */
 async function insertPriorities(tx: Executor, kidId: string, kid: SeedKid, things: Things) {
   await tx.insert(schema.prioritySlots).values(
     kid.priorities.map(({ kind, index }, position) => ({

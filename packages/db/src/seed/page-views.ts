@@ -43,7 +43,10 @@ function pick(rows: Row[], turn: number): string | null {
   return rows[turn % rows.length]?.id ?? null;
 }
 
-/** Returns the start of an hour of a past day. If that time is in the future, returns the same hour of the day before. */
+/**
+ * Returns the start of a UTC hour, `daysAgo` days before `now`. If the result would be in the future, returns the same
+ * hour of the previous day.
+ */
 function hourOf(now: Date, daysAgo: number, hour: number): Date {
   const moment = addDays(now, -daysAgo);
   moment.setUTCHours(hour, 0, 0, 0);

@@ -5,7 +5,6 @@ import * as schema from "../schema/index.ts";
 import { seedKids } from "./content.ts";
 import { insertSeedKid } from "./kid.ts";
 
-/** Identity of a seeded parent at the identity provider. */
 export type SeedIdentity = { issuer: string; subject: string };
 /** Identities of the seeded family's owner and, optionally, its other parent. */
 export type SeedIdentities = { owner: SeedIdentity; other?: SeedIdentity };
@@ -16,7 +15,7 @@ const PARENT = {
   email: "parent@example.com",
 };
 const OTHER_PARENT = { firstName: "Ben", lastName: "Rivera", email: "coparent@example.com" };
-/** Referral code of the seeded family. It also identifies a family that was seeded before. */
+/** Referral code of the seeded family, by which `seedRiveraFamily` finds a previously seeded family. */
 const REFERRAL_CODE = "ana-rivera-1";
 const FAMILY_URL = "rivera";
 
@@ -32,8 +31,8 @@ export async function seedIfEmpty(db: Database, seedPeople: SeedIdentities): Pro
 }
 
 /**
- * Seeds the Rivera family (`/hub/rivera`). Replaces a family that was seeded before, and any family of these identities.
- * Throws when a family that was not seeded has the URL.
+ * Seeds the Rivera family (`/hub/rivera`). Replaces a previously seeded family, and any family of the given identities.
+ * Throws if a family that was not seeded has the URL.
  */
 export async function seedRiveraFamily(db: Database, seedPeople: SeedIdentities): Promise<void> {
   await db.transaction(async (tx) => {
@@ -66,7 +65,7 @@ export async function seedRiveraFamily(db: Database, seedPeople: SeedIdentities)
   });
 }
 
-/** Serializes concurrent starts. The second start waits and then finds the family. */
+/** Serializes concurrent seedings. The second seeding waits and then finds the family. */
 async function seedAlone(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('giftling.seed'))`);
 }
@@ -86,7 +85,7 @@ async function insertFamily(tx: Executor, { owner, other }: SeedIdentities): Pro
   }
 }
 
-/** Adds the other parent, who joined some days ago. */
+/** Adds the other parent, who joined 12 days ago. */
 async function insertOtherParent(tx: Executor, familyId: string, identity: SeedIdentity) {
   const [user] = await tx.insert(schema.users).values(OTHER_PARENT).returning();
   if (!user) throw new Error("The other parent was not stored");

@@ -33,8 +33,8 @@ function wordIn(table: PgTable, word: string): Record<string, string> {
 export type CanaryRows = Awaited<ReturnType<typeof makeCanaryRows>>;
 
 /**
- * Creates a family with a row in every table and `word` in every free-text column. `word` must consist of lower-case
- * letters and digits, so that it fits in a URL.
+ * Creates a family whose rows contain `word` in their free-text columns. `word` must consist of lower-case letters and
+ * digits, so that a URL can contain it.
  */
 export async function makeCanaryRows(
   db: Database,
@@ -51,7 +51,7 @@ export async function makeCanaryRows(
   });
   const familyId = family.id;
   const userId = family.owner.id;
-  // Another parent, and an invited person.
+  // The family also has a second parent and an invited person.
   const parent = await makeParent(db, familyId, {
     firstName: `${word} Ben`,
     lastName: `${word} Last`,
@@ -179,7 +179,7 @@ export async function makeCanaryRows(
   const masked = `${word}•••@example.com`;
   const clicked = { clickedAt: at, signedUpAt: at, refereeEmail: masked };
   await db.insert(schema.referrals).values([
-    // A friend whom this family referred, and this family as a referred friend.
+    // The first row is a friend whom this family referred. In the second row, this family is the referred friend.
     { ...clicked, referrerId: familyId },
     { ...clicked, referrerId: friend.id, refereeId: familyId },
   ]);

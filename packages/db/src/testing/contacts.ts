@@ -5,7 +5,7 @@ import { mailContacts } from "../schema/supporters.ts";
 
 type ContactFilter = { familyId?: string; email?: string };
 
-/** Changes columns of the contacts that match. Throws when there are none. */
+/** Updates the contacts that match `filter`. Throws if no contact matches. */
 export async function updateContacts(
   db: Executor,
   { familyId, email }: ContactFilter,
@@ -23,10 +23,8 @@ export async function updateContacts(
   if (count === 0) throw new Error("No contact matches");
 }
 
-/** Confirms the e-mail addresses of the contacts that match. */
 export const confirmContacts = (db: Executor, filter: ContactFilter) =>
   updateContacts(db, filter, { confirmedAt: sql`now()` });
 
-/** Unsubscribes the contacts that match. */
 export const unsubscribeContacts = (db: Executor, filter: ContactFilter) =>
   updateContacts(db, filter, { unsubscribedAt: sql`now()` });

@@ -13,8 +13,8 @@ const PATIENT: PoolOptions = { timeScale: 6, waitMs: 60_000 };
 const TEMPLATE_LOCK = 0x74_65_73_74;
 
 /**
- * Returns the name of the template database. The name contains a hash of the migrations, so that an outdated template is
- * never cloned.
+ * Returns the name of the template database. The name contains a hash of the migrations, so that an outdated template
+ * is never cloned.
  */
 function templateName(): string {
   const folder = getMigrationsFolder();
@@ -32,8 +32,8 @@ function withDatabase(url: string, name: string): string {
 }
 
 /**
- * Creates and migrates the template database once, in the first test process. The template gets its name only when it is
- * complete.
+ * Creates and migrates the template database once, in the first test process. The template gets its name only after all
+ * migrations are applied.
  */
 async function ensureTemplate(admin: postgres.Sql, serverUrl: string, name: string) {
   const lock = await admin.reserve();
@@ -53,8 +53,8 @@ async function ensureTemplate(admin: postgres.Sql, serverUrl: string, name: stri
 }
 
 /**
- * Creates an empty, unmigrated database for one test on the test run's Postgres. Returns the URL of the database, which is
- * deleted after the test.
+ * Creates an empty, unmigrated database on the test run's Postgres. Returns its URL. The database is deleted after the
+ * current test.
  */
 export async function createEmptyDatabase(): Promise<string> {
   const serverUrl = inject("postgresUrl");
@@ -71,8 +71,8 @@ export async function createEmptyDatabase(): Promise<string> {
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 /**
- * Creates a migrated, empty database for one test file on the test run's Postgres. `drop` closes the pool and deletes the
- * database. It must be called in `afterAll`.
+ * Creates a migrated, empty database for one test file on the test run's Postgres. `drop` closes the pool and deletes
+ * the database. It must be called in `afterAll`.
  */
 export async function createTestDatabase(options: PoolOptions = {}) {
   const serverUrl = inject("postgresUrl");

@@ -6,7 +6,6 @@ import type { NewPurchase } from "../queries/gifts/record-gift.ts";
 import * as schema from "../schema/index.ts";
 
 let count = 0;
-/** Returns a number unique in this process. */
 const next = () => {
   count += 1;
   return count;
@@ -20,7 +19,6 @@ function only<Row>(rows: Row[]): Row {
 
 type Over<Table extends { $inferInsert: object }> = Partial<Table["$inferInsert"]>;
 
-/** Returns a person whose e-mail address is verified. */
 const withVerifiedEmail = <Person extends { email: string }>(person: Person) => ({
   verifiedEmail: person.email === "" ? null : person.email,
   ...person,
@@ -52,7 +50,7 @@ export async function makeFamily(
   });
 }
 
-/** Creates another parent of a family. */
+/** Creates a member of a family with the role of a parent. */
 export async function makeParent(
   db: Executor,
   familyId: string,
@@ -69,7 +67,7 @@ export async function makeParent(
   return user;
 }
 
-/** Adds a URL to a family. With `isCurrent: false`, the URL is a former family URL. */
+/** Adds a current URL to a family. With `isCurrent: false`, adds a former URL. */
 export async function makeFamilyUrl(
   db: Executor,
   familyId: string,
@@ -84,7 +82,7 @@ export async function makeFamilyUrl(
   );
 }
 
-/** Creates a kid with a first name only. */
+/** Creates a kid with only a first name. */
 export async function makeKid(db: Executor, familyId: string, over: Over<typeof schema.kids> = {}) {
   return only(
     await db
@@ -94,7 +92,7 @@ export async function makeKid(db: Executor, familyId: string, over: Over<typeof 
   );
 }
 
-/** Fields of the smallest link of each kind. */
+/** Required fields of each kind of link. */
 export const SMALLEST_LINKS = {
   paymentLink: { type: "529", label: "College fund", url: "https://example.com/529" },
   registryLink: { service: "amazon", label: "Birthday list", url: "https://example.com/list" },
@@ -190,7 +188,7 @@ export async function makeContribution(
   );
 }
 
-/** Creates an unwritten thank-you. */
+/** Creates a pending thank-you. */
 export async function makeThankYou(
   db: Executor,
   kidId: string,
@@ -230,7 +228,7 @@ export async function makePicture(db: Executor, familyId: string) {
   return only(await db.insert(schema.pictures).values({ familyId, storageKey }).returning());
 }
 
-/** Creates the referral of a friend who signed up now. */
+/** Creates the referral of a friend, with the current time as the time of the sign-up. */
 export async function makeReferral(
   db: Executor,
   referrerId: string,

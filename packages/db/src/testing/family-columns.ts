@@ -10,19 +10,19 @@ export type FamilyColumn = {
   name: string;
   /** Name of the column's property in TypeScript. */
   key: string;
-  /** True for an id or a reference to an id. */
+  /** Whether the column is an id or references an id. */
   isId: boolean;
   isFreeText: boolean;
 };
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable));
 
-/** Returns whether a column accepts any text. Columns with a fixed set of texts and columns of other types do not. */
+/** Returns whether a column accepts any text. Columns with a fixed set of values and columns of other types do not. */
 export const isFreeText = (column: Column): boolean =>
   column.columnType === "PgText" && column.enumValues === undefined;
 
 /**
- * Returns the tables whose rows are deleted with their family. These tables reference a family or a person, directly or
+ * Returns the tables whose rows are deleted with their family. These tables reference a family or a user, directly or
  * indirectly.
  */
 function familyTables(): PgTable[] {
@@ -37,7 +37,6 @@ function familyTables(): PgTable[] {
   return [...owned];
 }
 
-/** Returns all columns of all tables that belong to a family. */
 export function listFamilyColumns(): FamilyColumn[] {
   return familyTables().flatMap((table) =>
     Object.entries(getTableColumns(table)).map(([key, column]) => ({
@@ -51,8 +50,8 @@ export function listFamilyColumns(): FamilyColumn[] {
 }
 
 /**
- * Replaces `word` with a unique word in each of these columns. Returns the new words by column name. A column is absent
- * when no row contains `word`.
+ * Replaces `word` with a unique word in each of the given columns. Returns the new words by column name. Omits columns
+ * in which no row contains `word`.
  */
 export async function fillWithUniqueWords(
   db: Executor,

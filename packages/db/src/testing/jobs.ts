@@ -2,14 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../client.ts";
 import { hideTable } from "./hidden-table.ts";
 
-/** Job that waits, runs or has failed. A finished job has no row. */
+/** Pending, running or failed job. A finished job has no row. */
 export type QueuedJob = {
   id: string;
   task: string;
   payload: Record<string, unknown>;
   attempts: number;
   lastError: string | null;
-  /** Id of the worker that runs the job. */
+  /** ID of the worker that runs the job. Null while no worker runs it. */
   lockedBy: string | null;
   /** Time until the job is due, in seconds by the database's clock. Negative for a due job. */
   delaySeconds: number;
@@ -23,48 +23,46 @@ const selectJobs = (jobs: SQL) => sql`
     extract(epoch from run_at - now())::float8 as "delaySeconds"
   from ${jobs} as jobs join graphile_worker._private_tasks as tasks on tasks.id = task_id`;
 
-/** Returns the jobs of a task, or all jobs, oldest first. */
+/** Returns the jobs of a task, or all jobs without `task`, oldest first. */
 export async function listJobs(db: Executor, task?: string): Promise<QueuedJob[]> {
   return db.execute<QueuedJob>(
     sql`${selectJobs(sql`graphile_worker._private_jobs`)} where ${isOfTask(task)} order by jobs.id`,
   );
 }
 
-/** Deletes the jobs of a task, or all jobs. Returns the deleted jobs, oldest first. */
+/** Deletes the jobs of a task, or all jobs without `task`. Returns the deleted jobs, oldest first. */
 export async function deleteJobs(db: Executor, task?: string): Promise<QueuedJob[]> {
   return db.execute<QueuedJob>(sql`
     with deleted as (delete from graphile_worker._private_jobs where ${isOfTask(task)} returning *)
     ${selectJobs(sql`deleted`)} order by jobs.id`);
 }
 
-/** Deletes one job. */
 export async function deleteJob(db: Executor, id: string): Promise<void> {
   await db.execute(sql`delete from graphile_worker._private_jobs where id = ${id}::bigint`);
 }
 
-/** Makes all jobs due. */
 export async function makeJobsDue(db: Executor): Promise<void> {
   await db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
 }
 
-/** Makes all jobs appear queued `seconds` ago. */
+/** Sets the creation time of all jobs to `seconds` ago. */
 export async function backdateJobs(db: Executor, seconds: number): Promise<void> {
   await db.execute(
     sql`update graphile_worker._private_jobs set created_at = now() - make_interval(secs => ${seconds}::float8)`,
   );
 }
 
-/** Uses up the attempts of a task's jobs. */
+/** Sets the attempts of a task's jobs to the maximum, so that the jobs have failed. */
 export async function exhaustJobs(db: Executor, task: string): Promise<void> {
   await db.execute(
     sql`update graphile_worker._private_jobs set attempts = max_attempts where ${isOfTask(task)}`,
   );
 }
 
-/** Hides the table of jobs, so that workers fail. Returns a function that restores the table. */
+/** Renames the table of jobs, so that workers fail. Returns a function that restores the name. */
 export const hideJobs = (db: Executor) => hideTable(db, "_private_jobs", "graphile_worker");
 
-/** Delays all jobs that are queued from now on by a day. */
+/** Creates a trigger that delays every new job by a day. */
 export async function postponeNewJobs(db: Executor): Promise<void> {
   await db.execute(sql`
     create or replace function postpone_job() returns trigger language plpgsql as $$

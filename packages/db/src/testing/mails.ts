@@ -13,12 +13,11 @@ const matches = ({ kind, userId, contactId, status }: MailFilter) =>
     status === undefined ? undefined : eq(mails.status, status),
   );
 
-/** Returns the mails of the outbox that match, oldest first. */
+/** Returns the mails of the outbox that match `filter`, oldest first. */
 export async function listMails(db: Executor, filter: MailFilter = {}): Promise<MailRow[]> {
   return db.select().from(mails).where(matches(filter)).orderBy(asc(mails.id));
 }
 
-/** Deletes the mails of the outbox that match. */
 export async function deleteMails(db: Executor, filter: MailFilter = {}): Promise<void> {
   await db.delete(mails).where(matches(filter));
 }

@@ -15,8 +15,8 @@ export async function listMigrationTags(): Promise<string[]> {
 }
 
 /**
- * Copies the first `count` migrations, and optionally one more with the SQL `added`. Returns the path of the copy, which is
- * deleted after the test.
+ * Copies the first `count` migrations. With `added`, the copy also contains a last migration with this SQL. Returns the
+ * path of the copy, which is deleted after the current test.
  */
 export async function copyFirstMigrations(count: number, added?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "giftling-migrations-"));

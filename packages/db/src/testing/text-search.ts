@@ -3,7 +3,7 @@ import type { Executor } from "../client.ts";
 
 const quoted = (name: string) => sql.raw(`"${name.replaceAll('"', '""')}"`);
 
-/** Returns the tables that contain `word` in any case. Searches all schemas, including those of libraries. */
+/** Returns the tables that contain `word` in any case. Searches all schemas, including schemas of libraries. */
 export async function findTablesContaining(db: Executor, word: string): Promise<string[]> {
   const tables = await db.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -19,7 +19,7 @@ export async function findTablesContaining(db: Executor, word: string): Promise<
   return found;
 }
 
-/** Returns the text columns of the product's tables in which no row contains `word`. */
+/** Returns the text columns of the schema `public` in which no row contains `word`. */
 export async function findTextColumnsWithout(db: Executor, word: string): Promise<string[]> {
   const columns = await db.execute<{ table: string; name: string }>(sql`
     select table_name as table, column_name as name from information_schema.columns

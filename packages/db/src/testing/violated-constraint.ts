@@ -1,4 +1,7 @@
-/** Returns the name of the constraint or trigger that rejected a write, or "stored". Rethrows other errors. */
+/**
+ * Returns the name of the constraint or trigger that rejected a write, or "stored" for a successful write. Rethrows
+ * other errors.
+ */
 export async function getViolatedConstraint(write: PromiseLike<unknown>): Promise<string> {
   try {
     await write;

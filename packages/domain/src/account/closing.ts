@@ -2,10 +2,10 @@ import { DATA_RETENTION_DAYS } from "../billing/premium.ts";
 import { PARENTS } from "../sentences/parents.ts";
 import { addDays } from "../time/days.ts";
 
-/** Word that the parent types to confirm closing the account (rule: account-closing). */
+/** Word that the owner types to confirm the closure of the account (rule: account-closing). */
 export const CLOSE_WORD = "DELETE";
 
-/** Text of the toast shown when the typed word is not `CLOSE_WORD` (rule: account-closing). */
+/** Toast for a typed word that differs from `CLOSE_WORD` (rule: account-closing). */
 export const CLOSE_MISMATCH = {
   title: "Deletion cancelled",
   message: PARENTS.closeMismatch,
@@ -17,20 +17,20 @@ export function deletionMoment(closedAt: Date): Date {
 }
 
 /**
- * Returns whether an account closed at `closedAt` can still be reactivated. This becomes impossible exactly 90 days after
- * closing (rule: closed-account).
+ * Returns whether an account closed at `closedAt` can be reactivated at `now`. Reactivation ends exactly at the time of
+ * the purge (rule: closed-account).
  */
 export function canReactivate(closedAt: Date, now: Date): boolean {
   return now.getTime() < deletionMoment(closedAt).getTime();
 }
 
-/** Numbers of days after closing at which the parent gets a mail that warns of the purge (rule: closed-account). */
+/** Days on which a mail warns of the purge, counted from the closing of the account (rule: closed-account). */
 export const CLOSING_WARNING_DAYS = [60, 83] as const;
 export type ClosingWarningDay = (typeof CLOSING_WARNING_DAYS)[number];
 
 /**
- * Returns the day of the latest warning mail that is due at `now`. Returns null before the first warning is due and after
- * the 90 days have passed (rule: closed-account).
+ * Returns the latest day of `CLOSING_WARNING_DAYS` that `now` has reached. Returns null before day 60 and from the
+ * purge on (rule: closed-account).
  */
 export function dueClosingWarning(closedAt: Date, now: Date): ClosingWarningDay | null {
   if (!canReactivate(closedAt, now)) return null;

@@ -1,4 +1,4 @@
-/** Facts about a family that its passcode must not contain (rule: hub-passcode). */
+/** Family data that a passcode must not contain (rule: hub-passcode). */
 export type FamilyPasscodeFacts = {
   familyUrl: string | null;
   kids: readonly {
@@ -8,7 +8,9 @@ export type FamilyPasscodeFacts = {
   }[];
 };
 
-/** Minimum length of a fact that a passcode must not contain, in characters. Shorter names occur in ordinary words. */
+/**
+ * Minimum length in characters of family data that a passcode must not contain. Shorter names occur in ordinary words.
+ */
 const MIN_NAME = 3;
 
 const MONTHS =
@@ -27,7 +29,7 @@ const isDayAndMonth = (one: number, other: number): boolean =>
   (one >= 1 && one <= 12 && other >= 1 && other <= 31) ||
   (other >= 1 && other <= 12 && one >= 1 && one <= 31);
 
-/** Returns true for six or eight digits that form a date in any usual order, such as 031420 or 20200314. */
+/** Returns whether six or eight digits form a date in a common order, such as 031420 or 20200314. */
 function isDigitDate(digits: string): boolean {
   const at = (start: number, end: number) => Number(digits.slice(start, end));
   if (/^\d{6}$/.test(digits))
@@ -40,7 +42,7 @@ function isDigitDate(digits: string): boolean {
   );
 }
 
-/** Returns true for digits that are all equal or that rise or fall by one. Examples are 111111, 123456, 654321 and 890123. */
+/** Returns whether the digits are all equal or rise or fall by one, as in 111111, 123456, 654321 and 890123. */
 function isDigitRun(digits: string): boolean {
   if (!/^\d+$/.test(digits)) return false;
   const steps = new Set(
@@ -52,15 +54,14 @@ function isDigitRun(digits: string): boolean {
   return steps.size <= 1 && [0, 1, 9].includes([...steps][0] ?? 0);
 }
 
-/** Returns true for an easily guessed passcode, which is a date or a run of digits (rule: hub-passcode). */
+/** Returns whether a passcode is easy to guess because it is a date or a run of digits (rule: hub-passcode). */
 export function isCommonPasscode(passcode: string): boolean {
   const text = plainText(passcode);
   return isDigitRun(text) || isDigitDate(text) || NAMED_DATE.test(text);
 }
 
 /**
- * Returns true for a passcode that contains a kid's first name or birthday, or a part of the family URL (rule:
- * hub-passcode).
+ * Returns whether a passcode contains a kid's first name or birthday, or a part of the family URL (rule: hub-passcode).
  */
 export function containsFamilyFacts(
   passcode: string,

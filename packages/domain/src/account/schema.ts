@@ -38,15 +38,17 @@ export const familyUrlInput = z.strictObject({
 export type FamilyUrlInput = z.infer<typeof familyUrlInput>;
 
 /**
- * Input of GET /api/users/family-url/{familyUrl}/free, which reports whether the family can choose this family URL (rule:
- * address-while-typing).
+ * Input of GET /api/users/family-url/{familyUrl}/free, which reports whether the family can choose this family URL
+ * (rule: address-while-typing).
  */
 export const addressFreeInput = z.strictObject({ familyUrl: z.string().min(1).max(200) });
 export const addressFreeOutput = z.strictObject({
-  /** The requested family URL in normalized form. */
+  /** Requested family URL in normalized form. */
   familyUrl: z.string(),
   isFree: z.boolean(),
-  /** A similar family URL that is available. Null when the requested one is available or no alternative was found. */
+  /**
+   * Similar family URL that is available. Null if the requested family URL is available or no alternative was found.
+   */
   suggestion: z.string().nullable(),
 });
 export type AddressFreeView = z.infer<typeof addressFreeOutput>;
@@ -54,18 +56,18 @@ export type AddressFreeView = z.infer<typeof addressFreeOutput>;
 /** Minimum length of a hub's passcode, in characters (rule: hub-passcode). */
 export const PASSCODE_MIN = 6;
 
-/** Settings that control whether visitors find the hub, what they see, and what they can do there. */
+/** Settings for a hub's visibility, contents and write access. */
 const sharingSwitches = {
   /** Whether link previews may show a kid's photo (rule: link-preview). */
   photoInPreviews: z.boolean(),
-  /** When false, the hub responds as if it did not exist (rule: unpublished-hub). */
+  /** Whether visitors can open the hub. An unpublished hub responds as if it did not exist (rule: unpublished-hub). */
   isPublished: z.boolean(),
-  /** Whether visitors see the kids' photos. `showsBirthday` controls the birthdays (rule: hidden-facts). */
+  /** Whether visitors see the kids' photos (rule: hidden-facts). */
   showsPhoto: z.boolean(),
   showsBirthday: z.boolean(),
-  /** When true, visitors cannot record anything (rule: paused-hub). */
+  /** Whether the hub rejects gifts and sign-ups from visitors (rule: paused-hub). */
   pausesWrites: z.boolean(),
-  /** When true, a giver's name stays hidden from visitors until a parent approves the name (rule: approved-names). */
+  /** Whether visitors see a giver's name only after a parent approves the name (rule: approved-names). */
   approvesNames: z.boolean(),
 };
 
@@ -77,8 +79,8 @@ const hubTitle = optional(
 );
 
 /**
- * Input of POST /api/users/sharing. Absent fields stay unchanged. A `passcode` of null removes the passcode, and a
- * `hubTitle` of null removes the title (rule: hub-passcode).
+ * Input of POST /api/users/sharing. Absent fields stay unchanged. A null `passcode` or `hubTitle` deletes the stored
+ * value (rule: hub-passcode).
  */
 export const sharingInput = z
   .strictObject({
@@ -96,31 +98,30 @@ export type SharingInput = z.infer<typeof sharingInput>;
 export const retireAddressInput = z.strictObject({ address: z.string().min(1) });
 export type RetireAddressInput = z.infer<typeof retireAddressInput>;
 
-/** The signed-in parent, as returned by GET /api/auth/user. */
+/** Signed-in parent, as returned by GET /api/auth/user. */
 export const userOutput = z.strictObject({
   id: z.string(),
-  /** The parent's role in the family (rule: members). */
   role: z.enum(MEMBER_ROLES),
-  /** Id of the parent's family. The app sends this id with every request (rule: leaving). */
+  /** Id of the parent's family. The app sends the id in the `X-Family` header of every request (rule: leaving). */
   familyId: z.string(),
   /**
-   * First name of the family's owner, shown where only the owner may act. Empty until the owner enters a name (rule:
-   * owner-only).
+   * First name of the family's owner, shown beside actions that only the owner can take. Empty until the owner enters a
+   * name (rule: owner-only).
    */
   ownerName: z.string(),
   /**
-   * True when the parent was removed from another family and received an empty family. Absent in responses of older
+   * Whether the parent was removed from another family and received an empty family. Absent in responses of older
    * releases (rule: leaving).
    */
   wasTakenOut: z.boolean().optional(),
   /**
-   * Open handover. Null for every parent except the owner and the parent who was asked to take over. Absent in responses of
-   * older releases.
+   * Open handover. Null if there is none, and for parents other than the owner and the requested new owner. Absent in
+   * responses of older releases.
    */
   handover: handoverView.nullable().optional(),
   /**
-   * Whether the new owner has to add a payment method before the plan renews. Absent in responses of older releases (rule:
-   * handing-over).
+   * Whether the new owner has to add a payment method before the plan renews. Absent in responses of older releases
+   * (rule: handing-over).
    */
   needsPaymentMethod: z.boolean().optional(),
   email: z.string(),
@@ -130,57 +131,55 @@ export const userOutput = z.strictObject({
   language: languageSchema.nullable(),
   familyUrl: z.string().nullable(),
   subscriptionPlan: z.enum(SUBSCRIPTION_PLANS),
-  /** Null if the family has no subscription. */
+  /** Status of the subscription. Null if the family has no subscription. */
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES).nullable(),
   trialEndsAt: timestampSchema.nullable(),
   premiumGrantedUntil: timestampSchema.nullable(),
   currentPeriodEnd: timestampSchema.nullable(),
-  /** Computed by the server for each response (rule: premium-derived). */
+  /** Whether the family has Premium, computed for each response (rule: premium-derived). */
   isPremium: z.boolean(),
   /** Number of days left in the trial, rounded up. 0 if no trial is running (rule: premium-derived). */
   trialDaysLeft: z.int().min(0),
-  /** True when the trial-ended page replaces the dashboard (rule: trial-lock). */
+  /** Whether the trial-ended page replaces the dashboard (rule: trial-lock). */
   isTrialLocked: z.boolean(),
-  /** Source of Premium. Null if the family has no Premium. */
+  /** Reason for Premium. Null if the family has no Premium. */
   premiumSource: z.enum(PREMIUM_SOURCES).nullable(),
   /** Latest known end of Premium. Null if the family has no Premium or no end is known. */
   premiumUntil: timestampSchema.nullable(),
-  /** True when the subscription ends at `currentPeriodEnd` instead of renewing (rule: subscription-end). */
+  /** Whether the subscription ends at `currentPeriodEnd` instead of renewing (rule: subscription-end). */
   cancelAtPeriodEnd: z.boolean(),
-  /** True when a free trial can start now (rule: free-trial). */
   canStartTrial: z.boolean(),
-  /** Prices this account can buy now, in display order (rule: price-catalog). */
+  /** Ids of the prices that this account can buy now, in display order (rule: price-catalog). */
   buyablePrices: z.array(z.enum(PRICE_IDS)),
   /**
-   * True when the family has or had a subscription. Otherwise, opening the billing portal fails with NO_SUBSCRIPTION (rule:
-   * checkout).
+   * Whether the family has or had a subscription. Without one, opening the billing portal fails with NO_SUBSCRIPTION
+   * (rule: checkout).
    */
   hasBillingPortal: z.boolean(),
   kidCount: z.int().min(0),
   referralCode: z.string(),
-  /** Former family URLs, which still lead to this family (rule: former-addresses). */
+  /** Former family URLs, which still lead to the current hub (rule: former-addresses). */
   formerFamilyUrls: z.array(z.string()),
   ...sharingSwitches,
   /** Title in the hub's header, shown while the family has Premium (rule: hub-title). */
   hubTitle: z.string().nullable(),
   /**
-   * Language of the text that the family writes. The hub also uses it for visitors whose languages are not supported (rule:
-   * languages).
+   * Language in which the family writes, and language of the hub for visitors without a supported language
+   * (rule: languages).
    */
   hubLanguage: languageSchema,
-  /** True when visitors need a passcode to see the hub (rule: hub-passcode). */
   hasPasscode: z.boolean(),
-  /** True when the passcode predates the current passcode rules. Absent in responses of older releases. */
+  /** Whether the passcode predates the current passcode rules. Absent in responses of older releases. */
   hasOldPasscode: z.boolean().optional(),
   /**
-   * Key that opens the hub without the passcode when a link contains the key as `?key=`. Null if the hub has no passcode
+   * Value of the URL parameter `key` that opens the hub without the passcode. Null if the hub has no passcode
    * (rule: hub-passcode).
    */
   hubKey: z.string().nullable(),
 });
 export type UserView = z.infer<typeof userOutput>;
 
-/** Configuration of this installation that public pages need. */
+/** Settings of the installation that public pages use. */
 export const configOutput = z.strictObject({
   identityProvider: z.string(),
   billing: z.boolean(),
@@ -189,38 +188,37 @@ export const configOutput = z.strictObject({
 });
 export type ConfigView = z.infer<typeof configOutput>;
 
-/** Switches for the mails that a parent can turn off. Mails about the account itself are always sent (rule: parent-mail). */
+/** Settings for optional mails to a parent. Mails about the account itself are always sent (rule: parent-mail). */
 const mailSwitches = z.strictObject({
-  /** Digest of recorded gifts, at most one an hour. */
+  /** Whether to send a digest of recorded gifts, at most once an hour. */
   giftRecorded: z.boolean(),
-  /** Mail that asks, five weeks before a kid's day, whether the wishlist is ready (rule: list-ready). */
+  /** Whether to ask by mail, five weeks before a kid's day, if the wishlist is ready (rule: list-ready). */
   listReady: z.boolean(),
-  /** Mail about a month of Premium that the parent earned when a friend published a first page (rule: referral-reward). */
+  /** Whether to send a mail when the parent earns a month of Premium through a referral (rule: referral-reward). */
   referralReward: z.boolean(),
-  /** Reminder mails sent three days before a trial ends and after the trial has ended. */
+  /** Whether to send mails three days before a trial ends and after the trial has ended. */
   trialReminders: z.boolean(),
 });
 export type MailSwitch = keyof z.infer<typeof mailSwitches>;
 export const MAIL_SWITCHES: readonly MailSwitch[] = mailSwitches.keyof().options;
 
-/** Returns a record that contains `make()` for each switch. */
+/** Returns a record with the result of `make` for each mail switch. */
 export const eachMailSwitch = <Value>(make: () => Value): Record<MailSwitch, Value> => {
   const values: Partial<Record<MailSwitch, Value>> = {};
   for (const name of MAIL_SWITCHES) values[name] = make();
   return values as Record<MailSwitch, Value>;
 };
 
-/** A parent's mail preferences. */
 export const mailPreferencesOutput = mailSwitches.extend({
   /**
-   * True when replies to thank-yous and updates go to this parent. The mails then show the parent's e-mail address (rule:
-   * replies).
+   * Whether replies to thank-yous and updates go to this parent. Recipients of these mails then see the parent's e-mail
+   * address (rule: replies).
    */
   takesReplies: z.boolean(),
 });
 export type MailPreferences = z.infer<typeof mailPreferencesOutput>;
 
-/** Input of PATCH /api/users/mail-preferences. Absent switches stay unchanged. */
+/** Input of PATCH /api/users/mail-preferences. Absent fields stay unchanged. */
 export const mailPreferencesInput = mailPreferencesOutput.partial();
 
 /** Input of POST /api/account/close. */
@@ -228,13 +226,10 @@ export const closeAccountInput = z.strictObject({
   confirm: z.literal(CLOSE_WORD, CLOSE_MISMATCH.message),
 });
 
-/**
- * Response of GET /api/account/closure. Contains the times at which the account was closed and will be purged (rule:
- * closed-account).
- */
+/** Response of GET /api/account/closure (rule: closed-account). */
 export const closureOutput = z.strictObject({
   closedAt: timestampSchema,
-  /** Time of the purge. Data cannot be restored after this time. */
+  /** Time of the purge, after which the data cannot be restored. */
   deletesAt: timestampSchema,
   canReactivate: z.boolean(),
   /**

@@ -10,7 +10,7 @@ const dayOutput = z.strictObject({
   /** Number of people who gave or subscribed to updates for the first time. */
   supporters: z.int().min(0),
   linkClicks: z.int().min(0),
-  /** Reported and confirmed contributions, in dollars. */
+  /** Sum of reported and confirmed contributions, in dollars. */
   contributions: z.number().min(0),
   /** Number of wishes created on that day that still exist. */
   wishlistItems: z.int().min(0),
@@ -22,14 +22,14 @@ export const analyticsOutput = z.strictObject({
   supporters: z.int().min(0),
   totalLinkClicks: z.int().min(0),
   totalPageViews: z.int().min(0),
-  /** Reported and confirmed contributions, in dollars (rule: contribution-totals). */
+  /** Sum of reported and confirmed contributions, in dollars (rule: contribution-totals). */
   totalContributions: z.number().min(0),
   /** Part of `totalContributions` that no parent has confirmed yet. */
   unconfirmedContributions: z.number().min(0),
   wishlistItems: z.int().min(0),
-  /** Number of givers' names that are pending approval. Absent when no name is pending (rule: approved-names). */
+  /** Number of givers' names pending approval. Absent if no name is pending (rule: approved-names). */
   waitingNames: z.int().min(1).optional(),
-  /** The last 30 UTC days, oldest first. Days without events contain zeros. */
+  /** Figures of the last 30 UTC days, oldest first. Days without events contain zeros. */
   daily: z.array(dayOutput),
 });
 export type AnalyticsView = z.infer<typeof analyticsOutput>;
@@ -46,24 +46,24 @@ const linkClicksOutput = z.strictObject({
   label: z.string(),
   kind: z.enum(["payment", "registry", "removed"]),
   clicks: z.int().min(0),
-  /** Number of clicks on each of the report's `days`. */
+  /** Numbers of clicks, in the order of the report's `days`. */
   daily: z.array(z.int().min(0)),
 });
 export type LinkClicksView = z.infer<typeof linkClicksOutput>;
 
 /**
- * Clicks on a kid's links by link and UTC day. Each visitor counts once per link and hour (rule: click-report,
+ * Clicks on a kid's links by link and UTC day. A visitor counts at most once per link and hour (rule: click-report,
  * click-counting).
  */
 export const clickReportOutput = z.strictObject({
   /** UTC days as YYYY-MM-DD, from the oldest day to today. */
   days: z.array(z.iso.date()),
-  /** Number of clicks on all links, for each of `days`. */
+  /** Numbers of clicks on all links, in the order of `days`. */
   daily: z.array(z.int().min(0)),
   clicks: z.int().min(0),
   /**
-   * Links in descending order of clicks. Links without clicks are included. The entry for deleted links is present only if
-   * it has clicks.
+   * Links in descending order of clicks, including links without clicks. The entry for deleted links is absent if it
+   * has no clicks.
    */
   links: z.array(linkClicksOutput),
 });

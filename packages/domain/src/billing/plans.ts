@@ -1,7 +1,7 @@
 import type { LinkListName } from "../links/kinds.ts";
 import { hasTrialEnded, type PremiumFacts, type SubscriptionPlan } from "./premium.ts";
 
-/** The product's own price ids. The environment maps each to a Stripe price (rule: price-catalog). */
+/** Ids of the prices in the catalog. The environment maps each id to a Stripe price (rule: price-catalog). */
 export const PRICE_IDS = ["premium-monthly", "offer-monthly", "offer-yearly"] as const;
 export type PriceId = (typeof PRICE_IDS)[number];
 
@@ -10,16 +10,16 @@ export type Price = {
   /** Price of one billing period, in cents. */
   cents: number;
   interval: "month" | "year";
-  /** True for the trial-end offer. */
+  /** Whether the price is offered only after a trial has ended. */
   isOffer: boolean;
   /** Amount saved by one yearly payment compared with twelve monthly payments, in cents. 0 for monthly prices. */
   savesCents: number;
   name: string;
-  /** Price as displayed on pages. */
+  /** Displayed price, with its billing period. */
   text: string;
 };
 
-/** All prices (rule: price-catalog). */
+/** Catalog of prices by id (rule: price-catalog). */
 export const PRICES: Readonly<Record<PriceId, Price>> = {
   "premium-monthly": {
     id: "premium-monthly",
@@ -56,9 +56,9 @@ export function isPriceId(value: string): value is PriceId {
 }
 
 /**
- * Returns whether this account can buy this price now.
+ * Returns whether an account can buy a price at `now`.
  *
- * An account whose subscription is active or past due can buy no price. The parent changes such a subscription in the
+ * An account whose subscription is active or past due can buy no price. Its owner changes the subscription in the
  * billing portal. The offer can be bought only after the trial has ended (rule: price-catalog).
  */
 export function canBuyPrice(
@@ -72,7 +72,10 @@ export function canBuyPrice(
   return !PRICES[priceId].isOffer || hasTrialEnded(facts, now);
 }
 
-/** Returns the prices this account can buy now, in display order. The offer replaces the list price (rule: price-catalog). */
+/**
+ * Returns the prices that an account can buy at `now`, in display order. The offer replaces the list price
+ * (rule: price-catalog).
+ */
 export function pricesFor(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,
   now: Date,
@@ -92,7 +95,7 @@ export type Plan = {
   features: readonly string[];
 };
 
-/** The three plan cards of the pricing page (rule: pricing-page). */
+/** Plan cards of the pricing page, in display order (rule: pricing-page). */
 export const PLANS: readonly [free: Plan, premium: Plan, enterprise: Plan] = [
   {
     id: "free",
@@ -140,12 +143,12 @@ export const FREE_LINK_LIMIT = 4;
 /** Maximum number of kids per account on the Free plan (rule: free-limits). */
 export const FREE_KID_LIMIT = 4;
 
-/** Numbers of a kid's links and activities (rule: free-limits). */
+/** Numbers of a kid's payment links, registry links and activities (rule: free-limits). */
 export type LinkCounts = Record<LinkListName | "activities", number>;
 
 /**
- * Returns the number of a kid's links that count against the plan's limit. Ordinary wishes do not count (rule:
- * free-limits).
+ * Returns the number of a kid's links that count against the plan's limit. Plain wishes do not count
+ * (rule: free-limits).
  */
 export function linksUsed(counts: LinkCounts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -163,14 +166,17 @@ export function kidLimit(isPremium: boolean): number | null {
 
 const hasRoom = (used: number, limit: number | null) => limit === null || used < limit;
 
-/** Returns whether a kid with `used` links can have another link. Existing links are never affected (rule: free-limits). */
+/**
+ * Returns whether a kid with `used` links can have another link. Links above the limit stay visible and editable
+ * (rule: free-limits).
+ */
 export function canAddLink(used: number, isPremium: boolean): boolean {
   return hasRoom(used, linkLimit(isPremium));
 }
 
 /**
- * Returns whether an account with `kidCount` kids can have another kid. Existing kids are never affected (rule:
- * free-limits).
+ * Returns whether an account with `kidCount` kids can have another kid. Kids above the limit stay visible and editable
+ * (rule: free-limits).
  */
 export function canAddKid(kidCount: number, isPremium: boolean): boolean {
   return hasRoom(kidCount, kidLimit(isPremium));

@@ -20,10 +20,7 @@ const NOBODY: PremiumFacts = {
   currentPeriodEnd: null,
 };
 
-/**
- * Computes Premium and the trial lock without sharing code with `premiumStatus`. The tests compare both results (rule:
- * premium-derived).
- */
+/** Computes the expected status independently of `premiumStatus` (rule: premium-derived). */
 function oracle(facts: PremiumFacts) {
   const future = (moment: Date | null) => moment !== null && Number(moment) - Number(NOW) >= 1;
   let isPremium = false;

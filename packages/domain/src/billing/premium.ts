@@ -1,10 +1,12 @@
 import { DAY_MS } from "../time/days.ts";
 
-/** Plans that a family can have. */
 export const SUBSCRIPTION_PLANS = ["free", "premium", "enterprise"] as const;
 export type SubscriptionPlan = (typeof SUBSCRIPTION_PLANS)[number];
 
-/** Subscription statuses of the product. Only `active` and `trialing` grant Premium (rule: premium-derived). */
+/**
+ * Subscription statuses, mapped from Stripe's statuses. Only `active` and `trialing` give Premium
+ * (rule: premium-derived).
+ */
 export const SUBSCRIPTION_STATUSES = ["active", "trialing", "past_due", "canceled"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
@@ -14,10 +16,10 @@ export const TRIAL_DAYS = 14;
 /** Duration of the Premium grant for a sign-up from a hub or a friend's link, in days (rule: hub-grant). */
 export const HUB_GRANT_DAYS = 30;
 
-/** Retention of a closed account's data, in days (rule: closed-account). */
+/** Retention period of a closed account's data, in days (rule: closed-account). */
 export const DATA_RETENTION_DAYS = 90;
 
-/** Stored facts from which the premium status is derived. */
+/** Stored data from which the premium status is derived. */
 export type PremiumFacts = {
   subscriptionPlan: SubscriptionPlan;
   subscriptionStatus: SubscriptionStatus | null;
@@ -34,11 +36,11 @@ export type PremiumStatus = {
   isPremium: boolean;
   /** Number of days left in the trial, rounded up. 0 if no trial is running. */
   trialDaysLeft: number;
-  /** True when the trial-ended page replaces the dashboard (rule: trial-lock). */
+  /** Whether the trial-ended page replaces the dashboard (rule: trial-lock). */
   isTrialLocked: boolean;
   /** Latest known end of Premium. Null if the family has no Premium or no end is known. */
   until: Date | null;
-  /** Null if the family has no Premium. */
+  /** Reason for Premium. Null if the family has no Premium. */
   source: PremiumSource | null;
 };
 
@@ -46,11 +48,11 @@ const isAfter = (moment: Date | null, now: Date): moment is Date =>
   moment !== null && moment.getTime() > now.getTime();
 
 /**
- * Derives the premium status at `now`. A trial or grant is over at exactly its end. If `billing` is false, every family has
- * Premium and nothing is locked.
+ * Derives the premium status at `now`. A trial or a grant is over at exactly its end. If `billing` is false, every
+ * family has Premium and no dashboard is locked.
  *
- * `currentPeriodEnd` does not determine Premium. Stripe leaves a subscription `active` until the end of its period, even
- * when it is canceled for that date (rule: premium-derived).
+ * `currentPeriodEnd` does not determine Premium, because Stripe leaves a canceled subscription `active` until the end
+ * of its period (rule: premium-derived).
  */
 export function premiumStatus(
   facts: PremiumFacts,
@@ -85,8 +87,8 @@ export function premiumStatus(
 }
 
 /**
- * Returns the latest end. Returns null if the list is empty or an end is unknown. A plan set by an operator has no known
- * end.
+ * Returns the latest date. Returns null if the list is empty or contains null, which is the unknown end of a plan set
+ * by an operator.
  */
 function latestOf(ends: readonly (Date | null)[]): Date | null {
   const known = ends.filter((end) => end !== null);
@@ -95,7 +97,7 @@ function latestOf(ends: readonly (Date | null)[]): Date | null {
 }
 
 /**
- * Returns true when a trial is over and no subscription is active. The trial-end offer can be bought only in this case
+ * Returns whether a trial has ended and no subscription is active. This is a condition for buying the trial-end offer
  * (rule: trial-lock).
  */
 export function hasTrialEnded(

@@ -8,11 +8,11 @@ const returnAddress = z
   .max(RETURN_ADDRESS_LIMIT, PROGRAMS.longReturnPath);
 
 /**
- * Input of POST /api/create-subscription-session. `priceId` defaults to the list price. The URLs are paths or URLs of this
- * origin, and are validated before the request to Stripe (rule: checkout).
+ * Input of POST /api/create-subscription-session. `priceId` defaults to the list price. `successUrl` and `cancelUrl`
+ * must be paths or URLs of this site (rule: checkout).
  */
 export const createSubscriptionSessionInput = z.strictObject({
-  /** Id of the price. Any text is accepted, so that an id outside the catalog gets the message `priceNotForSale`. */
+  /** Id of the price. The schema accepts any text, so that an unknown id gets the message `priceNotForSale`. */
   priceId: z.string().max(200).optional(),
   trial: z.boolean().optional(),
   successUrl: returnAddress.optional(),

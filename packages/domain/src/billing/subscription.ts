@@ -1,12 +1,12 @@
 import type { PriceId } from "./plans.ts";
 import type { PremiumFacts } from "./premium.ts";
 
-/** Facts of a Stripe subscription that determine the plan. */
+/** Data of a Stripe subscription that determines the plan. */
 export type SubscriptionFacts = {
   id: string;
   /**
-   * Subscription status at Stripe. Possible values are trialing, active, past_due, unpaid, paused, canceled, incomplete and
-   * incomplete_expired.
+   * Subscription status at Stripe. Possible values are trialing, active, past_due, unpaid, paused, canceled, incomplete
+   * and incomplete_expired.
    */
   status: string;
   stripePriceId: string;
@@ -17,13 +17,13 @@ export type SubscriptionFacts = {
   cancelAtPeriodEnd: boolean;
   endedAt: Date | null;
   /**
-   * True when the latest invoice was paid with money. This distinguishes a first paid period from a trial whose payment
-   * failed.
+   * Whether the latest invoice is paid and its amount is above 0. This distinguishes a first paid period from a trial
+   * whose payment failed.
    */
   isLatestInvoicePaid: boolean;
 };
 
-/** Plan facts that Stripe determines. */
+/** Plan data derived from a Stripe subscription. */
 export type PlanFacts = Pick<
   PremiumFacts,
   "subscriptionPlan" | "subscriptionStatus" | "trialEndsAt" | "currentPeriodEnd"
@@ -37,8 +37,8 @@ const NO_PLAN: PlanFacts = {
 };
 
 /**
- * Maps Stripe's statuses to the product's statuses. An unmapped status, such as incomplete, counts as no subscription
- * because the first payment never arrived.
+ * Subscription statuses by Stripe status. A Stripe status without an entry, such as incomplete, counts as no
+ * subscription, because no payment has succeeded.
  */
 const STATUS: Readonly<Record<string, NonNullable<PlanFacts["subscriptionStatus"]>>> = {
   active: "active",
@@ -49,12 +49,12 @@ const STATUS: Readonly<Record<string, NonNullable<PlanFacts["subscriptionStatus"
   canceled: "canceled",
 };
 
-/** Statuses in order of precedence when a family has several subscriptions. */
+/** Subscription statuses in order of precedence for a family with several subscriptions. */
 const RANK = ["active", "trialing", "past_due", "canceled"] as const;
 
 /**
- * Returns the subscription that determines the plan. It is the newest of the subscriptions with the highest-ranked status.
- * Returns null if no subscription has a mapped status (rule: stripe-truth).
+ * Returns the newest subscription with the highest-ranked status, which determines the plan. Returns null if no
+ * subscription has a mapped status (rule: stripe-truth).
  */
 export function decidingSubscription(
   subscriptions: readonly SubscriptionFacts[],
@@ -71,14 +71,15 @@ export function decidingSubscription(
 /**
  * Derives the plan from the deciding subscription.
  *
- * A trialing subscription gives Premium until `trialEndsAt`. An active subscription gives Premium, also when it is canceled
- * for the end of the period. The first paid period clears `trialEndsAt`.
+ * A trialing subscription gives Premium until `trialEndsAt`. An active subscription gives Premium, even if it is
+ * canceled at the end of the period. The first paid period clears `trialEndsAt`.
  *
  * A past-due subscription gives no Premium until it is paid. If the unpaid invoice follows a trial, the trial counts as
  * ended.
  *
- * A canceled subscription gives Free. After an unpaid trial, `trialEndsAt` locks the dashboard, unless the parent has
- * continued on Free since then (`continuedOnFreeAt`) (rule: subscription-end).
+ * A canceled subscription gives Free. After an unpaid trial, `trialEndsAt` locks the dashboard until the parent
+ * continues on Free. A `continuedOnFreeAt` before the creation of the subscription has no effect
+ * (rule: subscription-end).
  */
 export function planFacts(
   subscription: SubscriptionFacts | null,
@@ -107,8 +108,8 @@ function trialEnd(
 }
 
 /**
- * Returns whether a free trial can start. Each person can have one trial, and only without a running subscription.
- * `hasHadTrial` comes from stored HMACs, which outlive the account (rule: free-trial).
+ * Returns whether a free trial can start. A person can have one trial, and only without a running subscription.
+ * `hasHadTrial` is read from keyed hashes, which outlive the account (rule: free-trial).
  */
 export function canStartTrial(
   facts: Pick<PremiumFacts, "subscriptionStatus" | "trialEndsAt">,

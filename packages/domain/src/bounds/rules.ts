@@ -2,8 +2,8 @@ import { filled, type Sentence } from "../sentences/catalog.ts";
 import { PARENTS } from "../sentences/parents.ts";
 
 /**
- * Maximum numbers that apply on every plan. `wishes`, `updates` and `links` apply to each kid, and `kids` to each family.
- * Activities count as wishes, and payment and registry links count together (rule: bounds).
+ * Maximum counts on every plan. `wishes`, `updates` and `links` apply to each kid, and `kids` to each family. `wishes`
+ * includes activities, and `links` includes payment and registry links (rule: bounds).
  */
 export const BOUNDS = { wishes: 300, updates: 500, links: 40, kids: 50 } as const;
 export type BoundKind = keyof typeof BOUNDS;
@@ -16,18 +16,23 @@ export const BOUND_REACHED: Readonly<Record<BoundKind, Sentence>> = {
   kids: filled(PARENTS.kidsFull, { most: BOUNDS.kids }),
 };
 
-/** Maximum number of a kid's off-list gifts that are pending a thank-you. Visitors cannot record more (rule: other-gifts). */
+/** Maximum number of a kid's off-list gifts without a thank-you. Only parents can exceed it (rule: other-gifts). */
 export const MAX_UNANSWERED_OFF_LIST_GIFTS = 200;
 
 /** Maximum total size of a family's pictures on every plan, in bytes (rule: picture-room). */
 export const PICTURE_ROOM_BYTES = 2 * 1024 ** 3;
 
-/** Returns whether a family that stores `stored` bytes of pictures can store `added` bytes more (rule: picture-room). */
+/**
+ * Returns whether a family that stores `stored` bytes of pictures can store `added` bytes more (rule: picture-room).
+ */
 export function hasRoomForPicture(stored: number, added: number): boolean {
   return stored + added <= PICTURE_ROOM_BYTES;
 }
 
-/** Returns whether another item can be added when `count` items exist. Existing items are never affected (rule: bounds). */
+/**
+ * Returns whether an item can be added to `count` existing items. Items above the bound stay visible and editable
+ * (rule: bounds).
+ */
 export function hasRoomFor(bounded: BoundKind, count: number): boolean {
   return count < BOUNDS[bounded];
 }

@@ -10,18 +10,18 @@ import { demoTheo } from "./theo.ts";
 /** Family URL of the built-in demo (rule: demo-hub). */
 export const DEMO_FAMILY_URL = "demo";
 
-/** The supporter count on the landing page's sample hub card (rule: landing-page). */
+/** Supporter count on the landing page's sample hub card (rule: landing-page). */
 export const DEMO_SUPPORTER_COUNT = 47;
 
 const DEMO_ID_PREFIX = "demo-";
 
-/** Returns true for any spelling that normalizes to the demo's family URL (rule: demo-hub). */
+/** Returns whether a family URL normalizes to the demo's family URL (rule: demo-hub). */
 export function isDemoFamily(familyUrl: string): boolean {
   return normalizeFamilyUrl(familyUrl) === DEMO_FAMILY_URL;
 }
 
 /**
- * Returns true for the id of any object in the demo. Requests with such an id get a normal response, and nothing is stored
+ * Returns whether an id belongs to an object of the demo. Requests with such an id succeed, and nothing is stored
  * (rule: demo-hub).
  */
 export function isDemoId(id: string): boolean {
@@ -43,8 +43,8 @@ export function demoHubKids(now: Date, language: Language = DEFAULT_LANGUAGE): H
 }
 
 /**
- * Returns the response of GET /api/hub/demo/{kidId}, with dates relative to `now`. Returns null if the demo has no kid with
- * this id (rule: demo-hub).
+ * Returns the response of GET /api/hub/demo/{kidId}, with dates relative to `now`. Returns null if the demo has no kid
+ * with this id (rule: demo-hub).
  */
 export function demoHub(
   kidId: string,
@@ -54,7 +54,7 @@ export function demoHub(
   const found = demoKids(now, language).find(({ kid }) => kid.id === kidId);
   if (found === undefined) return null;
   const gifts = giftsOnWall(found.wishlist);
-  // Without a referral code, the closing call links to sign-up with `from=hub` (rule: closing-call).
+  // Without a referral code, the hub's closing call links to sign-up with `from=hub` (rule: closing-call).
   return {
     familyUrl: DEMO_FAMILY_URL,
     ...found,

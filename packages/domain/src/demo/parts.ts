@@ -13,19 +13,18 @@ type HubItem = HubView["wishlist"][number];
 type HubContribution = HubView["contributions"][number];
 
 /**
- * Returns functions that create the demo's data from the fields that differ from the defaults. Dates are relative to `now`,
- * and ids start with "demo-".
+ * Returns builders for the demo's data, which add default values to the given fields. Dates are relative to `now`, and
+ * ids start with "demo-".
  */
 export function demoParts(now: Date, language: Language) {
-  // Dates are relative to the start of the day, so that the demo stays the same all day.
+  // Dates are relative to the start of the UTC day, so that the demo is stable within a day.
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const daysAgo = (days: number) => new Date(today - days * DAY_MS).toISOString();
 
   return {
-    /** Returns the family's text in the requested language. */
     own: (words: Readonly<Record<Language, string>>): string => words[language],
 
-    /** Returns a kid. Absent fields are null, including fields added to the schema later. */
+    /** Returns a kid whose absent fields are null. */
     kid: (id: string, known: Partial<HubKidView>): HubKidView => {
       const empty = Object.fromEntries(Object.keys(hubKidOutput.shape).map((name) => [name, null]));
       return hubKidOutput.parse({ ...empty, ...known, id: `demo-${id}` });
@@ -132,7 +131,7 @@ export function demoParts(now: Date, language: Language) {
   };
 }
 
-/** Part of a demo hub that belongs to one kid. The totals are derived from the kid's lists. */
+/** One kid's part of the demo hub. The totals are omitted because they are computed from the lists. */
 export type DemoKidHub = Omit<
   HubView,
   | "familyUrl"

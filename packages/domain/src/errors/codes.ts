@@ -1,6 +1,6 @@
 import { catalog } from "../sentences/catalog.ts";
 
-/** All error codes of the API, each mapped to one HTTP status (rule: error-body). */
+/** Error codes of the API. Each code has one HTTP status (rule: error-body). */
 export const ERROR_CODES = [
   "UNAUTHORIZED",
   "ACCOUNT_CLOSED",

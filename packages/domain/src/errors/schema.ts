@@ -2,12 +2,11 @@ import { z } from "zod";
 import { changedMeanwhileFields } from "../text/version/schema.ts";
 import { ERROR_CODES } from "./codes.ts";
 
-/** Error code as sent in a response. */
 export const errorCodeSchema = z.enum(ERROR_CODES);
 
 /**
- * Body of a REST error. `fields` contains one message per rejected field. `mine`, `theirs` and `version` are present only
- * for `CHANGED_MEANWHILE` (rule: error-body).
+ * Body of a REST error. `fields` contains one message per rejected field. `mine`, `theirs` and `version` are present
+ * only for `CHANGED_MEANWHILE` (rule: error-body).
  */
 export const errorOutput = z.strictObject({
   code: errorCodeSchema,

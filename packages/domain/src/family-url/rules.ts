@@ -9,14 +9,14 @@ export const FAMILY_URL_MAX = 63;
 /** Hint below the family URL field (rule: family-url). */
 export const FAMILY_URL_HINT = "lowercase letters, numbers, dashes only";
 
-/** First path segments of the pages. */
+/** First path segments of the app's pages. */
 const PAGE_NAMES = PAGES.map(({ path }) => path.split("/")[1] ?? "").filter(
   (name) => name !== "" && name !== "$",
 );
 
 /**
- * Reserved family URLs, which no family can choose. They are the app's first path segments, the demo, and names that
- * suggest the product itself (rule: family-url).
+ * Family URLs that no family can choose. They are the app's first path segments, the demo, and names that suggest a
+ * page of the product (rule: family-url).
  */
 export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
   ...PAGE_NAMES,
@@ -107,8 +107,8 @@ export const RESERVED_FAMILY_URLS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Trims and lowercases typed text, and replaces every character except a-z, 0-9 and hyphen with a hyphen. Used while a
- * parent types and to look up a hub (rule: family-url).
+ * Trims and lowercases typed text, and replaces every character except a-z, 0-9 and hyphen with a hyphen. Forms call
+ * this function while a parent types, and the API when it looks up a hub (rule: family-url).
  */
 export function normalizeFamilyUrl(raw: string): string {
   return raw
@@ -120,8 +120,8 @@ export function normalizeFamilyUrl(raw: string): string {
 export type ParsedFamilyUrl = { ok: true; familyUrl: string } | { ok: false; message: Sentence };
 
 /**
- * Validates typed text as a family URL. Returns the normalized family URL, or a `message` for a toast. The database checks
- * whether another family uses the same family URL (rule: family-url).
+ * Validates typed text as a family URL. Returns the normalized family URL, or a `message` for a toast. The database
+ * enforces uniqueness (rule: family-url).
  */
 export function parseFamilyUrl(raw: string): ParsedFamilyUrl {
   const familyUrl = normalizeFamilyUrl(raw);
@@ -182,7 +182,7 @@ export function suggestFamilyUrl(lastName: string): string {
   return "";
 }
 
-/** Returns alternatives to an unavailable family URL, best first (rule: address-while-typing). */
+/** Returns valid alternatives to an unavailable family URL, best first (rule: address-while-typing). */
 export function nearbyFamilyUrls(familyUrl: string): string[] {
   const name = familyUrl.replace(/^-+|-+$/g, "");
   return [

@@ -1,13 +1,13 @@
 import type { SubscriptionStatus } from "../billing/premium.ts";
 
-/** Roles in a family. A family has one owner and can have further parents (rule: members). */
+/** Roles in a family. A family has one owner, and its other members have the role `parent` (rule: members). */
 export const MEMBER_ROLES = ["owner", "parent"] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 /** Lifetime of an invitation, in days (rule: invitations). */
 export const INVITE_DAYS = 7;
 
-/** Number of days for which an open handover can be accepted (rule: handing-over). */
+/** Lifetime of an open handover, in days (rule: handing-over). */
 export const HANDOVER_DAYS = 14;
 
 /** Maximum number of parents besides the owner on the Free plan (rule: members). */
@@ -21,13 +21,13 @@ export function parentLimit(isPremium: boolean): number {
 
 /**
  * Returns whether a parent can be added. `taken` is the number of parents besides the owner plus the number of open
- * invitations. Existing parents are never affected.
+ * invitations. Parents above the limit remain members.
  */
 export function canAddParent(taken: number, isPremium: boolean): boolean {
   return taken < parentLimit(isPremium);
 }
 
-/** Contents of the family that a person owns before joining another one. */
+/** Data of the family that a person owns before joining another family. */
 export type OwnFamily = {
   kidCount: number;
   /** Number of parents besides the owner. */
@@ -36,8 +36,8 @@ export type OwnFamily = {
 };
 
 /**
- * Returns the reason why a person's own family prevents the person from joining another family. Returns null if nothing
- * would be lost (rule: joining).
+ * Returns why a person's own family prevents joining another family. `family` means that the own family has kids or
+ * other parents, and `plan` that its subscription is running. Returns null if nothing would be lost (rule: joining).
  */
 export function reasonToStay(own: OwnFamily): "family" | "plan" | null {
   if (own.kidCount > 0 || own.parentCount > 0) return "family";
@@ -45,7 +45,7 @@ export function reasonToStay(own: OwnFamily): "family" | "plan" | null {
   return runs ? "plan" : null;
 }
 
-/** Returns the first and last name, separated by a space. Empty until the names are entered. */
+/** Returns the first and last name, separated by a space. Empty if both names are empty. */
 export const fullName = ({
   firstName,
   lastName,

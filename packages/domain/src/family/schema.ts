@@ -3,23 +3,23 @@ import { emailSchema } from "../supporters/schema.ts";
 import { timestampSchema } from "../text/schema.ts";
 import { MEMBER_ROLES } from "./rules.ts";
 
-/** A parent of the family. `id` is the user's id, as in `userOutput` (rule: members). */
+/** Parent of a family. `id` is the user's id, as in `userOutput` (rule: members). */
 export const memberOutput = z.strictObject({
   id: z.string(),
-  /** Empty until the parent enters a name. */
+  /** First and last name. Empty until the parent enters a name. */
   name: z.string(),
   email: z.string(),
   role: z.enum(MEMBER_ROLES),
 });
 export type MemberView = z.infer<typeof memberOutput>;
 
-/** An invitation as shown to the owner (rule: invitations). */
+/** Invitation, as shown to the owner (rule: invitations). */
 export const inviteOutput = z.strictObject({
   id: z.string(),
   email: z.string(),
-  /** Time at which the invitation expires. Sending the invitation again restarts its lifetime. */
+  /** Expiration time. Sending the invitation again restarts its lifetime. */
   expiresAt: timestampSchema,
-  /** Person who requested to join and is pending approval. Null if there is no such person. */
+  /** Person whose request to join awaits the owner's approval. Null if there is no request. */
   askedBy: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
 });
 export type InviteView = z.infer<typeof inviteOutput>;
@@ -28,27 +28,27 @@ export type InviteView = z.infer<typeof inviteOutput>;
 export const inviteInput = z.strictObject({ email: emailSchema });
 export type InviteInput = z.infer<typeof inviteInput>;
 
-/** Input of GET /api/invites/{token} and of the request that accepts the invitation. */
+/** Input of GET /api/invites/{token} and of POST /api/invites/{token}/accept. */
 export const joinInput = z.strictObject({ token: z.string().min(1).max(300) });
 export type JoinInput = z.infer<typeof joinInput>;
 
-/** Contents of the /join page. Names are first names only (rule: joining). */
+/** Response of GET /api/invites/{token}, shown on the /join page. All names are first names (rule: joining). */
 export const joinOutput = z.strictObject({
   /** First name of the owner. Empty until the owner enters a name. */
   invitedBy: z.string(),
   /** First names of the kids. */
   children: z.array(z.string()),
   /**
-   * State of the visitor. The visitor may accept the invitation (`invited`), is pending the owner's approval (`waiting`),
-   * or belongs to the family (`member`).
+   * Relation of the visitor to the family. An `invited` visitor can accept the invitation, a `waiting` visitor awaits
+   * the owner's approval, and a `member` belongs to the family.
    */
   standing: z.enum(["invited", "waiting", "member"]),
 });
 export type JoinView = z.infer<typeof joinOutput>;
 
 /**
- * Response of POST /api/invites/{token}/accept. The person joined at once (`joined`) or is pending the owner's approval
- * (`waiting`).
+ * Response of POST /api/invites/{token}/accept. `joined` means that the person is now a member, and `waiting` that the
+ * owner has to approve the request.
  */
 export const acceptOutput = z.strictObject({ status: z.enum(["joined", "waiting"]) });
 export type AcceptView = z.infer<typeof acceptOutput>;
@@ -69,7 +69,7 @@ export type HandoverOutput = z.infer<typeof handoverOutput>;
 export const acceptHandoverInput = z.strictObject({ token: z.string().min(1).max(300) });
 export type AcceptHandoverInput = z.infer<typeof acceptHandoverInput>;
 
-/** Open handover, shown to the owner and to the parent who was asked to take over (rule: handing-over). */
+/** Open handover, as shown to the owner and to the requested new owner (rule: handing-over). */
 export const handoverView = z.strictObject({
   memberId: z.string(),
   expiresAt: timestampSchema,

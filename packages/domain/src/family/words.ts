@@ -1,6 +1,6 @@
 /**
- * Returns a phrase for the kids' pages, such as "Emma's and Theo's pages". Returns "a family's pages" if `childNames` is
- * empty.
+ * Returns a phrase for the kids' pages, such as "Emma's and Theo's pages". Returns "a family's pages" if `childNames`
+ * is empty.
  */
 export function pagesOf(childNames: readonly string[]): string {
   if (childNames.length === 0) return "a family's pages";

@@ -1,16 +1,16 @@
 import { MAX_CONTRIBUTION_CENTS, parsePrice } from "../money/rules.ts";
 
-/** An amount suggested by the 529 nudge, in whole dollars. */
+/** Amount suggested by the education nudge, in whole dollars. */
 export type EducationSuggestion = { amount: number; isRecommended: boolean };
 
-/** Shares of the gift's price, in percent (rule: nudge-amounts). */
+/** Shares of the gift's price that the education nudge suggests, in percent (rule: nudge-amounts). */
 const SHARES = [
   { percent: 20, isRecommended: false },
   { percent: 30, isRecommended: true },
   { percent: 50, isRecommended: false },
 ] as const;
 
-/** Suggestions for a gift without a readable price (rule: nudge-amounts). */
+/** Suggestions for a gift without a parsable price (rule: nudge-amounts). */
 const WITHOUT_PRICE: readonly EducationSuggestion[] = [
   { amount: 10, isRecommended: false },
   { amount: 25, isRecommended: true },
@@ -18,8 +18,8 @@ const WITHOUT_PRICE: readonly EducationSuggestion[] = [
 ];
 
 /**
- * Returns a share of the price in whole dollars. The amount is at least $1 and at most the maximum contribution (rule:
- * nudge-amounts).
+ * Returns a share of the price in whole dollars. The amount is at least $1 and at most the maximum contribution
+ * (rule: nudge-amounts).
  */
 function shareOf(cents: number, percent: number): number {
   const dollars = Math.round((cents * percent) / 10_000);
@@ -27,8 +27,8 @@ function shareOf(cents: number, percent: number): number {
 }
 
 /**
- * Returns the distinct amounts that the 529 nudge suggests, in ascending order. They are 20 %, 30 % (recommended) and 50 %
- * of the price. Without a readable price they are $10, $25 (recommended) and $50 (rule: nudge-amounts).
+ * Returns the distinct amounts that the education nudge suggests, in ascending order. They are 20 %, 30 % (recommended)
+ * and 50 % of the price. Without a parsable price they are $10, $25 (recommended) and $50 (rule: nudge-amounts).
  */
 export function educationSuggestions(priceText: string | null): EducationSuggestion[] {
   const price = priceText === null ? null : parsePrice(priceText);

@@ -9,15 +9,18 @@ import { idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts
 import { contributionStatusSchema } from "./kinds/schema.ts";
 import { giftMessageSchema, passTokenSchema } from "./purchases/schema.ts";
 
-/** Input of GET /api/gifts/{token} and of the two requests that extend the hold or take the gift back (rule: gift-pass). */
+/**
+ * Input of GET /api/gifts/{token}, POST /api/gifts/{token}/extend and POST /api/gifts/{token}/release
+ * (rule: gift-pass).
+ */
 export const giftPassInput = z.strictObject({ token: passTokenSchema });
 export type GiftPassInput = z.infer<typeof giftPassInput>;
 
-/** A gift as shown to its giver on the private gift page. Contains no data of other givers (rule: gift-pass). */
+/** Gift, as shown to its giver on the private gift page, without data of other givers (rule: gift-pass). */
 export const giftPassOutput = z.strictObject({
   kind: z.enum(["hold", "purchase", "contribution"]),
   childFirstName: z.string(),
-  /** Null for an anonymous giver and for a hold without a name. */
+  /** Name of the giver. Null for an anonymous giver and for a hold without a name. */
   giverName: z.string().nullable(),
   /** Name of the wish, or purpose of the contribution. Null when unknown. */
   label: z.string().nullable(),
@@ -31,31 +34,31 @@ export const giftPassOutput = z.strictObject({
   amount: z.number().nullable(),
   /** Status of a contribution. Null for other gifts. */
   status: contributionStatusSchema.nullable(),
-  /** Time of the purchase, payment or hold. */
+  /** Time of the purchase, contribution or hold. */
   givenAt: timestampSchema,
   /** End of a hold. Null for other gifts. */
   reservedUntil: timestampSchema.nullable(),
   receivedAt: timestampSchema.nullable(),
-  /** True when the hold can be extended. A hold can be extended once. */
+  /** Whether the hold can be extended. A hold can be extended once. */
   canExtend: z.boolean(),
-  /** True when the giver can take the gift back. */
+  /** Whether the giver can cancel the gift. */
   canGiveBack: z.boolean(),
   /** Message of the sent thank-you and path of its page. Null before the thank-you is sent. */
   thankYou: z.strictObject({ message: z.string(), path: z.string() }).nullable(),
   /** Language of the text that the family wrote. Absent in responses of older releases (rule: own-words). */
   language: languageSchema.optional(),
-  /** Path of the kid's hub. Null while the hub is not shown. */
+  /** Path of the kid's hub. Null while the hub is hidden from visitors. */
   hubPath: z.string().nullable(),
-  /** True while visitors cannot record anything (rule: paused-hub). */
+  /** Whether the hub rejects gifts and sign-ups from visitors (rule: paused-hub). */
   isPaused: z.boolean(),
-  /** True when the page shows the product's name. False for Premium families (rule: branding). */
+  /** Whether the page shows the product's name. False for Premium families (rule: branding). */
   showsBranding: z.boolean(),
 });
 export type GiftPassView = z.infer<typeof giftPassOutput>;
 
 /**
- * Input of POST /api/kids/{kidId}/gifts, which records an off-list gift. A giver or a parent sends it. Requires `giverName`
- * or `isAnonymous` (rule: other-gifts).
+ * Input of POST /api/kids/{kidId}/gifts, with which a supporter or a parent records an off-list gift. Requires
+ * `giverName` or `isAnonymous` (rule: other-gifts).
  */
 export const recordGiftInput = z
   .strictObject({
@@ -74,7 +77,10 @@ export const recordGiftInput = z
   });
 export type RecordGiftInput = z.infer<typeof recordGiftInput>;
 
-/** A recorded off-list gift and its gift access token (rule: gift-pass). */
+/**
+ * Recorded off-list gift. `passToken` is its gift access token, and `giftToken` links a later sign-up to the gift
+ * (rule: gift-pass).
+ */
 export const recordedGiftOutput = z.strictObject({
   id: z.string(),
   label: z.string(),
@@ -82,8 +88,8 @@ export const recordedGiftOutput = z.strictObject({
   isAnonymous: z.boolean(),
   givenAt: timestampSchema,
   /**
-   * Whether a parent recorded the gift (`recorded`), anybody else reported it (`reported`), or it is pending a parent's
-   * approval (`waiting`).
+   * State of the gift, which was recorded by a parent, was reported by a visitor, or is waiting for a parent's
+   * approval.
    */
   state: z.enum(["recorded", "reported", "waiting"]),
   giftToken: z.string(),

@@ -4,16 +4,19 @@ import { centsFromDollars, dollarsFromCents } from "../money/rules.ts";
 import type { ContributionView } from "../thank-yous/schema.ts";
 import type { HubView } from "./schema.ts";
 
-/** Sum of contributions in dollars, and the part not confirmed by a parent. */
+/** Sum of contributions and its unconfirmed part, in dollars. */
 export type LedgerSum = { total: number; unconfirmed: number };
 
-/** Place of a ledger entry. Every ledger entry belongs to exactly one place (rule: one-ledger). */
+/**
+ * Link, activity or "other" to which a ledger entry belongs. Each entry belongs to exactly one place
+ * (rule: one-ledger).
+ */
 export type LedgerPlace =
   | { kind: "link"; id: string }
   | { kind: "activity"; id: string }
   | { kind: "other" };
 
-/** A kid's links and activities to which ledger entries can belong. */
+/** A kid's payment links and wishes, from which the place of a ledger entry is derived. */
 export type LedgerPlaceFacts = {
   paymentLinks: readonly { id: string; type: PaymentLinkType; priorityOrder: number | null }[];
   wishlist: readonly { id: string; isActivity: boolean }[];
@@ -25,9 +28,9 @@ type Entry = Pick<
 >;
 
 /**
- * Returns the place of a ledger entry. An entry belongs to its payment link or, without one, to its activity. A 529 entry
- * without either belongs to the kid's 529 link with the lowest slot. Every other entry belongs to "other" (rule:
- * one-ledger).
+ * Returns the place of a ledger entry. An entry belongs to its payment link or, without a link, to its activity. A 529
+ * entry without a link or an activity belongs to the kid's 529 link with the lowest slot. Every other entry belongs to
+ * "other" (rule: one-ledger).
  */
 export function ledgerPlace(
   entry: Omit<Entry, "amount" | "status">,
@@ -52,8 +55,8 @@ export function ledgerPlace(
 }
 
 /**
- * Returns the sum of ledger entries. Reported and confirmed entries count, and dismissed entries do not (rule:
- * contribution-totals).
+ * Returns the sum of ledger entries. Reported and confirmed entries count, and dismissed entries do not
+ * (rule: contribution-totals).
  */
 export function ledgerSum(entries: readonly Pick<Entry, "amount" | "status">[]): LedgerSum {
   const cents = (status: Entry["status"]) =>
@@ -68,7 +71,7 @@ export function ledgerSum(entries: readonly Pick<Entry, "amount" | "status">[]):
   };
 }
 
-/** Returns the sum of the ledger entries that belong to one place (rule: one-ledger). */
+/** Returns the sum of the ledger entries that belong to `place` (rule: one-ledger). */
 export function ledgerSumOf(
   place: LedgerPlace,
   entries: readonly Entry[],
@@ -80,7 +83,9 @@ export function ledgerSumOf(
   return ledgerSum(entries.filter((entry) => isThere(ledgerPlace(entry, things))));
 }
 
-/** Returns the sums of confirmed contributions by type, in dollars. Visitors can see these sums (rule: hidden-amounts). */
+/**
+ * Returns the sums of confirmed contributions by type, in dollars. Visitors can see these sums (rule: hidden-amounts).
+ */
 export function confirmedByType(
   entries: readonly Pick<Entry, "amount" | "type" | "status">[],
 ): HubView["contributedByType"] {

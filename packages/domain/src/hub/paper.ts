@@ -2,24 +2,24 @@ import type { HubView } from "./schema.ts";
 import { topPriorities, unpurchased } from "./sections.ts";
 
 /**
- * Printable formats. `folded` is a card folded twice, `cards` is a pair of cards to cut apart, and `poster` is a poster
- * (rule: paper).
+ * Styles of a printed hub. `folded` is a card to fold twice, `cards` is two cards to cut apart, and `poster` is a
+ * poster (rule: paper).
  */
 export const PAPER_STYLES = ["folded", "cards", "poster"] as const;
 export type PaperStyle = (typeof PAPER_STYLES)[number];
 
-/** Paper sizes. The first one is the default. */
+/** Paper sizes of a printed hub. The first size is the default. */
 export const PAPER_SIZES = ["letter", "a4"] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
 
-/** Maximum number of wishes on paper. */
+/** Maximum number of wishes on a printed hub. */
 const WISHES = 3;
 
 type Printed = Pick<HubView, "paymentLinks" | "registryLinks" | "wishlist" | "contributedByType">;
 
 /**
- * Returns the names of up to three open wishes. Top priorities come first, and the other wishes follow in the parent's
- * order.
+ * Returns the names of up to three unpurchased wishes. Top priorities come first, and the other wishes follow in the
+ * parent's order.
  */
 export function paperWishes(hub: Printed): string[] {
   const first = topPriorities(hub)
@@ -32,17 +32,14 @@ export function paperWishes(hub: Printed): string[] {
     .map(({ name }) => name);
 }
 
-/**
- * Returns the contribution code of a 529 plan. If several plans have a code, the plan with the lowest slot is used. Returns
- * null if no plan has a code.
- */
+/** Returns the contribution code of the 529 plan with the lowest slot. Returns null if no 529 plan has a code. */
 export function paperCode({ paymentLinks }: Pick<HubView, "paymentLinks">): string | null {
   const slot = ({ priorityOrder }: { priorityOrder: number | null }) =>
     priorityOrder ?? Number.POSITIVE_INFINITY;
   const plans = paymentLinks.filter(
     ({ type, contributionCode }) => type === "529" && contributionCode !== null,
   );
-  // Plans without a slot keep the parent's order.
+  // Returns 0 for two plans without a slot, because Infinity - Infinity is NaN.
   const [plan] = plans.sort((a, b) => (slot(a) === slot(b) ? 0 : slot(a) - slot(b)));
   return plan?.contributionCode ?? null;
 }

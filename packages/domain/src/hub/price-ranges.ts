@@ -1,9 +1,12 @@
 import { parsePrice } from "../money/rules.ts";
 
-/** Minimum number of open wishes with a readable price at which a hub offers the price ranges (rule: price-ranges). */
+/**
+ * Minimum number of unpurchased wishes with a parsable price at which a hub shows the price filter
+ * (rule: price-ranges).
+ */
 export const PRICED_WISHES_TO_CHOOSE = 6;
 
-/** A price range that a visitor can choose. */
+/** Price range of the wishlist's price filter. */
 export type PriceRange = {
   id: "low" | "middle" | "high";
   /** Lower bound in dollars, inclusive. */
@@ -12,7 +15,9 @@ export type PriceRange = {
   below: number;
 };
 
-/** Adjacent price ranges of the hub's wishlist. Every price belongs to exactly one range (rule: price-ranges). */
+/**
+ * Adjacent price ranges of the wishlist's price filter. Every price belongs to exactly one range (rule: price-ranges).
+ */
 export const PRICE_RANGES: readonly PriceRange[] = [
   { id: "low", from: 0, below: 25 },
   { id: "middle", from: 25, below: 50 },
@@ -22,7 +27,7 @@ export const PRICE_RANGES: readonly PriceRange[] = [
 type Priced = { price: string | null; isActivity: boolean };
 
 /**
- * Returns the wishes whose readable price is in the range. If `range` is omitted, returns all wishes with a readable price.
+ * Returns the wishes whose price is in the range. If `range` is omitted, returns all wishes with a parsable price.
  * Activities are omitted because they have a goal instead of a price.
  */
 export function wishesInRange<T extends Priced>(

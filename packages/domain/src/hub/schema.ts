@@ -9,19 +9,22 @@ import { themeSchema } from "../themes/schema.ts";
 import { updateOutput } from "../updates/schema.ts";
 import { wishlistItemOutput } from "../wishlist/schema.ts";
 
-/** Family URL of any length. An invalid family URL gets the same response as an unknown one (rule: not-found-not-forbidden). */
+/**
+ * Family URL of any length. An invalid family URL gets the same response as an unknown family URL
+ * (rule: not-found-not-forbidden).
+ */
 const familyUrlParam = z.string().min(1);
 
 /** Input of GET /api/hub/{familyUrl}/kids. */
 export const hubKidsInput = z.strictObject({ familyUrl: familyUrlParam });
 export const hubKidsOutput = z.strictObject({
   /**
-   * The family's current family URL. It differs from the requested family URL if the request contains a former one (rule:
-   * former-addresses).
+   * Current family URL. It differs from the requested family URL if the request contains a former one
+   * (rule: former-addresses).
    */
   familyUrl: z.string(),
   kids: z.array(hubKidOutput),
-  /** The theme allowed by the family's plan (rule: hub-themes). */
+  /** Chosen theme, with defaults in place of parts that the family's plan excludes (rule: hub-themes). */
   theme: themeSchema,
 });
 export type HubKidsView = z.infer<typeof hubKidsOutput>;
@@ -36,10 +39,12 @@ export const openHubInput = z.strictObject({
 });
 export type OpenHubInput = z.infer<typeof openHubInput>;
 
-/** True when the family thanks this giver on the wall. Absent in responses of older releases (rule: wall-thanks). */
+/**
+ * Whether the wall shows the family's thanks to the giver. Absent in responses of older releases (rule: wall-thanks).
+ */
 const isThanked = z.boolean().optional();
 
-/** A contribution as shown to visitors, without its amount (rule: hidden-amounts). */
+/** Contribution, as shown to visitors, without its amount (rule: hidden-amounts). */
 const hubContributionOutput = z.strictObject({
   id: z.string(),
   contributorName: z.string().nullable(),
@@ -50,30 +55,33 @@ const hubContributionOutput = z.strictObject({
   isThanked,
 });
 
-/** A purchase as a wall entry (rule: wall-of-support). */
+/** Purchase, as a wall entry (rule: wall-of-support). */
 const hubGiftOutput = z.strictObject({
   id: z.string(),
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
-  /** True when a parent marked the wish as purchased (rule: parent-mark). */
+  /** Whether a parent marked the wish as purchased (rule: parent-mark). */
   isByParent: z.boolean(),
   giftName: z.string(),
   givenAt: timestampSchema,
   isThanked,
 });
 
-/** Labels of wall entries (rule: wall-of-support). */
+/** Kind of gift that a wall entry names (rule: wall-of-support). */
 export const wallLabelSchema = z.enum(["529 Investment", "Gift", "Contribution"]);
 export type WallLabel = z.infer<typeof wallLabelSchema>;
 
-/** A wish as shown to visitors. A purchase that was removed from the wall has no giver's name (rule: wall-corrections). */
+/**
+ * Wish, as shown to visitors. A purchase that a parent removed from the wall has no giver's name
+ * (rule: wall-corrections).
+ */
 const hubWishlistItemOutput = wishlistItemOutput.extend({
-  /** False when a parent removed the gift from the wall. */
+  /** Whether the purchases of the wish are on the wall. A parent can remove them from the wall. */
   isOnWall: z.boolean(),
   isThanked,
   /**
-   * Sum of the reported, unconfirmed contributions to an activity, in dollars. Absent in responses of older releases (rule:
-   * hidden-amounts).
+   * Sum of the reported, unconfirmed contributions to an activity, in dollars. Absent in responses of older releases
+   * (rule: hidden-amounts).
    */
   fundingReported: z.number().optional(),
 });
@@ -86,53 +94,51 @@ export const hubOutput = z.strictObject({
   paymentLinks: z.array(paymentLinkOutput),
   registryLinks: z.array(registryLinkOutput),
   wishlist: z.array(hubWishlistItemOutput),
-  /** The newest ten updates (rule: hub-lists). */
+  /** Ten newest updates (rule: hub-lists). */
   updates: z.array(updateOutput),
   updatesTotal: z.int(),
   /** Purchases among the newest 24 wall entries (rule: hub-lists). */
   gifts: z.array(hubGiftOutput),
   /** Contributions among the newest 24 wall entries. */
   contributions: z.array(hubContributionOutput),
-  /** Total number of wall entries. */
   wallTotal: z.int(),
   /** Number of distinct givers (rule: supporter-count). */
   giversTotal: z.int(),
   /**
-   * Sums of confirmed contributions by type, in dollars. The hub shows them as "$N contributed" on priorities (rule:
-   * hidden-amounts).
+   * Sums of confirmed contributions by type, in dollars, shown as "$N contributed" on priorities
+   * (rule: hidden-amounts).
    */
   contributedByType: z.strictObject({ "529": z.number(), other: z.number() }),
   referralCode: z.string().nullable(),
-  /** True when the hub shows the product's name (rule: branding). */
+  /** Whether the hub shows the product's name (rule: branding). */
   showsBranding: z.boolean(),
-  /** True while visitors cannot record anything (rule: paused-hub). */
+  /** Whether the hub rejects gifts and sign-ups from visitors (rule: paused-hub). */
   isPaused: z.boolean(),
-  /** True when visitors cannot see what was purchased for this kid. Absent in responses of older releases (rule: surprises). */
+  /** Whether the hub hides what was purchased for the kid. Absent in responses of older releases (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
   /**
-   * The kid's sizes and likes. Null if none is entered or the parent does not show them. Absent in responses of older
-   * releases (rule: sizes).
+   * The kid's sizes and likes. Null if none is entered or the parent hides them. Absent in responses of older releases
+   * (rule: sizes).
    */
   sizes: hubSizesOutput.nullable().optional(),
   /** Title in the header of a Premium hub. Null if the hub has no title (rule: hub-title). */
   title: z.string().nullable(),
   /** Language of the text that the family wrote. Absent in responses of older releases (rule: own-words). */
   language: languageSchema.optional(),
-  /** The theme allowed by the family's plan (rule: hub-themes). */
+  /** Chosen theme, with defaults in place of parts that the family's plan excludes (rule: hub-themes). */
   theme: themeSchema,
 });
 export type HubView = z.infer<typeof hubOutput>;
 
-/** An entry of the Wall of Support (rule: wall-of-support). */
 export const wallEntryOutput = z.strictObject({
   id: z.string(),
   label: wallLabelSchema,
-  /** The giver's name, trimmed. Null for anonymous givers. */
+  /** Trimmed name of the giver. Null for anonymous givers. */
   name: z.string().nullable(),
-  /** Name to display, such as "Anonymous" for an anonymous giver. */
+  /** Displayed name, such as "Anonymous" for an anonymous giver. */
   displayName: z.string(),
   isAnonymous: z.boolean(),
-  /** True when a parent marked the wish as purchased. Such an entry does not count as a supporter (rule: parent-mark). */
+  /** Whether a parent marked the wish as purchased. Such an entry does not count as a supporter (rule: parent-mark). */
   isParent: z.boolean(),
   givenAt: timestampSchema,
   /** Name of the gift. Null for contributions. */
@@ -142,10 +148,12 @@ export const wallEntryOutput = z.strictObject({
 export type WallEntry = z.infer<typeof wallEntryOutput>;
 
 /**
- * Input of GET /api/hub/{familyUrl}/{kidId}/wall?before= and of GET /api/hub/{familyUrl}/{kidId}/updates?before= (rule:
- * hub-lists).
+ * Input of GET /api/hub/{familyUrl}/{kidId}/wall?before= and of GET /api/hub/{familyUrl}/{kidId}/updates?before=
+ * (rule: hub-lists).
  */
 export const hubMoreInput = hubKidInput.extend({
-  /** Id of the last wall entry or update that the client has. When absent, the response starts with the newest one. */
+  /**
+   * Id of the last wall entry or update that the client received. If absent, the response starts with the newest entry.
+   */
   before: idSchema.optional(),
 });

@@ -7,14 +7,14 @@ import type { HubView } from "./schema.ts";
 /** Maximum number of unpurchased wishes that the hub shows at first (rule: hub-wishlist). */
 export const HUB_WISHLIST_LIMIT = 6;
 
-/** URL fragment of a hub that opens the sign-up for updates (rule: get-updates). */
+/** Fragment of a hub's URL that opens the sign-up for updates (rule: get-updates). */
 export const GET_UPDATES_ANCHOR = "get-updates";
 
 type Funding = { fundingGoal: number | null; fundingReceived: number };
 
 /**
- * Returns an activity's progress in whole percent (0 to 100), rounded down. Returns null if the activity has no goal (rule:
- * activities).
+ * Returns an activity's progress in whole percent (0 to 100), rounded down. Returns null if the activity has no goal
+ * (rule: activities).
  */
 export function activityProgress({ fundingGoal, fundingReceived }: Funding): number | null {
   if (fundingGoal === null || fundingGoal <= 0) return null;
@@ -33,19 +33,21 @@ export function fundingNeeded({ fundingGoal, fundingReceived }: Funding): number
   return Math.max(0, Math.round((fundingGoal - fundingReceived) * 100) / 100);
 }
 
-/** Returns the wishes that are not purchased, in the given order (rule: hub-wishlist). */
 export function unpurchased<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
   return items.filter((item) => !item.isPurchased);
 }
 
-/** Returns at most six unpurchased wishes, which the hub shows before a visitor selects "Show all" (rule: hub-wishlist). */
+/**
+ * Returns the first six unpurchased wishes, which the hub shows before a visitor selects "Show all"
+ * (rule: hub-wishlist).
+ */
 export function visibleWishlist<T extends { isPurchased: boolean }>(items: readonly T[]): T[] {
   return unpurchased(items).slice(0, HUB_WISHLIST_LIMIT);
 }
 
 /**
- * Returns the link that the 529 nudge suggests. A 529 link takes precedence over an ESA link, and a lower slot over a
- * higher one. Returns null if there is no such link (rule: education-nudge).
+ * Returns the link that the education nudge suggests. A 529 link takes precedence over an ESA link, and a lower slot
+ * over a higher slot. Returns null if the kid has neither a 529 nor an ESA link (rule: education-nudge).
  */
 export function educationLink(links: readonly PaymentLinkView[]): PaymentLinkView | null {
   const rank = (link: PaymentLinkView) =>
@@ -54,18 +56,19 @@ export function educationLink(links: readonly PaymentLinkView[]): PaymentLinkVie
   return candidates.sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-/** Amount in dollars that was contributed, or that an activity still needs. */
+/** Amount contributed to a link, or still needed by an activity, in dollars. */
 export type FundingAmount = { kind: "contributed" | "needed"; dollars: number };
 
-/** A card in the hub's Top Priorities. */
 export type TopPriority = PriorityRef & {
   slot: number;
   title: string;
   url: string | null;
   description: string | null;
-  /** Null if the card shows no amount. */
+  /** Amount shown on the card. Null if the card shows none. */
   funded: FundingAmount | null;
-  /** Progress of an activity in whole percent, 0 to 100. Null for other priorities and for activities without a goal. */
+  /**
+   * Progress of an activity in whole percent, 0 to 100. Null for other priorities and for activities without a goal.
+   */
   progress: number | null;
 };
 
@@ -84,8 +87,8 @@ function neededFor(item: Funding): FundingAmount | null {
 }
 
 /**
- * Returns at most three unpurchased Top Priorities of the hub, ordered by slot. A payment link shows the contributions of
- * its type. An activity with a goal shows the amount that it still needs (rule: top-priorities).
+ * Returns at most three unpurchased Top Priorities of the hub, ordered by slot. A payment link shows the contributions
+ * of its type. An activity with a goal shows the amount that it still needs (rule: top-priorities).
  */
 export function topPriorities(
   hub: Pick<HubView, "paymentLinks" | "registryLinks" | "wishlist" | "contributedByType">,
@@ -127,7 +130,7 @@ function fromLink(
   };
 }
 
-/** Returns the links of "Other Ways to Help", which are the links without a slot, in the given order (rule: hub-blocks). */
+/** Returns the links without a slot, in the given order, for the section "Other Ways to Help" (rule: hub-blocks). */
 export function otherWaysToHelp(hub: Pick<HubView, "paymentLinks" | "registryLinks">): {
   paymentLinks: PaymentLinkView[];
   registryLinks: RegistryLinkView[];

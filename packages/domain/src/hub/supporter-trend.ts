@@ -1,7 +1,7 @@
 import { addDays } from "../time/days.ts";
 import { personOf } from "./wall.ts";
 
-/** Length of the dashboard's trends in days, today included. */
+/** Length of the dashboard's trends in days, including today. */
 export const TREND_DAYS = 30;
 
 /** Returns the UTC day of `moment` as YYYY-MM-DD. */
@@ -14,7 +14,7 @@ export function trendDays(now: Date, length = TREND_DAYS): string[] {
   return Array.from({ length }, (_, index) => utcDay(addDays(now, index + 1 - length)));
 }
 
-/** Returns 00:00 UTC on the first of the last `length` UTC days. Today is the last of these days. */
+/** Returns midnight UTC of the first day that `trendDays` returns. */
 export function trendStart(now: Date, length = TREND_DAYS): Date {
   return new Date(`${utcDay(addDays(now, 1 - length))}T00:00:00.000Z`);
 }
@@ -22,8 +22,8 @@ export function trendStart(now: Date, length = TREND_DAYS): Date {
 type Given = { name: string | null; isAnonymous: boolean; day: string };
 
 /**
- * Returns the number of new supporters for each UTC day (YYYY-MM-DD). A person counts on the day of the first gift, and
- * every anonymous gift counts. The sum of all days equals `uniqueSupporterCount` (rule: supporter-count).
+ * Returns the number of new supporters for each UTC day (YYYY-MM-DD). A named giver counts on the day of the first
+ * gift, and every anonymous gift counts. The sum of all days equals `uniqueSupporterCount` (rule: supporter-count).
  */
 export function newSupportersByDay(entries: readonly Given[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

@@ -1,13 +1,13 @@
-/** Delay between following a gift's link and the purchase dialog, in milliseconds (rule: timings). */
+/** Delay between opening a gift's shop link and the purchase dialog, in milliseconds (rule: timings). */
 export const PURCHASE_DIALOG_DELAY_MS = 1_000;
 
-/** Delay between the previous dialog and the e-mail capture, in milliseconds (rule: timings). */
+/** Delay between the closing of a dialog and the e-mail capture that follows it, in milliseconds (rule: timings). */
 export const EMAIL_CAPTURE_DELAY_MS = 300;
 
-/** Delay between following a registry link and the 529 nudge, in milliseconds (rule: timings). */
+/** Delay between opening a registry link and the education nudge, in milliseconds (rule: timings). */
 export const EDUCATION_NUDGE_DELAY_MS = 500;
 
-/** Duration of a copy button's Copied state, in milliseconds (rule: timings). */
+/** Duration of the "Copied" state of a copy button, in milliseconds (rule: timings). */
 export const COPIED_STATE_MS = 2_000;
 
 /** Duration of a toast, in milliseconds (rule: toasts). */
@@ -25,5 +25,5 @@ export const MAX_TOASTS = 1;
 /** Options of the canvas-confetti animation after a gift (rule: timings). */
 export const CONFETTI = { particleCount: 100, spread: 70, origin: { y: 0.6 } } as const;
 
-/** Number of hours within which a buyer can undo a purchase without a mail to the parent (rule: undo-purchase). */
+/** Period in which a giver can undo a purchase without a mail to the parents, in hours (rule: undo-purchase). */
 export const PURCHASE_UNDO_HOURS = 24;

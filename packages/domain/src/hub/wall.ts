@@ -1,25 +1,27 @@
 import type { HubView, WallEntry } from "./schema.ts";
 
-/** Name that the wall shows when a parent marked the wish as purchased (rule: parent-mark). */
+/** Giver's name on the wall for a wish that a parent marked as purchased (rule: parent-mark). */
 export const PARENT_NAME = "Parent";
 
-/** Name that the wall shows for an anonymous giver. */
+/** Giver's name on the wall for an anonymous gift. */
 export const ANONYMOUS_NAME = "Anonymous";
 
-/** Name that visitors see until a parent approves the giver's name (rule: approved-names). */
+/** Giver's name on the wall until a parent approves the actual name (rule: approved-names). */
 export const UNAPPROVED_NAME = "A friend";
 
-/** Text that the wall shows in place of the gift's name when the kid's gifts are surprises (rule: surprises). */
+/** Gift's name on the wall while the kid's gifts are surprises (rule: surprises). */
 export const SURPRISE_NAME = "a gift";
 
-/** Number of wall entries in the first response of a hub and in each further response (rule: hub-lists). */
+/** Page size of the wall in entries (rule: hub-lists). */
 export const WALL_PAGE = 24;
-/** Number of updates in the first response of a hub and in each further response (rule: hub-lists). */
+/** Page size of a hub's updates (rule: hub-lists). */
 export const UPDATES_PAGE = 10;
-/** Maximum number of entries on a page that shows a complete list without JavaScript (rule: hub-lists). */
+/**
+ * Maximum number of wall entries or updates on a page that shows a complete list without JavaScript (rule: hub-lists).
+ */
 export const WHOLE_LIST = 500;
 
-/** Returns a wall entry with its display name. */
+/** Returns a wall entry. A blank name makes the giver anonymous. */
 export function wallEntry(
   giver: { name: string | null; isAnonymous: boolean },
   gift: Pick<WallEntry, "id" | "label" | "givenAt" | "giftName" | "isParent" | "isThanked">,
@@ -71,8 +73,8 @@ export function wallEntries(hub: Pick<HubView, "gifts" | "contributions">): Wall
 }
 
 /**
- * Returns the purchases of these wishes as wall entries. Purchases that were removed from the wall are omitted (rule:
- * wall-corrections).
+ * Returns the purchases of the wishes as wall entries. Purchases that a parent removed from the wall are omitted
+ * (rule: wall-corrections).
  */
 export const giftsOnWall = (
   wishes: readonly Pick<HubView["wishlist"][number], "name" | "gifts" | "isOnWall">[],
@@ -93,8 +95,8 @@ export const giftsOnWall = (
 type Giver = { name: string | null; isAnonymous: boolean };
 
 /**
- * Returns the key that identifies a giver, which is the name, trimmed and lowercased. Gifts with the same key count as one
- * person's. Returns null for an anonymous gift, which counts separately (rule: supporter-count).
+ * Returns the giver's trimmed, lowercase name, which identifies a supporter. Returns null for an anonymous gift, which
+ * counts separately (rule: supporter-count).
  */
 export function personOf({ name, isAnonymous }: Giver): string | null {
   const given = name?.trim().toLowerCase() ?? "";
@@ -102,8 +104,8 @@ export function personOf({ name, isAnonymous }: Giver): string | null {
 }
 
 /**
- * Returns the number of distinct givers. Each anonymous entry counts separately. Names are compared trimmed and
- * case-insensitively. Wishes that a parent marked as purchased do not count (rule: supporter-count).
+ * Returns the number of distinct givers. Each anonymous entry counts separately. The comparison of names ignores case
+ * and surrounding spaces. Wishes that a parent marked as purchased do not count (rule: supporter-count).
  */
 export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boolean })[]): number {
   const names = new Set<string>();
@@ -117,13 +119,10 @@ export function uniqueSupporterCount(entries: readonly (Giver & { isParent?: boo
   return names.size + anonymous;
 }
 
-/** Totals of the lists that a hub shows in part (rule: hub-lists). */
+/** Total counts of a hub's paginated lists (rule: hub-lists). */
 export type HubTotals = Pick<HubView, "updatesTotal" | "wallTotal" | "giversTotal">;
 
-/**
- * Returns the totals of a hub that contains its complete lists. Used for hubs that are not read from the database (rule:
- * hub-lists).
- */
+/** Returns the totals of a hub that contains its complete lists, such as the demo (rule: hub-lists). */
 export function totalsOf(hub: Pick<HubView, "gifts" | "contributions" | "updates">): HubTotals {
   const entries = wallEntries(hub);
   return {

@@ -1,7 +1,4 @@
-/**
- * Returns the initials shown in place of a missing picture. They are the first letters of the first and last word. Returns
- * "?" if the name is empty.
- */
+/** Returns the upper-case first letters of the first and last word, or "?" if the name is empty. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
@@ -9,7 +6,7 @@ export function initials(name: string): string {
   return letters.toLocaleUpperCase("en-US") || "?";
 }
 
-/** Returns the index of the color behind the initials, from 0 to `colorCount` - 1. The same name always has the same color. */
+/** Returns the index of the color behind the initials, from 0 to `colorCount` - 1. Equal names have equal indexes. */
 export function avatarColorIndex(name: string, colorCount: number): number {
   let sum = 0;
   for (const character of name.trim().toLowerCase()) {

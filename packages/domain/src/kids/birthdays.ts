@@ -1,14 +1,13 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Number of days in each month of a leap year. The year of birth is unknown, so February 29 must be possible (rule:
- * birthdays).
+ * Number of days in each month of a leap year. The year of birth is unknown, so February 29 is valid (rule: birthdays).
  */
 const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /**
- * Returns whether the month and day can be a birthday. Both can be null. A day requires a month, and the date must exist in
- * a leap year (rule: birthdays).
+ * Returns whether the month and day can be a birthday. Both can be null. A day requires a month, and the date must
+ * exist in a leap year (rule: birthdays).
  */
 export function isBirthday(month: number | null, day: number | null): boolean {
   if (month === null) return day === null;
@@ -16,7 +15,7 @@ export function isBirthday(month: number | null, day: number | null): boolean {
   return days !== undefined && (day === null || (day >= 1 && day <= days));
 }
 
-/** Names of the months, January at index 0. */
+/** English names of the months, with January at index 0. */
 export const MONTH_NAMES = [
   "January",
   "February",
@@ -32,20 +31,19 @@ export const MONTH_NAMES = [
   "December",
 ] as const;
 
-/** Returns whether the year has a February 29. */
 export const isLeapYear = (year: number): boolean =>
   new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29;
 
 /**
- * Returns midnight UTC of a yearly day in the given year. In common years, February 29 becomes February 28 (rule:
- * birthdays).
+ * Returns midnight UTC of a yearly day in the given year. In common years, February 29 becomes February 28
+ * (rule: birthdays).
  */
 export function dateInYear({ month, day }: { month: number; day: number }, year: number): Date {
   const isMissing = month === 2 && day === 29 && !isLeapYear(year);
   return new Date(Date.UTC(year, month - 1, isMissing ? 28 : day));
 }
 
-/** Number of days before a birthday from which the countdown is shown (rule: birthday-near). */
+/** Length of the countdown before a birthday, in days (rule: birthday-near). */
 const NEAR_DAYS = 30;
 
 type Birthday = { birthdayMonth: number | null; birthdayDay: number | null };
@@ -63,8 +61,8 @@ function daysToBirthdayIn(kid: Birthday, year: number, today: CalendarDay): numb
 }
 
 /**
- * Returns the number of whole days to the next birthday, or 0 on the birthday. Returns null if the day is unknown or more
- * than 30 days away (rule: birthday-near).
+ * Returns the number of whole days to the next birthday, or 0 on the birthday. Returns null if the day is unknown or
+ * more than 30 days away (rule: birthday-near).
  */
 export function daysToBirthday(kid: Birthday, today: CalendarDay): number | null {
   const isNear = (days: number | null) => days !== null && days >= 0 && days <= NEAR_DAYS;
@@ -72,12 +70,14 @@ export function daysToBirthday(kid: Birthday, today: CalendarDay): number | null
   return years.map((year) => daysToBirthdayIn(kid, year, today)).find(isNear) ?? null;
 }
 
-/** Number of days after a birthday during which the app asks the parent which gifts arrived (rule: after-the-day). */
+/**
+ * Period after a birthday in which the dashboard asks the parent which gifts arrived, in days (rule: after-the-day).
+ */
 const AFTER_DAYS = 30;
 
 /**
- * Returns the year of a birthday that was 1 to 30 days before `today`. Returns null if there was no such birthday or its
- * day is unknown (rule: after-the-day).
+ * Returns the year of a birthday that was 1 to 30 days before `today`. Returns null if there was no such birthday or
+ * its day is unknown (rule: after-the-day).
  */
 export function birthdayBefore(kid: Birthday, today: CalendarDay): number | null {
   const isJustPast = (year: number) => {
@@ -88,8 +88,8 @@ export function birthdayBefore(kid: Birthday, today: CalendarDay): number | null
 }
 
 /**
- * Returns the number of days that a form offers for a month. February has 29 days, and a month of null has 31 (rule:
- * birthdays).
+ * Returns the number of days that a form offers for a month. February has 29 days, and a month of null has 31
+ * (rule: birthdays).
  */
 export function daysInMonth(month: number | null): number {
   return (month === null ? undefined : DAYS_IN_MONTH[month - 1]) ?? 31;

@@ -12,10 +12,13 @@ export type KidDays = {
 
 export type DayKind = "birthday" | "second-day";
 
-/** A kid's yearly day. `name` is the family's name for a second day, and null for the birthday. */
+/** A kid's yearly day. `name` is the family's name for the second day, and null for the birthday. */
 export type YearlyDay = { kind: DayKind; name: string | null; month: number; day: number };
 
-/** Returns a kid's days that have a month and a day, the birthday first (rule: reminders). */
+/**
+ * Returns the birthday and the second day, in this order. Days without a month or a day of the month are omitted
+ * (rule: reminders).
+ */
 export function daysOf(kid: KidDays): YearlyDay[] {
   const days: YearlyDay[] = [];
   const { birthdayMonth, birthdayDay, secondDayName, secondDayMonth, secondDayDay } = kid;
@@ -29,15 +32,15 @@ export function daysOf(kid: KidDays): YearlyDay[] {
   return days;
 }
 
-/** Returns the day's title, such as "Emma's birthday" or "Emma: First day of school". */
+/** Returns the English title of a day, such as "Emma's birthday" or "Emma: First day of school". */
 export const dayTitle = (firstName: string, { name }: YearlyDay): string =>
   name === null ? `${firstName}'s birthday` : `${firstName}: ${name}`;
 
-/** Returns the day as text, such as "March 14". */
+/** Returns a day in English, such as "March 14". */
 export const dayText = ({ month, day }: { month: number; day: number }): string =>
   `${MONTH_NAMES[month - 1]} ${day}`;
 
-/** Returns midnight UTC of the next date of a yearly day. Today's date counts as the next date. */
+/** Returns midnight UTC of a yearly day's next date, which can be today. */
 export function nextDate(day: { month: number; day: number }, now: Date): Date {
   const year = now.getUTCFullYear();
   const today = Date.UTC(year, now.getUTCMonth(), now.getUTCDate());
@@ -52,8 +55,8 @@ export function daysUntil(day: { month: number; day: number }, now: Date): numbe
 }
 
 /**
- * Returns the months and days that are `from` to `to` days after `now`. In common years, February 29 is included together
- * with February 28.
+ * Returns the UTC dates that are `from` to `to` days after `now`. In common years, the result contains February 29
+ * after February 28.
  */
 export function datesComing(now: Date, from: number, to: number): { month: number; day: number }[] {
   const dates: { month: number; day: number }[] = [];

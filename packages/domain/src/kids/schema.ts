@@ -34,7 +34,7 @@ const day = z
 const kidFields = {
   birthdayMonth: month,
   birthdayDay: day,
-  /** Name of the family's second day. Name, month and day must be given together or not at all (rule: second-day). */
+  /** Name of the family's second day. Requires `secondDayMonth` and `secondDayDay` (rule: second-day). */
   secondDayName: optional(line(FIELDS.secondDay, LIMITS.secondDay)),
   secondDayMonth: month,
   secondDayDay: day,
@@ -44,7 +44,7 @@ const kidFields = {
   }),
 };
 
-/** Input of POST /api/kids. `avatarUrl` accepts only the caller's own upload (rule: pictures). */
+/** Input of POST /api/kids. `avatarUrl` must be an upload of the same parent (rule: pictures). */
 export const createKidInput = z
   .strictObject({
     firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.kidsName),
@@ -62,22 +62,22 @@ export const createKidInput = z
 export type CreateKidInput = z.infer<typeof createKidInput>;
 
 /**
- * Input of PATCH /api/kids/{id}. Absent fields stay unchanged. The caller merges the birthday and the second day with the
- * stored values. The caller then validates the result with `isBirthday` and `secondDayProblem`.
+ * Input of PATCH /api/kids/{id}. Absent fields stay unchanged. The handler merges the birthday and the second day with
+ * the stored values, and validates the result with `isBirthday` and `secondDayProblem`.
  */
 export const updateKidInput = z.strictObject({
   id: idSchema,
   firstName: requiredLine(FIELDS.firstName, LIMITS.name, PARENTS.firstName).optional(),
   ...kidFields,
-  /** When true, visitors cannot see what was purchased (rule: surprises). */
+  /** Whether the hub hides what was purchased for the kid (rule: surprises). */
   keepsSurprises: z.boolean().optional(),
   ...eachKidSize((size) => {
     const { kind } = KID_SIZES[size];
     return optional((kind === "size" ? line : paragraphs)(FIELDS[size], sizeLimit(size)));
   }),
-  /** When true, the hub shows the kid's sizes and likes (rule: sizes). */
+  /** Whether the hub shows the kid's sizes and likes (rule: sizes). */
   showsSizes: z.boolean().optional(),
-  /** Confirms that the sizes are still right. */
+  /** Confirmation of the sizes, which updates `sizesCheckedAt`. */
   areSizesRight: z.literal(true, PROGRAMS.sizesRight).optional(),
   version: madeOnSchema,
 });
@@ -116,16 +116,19 @@ const nameAndDays = {
 };
 const avatarUrl = z.string().nullable();
 
-/** A kid as shown to a parent. */
+/** Kid, as shown to a parent. */
 export const kidOutput = z.strictObject({
   ...nameAndDays,
   ...eachKidText(() => z.string().nullable()),
   avatarUrl,
-  /** True when visitors cannot see what was purchased. Absent in stored responses of older releases (rule: surprises). */
+  /**
+   * Whether the hub hides what was purchased for the kid. Absent in stored responses of older releases
+   * (rule: surprises).
+   */
   keepsSurprises: z.boolean().default(false),
-  // The sizes are also absent in stored responses of older releases.
+  // The sizes are absent in stored responses of older releases.
   ...eachKidSize(() => z.string().nullable().default(null)),
-  /** True when the hub shows the kid's sizes and likes (rule: sizes). */
+  /** Whether the hub shows the kid's sizes and likes (rule: sizes). */
   showsSizes: z.boolean().default(false),
   /** Time at which a parent last confirmed the sizes. */
   sizesCheckedAt: timestampSchema.nullable().default(null),
@@ -133,11 +136,11 @@ export const kidOutput = z.strictObject({
 });
 export type KidView = z.infer<typeof kidOutput>;
 
-/** A kid with its version, for edits. */
+/** Kid, as shown to a parent, with the version on which an edit is based. */
 export const ownKidOutput = kidOutput.extend({ version: versionSchema });
 export type OwnKid = z.infer<typeof ownKidOutput>;
 
-/** A kid as shown to visitors. The school type is omitted (rule: public-fields). */
+/** Kid, as shown to visitors. The school type is omitted (rule: public-fields). */
 export const hubKidOutput = z.strictObject({
   ...nameAndDays,
   ...eachPublicKidText(() => z.string().nullable()),
@@ -145,7 +148,7 @@ export const hubKidOutput = z.strictObject({
 });
 export type HubKidView = z.infer<typeof hubKidOutput>;
 
-/** A kid's sizes and likes as shown to visitors (rule: sizes). */
+/** A kid's sizes and likes, as shown to visitors (rule: sizes). */
 export const hubSizesOutput = z.strictObject({
   ...eachKidSize(() => z.string().nullable()),
   /** Month in which a parent last confirmed the sizes, such as "2026-10". */
@@ -153,5 +156,4 @@ export const hubSizesOutput = z.strictObject({
 });
 export type HubSizesView = z.infer<typeof hubSizesOutput>;
 
-/** Input of requests for one of a kid's lists. */
 export const byKidInput = z.strictObject({ kidId: idSchema });

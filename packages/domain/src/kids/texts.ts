@@ -1,18 +1,18 @@
 import { LIMITS } from "../text/rules.ts";
 
 type KidTextRow = {
-  /** Maximum length in characters, the same as in the column's check constraint. */
+  /** Maximum length in characters, equal to that of the column's check constraint. */
   limit: number;
   lines: "one" | "many";
-  /** True when the hub shows the text to visitors (rule: public-fields). */
+  /** Whether the hub shows the text to visitors (rule: public-fields). */
   isPublic: boolean;
-  /** True when onboarding has a field for the text. */
+  /** Whether onboarding has a field for the text. */
   inOnboarding: boolean;
 };
 
 /**
- * Optional texts of a kid, in form order. API schemas, the conflict check and its question, public fields, form fields,
- * onboarding and the export are derived from this table (rule: kids).
+ * Optional texts of a kid, in form order. API schemas, conflict detection, public fields, form fields, onboarding and
+ * the export are derived from this table (rule: kids).
  */
 export const KID_TEXTS = {
   grade: {
@@ -32,7 +32,7 @@ export const KID_TEXTS = {
 
 type Rows = typeof KID_TEXTS;
 export type KidText = keyof Rows;
-/** Names of the kid texts for which this column is true. */
+/** Names of the kid texts whose `Column` is true. */
 type Those<Column extends "isPublic" | "inOnboarding"> = {
   [Name in KidText]: Rows[Name][Column] extends true ? Name : never;
 }[KidText];
@@ -46,7 +46,7 @@ const isAsked = (name: KidText): name is OnboardingKidText => KID_TEXTS[name].in
 export const ONBOARDING_KID_TEXT_NAMES: readonly OnboardingKidText[] =
   /* @__PURE__ */ KID_TEXT_NAMES.filter(isAsked);
 
-/** Returns a record that contains `make(name)` for each name. */
+/** Returns a record with the result of `make` for each name. */
 function valuesOf<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
@@ -56,12 +56,12 @@ function valuesOf<Name extends string, Value>(
   return values as Record<Name, Value>;
 }
 
-/** Returns a record that contains `make(name)` for each kid text. */
+/** Returns a record with the result of `make` for each kid text. */
 export const eachKidText = <Value>(make: (name: KidText) => Value) =>
   valuesOf(KID_TEXT_NAMES, make);
-/** Returns a record that contains `make(name)` for each public kid text. */
+/** Returns a record with the result of `make` for each public kid text. */
 export const eachPublicKidText = <Value>(make: (name: PublicKidText) => Value) =>
   valuesOf(KID_TEXT_NAMES.filter(isPublicText), make);
-/** Returns a record that contains `make(name)` for each kid text in onboarding. */
+/** Returns a record with the result of `make` for each kid text in onboarding. */
 export const eachOnboardingKidText = <Value>(make: (name: OnboardingKidText) => Value) =>
   valuesOf(ONBOARDING_KID_TEXT_NAMES, make);

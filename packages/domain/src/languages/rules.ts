@@ -1,29 +1,29 @@
-/** Supported languages. The first one is the default (rule: languages). */
+/** Supported languages. The first language is the default (rule: languages). */
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Language of visitors without a supported preference. */
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0];
 
-/** Name of the URL parameter that carries a visitor's choice of language. The cookie has the same name. */
+/** Name of the URL parameter for a visitor's language. */
 export const LANGUAGE_PARAMETER = "lang";
 export const LANGUAGE_COOKIE = "lang";
 
 /**
- * Returns the supported language with this code. Case and region are ignored, so that "es-MX" and "ES" are "es". Returns
- * null for other text.
+ * Returns the supported language for a language code. Case and region are ignored, so that "es-MX" and "ES" are "es".
+ * Returns null for unsupported codes.
  */
 export function languageOf(code: string | null | undefined): Language | null {
   const [base] = (code ?? "").trim().toLowerCase().split("-", 1);
   return LANGUAGES.find((language) => language === base) ?? null;
 }
 
-/** Maximum number of header characters that are parsed. A browser sends about a dozen languages. */
+/** Maximum number of parsed characters of an `Accept-Language` header. Browsers send about a dozen languages. */
 const LONGEST_HEADER = 300;
 
 /**
- * Returns the supported language that an `Accept-Language` header prefers. Returns null if the header names no supported
- * language or rejects it (`q=0`).
+ * Returns the supported language that an `Accept-Language` header prefers. Returns null if the header contains no
+ * supported language, or only with a weight of 0.
  */
 export function acceptedLanguage(header: string | undefined): Language | null {
   let best: Language | null = null;
@@ -53,7 +53,7 @@ export type LanguageWish = {
 
 /**
  * Returns the visitor's preferred language. The URL takes precedence over the cookie, and the cookie over the header.
- * Returns null if there is no supported preference, and the family's language then applies (rule: languages).
+ * Returns null if no supported language is preferred. The family's language then applies (rule: languages).
  */
 export const wantedLanguage = ({ asked, cookie, accepted }: LanguageWish): Language | null =>
   languageOf(asked) ?? languageOf(cookie) ?? acceptedLanguage(accepted);

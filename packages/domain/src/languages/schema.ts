@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { LANGUAGES } from "./rules.ts";
 
-/** A supported language (rule: languages). */
+/** Language of the app and of mail (rule: languages). */
 export const languageSchema = z.enum(LANGUAGES);

@@ -17,21 +17,20 @@ import { webAddressSchema } from "../web-address/schema.ts";
 import type { LinkKind, LinkListName } from "./kinds.ts";
 import { isEducationSavings, PAYMENT_LINK_TYPES, REGISTRY_SERVICES } from "./rules.ts";
 
-/** Type of a payment link (rule: payment-links). */
 export const paymentLinkTypeSchema = z.enum(PAYMENT_LINK_TYPES, PARENTS.linkKind);
 
-/** Service of a registry link. */
 export const registryServiceSchema = z.enum(REGISTRY_SERVICES, PARENTS.registryService);
 export type RegistryService = z.infer<typeof registryServiceSchema>;
 
 /**
- * Returns the registry service that a URL belongs to, including the service's national sites. Returns null for other sites
- * (rule: registry-links).
+ * Returns the registry service of a URL. National sites, such as amazon.co.uk, belong to the service. Returns null for
+ * other sites (rule: registry-links).
  */
 export function registryServiceOf(url: string): RegistryService | null {
   if (!isSafeWebAddress(url)) return null;
   const names = new URL(url).hostname.split(".");
-  // The name before the country code or "com" is used, so that a subdomain such as "amazon.shop.example" does not match.
+  // Compares the name before the country code or "com", so that a subdomain such as "amazon.shop.example" does not
+  // match.
   const known = names.at(-2) === "co" || names.at(-2) === "com" ? names.at(-3) : names.at(-2);
   return REGISTRY_SERVICES.find((service) => service !== "other" && service === known) ?? null;
 }
@@ -41,8 +40,8 @@ const description = optional(line(FIELDS.description, LIMITS.description));
 const contributionCode = optional(line(FIELDS.contributionCode, LIMITS.contributionCode));
 
 /**
- * Input of POST /api/kids/{kidId}/payment-links. `isPrimary` is accepted and ignored, because the type determines it (rule:
- * payment-links).
+ * Input of POST /api/kids/{kidId}/payment-links. The server ignores `isPrimary`, because the type determines it
+ * (rule: payment-links).
  */
 export const createPaymentLinkInput = z
   .strictObject({
@@ -99,8 +98,8 @@ export const updateRegistryLinkInput = z.strictObject({
 export type UpdateRegistryLinkInput = z.infer<typeof updateRegistryLinkInput>;
 
 /**
- * Input of PUT /api/kids/{kidId}/payment-links/order and of PUT /api/kids/{kidId}/registry-links/order. `linkIds` lists the
- * links in their new order (rule: own-order).
+ * Input of PUT /api/kids/{kidId}/payment-links/order and of PUT /api/kids/{kidId}/registry-links/order. `linkIds` lists
+ * the links in their new order (rule: own-order).
  */
 export const reorderLinksInput = z.strictObject({ kidId: idSchema, linkIds: orderSchema });
 export type ReorderLinksInput = z.infer<typeof reorderLinksInput>;
@@ -114,7 +113,7 @@ const linkOutputFields = {
   priorityOrder: z.int().min(1).max(3).nullable(),
 };
 
-/** A payment link as returned to the hub and the dashboard. */
+/** Payment link, as returned to the hub and the dashboard. */
 export const paymentLinkOutput = z.strictObject({
   ...linkOutputFields,
   type: paymentLinkTypeSchema,
@@ -124,11 +123,11 @@ export const paymentLinkOutput = z.strictObject({
 });
 export type PaymentLinkView = z.infer<typeof paymentLinkOutput>;
 
-/** A payment link with its version, as returned to a parent. */
+/** Payment link with its version, as returned to a parent. */
 export const ownPaymentLinkOutput = paymentLinkOutput.extend({ version: versionSchema });
 export type OwnPaymentLink = z.infer<typeof ownPaymentLinkOutput>;
 
-/** A registry link as returned to the hub and the dashboard. */
+/** Registry link, as returned to the hub and the dashboard. */
 export const registryLinkOutput = z.strictObject({
   ...linkOutputFields,
   service: registryServiceSchema,
@@ -136,14 +135,12 @@ export const registryLinkOutput = z.strictObject({
 });
 export type RegistryLinkView = z.infer<typeof registryLinkOutput>;
 
-/** A registry link with its version, as returned to a parent. */
+/** Registry link with its version, as returned to a parent. */
 export const ownRegistryLinkOutput = registryLinkOutput.extend({ version: versionSchema });
 export type OwnRegistryLink = z.infer<typeof ownRegistryLinkOutput>;
 
-/** Views of the kinds of links. */
 export type LinkViews = { paymentLink: PaymentLinkView; registryLink: RegistryLinkView };
 export type LinkView = LinkViews[LinkKind];
-/** Lists of a kid's links, one for each kind. */
 export type LinkLists = { [Kind in LinkKind as LinkListName<Kind>]: LinkViews[Kind][] };
 
 const EDITED_FIELDS = {
@@ -157,7 +154,7 @@ export type LinkPatch<Kind extends LinkKind = LinkKind> = {
     | LinkViews[Kind][Field]
     | undefined;
 };
-/** Fields that a parent edits. */
+/** Editable fields by kind of link, without the priority. */
 export const LINK_FIELDS: {
   readonly [Kind in LinkKind]: readonly (keyof LinkPatch<Kind>)[];
 } = EDITED_FIELDS;

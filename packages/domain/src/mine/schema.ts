@@ -9,22 +9,21 @@ export type AskForMyGiftsInput = z.infer<typeof askForMyGiftsInput>;
 /** Input of GET /api/my-gifts/{token}. */
 export const myGiftsInput = z.strictObject({ token: z.string().min(1).max(300) });
 
-/** Lifetime of the mailed link, in days (rule: my-gifts). */
+/** Lifetime of the mailed link to /mine/{token}, in days (rule: my-gifts). */
 export const MY_GIFTS_DAYS = 30;
 
-/** A kid that the e-mail address follows or gave to. */
+/** Kid that the owner of the e-mail address follows or gave to. */
 const myKidOutput = z.strictObject({
   firstName: z.string(),
-  /** Path of the kid's hub. */
   hubPath: z.string(),
   /** Month of the kid's birthday. Null if the family hides the birthday or did not enter it (rule: hidden-facts). */
   birthdayMonth: z.int().nullable(),
   birthdayDay: z.int().nullable(),
-  /** True when the e-mail address receives this kid's updates. */
+  /** Whether the e-mail address receives updates about the kid. */
   follows: z.boolean(),
 });
 
-/** A gift made with the e-mail address. */
+/** Gift whose giver left the e-mail address. */
 const myGiftOutput = z.strictObject({
   childFirstName: z.string(),
   /** Name of the gift. Null when unknown. */
@@ -38,13 +37,16 @@ const myGiftOutput = z.strictObject({
   thankYouPath: z.string().nullable(),
 });
 
-/** Gifts and subscriptions of one e-mail address, grouped by family. No family sees another family's data (rule: my-gifts). */
+/**
+ * Gifts and subscriptions of one e-mail address, grouped by family. No family sees another family's data
+ * (rule: my-gifts).
+ */
 export const myGiftsOutput = z.strictObject({
   families: z.array(
     z.strictObject({
       kids: z.array(myKidOutput),
       gifts: z.array(myGiftOutput),
-      /** URL that unsubscribes from this family's mail. Null if the address receives no mail from the family. */
+      /** URL that unsubscribes from the family's mail. Null if the address receives no mail from the family. */
       unsubscribeUrl: z.string().nullable(),
     }),
   ),

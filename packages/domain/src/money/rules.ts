@@ -5,8 +5,8 @@ export const MAX_CONTRIBUTION_CENTS = 1_000_000;
 export const MAX_FUNDING_CENTS = 100_000_000;
 
 /**
- * Converts dollars with at most two decimals to integer cents. Throws RangeError for fractions of a cent (rule:
- * money-amounts).
+ * Converts dollars with at most two decimals to integer cents. Throws RangeError for fractions of a cent
+ * (rule: money-amounts).
  */
 export function centsFromDollars(dollars: number): number {
   const cents = Math.round(dollars * 100);
@@ -22,8 +22,8 @@ export function dollarsFromCents(cents: number): number {
 }
 
 /**
- * Formats dollars for display, such as "$30", "$29.50" or "$1,200". Cents appear only when they are not zero. Avoids
- * `Intl`, whose first use on a phone takes longer than rendering the hub's prices.
+ * Formats dollars for display, such as "$30", "$29.50" or "$1,200". Cents appear only if they are not zero. Avoids
+ * `Intl`, whose first use on a phone takes longer than rendering all prices of a hub.
  */
 export function formatDollars(dollars: number): string {
   const cents = Math.round(Math.abs(dollars) * 100);
@@ -33,19 +33,19 @@ export function formatDollars(dollars: number): string {
 }
 
 /**
- * Matches a number in one of three forms. The number has thousands separators ("1,200.50"), has a decimal comma ("29,99"),
- * or is plain ("1200.5", ".99").
+ * Pattern of a number with thousands separators ("1,200.50"), with a decimal comma ("29,99"), or without either
+ * ("1200.5", ".99").
  */
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+,\d{1,2}(?!\d)|\d+(?:\.\d+)?|\.\d+`;
 const AFTER_DOLLAR_SIGN = new RegExp(String.raw`\$\s*(${NUMBER})`);
 const ANYWHERE = new RegExp(`(${NUMBER})`);
 
 /**
- * Parses the price in dollars from a parent's text, such as "$30", "about $29.99", "1,200" or "USD 45.00". Returns null if
- * the text contains no positive price.
+ * Parses the price in dollars from a parent's text, such as "$30", "about $29.99", "1,200" or "USD 45.00". Returns null
+ * if the text contains no positive price.
  *
- * A number after a dollar sign is preferred, so that "2 for $10" is 10. The first of several prices counts, so that
- * "$20-$30" suggests the smaller gift.
+ * A number after a dollar sign takes precedence, so that "2 for $10" is 10. The first of several prices applies, so
+ * that "$20-$30" is 20.
  */
 export function parsePrice(text: string): number | null {
   if (/^\s*(?:-|\$\s*-)/.test(text)) return null;

@@ -9,8 +9,7 @@ const OUT_OF_RANGE = {
 };
 
 /**
- * Amount of one contribution in dollars. The amount is above 0, at most 10,000, and a whole number of cents (rule:
- * money-amounts).
+ * Amount of one contribution in dollars, above 0, at most 10,000, and a whole number of cents (rule: money-amounts).
  */
 export const contributionAmountSchema = z
   .number(GIVING.noAmount)
@@ -18,7 +17,7 @@ export const contributionAmountSchema = z
   .max(MAX_CONTRIBUTION_CENTS / 100, OUT_OF_RANGE)
   .refine(isWholeCents, OUT_OF_RANGE);
 
-/** Goal or total of an activity in dollars. The amount is 0 or more and a whole number of cents (rule: money-amounts). */
+/** Goal or total of an activity in dollars, from 0 to 1,000,000, and a whole number of cents (rule: money-amounts). */
 export const fundingAmountSchema = z
   .number(GIVING.noAmount)
   .min(0, PARENTS.negativeAmount)

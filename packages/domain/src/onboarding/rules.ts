@@ -12,7 +12,7 @@ import {
   isSafeWebAddress,
 } from "../web-address/rules.ts";
 
-/** The five onboarding steps, in order (rule: onboarding-steps). */
+/** Onboarding steps, in order (rule: onboarding-steps). */
 export const ONBOARDING_STEPS = [
   { id: "parent-info", title: "Parent Info" },
   { id: "family-url", title: "Family URL" },
@@ -22,7 +22,10 @@ export const ONBOARDING_STEPS = [
 ] as const;
 export type OnboardingStep = 0 | 1 | 2 | 3 | 4;
 
-/** Returns the progress of onboarding at a step, as a fraction from 0.2 to 1 (rule: onboarding-steps). */
+/**
+ * Returns the progress at a step as a fraction, from 0.2 at the first step to 1 at the last one
+ * (rule: onboarding-steps).
+ */
 export function onboardingProgress(step: OnboardingStep): number {
   return (step + 1) / ONBOARDING_STEPS.length;
 }
@@ -43,7 +46,7 @@ export type OnboardingDraft = {
   updateContent: string;
 } & Record<OnboardingKidText, string>;
 
-/** Returns an empty draft. The names are filled in if the identity provider supplied them. */
+/** Returns an empty draft. `known` contains the names from the identity provider. */
 export function emptyOnboardingDraft(
   known: { firstName: string; lastName: string } = { firstName: "", lastName: "" },
 ): OnboardingDraft {
@@ -65,8 +68,8 @@ export function emptyOnboardingDraft(
 }
 
 /**
- * Problem that prevents a parent from leaving a step. Contains the field and the title and message of the toast (rule:
- * onboarding-steps).
+ * Problem that prevents a parent from leaving a step, with its field and the title and message of the toast
+ * (rule: onboarding-steps).
  */
 export type OnboardingProblem = {
   field: keyof OnboardingDraft;
@@ -130,10 +133,7 @@ function linkProblem(
     : { field, title: PARENTS.error, message: PARENTS.webAddress };
 }
 
-/**
- * Returns the problem of an update with only a title or only a message. Title and message must be given together or not at
- * all (rule: onboarding-steps).
- */
+/** Returns a problem if the update has only a title or only a message, and null otherwise (rule: onboarding-steps). */
 function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
   const message = PARENTS.wholeUpdate;
   if (isBlank(draft.updateTitle) === isBlank(draft.updateContent)) return null;
@@ -141,8 +141,9 @@ function updateProblem(draft: OnboardingDraft): OnboardingProblem | null {
 }
 
 /**
- * Returns the step at which a signed-in parent resumes after a reload. A parent without a family URL resumes at the first
- * step, and a parent without a kid at Kid Info. Returns null when onboarding is complete (rule: onboarding-resume).
+ * Returns the step at which a signed-in parent resumes after a reload. A parent without a family URL resumes at the
+ * first step, and a parent without a kid at Kid Info. Returns null when onboarding is complete
+ * (rule: onboarding-resume).
  */
 export function nextOnboardingStep(
   user: { familyUrl: string | null },
@@ -155,18 +156,18 @@ export function nextOnboardingStep(
 export type OnboardingInputs = {
   kid: CreateKidInput;
   paymentLinks: Omit<CreatePaymentLinkInput, "kidId">[];
-  /** Null when the step was left empty. */
+  /** Input for the first update. Null if the parent left the update empty. */
   update: Omit<CreateUpdateInput, "kidId"> | null;
 };
 
-/** Labels of the new links, in the parent's language. */
+/** Texts of the new payment links in the parent's language. `education` is a label, and `venmo` a description. */
 export type LinkLabels = { education: string; venmo: string };
 
 const orNull = (text: string) => (isBlank(text) ? null : text.trim());
 
 /**
- * Returns the inputs for everything that the last step creates. The kid is created first, then its links and its first
- * update (rule: onboarding-completion).
+ * Returns the inputs of the requests that complete onboarding. The requests create the kid, then its payment links and
+ * its first update (rule: onboarding-completion).
  */
 export function onboardingCreates(draft: OnboardingDraft, words: LinkLabels): OnboardingInputs {
   const paymentLinks: OnboardingInputs["paymentLinks"] = [];

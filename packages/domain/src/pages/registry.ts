@@ -1,4 +1,7 @@
-/** Session states that can see a page. The web app's guards decide what other visitors see (rule: access-table). */
+/**
+ * Session states in which a page is visible. In other states, the web app's guards redirect or show an error
+ * (rule: access-table).
+ */
 export type PageAccess =
   /** Visible in all session states. */
   | "public"
@@ -8,17 +11,17 @@ export type PageAccess =
   | "onboarding";
 
 type Page = {
-  /** Path in TanStack Router's syntax. The file in apps/web/src/routes has the same name. */
+  /** Path in TanStack Router's syntax, equal to the name of the file in apps/web/src/routes. */
   path: `/${string}`;
   access: PageAccess;
   /** Text of the page's footer link on public pages. Absent if the footer has no link to the page. */
   footer?: string;
 };
 
-/** Page for paths that match no other page. */
+/** Fallback page for unknown paths. */
 const UNKNOWN_PAGE = { path: "/$", access: "public" } as const satisfies Page;
 
-/** All pages of the product. Footer links appear in the same order. */
+/** Pages of the product. Footer links appear in the same order. */
 export const PAGES = [
   { path: "/", access: "public" },
   { path: "/pricing", access: "public" },
@@ -53,7 +56,7 @@ export const PAGES = [
 type AnyPage = (typeof PAGES)[number];
 export type PagePath = AnyPage["path"];
 
-/** Returns the page for a path without a query. Returns the unknown page if no page matches. */
+/** Returns the page for a path without a query, or the fallback page if no page matches. */
 export function pageOf(path: string): AnyPage {
   const page = PAGES.find(({ path: pattern }) => {
     const [base = "", parameter] = pattern.split("$");
@@ -63,25 +66,28 @@ export function pageOf(path: string): AnyPage {
 }
 
 /**
- * Source of a page's HTML, and whether search engines may index it.
+ * Source of a page's HTML, and whether search engines may index the page.
  *
- * A `build` page is rendered once by the build and is the same for all visitors. A `visit` page is rendered by the server
- * for each request, and its title may depend on the data.
+ * The build renders a `build` page once for all visitors. The server renders a `visit` page for each request, and its
+ * title may depend on the data.
  *
- * A `shell` page is rendered by the browser in a document that is the same for all visitors. An `api` page is rendered by
- * the API's own templates and has no route in the web app.
+ * The browser renders a `shell` page in a document that is the same for all visitors. The API renders an `api` page
+ * from its own templates, without a route in the web app.
  */
 export type PageDocument = {
   html: "build" | "visit" | "shell" | "api";
-  /** `sitemap` lists the page in the sitemap, and `allowed` only permits indexing (rule: unlisted-pages). */
+  /**
+   * Access for search engines. `sitemap` lists the page in the sitemap, and `allowed` only permits indexing
+   * (rule: unlisted-pages).
+   */
   search?: "sitemap" | "allowed";
-  /** When true, installations without billing omit the page from the sitemap. */
+  /** Whether the sitemap omits the page if billing is off. */
   needsBilling?: true;
 };
 
 /**
- * Documents of all pages. They are separate from `PAGES` because the browser does not need them. Titles and descriptions
- * are in apps/web/src/ssr/head.ts.
+ * Documents by page. They are separate from `PAGES` because the browser does not need them. Titles and descriptions are
+ * in apps/web/src/ssr/head.ts.
  */
 export const PAGE_DOCUMENTS = {
   "/": { html: "build", search: "sitemap" },
@@ -128,6 +134,6 @@ export type UnindexedBuiltPath = {
       : never;
 }[PagePath];
 
-/** Returns the pages whose document passes the test, in the order of `PAGES`. */
+/** Returns the paths of the pages whose document satisfies `test`, in the order of `PAGES`. */
 export const pagesWith = (test: (document: PageDocument) => boolean): PagePath[] =>
   PAGES.map(({ path }) => path).filter((path) => test(PAGE_DOCUMENTS[path]));

@@ -4,21 +4,18 @@ import { PRIORITY_SLOTS, type PrioritySlot } from "../priority-slots/slots.ts";
 import type { Sentence } from "../sentences/catalog.ts";
 import type { WishState } from "../wishlist/schema.ts";
 
-/** Kinds of items that can be a top priority (rule: slot-candidates). */
 export type PriorityKind = LinkKind | "wishlistItem";
 
-/** Reference to an item that can be a top priority. */
 export type PriorityRef = { kind: PriorityKind; id: string };
 
-/** Occupants of a kid's slots. */
+/** Items in a kid's priority slots. A free slot is null. */
 export type Slots = Readonly<Record<PrioritySlot, PriorityRef | null>>;
 
-/** Priority slots of a kid without priorities. */
 export const EMPTY_SLOTS: Slots = { 1: null, 2: null, 3: null };
 
 const isSame = (a: PriorityRef, b: PriorityRef) => a.kind === b.kind && a.id === b.id;
 
-/** Returns the priority slot that holds an item, or null when the item is in no slot. */
+/** Returns the slot of an item, or null if the item has no slot. */
 export function slotOf(slots: Slots, item: PriorityRef): PrioritySlot | null {
   return (
     PRIORITY_SLOTS.find((slot) => {
@@ -34,8 +31,8 @@ export function firstFreeSlot(slots: Slots): PrioritySlot | null {
 }
 
 /**
- * Places an item in a slot. The former occupant moves to the item's previous slot. If the item had no slot, the former
- * occupant loses its slot. Placing an item in its own slot changes nothing (rule: priority-slots).
+ * Returns the slots after placing an item in `slot`. The former occupant moves to the item's previous slot. If the item
+ * had no slot, the former occupant loses its slot (rule: priority-slots).
  */
 export function placeInSlot(slots: Slots, item: PriorityRef, slot: PrioritySlot): Slots {
   const from = slotOf(slots, item);
@@ -44,13 +41,13 @@ export function placeInSlot(slots: Slots, item: PriorityRef, slot: PrioritySlot)
   return { ...moved, [slot]: item };
 }
 
-/** Removes an item from its slot, if it has one. */
+/** Returns the slots without the item. */
 export function clearSlot(slots: Slots, item: PriorityRef): Slots {
   const from = slotOf(slots, item);
   return from === null ? slots : { ...slots, [from]: null };
 }
 
-/** Fields that set a priority when an item is created or edited (rule: priority-slots). */
+/** Request fields that set a priority when an item is created or edited (rule: priority-slots). */
 export type PriorityPatch = {
   isPriority?: boolean | undefined;
   priorityOrder?: PrioritySlot | null | undefined;
@@ -60,13 +57,14 @@ export type PriorityIntent =
   | { kind: "leave" }
   | { kind: "clear" }
   | { kind: "place"; slot: PrioritySlot }
-  /** Requests the first free slot. */
   | { kind: "placeFirstFree" };
 
 /**
- * Interprets the priority fields of a request that creates or edits an item. `isPriority: false` clears the slot, and so
- * does `priorityOrder: null` alone. A number in `priorityOrder` requests that slot. `isPriority: true` without a number
- * keeps the current slot or requests the first free slot. Without both fields, nothing changes (rule: priority-slots).
+ * Interprets the priority fields of a request that creates or edits an item. `isPriority: false` clears the slot, and
+ * so does `priorityOrder: null` alone. A number in `priorityOrder` requests that slot.
+ *
+ * `isPriority: true` without a number leaves the item in its slot or requests the first free slot. Without either
+ * field, nothing changes (rule: priority-slots).
  */
 export function priorityIntent(patch: PriorityPatch, current: PrioritySlot | null): PriorityIntent {
   const { isPriority, priorityOrder } = patch;
@@ -83,7 +81,7 @@ export type AppliedIntent =
   | { ok: false; code: Extract<ErrorCode, "NO_FREE_SLOT">; message: Sentence };
 
 /**
- * Applies an intent to the slots. Returns the new slots. Returns NO_FREE_SLOT if the first free slot was requested and all
+ * Returns the slots after applying an intent. Returns NO_FREE_SLOT if the intent requests the first free slot and all
  * slots are occupied (rule: priority-slots).
  */
 export function applyPriorityIntent(
@@ -108,7 +106,7 @@ export function applyPriorityIntent(
   }
 }
 
-/** Returns whether an item can have a slot. Links and activities can, and ordinary wishes cannot (rule: slot-candidates). */
+/** Returns whether an item can have a slot. Plain wishes cannot (rule: slot-candidates). */
 export function isPriorityCandidate(item: { kind: PriorityKind; isActivity?: boolean }): boolean {
   return item.kind !== "wishlistItem" || item.isActivity === true;
 }
@@ -116,8 +114,8 @@ export function isPriorityCandidate(item: { kind: PriorityKind; isActivity?: boo
 export type PriorityCandidate = PriorityRef & { title: string };
 
 /**
- * Returns the items that the dashboard offers for a slot. These are links and activities without a slot, except purchased
- * activities and drafts (rule: slot-candidates).
+ * Returns the items that the dashboard offers for a slot, which are links and activities without a slot. Purchased
+ * activities and drafts are omitted (rule: slot-candidates).
  */
 export function priorityCandidates(things: {
   paymentLinks: readonly { id: string; label: string; isPriority: boolean }[];

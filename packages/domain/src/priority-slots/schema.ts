@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { PROGRAMS } from "../sentences/programs.ts";
 
-/** A priority slot (rule: priority-slots). */
 export const prioritySlotSchema = z.union([z.literal(1), z.literal(2), z.literal(3)], {
   error: PROGRAMS.priorityOrder,
 });
 
-/** Fields that set a priority when an item is created or edited, interpreted by `priorityIntent` (rule: priority-slots). */
+/**
+ * Request fields that set a priority when an item is created or edited. `priorityIntent` interprets them
+ * (rule: priority-slots).
+ */
 export const prioritySlotFields = {
   isPriority: z.boolean().optional(),
   priorityOrder: prioritySlotSchema.nullable().optional(),

@@ -7,21 +7,21 @@ import { webAddressSchema } from "../web-address/schema.ts";
 /** Input of POST /api/previews. `url` is the URL of a product page that a parent pasted (rule: product-preview). */
 export const fetchPreviewInput = z.strictObject({
   url: webAddressSchema,
-  /** When false, no picture is fetched or stored. Default true. */
+  /** Whether to fetch and store a picture of the product. Default true. */
   withPicture: z.boolean().optional(),
 });
 export type FetchPreviewInput = z.infer<typeof fetchPreviewInput>;
 
 /**
- * Product data of a page as a proposal, or the reason why the page has no product data. Proposals are never saved
- * automatically. Every text fits the wish's field of the same name (rule: product-preview).
+ * Product data read from a page, or the reason why the page has none. A form proposes the data, and a parent saves it.
+ * Every text fits the wish's field of the same name (rule: product-preview).
  */
 export const productPreviewOutput = z.discriminatedUnion("status", [
   z.strictObject({
     status: z.literal("found"),
     name: z.string(),
     price: z.string().nullable(),
-    /** URL of this parent's own copy of the picture, never the shop's URL. */
+    /** URL of the stored copy of the picture, never the shop's URL. */
     imageUrl: z.string().nullable(),
     store: z.string(),
     description: z.string().nullable(),
@@ -30,10 +30,7 @@ export const productPreviewOutput = z.discriminatedUnion("status", [
 ]);
 export type ProductPreview = z.infer<typeof productPreviewOutput>;
 
-/**
- * Message for each failure. Private and unknown hosts share one message, so that the response does not distinguish these
- * hosts.
- */
+/** Messages by failure. Private and unknown hosts share one message, so that the response does not distinguish them. */
 export const PREVIEW_REASONS = {
   unreachable: SHOPS.unreachable,
   slow: SHOPS.slow,
@@ -49,7 +46,7 @@ export type PreviewProblem = keyof typeof PREVIEW_REASONS;
  * words to at most `max` characters.
  */
 export function tidyLine(text: string, max: number): string {
-  // The text is truncated before it is cleaned because a page can send far more than is shown.
+  // Truncates the text before cleaning it, because a page can contain very long texts.
   const spaced = text.slice(0, max * 8).replaceAll(/[\s\p{Cc}]+/gu, " ");
   const line = [...spaced].filter((character) => !hasForbiddenCharacter(character)).join("");
   const trimmed = line.trim();
@@ -61,15 +58,15 @@ export function tidyLine(text: string, max: number): string {
   return `${whole.replace(/[\uD800-\uDBFF]$/, "").trimEnd()}…`;
 }
 
-/** Smallest amount that is treated as an error and dropped. */
+/** Exclusive upper bound of a plausible price, in the currency of the shop. */
 const TOO_MUCH = 100_000_000;
 
-/** Matches an ambiguous number. "1.299" means 1,299 in some shops and 1.299 in others. */
+/** Pattern of an ambiguous number. "1.299" means 1,299 in some shops and 1.299 in others. */
 const AMBIGUOUS = /^\d{1,3}\.\d{3}$/;
 
 /**
  * Parses a price in a shop's notation, such as "24.99", "1,299.00", "1.299,00" or "24,99". Returns null if the price is
- * missing or negative, or if its dot is ambiguous. No price is better than a wrong one.
+ * missing or negative, or if its dot is ambiguous.
  */
 function amountOf(written: string): number | null {
   const [lead = "", digits = ""] = /^([^\d]*)(\d[\d.,\s'’]*)/u.exec(written)?.slice(1) ?? [];
@@ -84,8 +81,8 @@ function amountOf(written: string): number | null {
 }
 
 /**
- * Formats a shop's price as a parent would type it, such as "$24.99" or "€19.00". Without a currency, the result is the
- * number alone. `currency` is an ISO 4217 code. Returns null if there is no positive price.
+ * Formats a shop's price for the price field, such as "$24.99" or "€19.00". `currency` is an ISO 4217 code. Without a
+ * currency, the result is the number alone. Returns null if `amount` is not a positive price.
  */
 export function previewPrice(amount: string | number, currency: string | null): string | null {
   const written = String(amount).slice(0, 100);

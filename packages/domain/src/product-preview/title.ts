@@ -9,10 +9,7 @@ const NAMELESS = new Set(
   "www www1 www2 www3 shop store m us uk en ca au co com net org gov edu ac".split(" "),
 );
 
-/**
- * Returns the keys of the names that a shop may use for itself in a title. The names are the shop's site name and the parts
- * of its host name.
- */
+/** Returns a shop's possible names, derived from its site name and host name, in the form that `keyOf` returns. */
 export function storeKeys(host: string, siteName: string | null): ReadonlySet<string> {
   const labels = host.toLowerCase().split(".");
   const named = labels.slice(0, -1).filter((label) => !NAMELESS.has(label));
@@ -25,15 +22,15 @@ const LAST_PART = /^(.*\S)(?:\s+[-–—:·~]+|\s*[|»•]+)\s+(\S.*)$/u;
 const FIRST_PART = /^(\S.*?)(?:\s+[-–—·~]+|\s*[|»•:]+)\s+(\S.*)$/u;
 const AFTER_BAR = /^(.*\S)\s*\|\s*(\S.*)$/u;
 
-/** Returns true when a part of a title contains the shop's name, such as "Official Brick Shop US" for brick.example. */
+/** Returns whether a part of a title contains the shop's name, such as "Official Brick Shop US" for brick.example. */
 function namesStore(part: string, stores: ReadonlySet<string>): boolean {
   const key = keyOf(part);
   return [...stores].some((store) => store.length >= 4 && key.includes(store));
 }
 
 /**
- * Removes the shop's name from a page title, so that "Train Set | Toy Barn" becomes "Train Set". `stores` comes from
- * `storeKeys`.
+ * Removes the shop's name from a page title, so that "Train Set | Toy Barn" becomes "Train Set". `stores` is the result
+ * of `storeKeys`.
  */
 export function cleanTitle(title: string, stores: ReadonlySet<string>): string {
   let text = tidyLine(title, LIMITS.label * 2);
@@ -49,7 +46,7 @@ export function cleanTitle(title: string, stores: ReadonlySet<string>): string {
   return tidyLine(text, LIMITS.label);
 }
 
-/** Titles that name no product. */
+/** Lowercase titles of pages without a product. */
 const WHOLE = new Set(
   `just a moment|one moment|one moment please|please wait|loading|redirecting|redirect|home|homepage|home page
   |welcome|untitled|untitled document|document|index|error|oops|sorry|forbidden|unauthorized|not found|404|403|500|503
@@ -62,7 +59,7 @@ const WHOLE = new Set(
     .map((title) => title.trim()),
 );
 
-/** Phrases that occur in no product's title. */
+/** Lowercase phrases in titles of pages without a product. */
 const PARTS = [
   "access denied",
   "access to this page has been denied",
@@ -113,8 +110,8 @@ const PARTS = [
 ];
 
 /**
- * Returns true for a title that names no product. Examples are a refusal, a captcha, an error, a sign-in page, and the
- * shop's name or domain alone. `stores` comes from `storeKeys`.
+ * Returns whether a title names no product, such as the title of an error, a captcha or a sign-in page, or the shop's
+ * name alone. `stores` is the result of `storeKeys`.
  */
 export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean {
   const whole = tidyLine(title, LIMITS.label * 2).toLowerCase();
@@ -129,7 +126,7 @@ export function isJunkTitle(title: string, stores: ReadonlySet<string>): boolean
 }
 
 /**
- * Returns true for a title that contains only the shop's name or URL, such as "Target", "www.target.com" or
+ * Returns whether a title contains only the shop's name or URL, such as "Target", "www.target.com" or
  * "https://target.com/".
  */
 export function isBareStore(title: string, stores: ReadonlySet<string>): boolean {

@@ -1,9 +1,9 @@
-/** Stages of a referral (rule: referral-stats). */
+/** Progress of a referral, from the click to the sign-up and the first published page (rule: referral-stats). */
 export type ReferralState = "clicked" | "pending" | "complete";
 
 /**
- * Returns the stage of a referral. The stage is pending after the sign-up, complete after the first page is published, and
- * clicked before that (rule: referral-stats).
+ * Returns `complete` after the first page is published, `pending` after the sign-up, and `clicked` before the sign-up
+ * (rule: referral-stats).
  */
 export function referralState(referral: {
   signedUpAt: string | null;
@@ -13,7 +13,7 @@ export function referralState(referral: {
   return referral.signedUpAt === null ? "clicked" : "pending";
 }
 
-/** Returns the same UTC day and time one calendar month later. If that month is too short, returns its last day. */
+/** Returns the same UTC day and time one calendar month later. If the next month is too short, returns its last day. */
 function monthLater(moment: Date): Date {
   const later = new Date(moment);
   later.setUTCMonth(later.getUTCMonth() + 1);
@@ -23,8 +23,8 @@ function monthLater(moment: Date): Date {
 }
 
 /**
- * Returns the end of granted Premium after a reward. The reward adds one month from now, or from the current end if that is
- * later (rule: referral-reward).
+ * Returns the new end of granted Premium after a reward. The reward adds one month from `now`, or from `grantedUntil`
+ * if that is later (rule: referral-reward).
  */
 export function rewardedUntil(grantedUntil: Date | null, now: Date): Date {
   return monthLater(grantedUntil !== null && grantedUntil > now ? grantedUntil : now);

@@ -2,12 +2,14 @@ import { z } from "zod";
 import { PROGRAMS } from "../sentences/programs.ts";
 import { timestampSchema } from "../text/schema.ts";
 
-/** Input of POST /api/referrals/click, which is sent when a visitor opens a referral link (rule: click-counting). */
+/**
+ * Input of POST /api/referrals/click, which the app sends when a visitor opens a referral link (rule: click-counting).
+ */
 export const clickReferralInput = z.strictObject({
   code: z.string().min(1, PROGRAMS.codeMissing).max(64, PROGRAMS.notACode),
 });
 
-/** A referral, from the click to the first page (rule: referral-stats). */
+/** Referral, from the click to the first published page (rule: referral-stats). */
 const referralOutput = z.strictObject({
   id: z.string(),
   /** Masked e-mail address, such as "ma•••@example.com". Null before the sign-up. */
@@ -23,7 +25,7 @@ export type ReferralView = z.infer<typeof referralOutput>;
 export const referralStatsOutput = z.strictObject({
   referralUrl: z.string(),
   referralCode: z.string(),
-  /** True when the parent earned at least one month and granted Premium has not expired. */
+  /** Whether the parent earned at least one month and granted Premium has not expired. */
   premiumFromReferrals: z.boolean(),
   /** End of granted Premium. Null if no granted Premium is active. */
   premiumExpiresAt: timestampSchema.nullable(),
@@ -33,9 +35,9 @@ export const referralStatsOutput = z.strictObject({
     totalPublished: z.int().min(0),
     totalRewardsEarned: z.int().min(0),
   }),
-  /** Number of earned months. `stats` contains the same number. */
+  /** Number of earned months, equal to `stats.totalRewardsEarned`. */
   totalRewardsEarned: z.int().min(0),
-  /** The latest 100 referrals, with sign-ups before clicks. */
+  /** Latest 100 referrals by time of sign-up, then by time of the click. */
   referrals: z.array(referralOutput),
 });
 export type ReferralStatsView = z.infer<typeof referralStatsOutput>;

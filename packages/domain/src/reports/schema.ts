@@ -4,7 +4,7 @@ import { REFUSALS } from "../sentences/refusals.ts";
 import { LIMITS } from "../text/rules.ts";
 import { optional, paragraphs } from "../text/schema.ts";
 
-/** Reasons for reporting a page (rule: reported-pages). */
+/** Reasons for which a visitor can report a hub (rule: reported-pages). */
 export const REPORT_REASONS = ["privacy", "hurtful", "misleading", "unlawful", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 

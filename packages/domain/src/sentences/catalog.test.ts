@@ -5,7 +5,7 @@ import { z } from "zod";
 import * as domain from "../index.ts";
 import { filled, type Pattern } from "./catalog.ts";
 
-/** Returns all texts from the catalogs in this folder. */
+/** Returns the texts of all sentence catalogs, including the error messages in errors/codes.ts. */
 async function textsOfAll(): Promise<string[]> {
   const files = readdirSync(import.meta.dirname).filter(
     (file) => file.endsWith(".ts") && !file.includes("catalog"),

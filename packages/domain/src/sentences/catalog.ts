@@ -1,17 +1,17 @@
 declare const kind: unique symbol;
 
 /**
- * English message from a catalog in this folder, for a person whose input or request was rejected. `packages/messages`
- * translates the message before it is sent (rule: languages).
+ * English message about a rejected input or request. `packages/messages` translates the message before it is sent
+ * (rule: languages).
  */
 export type Sentence = string & { readonly [kind]: "sentence" };
 
-/** Sentence with placeholders for values. A placeholder is written as "{name}". */
+/** Sentence with placeholders for values, such as "{name}". */
 export type Pattern<Names extends string = string> = string & {
   readonly [kind]: { readonly names: Names };
 };
 
-/** Names of the placeholders in a text, such as "most" for "at most {most}". */
+/** Names of the placeholders in a text, such as "most" in "at most {most}". */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
@@ -24,8 +24,8 @@ export type Catalog<Texts extends Readonly<Record<string, string>>> = {
 };
 
 /**
- * Returns the texts, typed as sentences and patterns. A value for the placeholder `what` is the name of a field. This name
- * is a sentence itself and is also translated.
+ * Returns the texts, typed as sentences and patterns. The value of the placeholder `what` is the name of a field, which
+ * is itself a translated sentence.
  */
 // @__NO_SIDE_EFFECTS__
 export const catalog = <const Texts extends Readonly<Record<string, string>>>(
@@ -42,5 +42,8 @@ export const filled = <Names extends string>(
   return pattern.replaceAll(/\{(\w+)\}/g, (_all, name) => String(by.get(name))) as Sentence;
 };
 
-/** Returns the message of a schema issue. `catalog.test.ts` verifies that every message is a sentence from a catalog. */
+/**
+ * Returns the message of a schema issue, typed as a sentence. `catalog.test.ts` verifies that a catalog contains every
+ * schema message.
+ */
 export const saidBy = (issue: { message: string }): Sentence => issue.message as Sentence;

@@ -29,7 +29,7 @@ export const FIELDS = catalog({
   pleaseNot: "Please not",
 });
 
-/** Messages about invalid text in any field (rule: text-fields). */
+/** Messages about invalid text in a field (rule: text-fields). */
 export const TEXTS = catalog({
   tooLong: "{what} can be at most {most} characters.",
   notShown: "{what} contains characters that can't be shown.",

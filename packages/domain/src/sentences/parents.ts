@@ -1,6 +1,6 @@
 import { catalog } from "./catalog.ts";
 
-/** Messages about parents' input, grouped by concept. Forms show them before sending, and the API returns them. */
+/** Error messages about parents' input, grouped by concept. Forms show them, and the API returns them. */
 export const PARENTS = catalog({
   required: "Required",
   error: "Error",

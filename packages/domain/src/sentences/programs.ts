@@ -1,6 +1,6 @@
 import { catalog } from "./catalog.ts";
 
-/** Messages about errors that only a program calling the API can make. */
+/** Error messages about invalid requests that the app itself never sends. */
 export const PROGRAMS = catalog({
   noOrder: "Name what to put in order.",
   longOrder: "That is more than one list holds.",

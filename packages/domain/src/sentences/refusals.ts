@@ -1,6 +1,6 @@
 import { catalog } from "./catalog.ts";
 
-/** Messages that only the API returns, in addition to the default messages of the error codes. */
+/** Error messages that only the API returns, in addition to the default messages of the error codes. */
 export const REFUSALS = catalog({
   yourName: "Please enter your name.",
   whatIsWrong: "Please choose what is wrong.",

@@ -1,6 +1,6 @@
 /**
- * Maximum lengths of fields in characters (UTF-16 code units). Forms, API and database use the same limits (rule:
- * text-fields).
+ * Maximum lengths of fields in characters (UTF-16 code units). Forms, the API and the database use the same limits
+ * (rule: text-fields).
  */
 export const LIMITS = {
   name: 80,
@@ -24,26 +24,26 @@ export const LIMITS = {
 } as const;
 
 /**
- * Characters that no text may contain. They are bidirectional marks, overrides and isolates, the byte order mark, and lone
- * surrogates (rule: text-fields).
+ * Characters that no text can contain, which are bidirectional marks, overrides and isolates, the byte order mark, and
+ * lone surrogates (rule: text-fields).
  */
 const NEVER_SHOWN = String.raw`[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uD800-\uDFFF]`;
 
 /**
- * Matches a character that a single line must not contain. Control characters and line separators are also forbidden in a
- * line (rule: text-fields).
+ * Pattern of a character that a line must not contain, including control characters and line separators
+ * (rule: text-fields).
  */
 const FORBIDDEN_IN_LINE = new RegExp(String.raw`[\p{Cc}\u2028\u2029]|${NEVER_SHOWN}`, "u");
 
-/** Matches a character that text of several lines must not contain. Tabs and line breaks are allowed. */
+/** Pattern of a character that multiline text must not contain. Tabs and line breaks are allowed. */
 const FORBIDDEN_IN_TEXT = new RegExp(String.raw`(?![\t\n\r])\p{Cc}|${NEVER_SHOWN}`, "u");
 
-/** Returns true when a single line contains a character that cannot be shown (rule: text-fields). */
+/** Returns whether a line contains a character that cannot be shown (rule: text-fields). */
 export function hasForbiddenCharacter(value: string): boolean {
   return FORBIDDEN_IN_LINE.test(value);
 }
 
-/** Returns true when a text of several lines contains a character that cannot be shown (rule: text-fields). */
+/** Returns whether multiline text contains a character that cannot be shown (rule: text-fields). */
 export function hasForbiddenTextCharacter(value: string): boolean {
   return FORBIDDEN_IN_TEXT.test(value);
 }

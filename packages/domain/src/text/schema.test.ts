@@ -57,7 +57,7 @@ describe("LIMITS", () => {
   });
 });
 
-/** Written as code points because the characters themselves are invisible. */
+/** Forbidden characters as code points, because the characters themselves are invisible. */
 const REFUSED_EVERYWHERE = [
   0x00, 0x01, 0x07, 0x08, 0x0b, 0x1b, 0x7f, 0x85, 0x9f, 0x61c, 0x200e, 0x200f, 0x202a, 0x202e,
   0x2066, 0x2069, 0xfeff,

@@ -20,8 +20,8 @@ function text(
 const mustBeText = (what: Sentence) => filled(TEXTS.noText, { what });
 
 /**
- * Returns a schema for one line of text, trimmed and possibly empty. Error messages start with `what`, as in "Label can be
- * at most…" (rule: text-fields).
+ * Returns a schema for one line of text, trimmed and possibly empty. Error messages start with `what`, as in "Label can
+ * be at most…" (rule: text-fields).
  */
 export function line(what: Sentence, max: number) {
   return text(what, max, hasForbiddenCharacter, mustBeText(what));
@@ -32,12 +32,12 @@ export function requiredLine(what: Sentence, max: number, missing: Sentence) {
   return text(what, max, hasForbiddenCharacter, missing).min(1, missing);
 }
 
-/** Returns a schema for text of several lines, trimmed and possibly empty (rule: text-fields). */
+/** Returns a schema for multiline text, trimmed and possibly empty (rule: text-fields). */
 export function paragraphs(what: Sentence, max: number) {
   return text(what, max, hasForbiddenTextCharacter, mustBeText(what));
 }
 
-/** Returns a schema for non-empty text of several lines. `missing` is the message for an empty or absent value. */
+/** Returns a schema for non-empty multiline text. `missing` is the message for an empty or absent value. */
 export function requiredParagraphs(what: Sentence, max: number, missing: Sentence) {
   return text(what, max, hasForbiddenTextCharacter, missing).min(1, missing);
 }
@@ -54,12 +54,13 @@ export function optional<T extends z.ZodType<string>>(schema: T) {
 }
 
 /**
- * Id from a client, of any form and length. A malformed id gets the same response as an unknown id (rule:
- * not-found-not-forbidden).
+ * Non-empty id of any format. A malformed id gets the same response as an unknown id (rule: not-found-not-forbidden).
  */
 export const idSchema = z.string().min(1);
 
-/** Maximum number of ids in one order. The limit exceeds the length of a kid's longest list (rule: bounds). */
+/**
+ * Maximum number of ids in one reorder request. The limit exceeds the length of a kid's longest list (rule: bounds).
+ */
 const MOST_ORDERED = 1_000;
 
 /** Ids of a kid's items of one kind in their new order. Each id occurs once (rule: own-order). */
@@ -69,16 +70,15 @@ export const orderSchema = z
   .max(MOST_ORDERED, PROGRAMS.longOrder)
   .refine((ids) => new Set(ids).size === ids.length, PROGRAMS.orderedOnce);
 
-/** Input of requests about one item. */
 export const byIdInput = z.strictObject({ id: idSchema });
 export type ByIdInput = z.infer<typeof byIdInput>;
 
-/** Time as sent by the API, in ISO 8601 format and UTC (rule: rest-statuses). */
+/** Time in ISO 8601 format and UTC (rule: rest-statuses). */
 export const timestampSchema = z.iso.datetime();
 
 /**
- * Returns a schema for a day such as "2026-03-14", between 1900 and 2999. Postgres and JavaScript parse other years
- * differently.
+ * Returns a schema for a day such as "2026-03-14". The year is between 1900 and 2999, because Postgres and JavaScript
+ * parse other years differently.
  */
 export const daySchema = (message: Sentence) =>
   z.iso.date(message).refine((day) => day >= "1900" && day < "3000", message);

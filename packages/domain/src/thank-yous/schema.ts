@@ -10,16 +10,19 @@ import { LIMITS } from "../text/rules.ts";
 import { daySchema, idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts";
 import { sentThankYouOutput } from "./queue/schema.ts";
 
-/** Fields of a contribution that the inputs for givers and for parents share. */
+/** Fields of a contribution in the inputs for supporters and for parents. */
 const givenFields = {
   kidId: idSchema,
   contributorName: line(FIELDS.name, LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
   amount: contributionAmountSchema,
   type: contributionTypeSchema,
-  /** Activity that the contribution funds. */
+  /** Id of the activity that the contribution funds. */
   wishlistItemId: idSchema.nullable().optional(),
-  /** Payment link used for the contribution. The link determines the contribution's type (rule: contribution-ledger). */
+  /**
+   * Id of the payment link used for the contribution. The link determines the type of the contribution
+   * (rule: contribution-ledger).
+   */
   paymentLinkId: idSchema.nullable().optional(),
 };
 
@@ -27,8 +30,8 @@ const namesGiver = (given: { isAnonymous?: boolean; contributorName?: string | n
   given.isAnonymous === true || Boolean(given.contributorName);
 
 /**
- * Input of POST /api/kids/{kidId}/contributions, with which a supporter reports a contribution. Requires `contributorName`
- * or `isAnonymous` (rule: contribution-ledger).
+ * Input of POST /api/kids/{kidId}/contributions, with which a supporter reports a contribution. Requires
+ * `contributorName` or `isAnonymous` (rule: contribution-ledger).
  */
 export const reportContributionInput = z
   .strictObject({ ...givenFields, message: giftMessageSchema })
@@ -38,7 +41,7 @@ export const reportContributionInput = z
   });
 export type ReportContributionInput = z.infer<typeof reportContributionInput>;
 
-/** A contribution as shown to a parent. `contributorName` is null for anonymous givers. */
+/** Contribution, as shown to a parent. `contributorName` is null for anonymous givers. */
 export const contributionOutput = z.strictObject({
   id: z.string(),
   contributorName: z.string().nullable(),
@@ -70,14 +73,16 @@ export const recordContributionInput = z
   });
 export type RecordContributionInput = z.infer<typeof recordContributionInput>;
 
-/** Input of POST /api/contributions/{id}/status. Every status can change to every other status (rule: contribution-ledger). */
+/**
+ * Input of POST /api/contributions/{id}/status. Every status can change to every other status
+ * (rule: contribution-ledger).
+ */
 export const setContributionStatusInput = z.strictObject({
   id: idSchema,
   status: contributionStatusSchema,
 });
 export type SetContributionStatusInput = z.infer<typeof setContributionStatusInput>;
 
-/** Kind of gift on the wall. */
 export const wallKindSchema = z.enum(["purchase", "contribution"]);
 
 /** Input of PATCH /api/wall/{kind}/{id}. Absent fields stay unchanged (rule: wall-corrections). */
@@ -90,26 +95,26 @@ export const editWallEntryInput = z.strictObject({
 });
 export type EditWallEntryInput = z.infer<typeof editWallEntryInput>;
 
-/** A wall entry as shown to a parent. Parents also see entries that were removed from the wall (rule: wall-corrections). */
+/** Wall entry, as shown to a parent, who also sees entries removed from the wall (rule: wall-corrections). */
 export const parentWallEntryOutput = z.strictObject({
   kind: wallKindSchema,
   id: z.string(),
-  /** Null for anonymous givers (rule: anonymous-givers). */
+  /** Name of the giver. Null for anonymous givers (rule: anonymous-givers). */
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
-  /** True when a parent marked the wish as purchased (rule: parent-mark). */
+  /** Whether a parent marked the wish as purchased (rule: parent-mark). */
   isByParent: z.boolean(),
   isOnWall: z.boolean(),
   /**
-   * True while the giver's name is pending a parent's approval. Until then, visitors see another name (rule:
-   * approved-names).
+   * Whether the giver's name is pending a parent's approval. Until the approval, visitors see "A friend"
+   * (rule: approved-names).
    */
   awaitsApproval: z.boolean(),
-  /** True when the wall thanks this giver (rule: wall-thanks). */
+  /** Whether the wall thanks the giver (rule: wall-thanks). */
   isThanked: z.boolean(),
   /** Name of the wish. Null for contributions. */
   giftLabel: z.string().nullable(),
-  /** Null for purchases. */
+  /** Type of the contribution. Null for purchases. */
   contributionType: contributionTypeSchema.nullable(),
   givenAt: timestampSchema,
 });
@@ -122,27 +127,33 @@ export const approveNamesInput = z.strictObject({
 });
 export type ApproveNamesInput = z.infer<typeof approveNamesInput>;
 
-/** Input of POST /api/kids/{kidId}/wall/put-back. `day` is a UTC day (rule: day-taken-back). */
+/**
+ * Input of POST /api/kids/{kidId}/wall/put-back, which reverts what visitors recorded on a UTC day
+ * (rule: day-taken-back).
+ */
 export const putBackDayInput = z.strictObject({
   kidId: idSchema,
   day: daySchema(PARENTS.day),
 });
 export type PutBackDayInput = z.infer<typeof putBackDayInput>;
-/** Number of purchases put back on the list and number of contributions dismissed. */
+/** Numbers of purchases restored to the list and of contributions dismissed. */
 export const putBackDayOutput = z.strictObject({ putBack: z.int(), dismissed: z.int() });
 export type PutBackDayResult = z.infer<typeof putBackDayOutput>;
 
-/** Response to the supporter who reported a contribution. `giftToken` links a later sign-up to this gift (rule: gift-token). */
+/**
+ * Response of POST /api/kids/{kidId}/contributions. `giftToken` links a later sign-up to the contribution
+ * (rule: gift-token).
+ */
 export const reportContributionOutput = z.strictObject({
   ...contributionOutput.shape,
   giftToken: z.string(),
-  /** Gift access token, which proves that its bearer made the gift (rule: gift-token). */
+  /** Gift access token, which opens the private gift page (rule: gift-token). */
   passToken: z.string(),
 });
 
 /**
- * Data that changes together with a gift. The response contains it so that the client need not request it again (rule:
- * client-cache).
+ * Data that changes together with a gift. The response contains the data to save the client a request
+ * (rule: client-cache).
  */
 const giftChangeOutput = z.strictObject({
   /** The kid's statistics after the change. */
@@ -153,13 +164,16 @@ const giftChangeOutput = z.strictObject({
 export type GiftChange = z.infer<typeof giftChangeOutput>;
 
 /**
- * Data changed together with the gift. Null for gifts without a thank-you, such as a wish that a parent marked as purchased
- * (rule: parent-mark).
+ * Data that the request changed besides the gift. Null for gifts without a thank-you, such as a wish that a parent
+ * marked as purchased (rule: parent-mark).
  */
 const changed = giftChangeOutput.nullable();
 
-/** A contribution that a parent recorded, confirmed or dismissed, together with the other data that changed. */
+/**
+ * Contribution after a parent recorded, confirmed or dismissed it. `changed` contains the other data that the request
+ * changed.
+ */
 export const changedContributionOutput = z.strictObject({ ...contributionOutput.shape, changed });
 
-/** A wall entry that a parent changed, together with the other data that changed. */
+/** Wall entry after an edit by a parent. `changed` contains the other data that the request changed. */
 export const changedWallEntryOutput = z.strictObject({ ...parentWallEntryOutput.shape, changed });

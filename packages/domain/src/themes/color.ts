@@ -1,4 +1,4 @@
-/** A color as "#rrggbb" in lower case. */
+/** Color as "#rrggbb" in lower case. */
 export type Hex = string;
 
 type Channels = readonly [red: number, green: number, blue: number];
@@ -25,13 +25,13 @@ function linear(value: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-/** Returns the relative luminance defined by WCAG 2.2, from 0 for black to 1 for white. */
+/** Returns the relative luminance as defined by WCAG 2.2, from 0 for black to 1 for white. */
 function luminance(color: Hex): number {
   const [red, green, blue] = channels(color);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Returns the contrast ratio of two colors defined by WCAG 2.2, from 1 to 21. */
+/** Returns the contrast ratio of two colors as defined by WCAG 2.2, from 1 to 21. */
 export function contrast(color: Hex, other: Hex): number {
   const [a, b] = [luminance(color), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

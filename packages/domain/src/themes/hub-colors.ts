@@ -5,14 +5,14 @@ import type { Theme } from "./rules.ts";
 /** Minimum contrast ratio of text (WCAG 2.2 AA, 1.4.3). */
 export const TEXT_CONTRAST = 4.5;
 
-/** Minimum contrast ratio of large text, and of controls with their surroundings (WCAG 2.2 AA, 1.4.11). */
+/** Minimum contrast ratio of large text, and of controls against their surroundings (WCAG 2.2 AA, 1.4.11). */
 export const CONTROL_CONTRAST = 3;
 
-/** Shades of one of a hub's three colors. */
+/** Shades derived from one of a hub's three colors. */
 export type Tone = {
   /** Color of shapes, not of text. */
   color: Hex;
-  /** Color of text and icons. It is legible on `tint`, on `note` and on all paper backgrounds of the hub. */
+  /** Color of text and icons, legible on `tint`, on `note` and on all paper backgrounds of the hub. */
   text: Hex;
   /** Faintest background. */
   tint: Hex;
@@ -23,8 +23,8 @@ export type Tone = {
 };
 
 /**
- * All colors of a hub. Text has a contrast of 4.5:1 and controls have 3:1, whatever own color the family chose (rule:
- * hub-themes).
+ * Colors of a hub. The contrast is at least 4.5:1 for text and 3:1 for controls, even if the family chose its own color
+ * (rule: hub-themes).
  */
 export type HubColors = Pick<
   Palette,
@@ -43,22 +43,19 @@ export type HubColors = Pick<
   onBandSoft: Hex;
   /** Color of shapes on bands. */
   bandArt: Hex;
-  /** Border color of a field. */
+  /** Border color of input fields. */
   field: Hex;
-  /** True when the family's own color was changed to stay legible on buttons. */
+  /** Whether the family's own color was changed to stay legible on buttons. */
   isAdjusted: boolean;
 };
 
 const WHITE = "#ffffff";
 const BLACK = "#000000";
 
-/** Share of black or white mixed in per step, 0 to 1. */
+/** Share of `end` that `nearest` adds in each step, from 0 to 1. */
 const STEP = 1 / 40;
 
-/**
- * Returns the shade between `color` and `end` that is closest to `color` and for which `isFine` returns true. `isFine` must
- * return true for `end`.
- */
+/** Returns the first shade on the way from `color` to `end` that satisfies `isFine`. `end` must satisfy it. */
 function nearest(color: Hex, end: Hex, isFine: (shade: Hex) => boolean): Hex {
   for (let share = 0; share < 1; share += STEP) {
     const shade = mixColors(color, end, share);
@@ -70,16 +67,19 @@ function nearest(color: Hex, end: Hex, isFine: (shade: Hex) => boolean): Hex {
 const reaches = (color: Hex, others: readonly Hex[], ratio: number) =>
   others.every((other) => contrast(color, other) >= ratio);
 
-/** Returns all colors of a hub with this theme. The same theme always has the same colors (rule: hub-themes). */
+/** Returns the colors of a hub, derived from its theme (rule: hub-themes). */
 export const hubColors = ({ palette, accent }: Pick<Theme, "palette" | "accent">): HubColors =>
   paletteColors(PALETTES[palette], accent);
 
-/** Returns all colors of a hub with these base colors. `accent` replaces the palette's accent. */
+/**
+ * Returns the colors of a hub, derived from a palette. An `accent` other than null replaces the palette's accent and
+ * band.
+ */
 export function paletteColors(base: Palette, accent: Hex | null): HubColors {
   const { scheme, paper, paperDeep, card, line, ink, inkSoft } = base;
   const isDark = scheme === "dark";
   const papers = [paper, paperDeep, card];
-  /** White for a dark palette and black for a light palette, because this color differs most from the paper. */
+  /** Color with the most contrast to the paper, which is white for a dark palette and black for a light palette. */
   const end = isDark ? WHITE : BLACK;
   const onFilled = isDark ? paperDeep : WHITE;
   const own = accent ?? base.accent;
@@ -119,7 +119,7 @@ export function paletteColors(base: Palette, accent: Hex | null): HubColors {
   };
 }
 
-/** Returns the colors of large areas. The color stays unchanged when white or dark text is legible on it. */
+/** Returns the colors of large areas. The color stays unchanged if white or dark text is legible on it. */
 function bandColors(color: Hex, { paper, ink, paperDeep, scheme }: Palette, end: Hex) {
   const dark = scheme === "dark" ? paperDeep : ink;
   const words = [WHITE, dark];
@@ -136,7 +136,7 @@ function bandColors(color: Hex, { paper, ink, paperDeep, scheme }: Palette, end:
     band,
     onBand,
     onBandSoft: contrast(soft, band) >= TEXT_CONTRAST ? soft : onBand,
-    // The shapes are mixed away from the text's color because text may overlap them.
+    // Shapes and text have different colors, because text may overlap the shapes.
     bandArt: mixColors(band, onBand === WHITE ? BLACK : WHITE, 0.12),
   };
 }

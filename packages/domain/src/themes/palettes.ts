@@ -1,6 +1,6 @@
 import type { Hex } from "./color.ts";
 
-/** Base colors from which a hub's theme is derived. */
+/** Base colors from which the colors of a hub are derived. */
 export type Palette = {
   scheme: "light" | "dark";
   paper: Hex;
@@ -12,15 +12,18 @@ export type Palette = {
   inkSoft: Hex;
   /** Color of buttons, links and plants. The family's own color replaces it. */
   accent: Hex;
-  /** Background of large areas with text, which are the first priority and the end of the page. */
+  /**
+   * Background of large areas with text, which are the first priority and the end of the page. The family's own color
+   * replaces it.
+   */
   band: Hex;
   /** Color of the gift and its ribbon. */
   gift: Hex;
-  /** Rarely used third color. */
+  /** Third color, used for small decorations. */
   sun: Hex;
 };
 
-/** Ids of the palettes in display order. The first is the standard palette (rule: hub-themes). */
+/** Ids of the palettes in display order. The first palette is the standard palette (rule: hub-themes). */
 export const PALETTE_IDS = [
   "evergreen",
   "coral",
@@ -31,7 +34,7 @@ export const PALETTE_IDS = [
 ] as const;
 export type PaletteId = (typeof PALETTE_IDS)[number];
 
-/** Colors of the palettes (rule: hub-themes). */
+/** Palettes by id (rule: hub-themes). */
 export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
   evergreen: {
     scheme: "light",

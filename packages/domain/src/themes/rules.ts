@@ -5,22 +5,22 @@ export const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
 export type CoverId = (typeof COVERS)[number];
 
 /**
- * A hub's theme, which consists of a palette, a cover and an own color. The own color replaces the palette's accent (rule:
- * hub-themes).
+ * Palette and cover of a hub, and the family's own color. The own color replaces the palette's accent
+ * (rule: hub-themes).
  */
 export type Theme = {
   palette: PaletteId;
-  /** Own color as "#rrggbb" in lower case. Null if the palette's accent is used. */
+  /** Family's own color as "#rrggbb" in lower case. Null if the palette's accent applies. */
   accent: string | null;
   cover: CoverId;
 };
 
-/** Theme of families that have not chosen a theme. */
+/** Theme of families that have not chosen one. */
 export const STANDARD_THEME: Theme = { palette: "evergreen", accent: null, cover: "plain" };
 
 /**
- * Returns whether a hub follows the device's light or dark color scheme. Only the standard palette without an own color
- * does (rule: hub-dark-mode).
+ * Returns whether a hub follows the device's light or dark color scheme. This requires the standard palette with its
+ * original accent (rule: hub-dark-mode).
  */
 export const followsDevice = ({ palette, accent }: Pick<Theme, "palette" | "accent">): boolean =>
   palette === STANDARD_THEME.palette && accent === null;
@@ -36,8 +36,8 @@ export function isFreeCover(cover: CoverId): boolean {
 }
 
 /**
- * Returns whether a change is allowed without Premium. Removing the family's own color is always allowed (rule:
- * hub-themes).
+ * Returns whether a change of the theme is allowed without Premium. Removing the family's own color is always allowed
+ * (rule: hub-themes).
  */
 export function isFreeTheme({
   palette,
@@ -52,8 +52,8 @@ export function isFreeTheme({
 }
 
 /**
- * Returns the theme that visitors see. Without Premium, each part that requires Premium is replaced by the free default.
- * The chosen theme stays stored and appears again with Premium (rule: hub-themes).
+ * Returns the theme that visitors see. Without Premium, defaults replace the parts that require Premium. The chosen
+ * theme stays stored and applies again with Premium (rule: hub-themes).
  */
 export function shownTheme(chosen: Theme | null, isPremium: boolean): Theme {
   if (chosen === null) return STANDARD_THEME;

@@ -16,7 +16,7 @@ import { themeSchema, updateThemeInput } from "./schema.ts";
 
 type Pair = readonly [what: string, color: string, behind: string, ratio: number];
 
-/** Returns the color of every text and control of a hub with the color behind it. */
+/** Returns the foreground and background colors of every text and control of a hub, with the minimum contrast. */
 function pairs(colors: HubColors): Pair[] {
   const { paper, paperDeep, card, ink, inkSoft, accent, gift, sun } = colors;
   const tones = { accent, gift, sun };

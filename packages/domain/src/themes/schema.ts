@@ -4,14 +4,14 @@ import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 import { PALETTE_IDS } from "./palettes.ts";
 import { COVERS } from "./rules.ts";
 
-/** A hub's theme (rule: hub-themes). */
+/** Palette and cover of a hub, and the family's own color (rule: hub-themes). */
 export const themeSchema = z.strictObject({
   palette: z.enum(PALETTE_IDS),
   accent: z.string().nullable(),
   cover: z.enum(COVERS),
 });
 
-/** Response of GET /api/users/theme. Contains the chosen theme and the theme that visitors see now. */
+/** Response of GET /api/users/theme. `chosen` is the stored theme, and `shown` the theme that visitors see. */
 export const themeOutput = z.strictObject({
   chosen: themeSchema,
   shown: themeSchema,

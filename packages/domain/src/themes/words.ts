@@ -1,7 +1,6 @@
 import type { PaletteId } from "./palettes.ts";
 import type { CoverId } from "./rules.ts";
 
-/** Displayed names of the palettes. */
 export const PALETTE_NAMES: Readonly<Record<PaletteId, string>> = {
   evergreen: "Evergreen",
   coral: "Coral",
@@ -11,7 +10,6 @@ export const PALETTE_NAMES: Readonly<Record<PaletteId, string>> = {
   midnight: "Midnight",
 };
 
-/** Displayed names of the covers. */
 export const COVER_NAMES: Readonly<Record<CoverId, string>> = {
   plain: "Plain",
   dots: "Confetti",

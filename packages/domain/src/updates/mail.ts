@@ -1,16 +1,16 @@
 import type { UpdateMailView } from "./schema.ts";
 
-/** Stored facts about an update's mails. */
+/** Stored data about the mails of an update. */
 export type UpdateMailFacts = {
   updateId: string;
   /** Earliest time at which the mails are sent. */
   dueAt: string;
-  /** Time at which the mails were written to the outbox. */
+  /** Time at which the mails were added to the outbox. Null before that time. */
   startedAt: string | null;
   stoppedAt: string | null;
   /** Number of mails sent. */
   sent: number;
-  /** Number of mails in the outbox that are not sent yet. */
+  /** Number of unsent mails in the outbox. */
   onItsWay: number;
 };
 
@@ -19,8 +19,8 @@ export const awaitsMail = ({ startedAt, stoppedAt }: UpdateMailFacts): boolean =
   startedAt === null && stoppedAt === null;
 
 /**
- * Returns the mail status of an update as shown to a parent. `facts` is null for an update that is not mailed. `readers` is
- * the current number of recipients (rule: update-mail).
+ * Returns the mail status of an update as shown to a parent. `facts` is null for an update that is not mailed.
+ * `readers` is the current number of recipients (rule: update-mail).
  */
 export function viewUpdateMail(facts: UpdateMailFacts | null, readers: number): UpdateMailView {
   if (facts === null) return NOT_MAILED;

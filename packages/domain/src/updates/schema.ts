@@ -15,7 +15,7 @@ import { madeOnSchema, versionSchema } from "../text/version/schema.ts";
 
 const title = requiredLine(FIELDS.title, LIMITS.label, PARENTS.title);
 const content = requiredParagraphs(FIELDS.message, LIMITS.content, PARENTS.message);
-/** A picture uploaded by the same parent (rule: pictures). */
+/** URL of a picture uploaded by the same parent (rule: pictures). */
 const imageUrl = optional(line(FIELDS.picture, LIMITS.url));
 
 /** Input of POST /api/kids/{kidId}/updates (rule: updates). */
@@ -24,16 +24,18 @@ export const createUpdateInput = z.strictObject({
   title,
   content,
   imageUrl,
-  /** When false, the update is not mailed. Default true (rule: update-mail). */
+  /** Whether to mail the update to followers. Default true (rule: update-mail). */
   notify: z.boolean().optional(),
 });
 export type CreateUpdateInput = z.infer<typeof createUpdateInput>;
 
-/** Input of POST /api/kids/{kidId}/updates/preview, which previews an unsaved update (rule: update-preview). */
+/**
+ * Input of POST /api/kids/{kidId}/updates/preview, which renders the mail of an unsaved update (rule: update-preview).
+ */
 export const previewUpdateInput = createUpdateInput.omit({ notify: true });
 export type PreviewUpdateInput = z.infer<typeof previewUpdateInput>;
 
-/** Preview of an update's mail. */
+/** Preview of the mail of an update. */
 export const updatePreviewOutput = z.strictObject({
   subject: z.string(),
   /** Complete HTML document with inert links. */
@@ -42,14 +44,14 @@ export const updatePreviewOutput = z.strictObject({
 export type UpdatePreviewView = z.infer<typeof updatePreviewOutput>;
 
 /**
- * Response of GET /api/kids/{kidId}/updates/readers. Contains the number of recipients of an update posted now (rule:
- * update-mail).
+ * Response of GET /api/kids/{kidId}/updates/readers. `people` is the number of recipients of an update posted now
+ * (rule: update-mail).
  */
 export const updateReadersOutput = z.strictObject({
   people: z.int().min(0),
   /** Delay before the mails are sent, in seconds. */
   delaySeconds: z.int().min(0),
-  /** False while the hub is not shown. No mail is sent during that time (rule: unpublished-hub). */
+  /** Whether visitors can see the hub. If not, updates are not mailed (rule: unpublished-hub). */
   isHubShown: z.boolean(),
 });
 export type UpdateReadersView = z.infer<typeof updateReadersOutput>;
@@ -64,7 +66,7 @@ export const editUpdateInput = z.strictObject({
 });
 export type EditUpdateInput = z.infer<typeof editUpdateInput>;
 
-/** A family update as returned to the hub and the dashboard. */
+/** Update, as returned to the hub and the dashboard. */
 export const updateOutput = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -82,8 +84,7 @@ export type UpdateView = z.infer<typeof updateOutput>;
 export const updateMailOutput = z.strictObject({
   status: z.enum(["none", "waiting", "leaving", "sent", "stopped"]),
   /**
-   * Number of recipients. They are expected if the status is waiting, being mailed if it is leaving, and reached if it is
-   * sent.
+   * Number of recipients. With the status `waiting` they are expected, with `leaving` pending, and with `sent` reached.
    */
   people: z.int().min(0),
   /** Time at which the mails are sent. Null unless `status` is waiting. */
@@ -91,7 +92,7 @@ export const updateMailOutput = z.strictObject({
 });
 export type UpdateMailView = z.infer<typeof updateMailOutput>;
 
-/** A family update with its version and mail status, as returned to a parent. */
+/** Update with its version and mail status, as returned to a parent. */
 export const ownUpdateOutput = updateOutput.extend({
   version: versionSchema,
   // `mail` is absent in responses of older releases.

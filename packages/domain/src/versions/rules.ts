@@ -6,22 +6,21 @@ import type { ThemeView } from "../themes/schema.ts";
 import type { UpdateView } from "../updates/schema.ts";
 import type { WishlistItemView } from "../wishlist/schema.ts";
 
-/** Views of the entities that are edited with a version. */
+/** Views of the resources that have a version for edits. */
 export type EditedViews = LinkViews & {
   kid: KidView;
   wishlistItem: WishlistItemView;
   update: UpdateView;
   theme: ThemeView["chosen"];
 };
-/** Kinds of entities that are edited with a version. */
 export type EditedKind = keyof EditedViews;
 type Parts<View> = readonly (readonly (keyof View & string)[])[];
 
 const slot = ["isPriority", "priorityOrder"] as const;
 
 /**
- * Editable fields of each kind, grouped into parts. Fields of one part have meaning only together (rule:
- * changed-meanwhile).
+ * Editable fields by kind of resource, grouped into parts. Fields of one part have meaning only together
+ * (rule: changed-meanwhile).
  */
 const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<EditedViews[Kind]> } = {
   kid: [
@@ -54,7 +53,10 @@ const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<EditedViews[Kind]> } 
   theme: [["palette"], ["accent"], ["cover"]],
 };
 
-/** Returns these fields and all other fields of their parts. A client that changes one field of a part sends the whole part. */
+/**
+ * Returns the given fields and all other fields of their parts. A client that changes one field of a part sends the
+ * whole part.
+ */
 export function wholeParts(fields: ReadonlySet<string>): ReadonlySet<string> {
   const parts = Object.values(EDITED_PARTS).flat();
   const touched = parts.filter((part) => part.some((field) => fields.has(field)));
@@ -62,12 +64,15 @@ export function wholeParts(fields: ReadonlySet<string>): ReadonlySet<string> {
 }
 
 /**
- * Length of a fingerprint in base-36 characters. Seven characters have 78 billion values, so that about one change in 78
+ * Length of a fingerprint in base-36 characters. Seven characters have 78 billion values, so about one change in 78
  * billion goes undetected.
  */
 const LENGTH = 7;
 
-/** Returns a short hash of a text (cyrb53). The hash is not cryptographic because editors do not attack their own text. */
+/**
+ * Returns a short hash of a text (cyrb53). The hash is not cryptographic, because editors have no reason to forge their
+ * own data.
+ */
 function fingerprint(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
@@ -89,9 +94,8 @@ const printsOf = (kind: EditedKind, view: object): string[] =>
   );
 
 /**
- * Returns the version of an item, which contains a fingerprint of each editable part. The version is computed from the
- * displayed data. A form therefore knows the version of the data that its user saw, even after the page itself changed the
- * data (rule: changed-meanwhile).
+ * Returns the version of an item, which contains a fingerprint of each editable part. The version depends only on the
+ * displayed data, so a client can compute it for the data that its user saw (rule: changed-meanwhile).
  */
 export function versionOf<Kind extends EditedKind>(kind: Kind, view: EditedViews[Kind]): string {
   return printsOf(kind, view).join("");
@@ -101,13 +105,14 @@ export function versionOf<Kind extends EditedKind>(kind: Kind, view: EditedViews
 export type EditConflict = {
   mine: Record<string, unknown>;
   theirs: Record<string, unknown>;
-  /** Version for the retry. It is the sent version, updated with the current state of the conflicting fields. */
+  /** Version for the retry. It is the version of the edit, updated with the current state of the conflicting fields. */
   version: string;
 };
 
 /**
- * Returns the fields that the edit changes and that another editor changed to a different value since the edit's version.
- * Returns null if there is no conflict. If the version is unknown, every field counts as changed (rule: changed-meanwhile).
+ * Returns the fields that the edit and another editor both changed, to different values, since the version of the edit.
+ * Returns null if there is no conflict. If the version is unknown, every field counts as changed
+ * (rule: changed-meanwhile).
  */
 export function changedMeanwhile<Kind extends EditedKind>(
   kind: Kind,

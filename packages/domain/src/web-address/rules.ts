@@ -1,8 +1,8 @@
 import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
 
 /**
- * Returns true for a URL that can be stored and rendered as a link. The URL must use http or https, have a host, and
- * contain no credentials. It is checked before it is stored and again before it is rendered (rule: web-addresses).
+ * Returns whether a URL can be stored and rendered as a link. The URL must use http or https, have a host, and contain
+ * no credentials. Callers check it before storing it and before rendering it (rule: web-addresses).
  */
 export function isSafeWebAddress(value: string): boolean {
   // The URL parser repairs "https:example.com", tabs and lone surrogates. A browser may not repair them in a link.
@@ -22,8 +22,8 @@ export function isSafeWebAddress(value: string): boolean {
 }
 
 /**
- * Adds the scheme to typed or pasted text, so that "venmo.com/ana" becomes "https://venmo.com/ana". Text with a scheme is
- * only trimmed. Forms call this function before validation (rule: web-addresses).
+ * Adds the scheme to typed or pasted text, so that "venmo.com/ana" becomes "https://venmo.com/ana". Text with a scheme
+ * is only trimmed. Forms call this function before they validate the text (rule: web-addresses).
  */
 export function completeWebAddress(typed: string): string {
   const value = typed.trim();
@@ -35,8 +35,8 @@ export function completeWebAddress(typed: string): string {
 }
 
 /**
- * Converts a payment handle to its URL. `@samokafor` is a Venmo handle, and `$samokafor` a Cash App handle. Other text is
- * completed by `completeWebAddress` (rule: payment-handles).
+ * Converts a payment handle to its URL. `@samokafor` is a Venmo handle, and `$samokafor` a Cash App handle.
+ * `completeWebAddress` converts other text (rule: payment-handles).
  */
 export function completePaymentAddress(typed: string): string {
   const value = typed.trim();

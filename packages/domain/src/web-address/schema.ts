@@ -6,8 +6,8 @@ import { LIMITS } from "../text/rules.ts";
 import { isSafeWebAddress } from "./rules.ts";
 
 /**
- * Returns a URL as it is stored, with its scheme and host in lower case. Phones capitalize the first letter
- * ("Https://target.com"). Other text is returned unchanged.
+ * Returns a URL with its scheme and host in lower case, because phones capitalize the first letter
+ * ("Https://target.com"). Returns other text unchanged.
  */
 export const normalizeWebAddress = (address: string): string =>
   address.replace(/^https?:\/\/[^/?#\\]*/i, (start) =>
@@ -23,10 +23,10 @@ const addressText = z
   )
   .overwrite(normalizeWebAddress);
 
-/** URL as it is stored, with its scheme and host in lower case (rule: web-addresses). */
+/** URL of a page, with its scheme and host in lower case (rule: web-addresses). */
 export const webAddressSchema = addressText.refine(isSafeWebAddress, PARENTS.webAddress);
 
-/** A URL or empty text. Use this schema inside `optional`, which turns "" into null. */
+/** URL or empty text. Use this schema inside `optional`, which converts "" to null. */
 export const blankOrWebAddressSchema = addressText.refine(
   (value) => value === "" || isSafeWebAddress(value),
   PARENTS.webAddress,

@@ -9,10 +9,7 @@ type Activity = { isActivity: boolean; url: string | null; fundingGoal: number |
 export const isGroupGift = ({ isActivity, url, fundingGoal }: Activity): boolean =>
   isActivity && url !== null && fundingGoal !== null && fundingGoal > 0;
 
-/**
- * Returns the links through which people can pay for an activity. These are the links of the types `venmo`, `paypal` and
- * `other`.
- */
+/** Returns the payment links that accept money for an activity, which have the types `venmo`, `paypal` and `other`. */
 export function waysToChipIn<Link extends Pick<PaymentLinkView, "type">>(
   links: readonly Link[],
 ): Link[] {
@@ -27,12 +24,15 @@ type Funding = {
   fundingReported?: number | undefined;
 };
 
-/** Funding in dollars. `percent` is the reported share of the goal in whole percent. */
+/**
+ * Confirmed (`received`) and unconfirmed (`reported`) funding in dollars. `percent` is the share of `reported` in the
+ * goal, in whole percent.
+ */
 export type ReportedFunding = { percent: number; received: number; reported: number; goal: number };
 
 /**
- * Returns an activity's reported and confirmed funding, and the reported share of its goal. Returns null if nothing is
- * reported or the activity has no goal (rule: group-gifts).
+ * Returns an activity's confirmed and unconfirmed funding. Returns null if nothing is unconfirmed or the activity has
+ * no goal (rule: group-gifts).
  */
 export function reportedFunding({
   fundingGoal,

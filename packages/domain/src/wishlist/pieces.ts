@@ -1,11 +1,14 @@
 import type { GiftView } from "./schema.ts";
 
-/** Numbers of wanted, purchased and held units of a wish. A `quantity` of null means any number. */
+/**
+ * Numbers of wanted, purchased and held units of a wish. A `quantity` of null means that the number of units is
+ * unlimited.
+ */
 type Pieces = { quantity: number | null; bought: number; held: number };
 
 /**
- * Returns the number of units left to give, and whether all units are purchased. A wish without a quantity limit never runs
- * out, and its `remaining` is null (rule: pieces).
+ * Returns the number of units left to give, and whether all units are purchased. Without a quantity limit, `remaining`
+ * is null and `isPurchased` is false (rule: pieces).
  */
 export function piecesLeft({ quantity, bought, held }: Pieces): {
   remaining: number | null;
@@ -15,14 +18,13 @@ export function piecesLeft({ quantity, bought, held }: Pieces): {
   return { remaining: Math.max(0, quantity - bought - held), isPurchased: bought >= quantity };
 }
 
-/** Fields that determine whether a wish has a free unit. */
 type Open = { isPurchased: boolean; remaining: number | null };
 
 /** Returns whether a unit can be bought or held now (rule: pieces). */
 export const isFree = ({ isPurchased, remaining }: Open): boolean =>
   !isPurchased && remaining !== 0;
 
-/** Returns the purchase fields of a wish for one unit, with its gift if the unit is purchased. */
+/** Returns the purchase fields of a wish with a quantity of 1. `gift` is the purchase of the unit, if any. */
 export const boughtOnce = (gift: GiftView | undefined) => ({
   ...lastGift(gift ? [gift] : [], gift !== undefined),
   isPurchased: gift !== undefined,
@@ -33,8 +35,8 @@ export const boughtOnce = (gift: GiftView | undefined) => ({
 });
 
 /**
- * Returns the purchase fields of a wish, taken from its newest gift once all units are purchased. Before that, the fields
- * describe no gift (rule: purchased-wish).
+ * Returns the purchase fields of a wish, taken from its newest gift once all units are purchased. Before that, the
+ * fields are null or false (rule: purchased-wish).
  */
 export function lastGift(gifts: readonly GiftView[], isPurchased: boolean) {
   const last = isPurchased ? gifts.at(-1) : undefined;

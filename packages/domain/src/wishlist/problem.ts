@@ -2,8 +2,8 @@ import type { Sentence } from "../sentences/catalog.ts";
 import { PARENTS } from "../sentences/parents.ts";
 
 /**
- * Returns the field and message of the first rule that a wish violates, or null if the wish is valid. An ordinary wish
- * requires a URL unless it is a draft. Only activities have a goal and a total, and their quantity is one (rule: wishes).
+ * Returns the field and message of the first rule that a wish violates, or null if the wish is valid. A plain wish
+ * requires a URL unless it is a draft. Only activities have a goal and a total, and their quantity is 1 (rule: wishes).
  */
 export function wishlistItemProblem(item: {
   isDraft: boolean;

@@ -1,4 +1,4 @@
-/** Maximum number of units of a wish. A wish can also accept any number of units (rule: pieces). */
+/** Maximum quantity of a wish whose quantity is limited (rule: pieces). */
 export const MAX_QUANTITY = 20;
 
 /** Duration of a hold in days of 24 hours. A hold can be extended once by the same duration (rule: holds). */

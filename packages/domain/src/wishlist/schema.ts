@@ -26,12 +26,12 @@ const name = requiredLine(FIELDS.name, LIMITS.label, PARENTS.name);
 const itemFields = {
   price: optional(line(FIELDS.price, LIMITS.price)),
   description: optional(line(FIELDS.description, LIMITS.description)),
-  /** A picture uploaded by the same parent, never a shop's URL (rule: pictures). */
+  /** URL of a picture uploaded by the same parent, never a shop's URL (rule: pictures). */
   imageUrl: optional(line(FIELDS.picture, LIMITS.url)),
   fundingGoal: fundingAmountSchema.nullable().optional(),
   fundingReceived: fundingAmountSchema.optional(),
   priority: z.enum(["low", "medium", "high"]).optional(),
-  /** Number of wanted units. Default 1. Null means any number (rule: pieces). */
+  /** Number of wanted units. Default 1. A quantity of null is unlimited (rule: pieces). */
   quantity: z
     .int(WHOLE_PIECES)
     .min(1, WHOLE_PIECES)
@@ -46,7 +46,7 @@ export const wishStateSchema = z.enum(["shown", "put-away", "draft"]);
 export type WishState = z.infer<typeof wishStateSchema>;
 
 /**
- * Input of POST /api/kids/{kidId}/wishlist. `priority` is accepted but always stored as medium. An edit stores the
+ * Input of POST /api/kids/{kidId}/wishlist. The server ignores `priority` and stores medium. An edit stores the
  * requested value (rule: wishes).
  */
 export const createWishlistItemInput = z
@@ -55,7 +55,9 @@ export const createWishlistItemInput = z
     name,
     url: optional(blankOrWebAddressSchema),
     isActivity: z.boolean().optional(),
-    /** State of the new wish. Default "shown". A draft stays off the list until it is published (rule: drafts). */
+    /**
+     * State of the new wish. Default "shown". A draft stays off the list until a parent publishes it (rule: drafts).
+     */
     state: wishStateSchema.exclude(["put-away"]).optional(),
     ...itemFields,
   })
@@ -74,7 +76,7 @@ export const createWishlistItemInput = z
 export type CreateWishlistItemInput = z.infer<typeof createWishlistItemInput>;
 
 /**
- * Input of PATCH /api/wishlist/{id}. Absent fields stay unchanged. The caller validates the merged wish with
+ * Input of PATCH /api/wishlist/{id}. Absent fields stay unchanged. The handler validates the merged wish with
  * `wishlistItemProblem`.
  */
 export const updateWishlistItemInput = z.strictObject({
@@ -82,7 +84,7 @@ export const updateWishlistItemInput = z.strictObject({
   name: name.optional(),
   url: optional(blankOrWebAddressSchema),
   isActivity: z.boolean().optional(),
-  /** New state of the wish. Put-away wishes and drafts are not on the hub's list and can be shown again (rule: put-away). */
+  /** New state of the wish. Archived wishes (`put-away`) and drafts are not on the hub's list (rule: put-away). */
   state: wishStateSchema.optional(),
   ...itemFields,
   version: madeOnSchema,
@@ -90,8 +92,8 @@ export const updateWishlistItemInput = z.strictObject({
 export type UpdateWishlistItemInput = z.infer<typeof updateWishlistItemInput>;
 
 /**
- * Input of PUT /api/kids/{kidId}/wishlist/state, which publishes drafts together or turns wishes back into drafts (rule:
- * drafts).
+ * Input of PUT /api/kids/{kidId}/wishlist/state, which publishes several drafts or converts wishes to drafts
+ * (rule: drafts).
  */
 export const setWishStatesInput = z.strictObject({
   kidId: idSchema,
@@ -107,21 +109,21 @@ export type SetWishStatesInput = z.infer<typeof setWishStatesInput>;
 export const reorderWishlistInput = z.strictObject({ kidId: idSchema, itemIds: orderSchema });
 export type ReorderWishlistInput = z.infer<typeof reorderWishlistInput>;
 
-/** A purchased unit of a wish. */
+/** Purchased unit of a wish. */
 export const giftOutput = z.strictObject({
   id: z.string(),
-  /** Null for anonymous givers (rule: anonymous-givers). */
+  /** Name of the giver. Null for anonymous givers (rule: anonymous-givers). */
   giverName: z.string().nullable(),
   isAnonymous: z.boolean(),
-  /** True when a parent marked the wish as purchased (rule: parent-mark). */
+  /** Whether a parent marked the wish as purchased (rule: parent-mark). */
   isByParent: z.boolean(),
   givenAt: timestampSchema,
-  /** Time at which a parent marked the gift as received. Null until then. */
+  /** Time at which a parent marked the gift as received. Null before that time. */
   receivedAt: timestampSchema.nullable(),
 });
 export type GiftView = z.infer<typeof giftOutput>;
 
-/** A wish as displayed. Amounts are in dollars. */
+/** Wish, as displayed. Amounts are in dollars. */
 export const wishlistItemOutput = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -132,15 +134,15 @@ export const wishlistItemOutput = z.strictObject({
   imageUrl: z.string().nullable(),
   isPurchased: z.boolean(),
   /**
-   * Name of the giver who purchased the wish. Null if the wish is not purchased or the giver is anonymous (rule:
-   * anonymous-givers).
+   * Name of the giver of the newest gift. Null if the wish is not purchased or the giver is anonymous
+   * (rule: anonymous-givers).
    */
   purchasedBy: z.string().nullable(),
   purchasedAt: timestampSchema.nullable(),
   isAnonymous: z.boolean(),
   /**
-   * True when a parent marked the wish as purchased. The value does not depend on the giver's name. Absent in stored
-   * responses of older releases (rule: parent-mark).
+   * Whether a parent marked the wish as purchased, whatever the giver's name. Absent in stored responses of older
+   * releases (rule: parent-mark).
    */
   isByParent: z.boolean().default(false),
   isPriority: z.boolean(),
@@ -149,9 +151,9 @@ export const wishlistItemOutput = z.strictObject({
   fundingReceived: z.number(),
   priorityOrder: z.int().min(1).max(3).nullable(),
   // The fields from `quantity` to `gifts` are absent in stored responses of older releases.
-  /** Number of wanted units. Null means any number (rule: pieces). */
+  /** Number of wanted units. A quantity of null is unlimited (rule: pieces). */
   quantity: z.int().nullable().default(1),
-  /** Number of units that are neither purchased nor held. Null if the wish is for any number. */
+  /** Number of units that are neither purchased nor held. Null if the quantity is unlimited. */
   remaining: z.int().nullable().default(0),
   /** Number of held units (rule: holds). */
   held: z.int().default(0),
@@ -162,36 +164,36 @@ export const wishlistItemOutput = z.strictObject({
 });
 export type WishlistItemView = z.infer<typeof wishlistItemOutput>;
 
-/** A hold as shown to a parent (rule: holds). */
+/** Hold, as shown to a parent (rule: holds). */
 export const holdOutput = z.strictObject({
   id: z.string(),
-  /** Null when no name was given. */
+  /** Name of the holder. Null if no name was given. */
   giverName: z.string().nullable(),
   reservedUntil: timestampSchema,
   /**
-   * Number of the same visitor's holds at this hub, including this hold. 0 when the visitor is unknown. Absent in responses
-   * of older releases.
+   * Number of the visitor's holds at the hub, including this hold. 0 if the visitor is unknown. Absent in responses of
+   * older releases.
    */
   visitorHolds: z.int().optional(),
 });
 export type HoldView = z.infer<typeof holdOutput>;
 
-/** A gift with its message, which only the family can read (rule: gift-words). */
+/** Gift with its message, which only the family can read (rule: gift-words). */
 export const ownGiftOutput = giftOutput.extend({ message: z.string().nullable() });
 export type OwnGift = z.infer<typeof ownGiftOutput>;
 
-/** A wish with the fields that only its parents see. */
+/** Wish with the fields that only parents see. */
 const parentsWishlistItemOutput = wishlistItemOutput.extend({
   gifts: z.array(ownGiftOutput),
   holds: z.array(holdOutput),
 });
 export type ParentsWishlistItem = z.infer<typeof parentsWishlistItemOutput>;
 
-/** A wish with its version, as returned to a parent. */
+/** Wish with its version, as returned to a parent. */
 export const ownWishlistItemOutput = parentsWishlistItemOutput.extend({ version: versionSchema });
 export type OwnWishlistItem = z.infer<typeof ownWishlistItemOutput>;
 
-/** Result for one of several wishes. Contains the wish, or the contents of an error body (rule: import). */
+/** Result for one wish of a batch request, which is the wish or the code and message of an error (rule: import). */
 export const wishOrErrorOutput = z.union([
   z.strictObject({ item: ownWishlistItemOutput }),
   z.strictObject({

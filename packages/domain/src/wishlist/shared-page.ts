@@ -3,14 +3,14 @@ import { LIMITS } from "../text/rules.ts";
 import { completeWebAddress, isSafeWebAddress } from "../web-address/rules.ts";
 import { splitLink } from "./import/rules.ts";
 
-/** Data that a browser or an app passes when a person shares a page. */
+/** Data that a browser or an app passes when a person shares a web page. */
 export type SharedText = { url?: string; text?: string; title?: string };
 
-/** A gift to add. The name is used until the page provides a better one. */
+/** Gift to add to a wishlist. `name` applies until the product preview provides a better name. */
 export type SharedGift = { url: string | null; name: string };
 
 /**
- * Returns the gift that the shared data describes. Android passes the link in the text. An unsafe URL is omitted, and a
+ * Returns the gift that the shared data describes. Android passes the link in `text`. An unsafe URL is omitted, and a
  * long title is truncated between words (rule: add-from-anywhere).
  */
 export function sharedGift({ url = "", text = "", title = "" }: SharedText): SharedGift {

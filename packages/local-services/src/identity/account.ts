@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Account of a person who signed in at the local provider. */
+/** Account at the local OpenID provider. */
 export interface LocalAccount {
   subject: string;
   email: string;
@@ -9,14 +9,14 @@ export interface LocalAccount {
   emailVerified: boolean | null;
 }
 
-/** Returns the subject of an e-mail address at the local provider. The subject is the same on every machine. */
+/** Derives the subject claim from an e-mail address. The subject is the same on every machine. */
 export function getSubject(email: string): string {
   return createHash("sha256").update(email.trim().toLowerCase()).digest("hex").slice(0, 32);
 }
 
 /**
- * Reads the submitted sign-in form. Accepts any e-mail address. If the name is empty, uses the part of the address before
- * the @.
+ * Parses the submitted sign-in form. Returns undefined for an invalid e-mail address. An empty name becomes the part of
+ * the address before the @.
  */
 export function parseAccount(form: URLSearchParams): LocalAccount | undefined {
   const email = (form.get("email") ?? "").trim().toLowerCase();

@@ -11,8 +11,8 @@ export const SESSION_COOKIE = "local_identity_session";
 const TEN_MINUTES = 600;
 
 /**
- * Returns the provider's configuration. It has one client, the authorization code flow with PKCE, and sessions that last
- * minutes.
+ * Returns the OpenID provider's configuration: one client, the authorization code flow with PKCE, and sessions that
+ * expire after ten minutes.
  */
 export function createProviderConfiguration(
   appOrigin: string,
@@ -39,7 +39,8 @@ export function createProviderConfiguration(
         interaction: "local_identity_interaction",
         resume: "local_identity_resume",
       },
-      // Cookies ignore ports, so without a separate path the browser would send these cookies to the app too.
+      // Browsers send cookies to every port of a host. The separate path prevents them from sending these cookies to
+      // the app.
       long: { path: IDENTITY_PATH, httpOnly: true, sameSite: "lax" },
     },
     claims: {
@@ -47,7 +48,7 @@ export function createProviderConfiguration(
       email: ["email", "email_verified"],
       profile: ["name", "given_name", "family_name"],
     },
-    // This setting puts the claims into the ID token, as Google does.
+    // Puts the claims into the ID token, as Google does.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },

@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import type { JWK } from "oidc-provider";
 
-/** Keys that must survive a restart, because sessions and registered clients depend on the keys. */
+/**
+ * Keys of the OpenID provider. They are stored in a file, so that sessions and the client remain valid after a restart.
+ */
 export interface IdentityKeys {
   signingKey: JWK;
   cookieKey: string;
@@ -11,8 +13,8 @@ export interface IdentityKeys {
 }
 
 /**
- * Reads the provider's keys from the local folder. If there are none, creates them in a file that only the current user can
- * read.
+ * Reads the OpenID provider's keys from the local folder. Creates the key file if it does not exist. Only the current
+ * user can read the file.
  */
 export function loadIdentityKeys(localDir: string): IdentityKeys {
   const file = path.join(localDir, "identity.json");

@@ -4,14 +4,13 @@ import { sendMessagePage, sendPage } from "../web/page.ts";
 
 export interface SignInFormState {
   uid: string;
-  /** App's origin, to which the form finally redirects. The page allows this origin as a form target. */
+  /** Origin of the app. The sign-in finally redirects to it, so the page's policy allows it as a form target. */
   appOrigin: string;
   email?: string;
   name?: string;
   problem?: string;
 }
 
-/** Sends the page with the sign-in form. */
 export function sendSignInPage(response: ServerResponse, form: SignInFormState): void {
   const action = `/identity/interaction/${form.uid}`;
   const problem = form.problem
@@ -46,7 +45,7 @@ ${problem}
   });
 }
 
-/** Sends the error page for a sign-in that has expired or did not start in this browser. */
+/** Sends the error page for a sign-in that has expired or was started in a different browser. */
 export function sendSignInErrorPage(
   response: ServerResponse,
   appOrigin: string,

@@ -13,7 +13,10 @@ const TIME = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
-/** Sends the inbox page with the list of mails. An open message is shown beside the list, or alone on a phone. */
+/**
+ * Sends the inbox page with a list of mails. `open` is the mail shown beside the list, or instead of it on a narrow
+ * screen.
+ */
 export function sendInboxPage(
   response: ServerResponse,
   messages: InboxMessage[],
@@ -94,8 +97,8 @@ function content(message: InboxMessage, view: MessageView): Markup {
 }
 
 /**
- * Sends a mail's HTML for the frame. The HTML may have any style and open links in a new tab. Scripts do not run, and the
- * frame counts as another origin.
+ * Sends the HTML of a mail for an iframe. The content security policy allows styles, images and links in new tabs, but
+ * no scripts.
  */
 export function sendMessageBody(response: ServerResponse, message: InboxMessage): void {
   sendResponse(

@@ -13,8 +13,8 @@ export interface SmtpServer {
 }
 
 /**
- * Starts an SMTP server on loopback that accepts mail to any address. `answers` sets another SMTP status for an address. A
- * mail is stored before it is acknowledged.
+ * Starts an SMTP server on a loopback port that accepts mail to any address. `answers` maps an address to a different
+ * SMTP status. A mail is stored before it is acknowledged.
  *
  * @throws Error of the listening socket, such as EADDRINUSE.
  */
@@ -41,7 +41,7 @@ export async function startSmtpServer(
         .then(() => callback(), callback);
     },
   });
-  // The server ignores the error of a client that disconnects during a command.
+  // Ignores errors of clients that disconnect during a command.
   server.on("error", () => undefined);
   await once(server.listen(port, "127.0.0.1"), "listening");
   return {
@@ -62,7 +62,7 @@ async function receive(
   const mail = await PostalMime.parse(Buffer.concat(chunks));
   const now = new Date();
   return {
-    // Ids sort by time, also as file names.
+    // Ids sort chronologically, also as file names.
     id: `${now.getTime().toString(36).padStart(9, "0")}-${sequence()}-${randomBytes(4).toString("hex")}`,
     from: headerOf(mail, "from"),
     to: session.envelope.rcptTo.map(({ address }) => address).join(", "),
@@ -76,7 +76,7 @@ async function receive(
 
 let count = 0;
 
-/** Returns a counter that orders mails received in the same millisecond. */
+/** Returns a counter as four characters. The counter orders mails that arrive in the same millisecond. */
 function sequence(): string {
   count = (count + 1) % 36 ** 4;
   return count.toString(36).padStart(4, "0");

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Mail in the format of GET /inbox/messages. */
+/** Mail in the JSON format of GET /inbox/messages. */
 export interface InboxMessage {
   id: string;
   /** From header, such as "Giftling <hello@example.com>". */
@@ -9,11 +9,11 @@ export interface InboxMessage {
   /** Recipients' addresses, separated by a comma and a space. */
   to: string;
   subject: string;
-  /** Text part of the mail. Empty when the mail has no text part. */
+  /** Plain text part. Empty when the mail has none. */
   text: string;
-  /** HTML part of the mail. Empty when the mail has no HTML part. */
+  /** HTML part. Empty when the mail has none. */
   html: string;
-  /** Headers by their names in lower case. The values of a repeated header are joined by a comma. */
+  /** Header values by lower-case name. The values of a repeated header are joined with ", ". */
   headers: Record<string, string>;
   /** Time of receipt as ISO 8601 in UTC. */
   receivedAt: string;
@@ -21,10 +21,7 @@ export interface InboxMessage {
 
 const MOST_KEPT = 5000;
 
-/**
- * Store of all mail received on this machine, newest first. Each message is stored in a file, so that mail survives a
- * restart.
- */
+/** Store of received mail, newest first. Each mail is a JSON file in `folder`, so that the mail survives a restart. */
 export class MessageStore {
   readonly #folder: string;
   #messages: InboxMessage[];
@@ -47,7 +44,7 @@ export class MessageStore {
     for (const old of this.#messages.splice(MOST_KEPT)) rmSync(this.#fileOf(old.id));
   }
 
-  /** Returns all messages. With `to`, returns only the messages delivered to that address, ignoring case. */
+  /** Returns all mails, or only the mails to the address `to`. Ignores case. */
   list(to?: string | null): InboxMessage[] {
     const wanted = to?.trim().toLowerCase();
     if (!wanted) return this.#messages;

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseError } from "./postgres-process.ts";
 
-/** User that runs Postgres. */
+/** User and group that run Postgres. */
 export interface PostgresUser {
   uid: number;
   gid: number;
@@ -27,9 +27,8 @@ export interface PostgresBinaries {
 const NOBODY = 65534;
 
 /**
- * Returns the user that must run Postgres, or undefined for the current user. Postgres refuses to run as root. Root
- * therefore runs Postgres as the owner of the data folder. If the folder is new or belongs to root, the user is the
- * machine's "nobody".
+ * Returns the user that must run Postgres, or undefined for the current user. Postgres refuses to run as root, so root
+ * runs it as the owner of the data directory. If root owns the directory or it does not exist, the user is "nobody".
  */
 export function getPostgresUser(dataDir: string): PostgresUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -39,10 +38,10 @@ export function getPostgresUser(dataDir: string): PostgresUser | undefined {
 }
 
 /**
- * Finds the programs initdb and postgres in this machine's platform package. If the user that runs Postgres cannot enter
- * the checkout, copies the programs to a readable folder first.
+ * Returns the paths of initdb and postgres for this platform. If the Postgres user has no access to the checkout, first
+ * copies the programs to a temporary folder.
  *
- * @throws DatabaseProblem when no binaries exist for this platform.
+ * @throws DatabaseError when no binaries exist for this platform.
  */
 export function findPostgresBinaries(runAs: PostgresUser | undefined): PostgresBinaries {
   const platform = process.platform === "win32" ? "windows" : process.platform;
@@ -67,7 +66,7 @@ export function findPostgresBinaries(runAs: PostgresUser | undefined): PostgresB
   };
 }
 
-/** Returns whether the user can enter every folder on the path. */
+/** Returns whether the user can enter the folder and all its parent folders. */
 function isOpen(folder: string, user: PostgresUser): boolean {
   for (let at = folder; ; at = path.dirname(at)) {
     const { mode, uid, gid } = statSync(at);
@@ -83,8 +82,8 @@ function isOpen(folder: string, user: PostgresUser): boolean {
 }
 
 /**
- * Copies the programs into the system's temporary folder, once per version. Returns the copy. Never uses a folder of that
- * name that another user owns.
+ * Copies the programs into the system's temporary folder, once per version, and returns the path of the copy. Uses a
+ * new folder if another user owns the folder with the expected name.
  */
 function copyToOpenFolder(native: string, version: string): string {
   const target = path.join(tmpdir(), `giftling-postgres-${version}`);
@@ -94,7 +93,7 @@ function copyToOpenFolder(native: string, version: string): string {
   const staged = path.join(fresh, "native");
   cpSync(native, staged, { recursive: true, verbatimSymlinks: true });
   if (found) {
-    // Another user owns a folder with that name, so the private folder is used.
+    // Another user owns the folder with the expected name, so the new folder is used.
     chmodSync(fresh, 0o755);
     return staged;
   }
@@ -102,21 +101,24 @@ function copyToOpenFolder(native: string, version: string): string {
   try {
     renameSync(staged, target);
   } catch {
-    // Another process finished an identical copy first.
+    // Another process created an identical copy first.
   }
   rmSync(fresh, { recursive: true, force: true });
   return target;
 }
 
 /**
- * Returns the folder's path as the Postgres process sees it. Root's checkout may be in a folder that the Postgres user
- * cannot enter. The process therefore starts inside its data folder and uses its working directory as the path.
+ * Returns the path of the data directory for the Postgres process. Postgres starts in this directory and uses its
+ * working directory as the path, because its user may have no access to the parent folders.
  */
 export function getPostgresVisiblePath(dataDir: string, runAs: PostgresUser | undefined): string {
   return runAs && process.platform === "linux" ? "/proc/self/cwd" : dataDir;
 }
 
-/** Returns the environment for Postgres's programs. It contains no variables that change their language or time zone. */
+/**
+ * Returns the environment variables for the Postgres programs. Excludes variables that change their language or time
+ * zone.
+ */
 export function createPostgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
 }

@@ -11,14 +11,14 @@ import {
 } from "./binaries.ts";
 import { DatabaseError } from "./postgres-process.ts";
 
-/** Name of the cluster's superuser. The password is stored beside the cluster's files. */
+/** Name of the cluster's superuser. The file "password" in the data directory contains its password. */
 export const POSTGRES_USER = "giftling";
 
 /**
- * Runs initdb in a folder beside the final one and renames the result. An interrupted run therefore leaves no partial
- * cluster.
+ * Runs initdb in a temporary folder and then renames the folder to `dataDir`. An interrupted initdb therefore leaves no
+ * partial cluster in `dataDir`.
  *
- * @throws DatabaseProblem with initdb's output.
+ * @throws DatabaseError with initdb's output.
  */
 export function initializeDataDir(
   binaries: PostgresBinaries,
@@ -30,7 +30,7 @@ export function initializeDataDir(
   rmSync(staged, { recursive: true, force: true });
   mkdirSync(staged, { recursive: true, mode: 0o700 });
   const password = randomBytes(24).toString("hex");
-  // initdb needs an empty folder, so the password file is in another private folder.
+  // initdb requires an empty folder, so the password file is in another private folder.
   const privateFolder = mkdtempSync(path.join(tmpdir(), "giftling-initdb-"));
   const passwordFile = path.join(privateFolder, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });

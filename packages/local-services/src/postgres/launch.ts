@@ -23,9 +23,10 @@ const START_PATIENCE_MS = 60_000;
 const START_ATTEMPTS = 5;
 
 /**
- * Starts the Postgres server and waits until it is ready. Retries when another program is using the port.
+ * Starts the Postgres server and waits until it accepts connections. If `wantedPort` is 0, retries with another port
+ * when the port is in use.
  *
- * @throws DatabaseProblem with the last lines of the server's log.
+ * @throws DatabaseError with the last lines of the server's log.
  */
 export async function launchPostgres(
   binaries: PostgresBinaries,
@@ -42,7 +43,7 @@ export async function launchPostgres(
     if (ready) return { child, port, pid: ready };
     log = readFileSync(logFile(dataDir), "utf8");
     const inUse = /could not bind|Address already in use/.test(log);
-    // The backends of a killed server need a moment to exit.
+    // The backends of a killed server exit after a short delay.
     const oldBackends = /pre-existing shared memory|another postmaster/.test(log);
     if (oldBackends) await sleep(500);
     else if (!(inUse && wantedPort === 0)) break;
@@ -78,7 +79,8 @@ function spawnServer(
       ...runAs,
       cwd: dataDir,
       env: createPostgresEnvironment(),
-      // Postgres runs in a separate process group, so that Ctrl-C reaches only the supervisor, which stops Postgres last.
+      // Postgres runs in a separate process group, so that Ctrl-C reaches only the supervisor, which stops Postgres
+      // last.
       detached: true,
       stdio: ["ignore", "ignore", log],
     },
@@ -87,7 +89,9 @@ function spawnServer(
   return child;
 }
 
-/** Resolves with the server's process id when the server is ready, or with undefined when it has exited. */
+/**
+ * Resolves with the server's process id when the server is ready. Resolves with undefined when it exits or times out.
+ */
 async function untilReady(child: ChildProcess, dataDir: string): Promise<number | undefined> {
   let ended = false;
   child.once("exit", () => {

@@ -4,23 +4,25 @@ import { existsSync, readFileSync, realpathSync, statSync, writeFileSync } from 
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Database problem that the user can fix. The message contains instructions and needs no stack. */
+/** Database error that the user can fix. Its message contains instructions, so no stack trace is printed. */
 export class DatabaseError extends Error {}
 
 const FAST_STOP_MS = 15_000;
 
-/** Returns an argument for the command line of this folder's Postgres. The argument distinguishes it from other servers. */
+/** Returns a command-line argument that identifies the Postgres server of this data directory. */
 export function getDataDirArgument(dataDir: string): string {
   const real = realpathSync(dataDir);
   return `giftling-${createHash("sha256").update(real).digest("hex").slice(0, 16)}`;
 }
 
-/** Returns a setting that contains the supervisor's process id, for the command line of its Postgres. */
+/** Returns a command-line setting that contains the process id of the supervisor, which started Postgres. */
 export function getSupervisorArgument(pid: number): string {
   return `giftling.owner_pid=${pid}`;
 }
 
-/** Returns the process id, the port and the readiness in postmaster.pid. Returns undefined when the file does not exist. */
+/**
+ * Parses postmaster.pid. `ready` is true when the server accepts connections. Returns undefined without the file.
+ */
 export function readPostmasterFile(
   dataDir: string,
 ): { pid: number; port: number; ready: boolean } | undefined {
@@ -38,11 +40,11 @@ export function readPostmasterFile(
 }
 
 /**
- * Stops a Postgres that a killed parent left running on this data folder. Signals only a process whose command line names
- * this folder. Never signals a process whose parent is alive.
+ * Stops a Postgres that a killed supervisor left running on this data directory. Signals a process only if its command
+ * line identifies this directory and its supervisor has exited.
  *
- * @throws DatabaseProblem when a living parent uses the folder.
- * @throws Error when the leftover process does not stop.
+ * @throws DatabaseError when the supervisor is still running.
+ * @throws Error when the Postgres process does not stop.
  */
 export async function stopOrphanedPostgres(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return;
@@ -62,7 +64,9 @@ export async function stopOrphanedPostgres(dataDir: string): Promise<void> {
   await stopProcess(lock.pid);
 }
 
-/** Returns the port of this folder's Postgres. Returns undefined unless Postgres is running and ready. */
+/**
+ * Returns the port of the Postgres that is running on this data directory. Returns undefined unless Postgres is ready.
+ */
 export function findPostgresPort(dataDir: string): number | undefined {
   if (!existsSync(dataDir)) return undefined;
   const lock = readPostmasterFile(dataDir);
@@ -70,7 +74,10 @@ export function findPostgresPort(dataDir: string): number | undefined {
   return isOurs ? lock.port : undefined;
 }
 
-/** Requests a fast shutdown (SIGINT), then an immediate one. Resolves when the process has exited. */
+/**
+ * Stops Postgres with a fast shutdown (SIGINT), then with an immediate one (SIGQUIT). Resolves when the process has
+ * exited.
+ */
 export async function stopProcess(pid: number): Promise<void> {
   for (const [signal, patience] of [
     ["SIGINT", FAST_STOP_MS],
@@ -100,9 +107,8 @@ function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
 }
 
 /**
- * Replaces the process id in the lock file with one that does not exist. After a crash, the id may belong to an unrelated
- * process, and Postgres would not start. The rest of the file is unchanged, because Postgres uses it to check that no old
- * backend is alive.
+ * Replaces the process id in postmaster.pid with an unused id. After a crash, an unrelated process may have the old id,
+ * and Postgres would refuse to start. Postgres needs the rest of the file to detect backends that are still running.
  */
 function disownLockFile(dataDir: string, pid: number): void {
   const file = path.join(dataDir, "postmaster.pid");
@@ -130,7 +136,7 @@ function inspectByProc(pid: number): ProcessFacts | undefined {
   try {
     const args = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The second field is the program's name in parentheses, which may contain spaces.
+    // The second field is the program's name in parentheses, which can contain spaces.
     const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return { args, parent: Number(parent), state: state ?? "" };
   } catch {

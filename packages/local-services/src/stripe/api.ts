@@ -6,7 +6,7 @@ import type { ApiCall, ApiRoute } from "./routes/route-builders.ts";
 import { ROUTES } from "./routes.ts";
 import type { StripeStore } from "./store.ts";
 
-/** Handles one API call. `path` begins with /v1. Rejects unknown calls as the real API does. */
+/** Handles one API call. `path` begins with /v1. An unknown call gets the error that Stripe's API returns. */
 export function handleApiCall(
   request: IncomingMessage,
   response: ServerResponse,
@@ -65,8 +65,8 @@ function findRoute(method: string, path: string): { route: ApiRoute; id: string 
 }
 
 /**
- * Runs a call once per idempotency key and returns the first response when the call is repeated. Throws an idempotency
- * error when another call uses the same key.
+ * Runs a call once per idempotency key, and returns the first response when the call is repeated. Throws an idempotency
+ * error when a different call uses the same key.
  */
 function runOnce(
   { state: { answers } }: StripeStore,
@@ -89,7 +89,7 @@ function runOnce(
   );
 }
 
-/** Returns the object. Ids of customers and invoices at the given paths are replaced by their objects. */
+/** Returns a copy of the object. The customer and invoice ids at `paths` are replaced by the objects with these ids. */
 function expandIds({ state }: StripeStore, object: object, paths: string[]): object {
   const copy = structuredClone(object);
   const expand = (at: unknown, [name = "", ...rest]: string[]): void => {

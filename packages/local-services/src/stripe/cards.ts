@@ -1,25 +1,25 @@
 import type { PaymentMethod } from "./objects.ts";
 
-/** Last four digits of test cards, which behave as in the real API. */
+/** Last four digits of the test card that is declined when it is added. Stripe uses the same number. */
 const DECLINED_AT_ONCE = "0002";
 const DECLINED_LATER = "0341";
 const DISPUTED = "0259";
 
-/** Returns the reason why charging this card fails. Returns null when the charge succeeds. */
+/** Returns the reason why charging this card fails, or null when the charge succeeds. No card counts as a failure. */
 export function getDeclineReason(card: PaymentMethod | undefined): string | null {
   if (!card) return "This customer has no attached payment source or default payment method.";
   const isDeclined = [DECLINED_AT_ONCE, DECLINED_LATER].includes(card.card.last4);
   return isDeclined ? "Your card was declined." : null;
 }
 
-/** Returns whether every charge of the card is disputed. */
+/** Returns whether charges of this card are disputed. */
 export const isDisputedCard = (card: PaymentMethod | undefined): boolean =>
   card?.card.last4 === DISPUTED;
 
-/** Returns whether a card is declined before it is stored. `last4` is the last four digits of its number. */
+/** Returns whether a card is declined when it is added. `last4` is the last four digits of its number. */
 export const isDeclinedCard = (last4: string): boolean => last4 === DECLINED_AT_ONCE;
 
-/** Returns the last four digits of one of the real API's test payment methods, such as "pm_card_visa". */
+/** Returns the last four digits of one of Stripe's test payment methods, such as "pm_card_visa". */
 export function getTestCardLast4(name: string): string | undefined {
   return {
     pm_card_visa: "4242",

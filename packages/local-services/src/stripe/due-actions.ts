@@ -5,13 +5,14 @@ import type { StripeStore } from "./store.ts";
 type Tools = { store: StripeStore; emit: EventSender; lifecycle: SubscriptionLifecycle };
 
 /**
- * Performs all actions that are due at `now`. Expires sessions, ends trials and periods, and retries open invoices. The
- * actions of one subscription are performed in the order of their times. Returns whether any action was due.
+ * Performs all actions that are due at `now`, a time in seconds: expires checkout sessions, ends trials, renews or ends
+ * subscriptions, and retries payments. Each subscription's actions run in chronological order. Returns whether any
+ * action was due.
  */
 export function performDueActions(tools: Tools, now: number): boolean {
   let hasChanged = expireSessions(tools, now);
   for (const subscription of Object.values(tools.store.state.subscriptions)) {
-    // Each step handles one period. The limit of steps guards against advancing the clock too far.
+    // Each step handles one period or payment attempt. The limit prevents an endless loop.
     for (let steps = 0; steps < 1_000 && step(tools, subscription, now); steps += 1) {
       hasChanged = true;
     }

@@ -1,4 +1,4 @@
-/** Error with the real API's format and message. */
+/** Error response in the format of Stripe's API. */
 export class StripeApiError extends Error {
   readonly status: number;
   readonly body: { type: string; message: string; code?: string; param?: string };
@@ -14,14 +14,17 @@ export class StripeApiError extends Error {
   }
 }
 
-/** Returns the real API's error for an object that does not exist. */
+/**
+ * Creates the error that Stripe's API returns for an object that does not exist. Status 404 for the id in the path, 400
+ * for another parameter.
+ */
 export const createMissingObjectError = (what: string, id: string, param = "id") =>
   new StripeApiError(param === "id" ? 404 : 400, `No such ${what}: '${id}'`, {
     code: "resource_missing",
     param,
   });
 
-/** Returns the object with that id. Throws the real API's error when the object is missing. */
+/** Returns the object with this id. Throws StripeApiError when the object does not exist. */
 export function getObjectById<Item>(
   kind: Record<string, Item>,
   what: string,

@@ -15,10 +15,9 @@ import {
 } from "./objects.ts";
 import type { CheckoutSubscription, StripeStore } from "./store.ts";
 
-/** Length of a day in seconds. */
 const DAY_SECONDS = 86_400;
 
-/** Days between the attempts to charge an open invoice. */
+/** Days between payment attempts for an open invoice. */
 const RETRY_DAYS = 3;
 
 /** Number of failed payment attempts after which a subscription ends. */
@@ -29,7 +28,10 @@ export function getSubscriptionCost(subscription: Subscription): number {
   return price.unit_amount * quantity;
 }
 
-/** Returns the time one period after `start`. If the target month is too short for the day, returns its last day. */
+/**
+ * Returns the time one period after `start`, in seconds. Uses the last day of the target month if the month is too
+ * short.
+ */
 function addPeriod(start: number, { interval, interval_count: count }: Price["recurring"]): number {
   const from = new Date(start * 1_000);
   const months = from.getUTCMonth() + count * (interval === "year" ? 12 : 1);
@@ -39,10 +41,12 @@ function addPeriod(start: number, { interval, interval_count: count }: Price["re
   return Math.floor(to.getTime() / 1_000);
 }
 
-/** Function that stores an event about an object and sends it to the app. `at` is the time in seconds. */
+/** Function that records an event about an object and delivers it to the app. `at` is the time in seconds. */
 export type EventSender = (type: string, object: object, at: number) => void;
 
-/** Starts, renews and ends subscriptions, and handles failed payments. `at` is always a time in seconds. */
+/**
+ * State machine of subscriptions: starts, renews and ends them, and handles failed payments. `at` is a time in seconds.
+ */
 export class SubscriptionLifecycle {
   readonly #store: StripeStore;
   readonly #emit: EventSender;
@@ -53,9 +57,9 @@ export class SubscriptionLifecycle {
   }
 
   /**
-   * Starts a subscription. Starts a trial, or charges the first period.
+   * Starts a subscription with a trial, or charges its first period immediately.
    *
-   * @throws StripeApiError (card_declined) when the card is declined. In that case nothing is stored.
+   * @throws StripeApiError (card_declined) when the card is declined. No subscription is stored in that case.
    */
   subscribe(purchase: CheckoutSubscription & { customer: string }, at: number): Subscription {
     const { state } = this.#store;
@@ -95,13 +99,13 @@ export class SubscriptionLifecycle {
     return true;
   }
 
-  /** Records a dispute of a charge, in which the bank takes the money back. */
+  /** Records that the cardholder disputes a charge. */
   dispute(charge: Charge, at: number): void {
     charge.disputed = true;
     this.#emit("charge.dispute.created", createDispute(charge), at);
   }
 
-  /** Ends a subscription immediately. */
+  /** Cancels a subscription immediately. Its open invoices are not retried. */
   end(subscription: Subscription, at: number, reason: "cancellation_requested" | "payment_failed") {
     if (subscription.status === "canceled") {
       throw createMissingObjectError("subscription", subscription.id);
@@ -118,7 +122,7 @@ export class SubscriptionLifecycle {
     this.#emit("customer.subscription.deleted", subscription, at);
   }
 
-  /** Sets whether a subscription ends at the end of its period. */
+  /** Sets whether a subscription ends when its current period ends. */
   endWithPeriod(subscription: Subscription, ends: boolean, at: number): void {
     subscription.cancel_at_period_end = ends;
     subscription.cancel_at = ends ? subscription.items.data[0].current_period_end : null;
@@ -126,7 +130,7 @@ export class SubscriptionLifecycle {
     this.#emit("customer.subscription.updated", subscription, at);
   }
 
-  /** Adds a card to a customer and uses it for all further charges. */
+  /** Adds a card to a customer and makes it the default payment method. */
   setCard(customerId: string, last4: string, at: number): void {
     const customer = getObjectById(this.#store.state.customers, "customer", customerId, "customer");
     const card = createCard(last4, customerId);
@@ -135,7 +139,9 @@ export class SubscriptionLifecycle {
     this.takeCard(customer, card.id, at);
   }
 
-  /** Sets a stored card as the customer's default for all further charges, and charges open invoices with it. */
+  /**
+   * Makes a stored card the customer's default payment method. Charges the open invoice of each past-due subscription.
+   */
   takeCard(customer: Customer, cardId: string, at: number): void {
     customer.invoice_settings.default_payment_method = cardId;
     this.#emit("customer.updated", customer, at);
@@ -149,7 +155,7 @@ export class SubscriptionLifecycle {
     }
   }
 
-  /** Detaches a card from its customer. The card is not charged again. */
+  /** Detaches a card from its customer. */
   dropCard(card: PaymentMethod, at: number): void {
     const { customers, subscriptions } = this.#store.state;
     const customer = customers[card.customer ?? ""];
@@ -165,7 +171,10 @@ export class SubscriptionLifecycle {
     this.#emit("customer.updated", customer, at);
   }
 
-  /** Ends a trial. If the customer has a card, charges the first period. Otherwise cancels the subscription. */
+  /**
+   * Ends a trial. Charges the first period if the customer has a card and has not canceled. Otherwise ends the
+   * subscription.
+   */
   endTrial(subscription: Subscription, at: number): void {
     subscription.trial_end = at;
     const hasCard = this.#cardOf(subscription) !== undefined;
@@ -173,7 +182,6 @@ export class SubscriptionLifecycle {
     else this.end(subscription, at, "cancellation_requested");
   }
 
-  /** Starts a subscription's next period and charges it. */
   renew(subscription: Subscription, at: number): void {
     const [item] = subscription.items.data;
     item.current_period_start = at;

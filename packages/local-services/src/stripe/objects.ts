@@ -2,20 +2,19 @@ import { randomBytes } from "node:crypto";
 
 type Metadata = Record<string, string>;
 
-/** Period of time. Both ends are in seconds. */
+/** Billing period. Both ends are Unix times in seconds. */
 export type Period = { start: number; end: number };
 
 export type SubscriptionStatus = "incomplete" | "trialing" | "active" | "past_due" | "canceled";
 
-/** Returns a random id in the format of the real API's ids. */
+/** Returns a random id in Stripe's format, such as "cus_" and 24 hexadecimal digits. */
 const createStripeId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;
 
-/** Returns the current time in seconds. */
 export const getNowSeconds = (): number => Math.floor(Date.now() / 1_000);
 
 /**
- * Creates the fields that all objects of the API have. An object has only the fields that the product, its tests and the
- * hosted pages read.
+ * Creates the fields that all API objects share. An object has only the fields that the app, its tests and the hosted
+ * pages read.
  */
 const createObject = (object: string, prefix: string, created = getNowSeconds()) => ({
   id: createStripeId(prefix),
@@ -47,7 +46,7 @@ export const createPrice = (fields: {
 }) => ({ ...createObject("price", "price"), active: true, type: "recurring", ...fields });
 export type Price = ReturnType<typeof createPrice>;
 
-/** Creates a card. The last four digits determine how the card behaves. */
+/** Creates a card. Its last four digits determine whether charges are declined or disputed. */
 export const createCard = (last4: string, customer: string | null = null) => ({
   ...createObject("payment_method", "pm"),
   card: { brand: "visa", last4 },
@@ -137,7 +136,7 @@ export function createSubscription({
 }
 export type Subscription = ReturnType<typeof createSubscription>;
 
-/** Creates a finalized, unpaid invoice for one period of a subscription. */
+/** Creates an open, unpaid invoice for one period of a subscription. */
 export const createInvoice = (
   { id, currency, customer }: Subscription,
   reason: "subscription_create" | "subscription_cycle",
@@ -158,7 +157,7 @@ export const createInvoice = (
 });
 export type Invoice = ReturnType<typeof createInvoice>;
 
-/** Creates a charge, which is an attempt to pay an invoice. `failure` is the reason of a failed attempt, otherwise null. */
+/** Creates a charge for an invoice. `failure` is the reason why the charge failed, or null for a successful charge. */
 export const createCharge = (
   { amount_due: amount, currency, customer }: Invoice,
   paymentMethod: string | null,
@@ -186,7 +185,7 @@ export const createDispute = ({ id, amount, currency }: Charge) => ({
   status: "needs_response",
 });
 
-/** Creates an event with a copy of the object as it is now. */
+/** Creates an event with a snapshot of the object. */
 export const createEvent = (type: string, object: object, at: number) => ({
   ...createObject("event", "evt", at),
   data: { object: structuredClone(object) },

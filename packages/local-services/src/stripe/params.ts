@@ -3,7 +3,7 @@ import { StripeApiError } from "./errors.ts";
 
 type NestedParams = { [name: string]: string | NestedParams };
 
-/** Schemas of parameters. */
+/** Schema of an optional string parameter. */
 export const text = z.string().optional();
 export const integer = z.coerce.number().int();
 export const metadata = z.record(z.string(), z.string()).default({});
@@ -12,7 +12,10 @@ export const textList = z
   .default({})
   .transform((members) => Object.values(members));
 
-/** Parses a call's body or query. Throws the real API's error for an unknown, missing or invalid parameter. */
+/**
+ * Parses the parameters of a form-encoded body or query. Throws StripeApiError for an unknown, missing or invalid
+ * parameter.
+ */
 export function parseParams<Params>(schema: z.ZodType<Params>, sent: string): Params {
   const parsed = schema.safeParse(parseNestedParams(sent));
   if (parsed.success) return parsed.data;
@@ -27,7 +30,7 @@ export function parseParams<Params>(schema: z.ZodType<Params>, sent: string): Pa
   throw new StripeApiError(400, message, { code: "parameter_invalid", param });
 }
 
-/** Parses parameters in the format `a[b][0]=c`. A list becomes an object. */
+/** Parses parameters in the format `a[b][0]=c`. An array becomes an object with its indexes as keys. */
 function parseNestedParams(sent: string): NestedParams {
   const root: NestedParams = {};
   for (const [name, value] of new URLSearchParams(sent)) {

@@ -4,7 +4,7 @@ import { customerRoutes } from "./routes/customers.ts";
 import { type ApiRoute, createListRoute, createReadRoute } from "./routes/route-builders.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
 
-/** Calls of the API that the product and its tests make. */
+/** All implemented API routes. The app and its tests call no others. */
 export const ROUTES: ApiRoute[] = [
   ...customerRoutes,
   ...catalogRoutes,

@@ -13,7 +13,7 @@ import type {
   Subscription,
 } from "./objects.ts";
 
-/** Subscription that a checkout session will create. The real API does not return these settings either. */
+/** Subscription that a Checkout Session creates when it completes. The API does not return these settings. */
 export interface CheckoutSubscription {
   priceId: string;
   quantity: number;
@@ -21,7 +21,7 @@ export interface CheckoutSubscription {
   metadata: Record<string, string>;
 }
 
-/** Returns the complete state by kind and id without objects. The newest objects are last. */
+/** Returns an empty state: objects by id for each kind, with the newest objects last. */
 const createState = () => ({
   customers: {} as Record<string, Customer>,
   products: {} as Record<string, Product>,
@@ -34,9 +34,9 @@ const createState = () => ({
   charges: {} as Record<string, Charge>,
   paymentMethods: {} as Record<string, PaymentMethod>,
   events: {} as Record<string, StripeEvent>,
-  /** Ids of the events that the app has not accepted yet. */
+  /** Ids of the events that the app has not yet accepted. */
   undelivered: [] as string[],
-  /** First responses to requests with an Idempotency-Key. */
+  /** Responses by idempotency key, with a hash of each request. */
   answers: {} as Record<string, { fingerprint: string; body: string }>,
 });
 export type StripeState = ReturnType<typeof createState>;
@@ -44,10 +44,10 @@ export type StripeState = ReturnType<typeof createState>;
 const MOST_EVENTS = 2_000;
 const MOST_ANSWERS = 1_000;
 
-/** Pattern of the names of fields that hold a time in seconds. */
+/** Pattern of the names of fields that contain a Unix time. */
 const MOMENT = /^created$|^next_payment_attempt$|_(at|date|end|start)$/;
 
-/** State of the payment provider. It is stored in one file of the local folder, so that it survives a restart. */
+/** State of the payment provider, stored in the file stripe.json of the local folder. */
 export class StripeStore {
   readonly #file: string;
   readonly state: StripeState;
@@ -66,7 +66,7 @@ export class StripeStore {
     renameSync(`${this.#file}.new`, this.#file);
   }
 
-  /** Moves all stored times into the past by that many seconds. */
+  /** Subtracts a number of seconds from all stored times. */
   redate(seconds: number): void {
     redate(this.state, seconds);
   }

@@ -17,8 +17,8 @@ interface Tools {
 }
 
 /**
- * Handles the calls that only the local provider has. These calls advance the clock, send events again or dispute a charge.
- * `body` is JSON.
+ * Handles the calls for tests, which Stripe's API does not have: advances the clock, resends events or disputes a
+ * charge. `body` is JSON.
  */
 export function handleTestCall(
   response: ServerResponse,
@@ -31,8 +31,8 @@ export function handleTestCall(
 }
 
 /**
- * Advances the clock: moves all stored times into the past, performs the actions that are now due, and sends the resulting
- * events to the app.
+ * Advances the clock. Moves all stored times into the past, performs the actions that are now due, and sends the
+ * resulting events to the app.
  */
 export function advanceClock({ store, webhooks, settle }: Tools, days: number): void {
   // Rounds to whole seconds, because all stored times are whole seconds.

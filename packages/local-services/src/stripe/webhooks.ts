@@ -5,15 +5,15 @@ import { createEvent, getNowSeconds } from "./objects.ts";
 import type { StripeStore } from "./store.ts";
 
 const TIMEOUT_MS = 10_000;
-/** Delay after the first failed delivery, in milliseconds. Each further delay is twice as long, up to an hour. */
+/** Delay before the first retry of a delivery, in milliseconds. The delay doubles with each retry, up to one hour. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60 * 60 * 1_000;
-/** Maximum random delay before a delivery, in milliseconds, so that deliveries can overtake each other. */
+/** Maximum random delay before a delivery, in milliseconds. It makes events arrive out of order. */
 const JITTER_MS = 150;
 
 /**
- * Stores events and delivers them to the app with a signature. Each event is delivered at least once, in any order, until
- * the app accepts it.
+ * Stores events and delivers them to the app as signed webhooks. Retries an event until the app accepts it. Events can
+ * arrive more than once and in any order.
  */
 export class WebhookDelivery {
   readonly #store: StripeStore;
@@ -25,19 +25,18 @@ export class WebhookDelivery {
     this.#store = store;
     this.#url = url;
     this.#secret = secret;
-    // Disables the limit of listeners, because every delivery in progress listens to this signal.
+    // Disables the warning about many listeners, because every pending delivery listens to this signal.
     setMaxListeners(0, this.#stop.signal);
     for (const id of store.state.undelivered) void this.#deliver(id);
   }
 
-  /** Stores an event and sends it to the app. */
   emit(type: string, object: object, at: number): void {
     const event = createEvent(type, object, at);
     this.#store.state.events[event.id] = event;
     this.send(event.id);
   }
 
-  /** Starts delivering a stored event, for the first time or again. */
+  /** Starts to deliver a stored event to the app. Also used to deliver an event again. */
   send(id: string): void {
     const { undelivered } = this.#store.state;
     if (!undelivered.includes(id)) undelivered.push(id);
@@ -82,7 +81,7 @@ export class WebhookDelivery {
   }
 }
 
-/** Returns the value of the Stripe-Signature header. It contains the time of sending and an HMAC of the time and the body. */
+/** Returns the value of the Stripe-Signature header: the current time, and an HMAC of the time and the body. */
 function signature(body: string, secret: string): string {
   const at = getNowSeconds();
   const v1 = createHmac("sha256", secret).update(`${at}.${body}`).digest("hex");

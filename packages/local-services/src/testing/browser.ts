@@ -1,8 +1,8 @@
-/** HTTP client that follows redirects and stores cookies, like a browser. */
+/** HTTP client for tests that follows redirects and stores cookies. */
 export class TestBrowser {
   readonly #cookies = new Map<string, string>();
 
-  /** Value of a Cookie header with all stored cookies. */
+  /** Cookie header with all stored cookies. */
   get cookies(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
@@ -19,7 +19,10 @@ export class TestBrowser {
     return this.#go(url, { method: "POST", body: new URLSearchParams(fields) }, until);
   }
 
-  /** Follows redirects. Stops before a URL that starts with `until`, so that the app need not run. */
+  /**
+   * Sends a request and follows its redirects. Stops before a URL that starts with `until`, for example the app's
+   * origin.
+   */
   async #go(url: string, init: RequestInit, until = "\0") {
     let at = url;
     let request = init;

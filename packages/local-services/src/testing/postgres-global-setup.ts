@@ -6,28 +6,29 @@ import { startPostgres, stopLeftover } from "../postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of this run's temporary Postgres. The user is the superuser and the database is "giftling". */
+    /** URL of the temporary Postgres of this test run. The role is a superuser, and the database is "giftling". */
     postgresUrl: string;
   }
 }
 
 const PREFIX = "giftling-test-postgres-";
 
-/** Maximum duration of a test run, in milliseconds. A younger folder may belong to a run that is starting. */
+/** Minimum age of an abandoned temporary folder, in milliseconds. A younger folder may belong to an active run. */
 const LEFTOVER_AGE_MS = 60 * 60 * 1_000;
 
 type Shared = { postgres: Promise<Throwaway>; users: number };
 type Throwaway = { url: string; remove: () => Promise<void> };
 
 declare global {
-  // All Vitest projects of a run share this variable. They share a process, but each project loads this module separately.
+  // All Vitest projects run in one process, but each project loads this module separately. They share this global
+  // variable.
   var giftlingTestPostgres: Shared | undefined;
 }
 
 /**
- * Vitest's globalSetup. Starts a temporary Postgres for the run and provides its URL as "postgresUrl". All projects of a
- * run share this Postgres, and the last project to finish stops and removes it. If TEST_POSTGRES_URL is set to a
- * superuser's URL, the run uses that server, for example to test another version.
+ * Starts a temporary Postgres for the test run and provides its URL as "postgresUrl". All Vitest projects share this
+ * Postgres, and the last project to finish stops and deletes it. Uses the server at TEST_POSTGRES_URL instead if that
+ * variable contains a superuser's URL.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.giftlingTestPostgres ??= { postgres: startThrowaway(), users: 0 };
@@ -58,7 +59,7 @@ async function startThrowaway(): Promise<Throwaway> {
   };
 }
 
-/** Removes the folders of killed runs. Leaves the folders of active runs and of other users. */
+/** Deletes the temporary folders of killed test runs. Skips folders that are in use or belong to other users. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue;

@@ -9,8 +9,8 @@ import { TestBrowser } from "./browser.ts";
 import { WebhookReceiver } from "./webhook-receiver.ts";
 
 /**
- * Starts the local payment provider, a Stripe SDK client for it, and an app that accepts its webhooks. Call `close` in
- * `afterEach`.
+ * Starts the local payment provider, a Stripe SDK client for it, and an HTTP server that receives its webhooks. Call
+ * `close` in `afterEach`.
  */
 export async function startStripeBench() {
   const localDir = mkdtempSync(path.join(tmpdir(), "giftling-stripe-test-"));
@@ -19,7 +19,7 @@ export async function startStripeBench() {
   let services = await start(localDir, app.origin);
   let stripe = sdkAt(services.port);
 
-  /** Sends a call that exists only at the local provider. */
+  /** Sends a call below /stripe/test, such as "clock". */
   const testCall = async (name: string, body: object): Promise<unknown> => {
     const url = `${services.origin}/stripe/test/${name}`;
     return (await fetch(url, { method: "POST", body: JSON.stringify(body) })).json();
@@ -45,11 +45,11 @@ export async function startStripeBench() {
       return stripe;
     },
     testCall,
-    /** Advances the provider's clock by `days` days. */
+    /** Advances the provider's clock by a number of days. */
     advance: (days: number) => testCall("clock", { advanceDays: days }),
-    /** Function that creates a price of $12 a month and returns it. */
+    /** Creates a product and a price of $12 a month for it. Returns the price. */
     monthly,
-    /** Creates a customer and an open checkout session at the monthly price. The trial lasts `trialDays` days. */
+    /** Creates a customer and an open Checkout Session for the monthly price. `trialDays` is 0 for no trial. */
     async checkout(trialDays = 0) {
       const price = await monthly();
       const customer = await stripe.customers.create({ email: "ana@example.com" });
@@ -84,7 +84,7 @@ export async function startStripeBench() {
         },
       };
     },
-    /** Stops the provider, runs `between`, and restarts the provider on the same folder. */
+    /** Stops the provider, runs `between`, and restarts the provider with the same folder. */
     async restart(between: () => void): Promise<void> {
       await services.close();
       between();
@@ -99,7 +99,7 @@ export async function startStripeBench() {
   };
 }
 
-/** Waits until an expectation holds. The timeout allows for a busy machine. */
+/** Waits until an expectation passes, at most 30 seconds. The timeout is long because the test machine may be busy. */
 export const waitFor = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 30_000 });
 
 export type StripeBench = Awaited<ReturnType<typeof startStripeBench>>;

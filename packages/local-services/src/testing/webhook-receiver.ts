@@ -2,7 +2,9 @@ import { createServer, type Server } from "node:http";
 import Stripe from "stripe";
 import { LOCAL_STRIPE_KEYS } from "../stripe.ts";
 
-/** Server that replaces the app and accepts its webhooks. It rejects the first `refusals` webhooks. */
+/**
+ * HTTP server that receives webhooks in place of the app. It responds to the first `refusals` webhooks with status 500.
+ */
 export class WebhookReceiver {
   readonly events: Stripe.Event[] = [];
   refusals = 0;

@@ -1,4 +1,4 @@
-/** Markup that is inserted into a page without escaping. */
+/** HTML that is inserted into a page without escaping. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Markup {
 
 type Value = string | number | Markup | undefined | readonly Markup[];
 
-/** Builds markup from a template. Escapes every value that is not markup itself. Renders undefined as an empty string. */
+/** Builds HTML from a template literal. Escapes strings and numbers. Renders undefined as an empty string. */
 export function renderHtml(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(
     parts.map((part, index) => (index === 0 ? part : render(values[index - 1]) + part)).join(""),

@@ -9,7 +9,6 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   sendResponse(response, status, "application/json; charset=utf-8", JSON.stringify(body));
 }
 
-/** Sends a response with status 204 and no body. */
 export function sendNoContent(response: ServerResponse): void {
   response.writeHead(204).end();
 }
@@ -18,7 +17,7 @@ export function sendRedirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { location, "cache-control": "no-store" }).end();
 }
 
-/** Sends a response that must not be cached or sniffed. `headers` are additional headers. */
+/** Sends a response with headers that prevent caching and MIME sniffing. `headers` are additional headers. */
 export function sendResponse(
   response: ServerResponse,
   status: number,
@@ -36,7 +35,7 @@ export function sendResponse(
   response.end(body);
 }
 
-/** Reads a submitted form. Throws BadRequestError when the body is not a form or is too long. */
+/** Parses a form-encoded request body. Throws BadRequestError for another content type or a body over 16 KiB. */
 export async function readFormBody(request: IncomingMessage): Promise<URLSearchParams> {
   const type = request.headers["content-type"] ?? "";
   if (!type.startsWith("application/x-www-form-urlencoded")) {
@@ -45,7 +44,7 @@ export async function readFormBody(request: IncomingMessage): Promise<URLSearchP
   return new URLSearchParams(await readTextBody(request));
 }
 
-/** Reads a short request body as text. Throws BadRequestError when the body is too long. */
+/** Reads a request body as UTF-8 text. Throws BadRequestError for a body over 16 KiB. */
 export async function readTextBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -59,8 +58,8 @@ export async function readTextBody(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * Returns whether a browser sent the request from another site. The services listen on loopback. Without this check, any
- * page that the developer opens could call them.
+ * Returns whether a request comes from another site or names a host other than loopback. Without this check, any
+ * website that a developer opens could call the local services.
  */
 export function isCrossSiteRequest(request: IncomingMessage): boolean {
   const host = (request.headers.host ?? "").replace(/:\d+$/, "");

@@ -9,9 +9,9 @@ export interface PageOptions {
   title: string;
   body: Markup;
   status?: number;
-  /** Width of the page's content: "narrow" for a form, "wide" for lists. */
+  /** Width of the page's content: "narrow" for a form, "wide" for lists. Default "narrow". */
   width?: "narrow" | "wide";
-  /** Additional origins to which forms on this page may be submitted. */
+  /** Origins to which forms on this page may be submitted, in addition to the page's own origin. */
   formTargets?: string[];
 }
 
@@ -22,7 +22,7 @@ const SPROUT = renderHtml`<svg class="mark" viewBox="0 0 40 40" aria-hidden="tru
   <path d="M20 12c0-4 2.9-6.8 7.4-7 0 4.4-2.9 7.2-7.4 7Z" class="mark-leaf" />
 </svg>`;
 
-/** Sends a page with the common layout of the local services. The page's policy forbids scripts. */
+/** Sends a page with the common layout of the local services. Its content security policy forbids scripts. */
 export function sendPage(response: ServerResponse, page: PageOptions): void {
   const { title, body, status = 200, width = "narrow", formTargets = [] } = page;
   const document = renderHtml`<!doctype html>
@@ -55,7 +55,7 @@ export function sendPage(response: ServerResponse, page: PageOptions): void {
   });
 }
 
-/** Sends a page with a short message and a link, for example an error page. */
+/** Sends a page with a short message and a link, such as an error page. */
 export function sendMessagePage(
   response: ServerResponse,
   page: { title: string; heading?: string; status: number; text: string; detail?: string },
@@ -74,7 +74,7 @@ ${detail ? renderHtml`<p class="soft small">${detail}</p>` : undefined}
   });
 }
 
-/** Returns an asset of the pages by its name below /assets/. Returns undefined for any other name. */
+/** Returns a file below /assets/ by name, such as "style.css". Returns undefined for an unknown name. */
 export function findAsset(name: string): { type: string; body: Buffer } | undefined {
   const asset = ASSETS[name];
   return asset && { type: asset.type, body: readFileSync(asset.file) };

@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-/** Texts of the page that confirms a sign-out requested by another site (rule: sign-out). */
+// Messages of the page that confirms a sign-out requested by another site (rule: sign-out).
 export const logOutTitle = defineMessage({ en: "Log out", es: "Cerrar sesión" });
 export const logOutHeading = defineMessage({
   en: "Log out of Giftling?",
@@ -16,7 +16,7 @@ export const stayLoggedInLink = defineMessage({
   es: "Seguir con la sesión abierta",
 });
 
-/** Texts of the page shown after too many sign-in attempts (rule: rate-limits). */
+// Messages of the page shown after too many sign-in attempts (rule: rate-limits).
 export const rateLimitTitle = defineMessage({
   en: "Please wait a moment",
   es: "Espera un momento, por favor",

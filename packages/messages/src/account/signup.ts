@@ -58,7 +58,7 @@ export const testimonialAttribution = defineMessage({
 });
 export const demoHubLink = defineMessage({ en: "demo hub", es: "página de muestra" });
 
-/** Messages for the reasons of a failed sign-in. */
+/** Title and message for each reason of a failed sign-in. */
 const FAILURES = {
   cancelled: {
     title: defineMessage({ en: "You didn't sign in", es: "No iniciaste sesión" }),

@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-/** Formats a number of clicks. `shown` is the formatted number. */
+/** Formats a number of clicks, for example "1 click" or "1,200 clicks". `shown` is the formatted number. */
 export const clickCountLabel = defineMessage({
   en: (clicks: number, shown: string) => (clicks === 1 ? `${shown} click` : `${shown} clicks`),
   es: (clicks, shown) => (clicks === 1 ? `${shown} clic` : `${shown} clics`),
@@ -65,5 +65,4 @@ const KINDS = {
   registry: defineMessage({ en: "Registry", es: "Lista de regalos" }),
   removed: defineMessage({ en: "No longer on the hub", es: "Ya no está en la página" }),
 };
-/** Returns the name of a kind of link. */
 export const getLinkKindLabel = (kind: keyof typeof KINDS): string => KINDS[kind]();

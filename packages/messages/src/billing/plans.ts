@@ -30,10 +30,10 @@ const NAMES: Readonly<Record<PriceId, () => string>> = {
 };
 export const getPriceName = (id: PriceId): string => NAMES[id]();
 
-/** Text of the mail link for the Enterprise plan. */
+/** Link that starts a mail about the Enterprise plan. */
 export const contactSalesLink = defineMessage({ en: "Contact sales", es: "Habla con ventas" });
 
-/** Text that follows a monthly price. */
+/** Label after a monthly price. */
 export const perMonthLabel = defineMessage({ en: "per month", es: "al mes" });
 
 const FEATURES: Readonly<Record<string, () => string>> = {
@@ -53,6 +53,6 @@ const FEATURES: Readonly<Record<string, () => string>> = {
   "Priority support": defineMessage({ en: "Priority support", es: "Atención prioritaria" }),
 };
 
-/** Translates a Premium feature of the domain's catalog. */
+/** Translates a Premium feature of the domain's catalog. Returns an unknown feature unchanged. */
 export const translatePremiumFeature = (english: string): string =>
   FEATURES[english]?.() ?? english;

@@ -2,7 +2,6 @@ import { defineMessage } from "../define-message.ts";
 
 export const navigationAriaLabel = defineMessage({ en: "Dashboard", es: "Panel" });
 export const addButton = defineMessage({ en: "Add", es: "Agregar" });
-/** Items of the Add menu. */
 const ADDABLES = {
   gift: defineMessage({ en: "A gift or an activity", es: "Un regalo o una actividad" }),
   update: defineMessage({ en: "An update", es: "Una noticia" }),
@@ -15,7 +14,7 @@ const ADDABLES = {
   registry: defineMessage({ en: "A registry", es: "Una lista de regalos" }),
 };
 export const getAddMenuItemLabel = (what: keyof typeof ADDABLES): string => ADDABLES[what]();
-/** Names of the dashboard's pages, as in its navigation bars. */
+/** Names of the dashboard's pages, as shown in its navigation bars. */
 const PLACES = {
   "/dashboard": defineMessage({ en: "Today", es: "Hoy" }),
   "/dashboard/wishlist": defineMessage({ en: "Wishlist", es: "Deseos" }),

@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-/** Texts of the questions on Today about the family's ownership and its payment method (rule: handing-over). */
+// Messages of the Today page about a handover request and about the payment method (rule: handing-over).
 export const handoverRequestTitle = defineMessage({
   en: (owner: string) => `${owner || "The owner"} asks you to take over the page`,
   es: (owner) => `${owner || "Quien es titular"} te pide que te hagas cargo de la página`,

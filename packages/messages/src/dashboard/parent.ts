@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-/** Texts that several of the parent's pages share. */
+// Messages that several of the parent's pages share.
 export const errorTitle = defineMessage({ en: "Error", es: "Error" });
 export const logOutButton = defineMessage({ en: "Log Out", es: "Cerrar sesión" });
 export const connectionError = defineMessage({

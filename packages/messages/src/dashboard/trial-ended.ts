@@ -5,7 +5,7 @@ const everythingIsSafe = defineMessage({
   en: "Everything you made is safe, and your family's hub is still up.",
   es: "Todo lo que hiciste está a salvo, y la página de tu familia sigue en línea.",
 });
-/** Text shown to a parent who does not own the family and therefore cannot choose the plan. */
+/** Message for a parent who does not own the family and therefore cannot choose the plan. */
 export const ownerChoosesPlanMessage = defineMessage({
   en: (owner: string) =>
     `${everythingIsSafe()} ${ownerSettingNote(owner, "plan")} The dashboard opens again once one is chosen.`,

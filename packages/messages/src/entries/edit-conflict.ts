@@ -3,7 +3,7 @@ import { defineMessage } from "../define-message.ts";
 import { sizeLabels } from "../kids/sizes.ts";
 import { getFieldName } from "../sentences/fields.ts";
 
-/** Names of all fields that two parents may change at the same time, as in their forms. */
+/** Labels of all fields in which two parents can make conflicting changes, as in the forms. */
 const FIELDS = {
   name: defineMessage({ en: "Name", es: "Nombre" }),
   firstName: defineMessage({ en: "First name", es: "Nombre" }),

@@ -20,7 +20,7 @@ export const moveDownAriaLabel = defineMessage({
   en: (name: string) => `Move down: ${name}`,
   es: (name) => `Bajar: ${name}`,
 });
-/** Text announced for the position of a row, counted from 1. */
+/** Announced position of a row. `place` starts at 1. */
 export const positionLabel = defineMessage({
   en: (place: number, total: number) => `number ${place} of ${total}`,
   es: (place, total) => `número ${place} de ${total}`,

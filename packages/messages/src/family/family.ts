@@ -1,7 +1,10 @@
 import { pagesOf as pagesInEnglish } from "@giftling/domain/family/words";
 import { defineMessage, formatList } from "../define-message.ts";
 
-/** Names the pages of kids, such as "Emma's page" or "Emma's and Theo's pages". Without names, returns "a family's pages". */
+/**
+ * Formats the pages of kids, such as "Emma's page" or "Emma's and Theo's pages". Without names, returns "a family's
+ * pages".
+ */
 export const formatKidPages = defineMessage({
   en: (children: readonly string[]) => pagesInEnglish(children),
   es: (children) => {
@@ -18,8 +21,8 @@ const THINGS = {
 export type OwnerSetting = keyof typeof THINGS;
 
 /**
- * States who manages a setting, such as "Ana looks after the plan." Without a name, the text is "The page's owner looks
- * after the plan."
+ * States who manages a setting, such as "Ana looks after the plan." If `owner` is empty, the subject is "The page's
+ * owner".
  */
 export const ownerSettingNote = defineMessage({
   en: (owner: string, what: OwnerSetting) =>

@@ -127,7 +127,7 @@ const STATES = {
   dismissed: defineMessage({ en: "Not found by the family", es: "La familia no lo encontró" }),
 } as const;
 
-/** Returns a gift's state in one or two words. */
+/** Returns the state of a gift in a few words. */
 export const getGiftStateLabel = (state: keyof typeof STATES): string => STATES[state]();
 export const viewAtShopLink = defineMessage({
   en: (shop: string) => `View at ${shop}`,

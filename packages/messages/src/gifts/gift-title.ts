@@ -12,8 +12,7 @@ const sumFor = defineMessage({
 });
 
 /**
- * Returns the heading of a gift's page. The heading contains the amount, or names the wish if there is no amount (rule:
- * gift-pass).
+ * Returns the heading of a gift's page: the amount, or the name of the gift if there is no amount (rule: gift-pass).
  */
 export const getGiftPageTitle = ({
   label,

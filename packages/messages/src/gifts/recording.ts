@@ -67,7 +67,7 @@ const contributions = defineMessage({
     selectPluralForm(count, { one: "1 contribution", other: `${count} contributions` }),
   es: (count) => selectPluralForm(count, { one: "1 aporte", other: `${count} aportes` }),
 });
-/** Formats counts, such as "3 gifts, 1 contribution". A count of zero is omitted. */
+/** Formats counts, such as "3 gifts, 1 contribution". Omits a count of zero. */
 export const formatGiftCounts = (giftCount: number, contributionCount: number): string =>
   [
     ...(giftCount > 0 ? [gifts(giftCount)] : []),

@@ -15,7 +15,7 @@ export const unconfirmedAmountNote = defineMessage({
   es: (dollars) => `${dollars} sin confirmar`,
 });
 
-/** Formats a sum, such as "$25.30 contributed, $0.20 not confirmed yet". Returns null when the sum is zero. */
+/** Formats a sum, such as "$25.30 contributed, $0.20 not confirmed yet". Null for a sum of zero. */
 export function formatLedgerSum({ total, unconfirmed }: LedgerSum): string | null {
   if (total === 0) return null;
   return unconfirmed === 0

@@ -22,13 +22,13 @@ export const giftAndWishCountsLabel = defineMessage({
       other: `${giftCountLabel(given)}, quedan ${left} deseos`,
     }),
 });
-/** Button labels of the domain's `PRICE_RANGES`. */
+/** Labels of the filter buttons, by ID of the domain's `PRICE_RANGES`. */
 const RANGES = {
   low: defineMessage({ en: "Under $25", es: "Menos de $25" }),
   middle: defineMessage({ en: "$25–50", es: "$25–50" }),
   high: defineMessage({ en: "$50+", es: "$50 o más" }),
 };
-/** Texts of the price ranges, to follow a number of wishes. */
+/** Descriptions of the price ranges, placed after a number of wishes. */
 const IN_RANGE = {
   low: defineMessage({ en: "under $25", es: "de menos de $25" }),
   middle: defineMessage({ en: "from $25 to $50", es: "de $25 a $50" }),

@@ -15,13 +15,13 @@ const add = defineMessage({
   es: (days) => `Agregar ${days} a tu calendario`,
 });
 
-/** Lists a kid's days, such as "Emma's birthday and “Christmas”". */
+/** Formats a kid's days, such as "Emma's birthday and “Christmas”". */
 const inWords = (child: string, days: readonly YearlyDay[]): string =>
   days
     .map(({ name }) => (name === null ? birthdayOf(child) : named(name)))
     .reduce((one, other) => both(one, other));
 
-/** Returns the label of the calendar button, such as "Add Emma's birthday and “Christmas” to your calendar". */
+/** Returns a label such as "Add Emma's birthday and “Christmas” to your calendar". */
 export const getAddToCalendarLabel = (child: string, days: readonly YearlyDay[]): string =>
   add(inWords(child, days));
 
@@ -29,7 +29,7 @@ const remind = defineMessage({
   en: (days: string) => `Remind me before ${days}`,
   es: (days) => `Recuérdame con tiempo ${days}`,
 });
-/** Returns the label of the reminder option, such as "Remind me before Emma's birthday and “Christmas”". */
+/** Returns a label such as "Remind me before Emma's birthday and “Christmas”". */
 export const getReminderLabel = (child: string, days: readonly YearlyDay[]): string =>
   remind(inWords(child, days));
 export const reminderDescription = defineMessage({
@@ -54,7 +54,7 @@ const bothCome = defineMessage({
   es: (days, address) =>
     `Te avisaremos cuando haya noticias y te recordaremos con tiempo ${days}. Confirma en el correo que acabamos de enviar a ${address}.`,
 });
-/** Returns a text that states what a confirmed address will receive: reminders, or news and reminders. */
+/** States which mails a confirmed e-mail address receives: reminders, or news and reminders. */
 export const getReminderConfirmation = (
   child: string,
   days: readonly YearlyDay[],
@@ -67,7 +67,7 @@ export const calendarName = defineMessage({
   es: (child) => `Los días de ${child}`,
 });
 
-/** Title of a day, such as "Emma's birthday" or "Emma: First day of school". */
+/** Title of a day in the calendar, such as "Emma's birthday" or "Emma: First day of school". */
 export const calendarEventTitle = defineMessage({
   en: (child: string, name: string | null) =>
     name === null ? `${child}'s birthday` : `${child}: ${name}`,

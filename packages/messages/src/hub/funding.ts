@@ -13,7 +13,7 @@ const needed = defineMessage({
 });
 const full = defineMessage({ en: "Fully funded", es: "Ya se reunió todo" });
 
-/** Returns the funding line of a Top Priorities card. Returns null when the card counts no money. */
+/** Formats the funding of a Top Priorities card, such as "$40 needed". Null for a card without funding. */
 export function formatFundingStatus(funded: FundingAmount | null): string | null {
   if (funded === null) return null;
   const dollars = formatDollars(funded.dollars);
@@ -27,7 +27,7 @@ const reported = defineMessage({
   es: (received, more, goal) => `${received} confirmados y ${more} más avisados, de ${goal}`,
 });
 
-/** Returns the funding line of an activity that has unconfirmed contributions. */
+/** Formats the funding of an activity that has unconfirmed contributions. */
 export const formatReportedFunding = (funding: ReportedFunding): string =>
   reported(
     formatDollars(funding.received),
@@ -42,7 +42,7 @@ const left = defineMessage({
 });
 
 /**
- * Formats the number of units left, such as "2 of 3 left". Returns null for a wish of one unit or of any number of units
+ * Formats the number of units left, such as "2 of 3 left". Null for a wish of one unit or of unlimited units
  * (rule: pieces).
  */
 export function formatUnitsLeft({

@@ -305,8 +305,8 @@ export const ownHoldExpiryStatus = defineMessage({
   es: "Hasta el {end}, apartado para ti.",
 });
 /**
- * Name of a grade with an ordinal number, such as "2nd grade". The Spanish ordinals 1 and 3 end in "er", as in "1.er
- * grado". All others end in "º", as in "2.º grado".
+ * Name of a grade with an ordinal number, such as "2nd grade". In Spanish, 1 and 3 have the suffix "er", as in "1.er
+ * grado". All other numbers have "º", as in "2.º grado".
  */
 export const numberedGradeLabel = defineMessage({
   en: (grade: string) => `${grade} grade`,

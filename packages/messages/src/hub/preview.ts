@@ -36,7 +36,7 @@ export const hubPictureAltText = defineMessage({
     `Un regalo con un brote y ${names.length > 1 ? "los nombres" : "el nombre"} ${formatList(names)}`,
 });
 
-/** Title of the link preview picture of the product's own pages. Its line breaks fit the picture. */
+/** Title in the link preview picture of the product's own pages. Its line breaks fit the picture. */
 export const productPictureTitle = defineMessage({
   en: "Turn birthday\ngifts into a\ncollege fund",
   es: "Regalos que\nse vuelven\nuniversidad",

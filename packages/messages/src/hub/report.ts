@@ -1,7 +1,7 @@
 import type { ReportReason } from "@giftling/domain/reports/schema";
 import { defineMessage } from "../define-message.ts";
 
-/** Text of the link for reporting a hub, and title of the page for such a report (rule: reported-pages). */
+/** Title of the page and of the dialog that report a hub (rule: reported-pages). */
 export const reportPageTitle = defineMessage({
   en: "Report this page",
   es: "Denunciar esta página",
@@ -24,7 +24,6 @@ const REASONS: Readonly<Record<ReportReason, () => string>> = {
   other: defineMessage({ en: "Something else", es: "Otra cosa" }),
 };
 
-/** Returns the label of a reason for a report. */
 export const getReasonLabel = (of: ReportReason): string => REASONS[of]();
 
 export const reportPageDescription = defineMessage({

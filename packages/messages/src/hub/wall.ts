@@ -7,7 +7,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   [PARENT_NAME]: defineMessage({ en: PARENT_NAME, es: "La familia" }),
 };
 
-/** Returns a giver's name as typed. Translates the placeholder for a missing name. */
+/** Translates the name of an anonymous giver, an unapproved giver or a parent. Returns any other name unchanged. */
 export const formatGiverName = (name: string): string => NAMES[name]?.() ?? name;
 
 const LABELS = {
@@ -16,5 +16,4 @@ const LABELS = {
   Contribution: defineMessage({ en: "Contribution", es: "Aporte" }),
 } as const;
 
-/** Returns the translated label of a wall entry. */
 export const getWallEntryLabel = (label: keyof typeof LABELS): string => LABELS[label]();

@@ -72,12 +72,12 @@ export const irreversibleDeletionNote = defineMessage({
   en: "This can't be undone.",
   es: "Esto no se puede deshacer.",
 });
-/** Text that describes everything that will be deleted, shown until the entries have been counted. */
+/** Description of everything that will be deleted, shown until the entries have been counted. */
 export const allEntriesLabel = defineMessage({
   en: "all lists, updates and gifts",
   es: "todas las listas, las noticias y los regalos",
 });
-/** Texts that count the entries deleted with a kid. */
+/** Descriptions of the entries deleted with a kid, with their number. */
 const LOSSES = {
   wishlistItems: defineMessage({
     en: (count: number) =>
@@ -111,7 +111,7 @@ export type DeletedEntryType = keyof typeof LOSSES;
 export const formatDeletedEntries = (what: DeletedEntryType, count: number): string =>
   LOSSES[what](count);
 
-/** Text shown to parents who are not the owner. `owner` is the owner's name. */
+/** Title for parents who are not the owner. `owner` is the owner's name, or empty if it is unknown. */
 export const ownerOnlyDeletionTitle = defineMessage({
   en: (owner: string, child: string) =>
     `Only ${owner || "the page's owner"} can delete ${child}'s page`,

@@ -2,7 +2,7 @@ import type { KidSize } from "@giftling/domain/kids/sizes";
 import { defineMessage } from "../define-message.ts";
 import { hubSizeLabels } from "../hub/sizes.ts";
 
-/** Labels of a kid's sizes and likes in the dashboard (rule: sizes). */
+/** Labels of a kid's sizes and preferences in the dashboard (rule: sizes). */
 export const sizeLabels = {
   ...hubSizeLabels,
   loves: defineMessage({ en: "Loves", es: "Le encanta" }),
@@ -16,7 +16,7 @@ export const sizeListItem = defineMessage({
   es: (label, value) => `${label}: ${value}`,
 });
 
-/** Example values of the fields. */
+/** Example values of the size fields. */
 const EXAMPLES: Readonly<Record<KidSize, () => string>> = {
   tops: defineMessage({ en: "6, or 6 to 7", es: "6, o de 6 a 7" }),
   bottoms: defineMessage({ en: "6 slim", es: "6 slim" }),

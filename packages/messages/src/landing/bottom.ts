@@ -16,7 +16,7 @@ type Question = {
   answerWithoutBilling?: () => string;
 };
 
-/** The landing page's eight questions with their answers (rule: landing-page). */
+/** Questions of the landing page with their answers (rule: landing-page). */
 export const FAQ_QUESTIONS: readonly Question[] = [
   {
     title: defineMessage({

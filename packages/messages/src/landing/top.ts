@@ -12,7 +12,7 @@ export const descriptionWithoutBilling = defineMessage({
   en: "One page for each child: wishlist, registries and an education fund that relatives can add to.",
   es: "Una página para cada niño: lista de deseos, listas de regalos y un fondo de estudios al que la familia puede aportar.",
 });
-/** Alternative text of the picture in the link preview (hub/preview.ts). */
+/** Alternative text of the landing page's link preview picture. `productPictureTitle` is the title in the picture. */
 export const previewAltText = defineMessage({
   en: "A gift from which a sprout grows, and the words Turn birthday gifts into a college fund",
   es: "Un regalo del que crece un brote, y las palabras «Regalos que se vuelven universidad»",

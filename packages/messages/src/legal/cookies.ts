@@ -2,7 +2,7 @@ import { defineMessage } from "../define-message.ts";
 import type { LegalDocument } from "./page.ts";
 import { PERSISTENT_STORAGE_ENTRIES, SESSION_STORAGE_ENTRIES } from "./storage-entries.ts";
 
-/** Text of /cookies (rule: legal-pages). */
+/** Content of /cookies (rule: legal-pages). */
 export const cookiePolicyDocument: LegalDocument = {
   title: defineMessage({ en: "Cookie Policy", es: "Política de cookies" }),
   description: defineMessage({

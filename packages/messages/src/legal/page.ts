@@ -1,12 +1,15 @@
 import { defineMessage } from "../define-message.ts";
 
 /**
- * Text in which names in braces, such as `{date}`, are replaced by elements. `{contact}` is replaced by the address for
+ * Text with placeholders, such as `{date}`, which the page replaces by elements. `{contact}` is the e-mail address for
  * questions.
  */
 type Said = () => string;
 
-/** Paragraph, list or definition list of a legal page. A definition list also has the browser's name of each term. */
+/**
+ * Paragraph, list or definition list of a legal page. A definition may include the browser's names of the cookie or
+ * storage entry.
+ */
 export type LegalBlock =
   | Said
   | { list: readonly Said[] }
@@ -28,7 +31,7 @@ export const lastUpdatedNote = defineMessage({
 });
 export const tableOfContentsHeading = defineMessage({ en: "On this page", es: "En esta página" });
 
-/** Note above a translated page. The note states that the English text is authoritative. */
+/** Note above a translated page, which states that the English version is authoritative. Empty in English. */
 export const translationNote = defineMessage({
   en: "",
   es: "Esta traducción es para tu comodidad. Si algo no coincide, vale la {english}.",

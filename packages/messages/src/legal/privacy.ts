@@ -2,7 +2,7 @@ import { defineMessage } from "../define-message.ts";
 import { dataCollectionSection, hubVisibilitySection } from "./data-collection.ts";
 import type { LegalDocument } from "./page.ts";
 
-/** Text of /privacy (rule: legal-pages). */
+/** Content of /privacy (rule: legal-pages). */
 export const privacyPolicyDocument: LegalDocument = {
   title: defineMessage({ en: "Privacy Policy", es: "Política de privacidad" }),
   description: defineMessage({

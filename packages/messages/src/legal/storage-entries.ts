@@ -3,8 +3,8 @@ import { defineMessage } from "../define-message.ts";
 type Said = () => string;
 
 /**
- * Description of data that is stored in the browser besides cookies. `keys` are the prefixes of the data's storage keys. A
- * test of the cookie page checks that every key of the web app is listed.
+ * Description of data, other than cookies, that is stored in the browser. `keys` are prefixes of its storage keys. A
+ * test of the cookie page checks that all keys of the web app are listed.
  */
 export type StorageEntry = { keys: readonly string[]; name: Said; meaning: Said };
 
@@ -82,7 +82,7 @@ export const PERSISTENT_STORAGE_ENTRIES: readonly StorageEntry[] = [
   },
 ];
 
-/** Data in `sessionStorage`, which is deleted when the tab is closed. */
+/** Data in `sessionStorage`, which the browser deletes when the tab is closed. */
 export const SESSION_STORAGE_ENTRIES: readonly StorageEntry[] = [
   {
     keys: ["giftling:draft", "giftling:made-on"],

@@ -1,7 +1,7 @@
 import { defineMessage } from "../define-message.ts";
 import type { LegalDocument } from "./page.ts";
 
-/** Text of /terms (rule: legal-pages). */
+/** Content of /terms (rule: legal-pages). */
 export const termsOfServiceDocument: LegalDocument = {
   title: defineMessage({ en: "Terms of Service", es: "Términos del servicio" }),
   description: defineMessage({

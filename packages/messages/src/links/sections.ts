@@ -32,5 +32,5 @@ export const emptyRegistriesMessage = defineMessage({
   en: "Registries at Babylist, Amazon or Target will be listed here.",
   es: "Aquí verás las listas de regalos de Babylist, Amazon o Target.",
 });
-/** Name of a registry's service that is not a known brand. */
+/** Name of a registry service that is not a known brand. */
 export const otherServiceName = defineMessage({ en: "Other", es: "Otro" });

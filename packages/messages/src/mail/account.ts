@@ -1,6 +1,6 @@
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 
-/** Texts of the mails about an account that was closed, restored or deleted (rule: account-mails). */
+// Messages of the mails about an account that was closed, restored or deleted (rule: account-mails).
 export const accountClosedSubject = defineMessage({
   en: "Your Giftling account is closed",
   es: "Tu cuenta de Giftling está cerrada",

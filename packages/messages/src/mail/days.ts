@@ -1,6 +1,6 @@
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 
-/** Texts of the mails that relatives and parents receive before a kid's days (rule: reminders). */
+// Messages of the mails that followers and parents receive before a kid's days (rule: reminders).
 const WEEKS = {
   en: ["", "in a week", "in two weeks", "in three weeks", "in four weeks", "in five weeks"],
   es: ["", "una semana", "dos semanas", "tres semanas", "cuatro semanas", "cinco semanas"],
@@ -10,7 +10,7 @@ const inEnglish = (days: number) =>
   days === 1 ? "tomorrow" : WEEKS.en[weeksOf(days)] || `in ${days} days`;
 const inSpanish = (days: number) => WEEKS.es[weeksOf(days)] || `${days} días`;
 
-/** Formats the number of days until a day, such as "in three weeks", "in 20 days" or "tomorrow". */
+/** Formats the time until a day, such as "in three weeks", "in 20 days" or "tomorrow". */
 const inDays = defineMessage({
   en: inEnglish,
   es: (days) => (days === 1 ? "mañana" : `en ${inSpanish(days)}`),
@@ -23,13 +23,13 @@ export const birthdayCountdown = defineMessage({
       ? `Mañana es el cumpleaños de ${child}`
       : `${days === 7 ? "Falta" : "Faltan"} ${inSpanish(days)} para el cumpleaños de ${child}`,
 });
-/** Sentence with the name of a family-defined day and the time until that day. */
+/** Sentence with the name of a second day and the time until that day. */
 export const namedDayCountdown = defineMessage({
   en: (name: string, days: number) => `${name} is ${inDays(days)}`,
   es: (name, days) => `${name}, ${inDays(days)}`,
 });
 
-/** Formats a sentence such as "Emma's birthday is in three weeks" or "Emma: First day of school is in three weeks". */
+/** Returns a sentence such as "Emma's birthday is in three weeks" or "Emma: First day of school is in three weeks". */
 export const formatDayCountdown = (child: string, name: string | null, days: number): string =>
   name === null ? birthdayCountdown(child, days) : namedDayCountdown(`${child}: ${name}`, days);
 export const datePreview = defineMessage({

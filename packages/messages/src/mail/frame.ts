@@ -1,6 +1,6 @@
 import { defineMessage, formatList } from "../define-message.ts";
 
-/** Footer texts of every mail. They state why the mail was sent and how to stop such mails. */
+// Footer messages of mails. They state why the mail was sent and how to unsubscribe.
 export const accountMailReason = defineMessage({
   en: "You get this because it is about your account.",
   es: "Recibes este correo porque es sobre tu cuenta.",
@@ -36,7 +36,7 @@ export const replyNote = defineMessage({
   es: "Si respondes a este correo, tu respuesta le llega directo a la familia.",
 });
 
-/** Text of the link to a kid's page, in mails and on the pages that open from mails. */
+/** Link to a kid's page, in mails and on the pages that open from mails. */
 export const viewKidHubLink = defineMessage({
   en: (child: string) => `See ${child}'s page`,
   es: (child) => `Ver la página de ${child}`,
@@ -46,7 +46,7 @@ export const openDashboardButton = defineMessage({
   es: "Abrir tu panel",
 });
 export const unnamedPersonLabel = defineMessage({ en: "Somebody", es: "Alguien" });
-/** Lists names within a sentence, such as "Emma", "Emma and Theo" or "Emma, Theo and Ana". */
+/** Formats names within a sentence, such as "Emma", "Emma and Theo" or "Emma, Theo and Ana". */
 export const formatNameList = defineMessage({
   en: (names: readonly string[]) =>
     names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`,

@@ -2,7 +2,7 @@ import type { ThankYouType } from "@giftling/domain/gifts/kinds/schema";
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 import { formatNameList, unnamedPersonLabel } from "./frame.ts";
 
-/** Texts of the mails about gifts that were recorded or undone (rule: parent-mail). */
+// Messages of the mails about gifts that were recorded or undone (rule: parent-mail).
 export const recordedGiftsTitle = defineMessage({
   en: (count: number, children: readonly string[]) =>
     `${selectPluralForm(count, { one: "A gift", other: `${count} gifts` })} for ${formatNameList(children)}`,

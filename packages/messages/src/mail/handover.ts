@@ -1,7 +1,7 @@
 import { defineMessage } from "../define-message.ts";
 import { unnamedPersonLabel } from "./frame.ts";
 
-/** Texts of the mails about a handover (rule: handing-over). */
+// Messages of the mails about a handover (rule: handing-over).
 export const handoverRequestSubject = defineMessage({
   en: (owner: string) =>
     `${owner || unnamedPersonLabel()} asks you to take over your family's page`,

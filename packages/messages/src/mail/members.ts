@@ -2,7 +2,7 @@ import { defineMessage } from "../define-message.ts";
 import { formatKidPages } from "../family/family.ts";
 import { unnamedPersonLabel } from "./frame.ts";
 
-/** Texts of the mails about a family's parents and invitations (rule: invitations). */
+// Messages of the mails about a family's parents and invitations (rule: invitations).
 export const invitationSubject = defineMessage({
   en: (who: string, children: readonly string[]) =>
     `${who || unnamedPersonLabel()} invites you to look after ${formatKidPages(children)}`,

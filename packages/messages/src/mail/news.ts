@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-/** Texts of the mails with a family's updates and thank-yous (rule: update-mail). */
+// Messages of the mails with a family's updates and thank-yous (rule: update-mail).
 export const updateKicker = defineMessage({
   en: (child: string) => `News of ${child}`,
   es: (child) => `Noticias de ${child}`,

@@ -1,7 +1,7 @@
 import { defineMessage } from "../define-message.ts";
 import { formatNameList } from "./frame.ts";
 
-/** Texts of the pages that a supporter opens from a mail (rule: email-confirmation). */
+// Messages of the pages that a supporter opens from a mail (rule: email-confirmation).
 export const confirmAddressTitle = defineMessage({
   en: "Confirm your address",
   es: "Confirma tu dirección",
@@ -15,8 +15,8 @@ export const confirmRemindersHeading = defineMessage({
   es: "¿Un recordatorio a tiempo?",
 });
 /**
- * Question on the confirmation page. `{address}` is replaced by the e-mail address. `reminders` is a text such as "a
- * reminder before Emma's birthday", or null.
+ * Question on the confirmation page. `{address}` is the placeholder for the e-mail address. `reminders` is null, or a
+ * text such as "a reminder before Emma's birthday".
  */
 export const confirmUpdatesMessage = defineMessage({
   en: (reminders: string | null) =>
@@ -89,7 +89,7 @@ export const invalidLinkHint = defineMessage({
 });
 
 export const unsubscribeHeading = defineMessage({ en: "No more mail?", es: "¿No más correos?" });
-/** Text in which `{address}` is replaced by the e-mail address. */
+/** Message with the placeholder `{address}` for the e-mail address. */
 export const unsubscribeMessage = defineMessage({
   en: (children: readonly string[], hasReminders: boolean) =>
     `We will send nothing more about ${formatNameList(children) || "this family"} to {address}${hasReminders ? ": no news, no thanks and no reminders" : ""}.`,
@@ -157,7 +157,7 @@ export const remindersResumedMessage = defineMessage({
   es: "Te lo volveremos a recordar tres semanas antes.",
 });
 /**
- * States which mails still arrive after one subscription ended. These are thank-yous and the subscription in `kept`. `kept`
+ * States which mails still arrive after a subscription ended: thank-yous, and the subscription named in `kept`. `kept`
  * is null without another subscription.
  */
 export const remainingMailMessage = defineMessage({
@@ -166,7 +166,7 @@ export const remainingMailMessage = defineMessage({
   es: (kept) =>
     `Te seguirán llegando los agradecimientos por un regalo${kept === null ? "" : ` y también ${kept}`}.`,
 });
-/** Text in which `{address}` is replaced by the e-mail address. */
+/** Message with the placeholder `{address}` for the e-mail address. */
 export const endSubscriptionMessage = defineMessage({
   en: (what: string) => `We will no longer send ${what} to {address}.`,
   es: (what) => `Ya no enviaremos ${what} a {address}.`,

@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-/** Texts of the mails about a trial, a payment or a referral reward (rule: parent-mail). */
+// Messages of the mails about a trial, a payment or a referral reward (rule: parent-mail).
 export const trialEndingSubject = defineMessage({
   en: (day: string) => `Your Premium trial ends on ${day}`,
   es: (day) => `Tu prueba gratis de Premium termina el ${day}`,

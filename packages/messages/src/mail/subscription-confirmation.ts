@@ -1,7 +1,7 @@
 import { defineMessage } from "../define-message.ts";
 import { formatNameList } from "./frame.ts";
 
-/** Texts for subscriptions to a family's news or reminders, used within sentences. */
+/** Name of a subscription to updates within a sentence, such as "news of Emma and Theo". */
 export const updatesSubscriptionName = defineMessage({
   en: (names: readonly string[]) => `news of ${formatNameList(names) || "a family"}`,
   es: (names) => `noticias de ${formatNameList(names) || "una familia"}`,
@@ -16,15 +16,15 @@ const before = defineMessage({
   es: (days) => `un recordatorio antes ${days || "de un cumpleaños"}`,
 });
 /**
- * Returns the text for a yearly reminder, such as "a reminder before Emma's birthday and Theo's big day". A day without a
- * name is called a "big day".
+ * Returns the name of a yearly reminder within a sentence, such as "a reminder before Emma's birthday and Theo's big
+ * day". A day other than the birthday is called a "big day".
  */
 export const formatReminderSubscription = (
   kids: readonly { firstName: string; hasBirthday: boolean }[],
 ): string =>
   before(formatNameList(kids.map(({ firstName, hasBirthday }) => dayOf(firstName, hasBirthday))));
 
-/** Texts of the mail that requests the confirmation of a subscription to news (rule: email-confirmation). */
+/** Messages of the mail that requests the confirmation of a subscription to updates (rule: email-confirmation). */
 const NEWS = {
   subject: defineMessage({
     en: "Shall we send you the family's news?",
@@ -49,7 +49,7 @@ const REMINDERS: typeof NEWS = {
   title: defineMessage({ en: "Shall we remind you?", es: "¿Te lo recordamos?" }),
   yes: defineMessage({ en: "Yes, remind me", es: "Sí, recuérdenmelo" }),
 };
-/** Returns the texts of the confirmation mail. `isNews` is true when the subscription includes news. */
+/** Returns the messages of the confirmation mail. `isNews` is true when the subscription includes updates. */
 export const getConfirmationTexts = ({ isNews }: { isNews: boolean }): typeof NEWS =>
   isNews ? NEWS : REMINDERS;
 

@@ -11,7 +11,6 @@ const STEPS: Readonly<Record<StepId, () => string>> = {
   "first-update": defineMessage({ en: "First Update", es: "Primera noticia" }),
 };
 
-/** Returns the title of an onboarding step. */
 export const getOnboardingStepTitle = (id: StepId): string => STEPS[id]();
 
 const educationFund = defineMessage({
@@ -22,7 +21,7 @@ const immediateNeeds = defineMessage({
   en: "For immediate needs",
   es: "Para lo que haga falta ahora",
 });
-/** Returns the default texts of the links that onboarding creates. The family can change these texts later. */
+/** Returns the default labels of the links that onboarding creates. The family can change the labels later. */
 export const getDefaultLinkTexts = (): LinkLabels => ({
   education: educationFund(),
   venmo: immediateNeeds(),
@@ -47,7 +46,7 @@ export const stepAndQuestionStatus = defineMessage({
   es: (step, steps, question, questions) =>
     `Paso ${step} de ${steps}, pregunta ${question} de ${questions}`,
 });
-/** Adds to an error message that no input is lost. */
+/** States an error, and that no input is lost. */
 export const inputPreservedError = defineMessage({
   en: (failure: string) => `${failure} Nothing you typed is lost.`,
   es: (failure) => `${failure} Nada de lo que escribiste se pierde.`,
@@ -74,7 +73,7 @@ export const onboardingCompletedMessage = defineMessage({
   es: "¡Tu página está lista para compartir!",
 });
 
-/** Placeholder in a question for a missing or very long name. */
+/** Replacement for a missing or very long name in a question. */
 export const questionKidNameFallback = defineMessage({ en: "your child", es: "tu peque" });
 
 export const parentQuestionTitle = defineMessage({
@@ -115,7 +114,6 @@ type KidTextQuestion = {
   /** Example value of the field. */
   placeholder?: () => string;
 };
-/** Questions about a kid's texts. */
 export const KID_TEXT_QUESTIONS: Readonly<Record<OnboardingKidText, KidTextQuestion>> = {
   grade: {
     ask: defineMessage({
@@ -188,7 +186,7 @@ export const familyUrlHint = defineMessage({
   es: "solo minúsculas sin acentos, números y guiones",
 });
 export const familyUrlPlaceholder = defineMessage({ en: "rivera-family", es: "familia-rivera" });
-/** Placeholder for a missing family URL. */
+/** Replacement for a missing family URL. */
 export const familyUrlFallback = defineMessage({ en: "your-family", es: "tu-familia" });
 export const hubUrlLabel = defineMessage({
   en: "Your hub will be at",
@@ -245,7 +243,7 @@ export const updateContentPlaceholder = defineMessage({
   es: "¿Qué ha pasado últimamente?",
 });
 
-/** Placeholder for a missing name in the preview. */
+/** Replacement for a missing name in the preview. */
 export const previewKidNameFallback = defineMessage({ en: "Your child", es: "Tu peque" });
 export const previewUpdateTitleFallback = defineMessage({
   en: "Your first update",

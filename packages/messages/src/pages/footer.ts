@@ -10,5 +10,4 @@ const WORDS: Readonly<Record<FooterWord, () => string>> = {
   Cookies: defineMessage({ en: "Cookies", es: "Cookies" }),
 };
 
-/** Returns the text of a footer link. */
 export const getFooterLinkLabel = (english: FooterWord): string => WORDS[english]();

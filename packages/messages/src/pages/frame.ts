@@ -52,7 +52,7 @@ export const createHubButton = defineMessage({
   es: "Crea tu página gratis",
 });
 
-/** Text shown on pages that need JavaScript. */
+/** Message on pages that require JavaScript. */
 export const javaScriptRequiredMessage = defineMessage({
   en: "Giftling needs JavaScript for this page. Please turn it on and load the page again.",
   es: "Giftling necesita JavaScript para esta página. Actívalo y vuelve a cargarla, por favor.",

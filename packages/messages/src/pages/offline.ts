@@ -6,7 +6,7 @@ export const appDescription = defineMessage({
   es: "La página de regalos de tu familia: listas de deseos, un fondo para estudios, noticias y agradecimientos.",
 });
 
-/** Texts of the offline page. The English page is offline.html. */
+/** Messages of the offline page. offline.html is the English version of the page. */
 export const offlinePageMessages = {
   title: defineMessage({ en: "No connection", es: "Sin conexión" }),
   heading: defineMessage({ en: "No connection right now", es: "Ahora no hay conexión" }),

@@ -52,7 +52,7 @@ export const noBillingMessage = defineMessage({
   es: "Aquí no hay planes ni precios.",
 });
 
-/** Translates a text of a plan's card from the domain's catalog. These texts are the price, its period and the features. */
+/** Translates a text on a plan's card: the price, its period or a feature. Returns an unknown text unchanged. */
 export const translatePlanText = defineMessage({
   en: (english: string) => english,
   es: (english) => {

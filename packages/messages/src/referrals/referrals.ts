@@ -107,7 +107,7 @@ const STATES = {
 };
 export const getStateLabel = (state: keyof typeof STATES): string => STATES[state]();
 
-/** Formats a day within a sentence. Not used for today and yesterday. */
+/** Phrase for a day other than today and yesterday, such as "on March 4". */
 export const dayPhrase = defineMessage({
   en: (day: string) => `on ${day}`,
   es: (day) => `el ${day}`,

@@ -1,7 +1,7 @@
 import { PROGRAMS } from "@giftling/domain/sentences/programs";
 import { createTranslationTable } from "./translation-table.ts";
 
-/** Error messages for programs that call the API. A program can request them in Spanish. */
+/** Error messages for programs that call the API. */
 export const API_CLIENT_ERRORS = createTranslationTable(PROGRAMS, {
   en: PROGRAMS,
   es: {

@@ -1,7 +1,7 @@
 import { REFUSALS, SHOPS } from "@giftling/domain/sentences/refusals";
 import { createTranslationTable } from "./translation-table.ts";
 
-/** Error messages that only the API has. The messages of error codes are separate. */
+/** Error messages that only the API sends. The messages of error codes are separate. */
 export const API_ERRORS = createTranslationTable(REFUSALS, {
   en: REFUSALS,
   es: {
@@ -72,7 +72,7 @@ export const API_ERRORS = createTranslationTable(REFUSALS, {
   },
 });
 
-/** Reasons why a shop's page provided no data. */
+/** Messages that state why a shop's page provided no data. */
 export const SHOP_PAGE_ERRORS = createTranslationTable(SHOPS, {
   en: SHOPS,
   es: {

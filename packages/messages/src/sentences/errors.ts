@@ -6,7 +6,7 @@ import { GIVING_ERRORS } from "./giving.ts";
 import { PARENT_ERRORS } from "./parents.ts";
 import { createMessageTranslator, createTranslationTable } from "./translation-table.ts";
 
-/** Translated sentences for the error codes. */
+/** Messages of the error codes, with their translations. */
 const CODES = createTranslationTable(ERROR_SENTENCES, {
   en: ERROR_SENTENCES,
   es: {
@@ -46,7 +46,7 @@ const CODES = createTranslationTable(ERROR_SENTENCES, {
   },
 });
 
-/** Translated error sentences of the domain and the API. */
+/** All tables of error messages from the domain and the API. */
 export const TRANSLATION_TABLES = [
   CODES,
   GIVING_ERRORS,
@@ -58,5 +58,5 @@ export const TRANSLATION_TABLES = [
   FIELD_ERRORS,
 ];
 
-/** Translates an API error's sentence into the current language. */
+/** Translates the message of an API error into the current language. Returns an unknown message unchanged. */
 export const translateErrorMessage = createMessageTranslator(...TRANSLATION_TABLES);

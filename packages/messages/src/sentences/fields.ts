@@ -2,7 +2,7 @@ import { FIELDS, TEXTS } from "@giftling/domain/sentences/fields";
 import { getLanguage } from "../language.ts";
 import { createTranslationTable } from "./translation-table.ts";
 
-/** Names of fields at the start of error messages. The problem follows the name. */
+/** Field names that precede the problem in an error message. */
 export const FIELD_NAMES = createTranslationTable(FIELDS, {
   en: FIELDS,
   es: {
@@ -34,11 +34,10 @@ export const FIELD_NAMES = createTranslationTable(FIELDS, {
   },
 });
 
-/** Returns the name of a field in the current language. */
 export const getFieldName = (id: keyof typeof FIELDS): string =>
   FIELD_NAMES.wordings[getLanguage()][id] ?? FIELDS[id];
 
-/** Texts of the problems that any text field can have. */
+/** Messages for the problems that any text field can have. `{what}` is the placeholder for the field's name. */
 export const FIELD_ERRORS = createTranslationTable(TEXTS, {
   en: TEXTS,
   es: {

@@ -18,9 +18,7 @@ export const GIVING_ERRORS = createTranslationTable(GIVING, {
   },
 });
 
-/** Translates a validation message into the current language. */
 export const translateGivingError = createMessageTranslator(GIVING_ERRORS);
 
-/** Translates a validation message into the current language. Returns null for null. */
 export const translateOptionalGivingError = (english: string | null): string | null =>
   english === null ? null : translateGivingError(english);

@@ -99,7 +99,6 @@ export const PARENT_ERRORS = createTranslationTable(PARENTS, {
   },
 });
 
-/** Translates a domain message for a parent into the current language. */
 export const translateParentError = createMessageTranslator(
   GIVING_ERRORS,
   PARENT_ERRORS,

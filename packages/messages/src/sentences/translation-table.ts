@@ -3,12 +3,12 @@ import type { Catalog, Sentence } from "@giftling/domain/sentences/catalog";
 import { getLanguage } from "../language.ts";
 
 /**
- * Domain catalog in each language. `tsc` reports a missing sentence or language. Each translation contains the pattern's
- * values by the names that the English text uses.
+ * Translations of a domain catalog. `tsc` reports a missing sentence or language. A translation uses the placeholders
+ * of the English pattern.
  */
 type Wordings<Texts> = Readonly<Record<Language, { readonly [Id in keyof Texts]: string }>>;
 
-/** Sentences of a domain catalog with their translations. */
+/** Sentences of a domain catalog, with their translations. */
 type Table = {
   texts: Readonly<Record<string, string>>;
   wordings: Readonly<Record<Language, Readonly<Record<string, string>>>>;
@@ -24,8 +24,8 @@ export const createTranslationTable = <Texts extends Catalog<Readonly<Record<str
 const VALUE = /\{(\w+)\}/g;
 
 /**
- * Returns the values that were inserted into the pattern to produce this sentence. Returns null when the sentence does not
- * match the pattern.
+ * Returns the values that were inserted into a pattern to produce a sentence, by placeholder. Null when the sentence
+ * does not match the pattern.
  */
 function valuesIn(pattern: string, sentence: string): Map<string, string> | null {
   const names = [...pattern.matchAll(VALUE)].map(([, name = ""]) => name);
@@ -35,7 +35,7 @@ function valuesIn(pattern: string, sentence: string): Map<string, string> | null
   return found && new Map(names.map((name, at) => [name, found[at + 1] ?? ""]));
 }
 
-/** Translates sentences of the domain into the current language. Returns a text outside the translator's tables unchanged. */
+/** Function that translates sentences of the domain into the current language. It returns unknown texts unchanged. */
 type Worded = {
   (english: Sentence): Sentence;
   (english: string): string;
@@ -43,7 +43,7 @@ type Worded = {
 
 /** Creates a translator for the sentences of the given tables (rule: languages). */
 export function createMessageTranslator(...tables: readonly Table[]): Worded {
-  /** Returns the translation of a sentence that has no inserted values. */
+  /** Returns the translation of a sentence without placeholders. Undefined for an unknown sentence. */
   const plain = (english: string): string | undefined => {
     for (const { texts, wordings } of tables) {
       for (const id in texts) if (texts[id] === english) return wordings[getLanguage()][id];

@@ -87,7 +87,7 @@ const wordDidNotMatch = defineMessage({
   en: CLOSE_MISMATCH.message,
   es: "Lo que escribiste no coincide",
 });
-/** Returns the error message for any other word. */
+/** Returns the error for input that differs from `closeConfirmationWord`. */
 export const getConfirmationMismatchError = () => ({
   title: notDeleted(),
   message: wordDidNotMatch(),

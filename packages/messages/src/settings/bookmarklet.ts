@@ -31,7 +31,6 @@ export const computerInstructions = defineMessage({
   es: () =>
     `${bookmarkletDragHint()}. En la página de una tienda, haz clic en él y los datos del regalo se llenan solos.`,
 });
-/** Name of the bookmarklet. */
 export const bookmarkletName = defineMessage({ en: "Add to Giftling", es: "Agregar a Giftling" });
 export const copyBookmarkletButton = defineMessage({
   en: "Copy the bookmark's address",

@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-/** Texts for the parent who can accept a handover (rule: handing-over). */
+// Messages for the parent who can accept a handover (rule: handing-over).
 export const requestTitle = defineMessage({
   en: (owner: string) => `${owner || "The owner"} asks you to take over the page`,
   es: (owner) => `${owner || "Quien es titular"} te pide que te hagas cargo de la página`,

@@ -37,7 +37,7 @@ export const privacyDescription = defineMessage({
   en: "Who finds your hub, what they see of it, and what they can do there.",
   es: "Quién encuentra tu página, qué ve de ella y qué puede hacer ahí.",
 });
-/** Texts of the switches that determine who can view the hub. */
+/** Label and description of each switch that determines what visitors see and can do. */
 const SWITCHES = {
   isPublished: {
     label: defineMessage({ en: "Hub is published", es: "La página está publicada" }),

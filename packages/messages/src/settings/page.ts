@@ -7,7 +7,6 @@ const GROUPS = {
   plan: defineMessage({ en: "Plan", es: "Plan" }),
   data: defineMessage({ en: "Data", es: "Datos" }),
 };
-/** Group of settings. */
 export type SettingsGroupId = keyof typeof GROUPS;
 export const getSettingsGroupLabel = (id: SettingsGroupId): string => GROUPS[id]();
 export const saveSettingError = defineMessage({

@@ -13,8 +13,8 @@ export const recipientLabel = defineMessage({
   es: (giver) => `para ${giver}`,
 });
 /**
- * Signature of a card. It names the kid and the family. In a family of two parents, the parent who wrote the card comes
- * first.
+ * Signature of a card, with the names of the kid and the family. In a family of two parents, `writer` is the parent who
+ * wrote the card.
  */
 export const signature = defineMessage({
   en: (child: string, writer: string | null) =>
@@ -65,7 +65,7 @@ const NO_HEART = {
     es: "La familia se está tomando un descanso de mensajes nuevos.",
   }),
 };
-/** Returns the reason why a giver cannot send a heart. */
+/** States why a giver cannot send a heart. */
 export const heartRefusedError = (why: keyof typeof NO_HEART): string => NO_HEART[why]();
 export const sendHeartError = defineMessage({
   en: "That didn't go through. Please try again.",

@@ -95,7 +95,7 @@ export const sentLoadErrorTitle = defineMessage({
   es: "Tus agradecimientos enviados no se cargaron",
 });
 
-/** Labels for gifts without a name, by the type of gift. */
+/** Labels of gifts without a name, by the type of gift. */
 const TYPES = {
   wishlist: defineMessage({ en: "Wishlist gift", es: "Regalo de la lista" }),
   "529": defineMessage({ en: "529 gift", es: "Aporte al 529" }),
@@ -104,7 +104,7 @@ const TYPES = {
 };
 export const getGiftTypeLabel = (type: keyof typeof TYPES): string => TYPES[type]();
 
-/** Gift states as shown to parents (rule: thank-you-states). */
+/** Names of the thank-you states, as shown to parents (rule: thank-you-states). */
 const STATES = {
   pending: defineMessage({ en: "Waiting", es: "Pendiente" }),
   queued: queuedStatus,
@@ -114,7 +114,7 @@ const STATES = {
 };
 export const getStatusLabel = (status: keyof typeof STATES): string => STATES[status]();
 
-/** Texts that explain why a mail was not delivered and what the parent can do. */
+/** Messages that state why a mail was not delivered and what the parent can do. */
 const PROBLEMS = {
   refused: defineMessage({
     en: "Their mail provider refused the address. Share the thank-you's link instead.",
@@ -163,8 +163,8 @@ const toConfirmWords = defineMessage({
   es: (count) => `${count} por confirmar`,
 });
 /**
- * Formats the counts of a queue, such as "5 to thank, 2 to confirm". Returns null when both counts are zero (rule:
- * waiting-counts).
+ * Formats the counts of the queue, such as "5 to thank, 2 to confirm". Null when both counts are zero
+ * (rule: waiting-counts).
  */
 export function formatQueueCounts(toThank: number, toConfirm: number): string | null {
   const parts = [

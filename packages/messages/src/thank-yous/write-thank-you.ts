@@ -32,7 +32,7 @@ export const drawingHint = defineMessage({
 });
 export const recipientsLabel = defineMessage({ en: "Whom to thank", es: "A quién agradecer" });
 export const allRecipientsLabel = defineMessage({ en: "Everyone", es: "A todos" });
-/** Name for a giver without a name, in the greeting of a message to several givers. */
+/** Replacement for the name of an anonymous giver, in a message to several givers. */
 export const anonymousGiverName = defineMessage({ en: "friend", es: "amigo o amiga" });
 export const namePlaceholderHint = defineMessage({
   en: (placeholder: string) =>
@@ -53,7 +53,7 @@ export const startersLabel = defineMessage({
   es: "Empieza con unas palabras",
 });
 export const messageLabel = defineMessage({ en: "Your message", es: "Tu mensaje" });
-/** States how many characters are left. When `left` is negative, states how many characters are too many. */
+/** States how many characters are left. A negative `left` is the number of characters over the limit. */
 export const remainingCharactersHint = defineMessage({
   en: (left: number) => {
     const count = Math.abs(left);

@@ -18,7 +18,6 @@ export const wishAddedConfirmation = defineMessage({
   es: (wish) => `«${wish}» está en la lista de deseos`,
 });
 
-/** Kind of a wish. */
 export type WishKind = "gift" | "groupGift" | "activity";
 const NAMES: Readonly<Record<WishKind, () => string>> = {
   gift: defineMessage({ en: "Gift", es: "Regalo" }),
@@ -43,7 +42,10 @@ export const groupGiftHint = defineMessage({
   en: "A bike, a swing set: relatives chip in, and you buy it.",
   es: "Una bici, un columpio: familiares y amigos aportan y tú lo compras.",
 });
-/** States that the page needs a payment link first. `{link}` is replaced by a link with the text `addPaymentLinkLabel`. */
+/**
+ * States that the page needs a payment link first. `{link}` is the placeholder for a link with the label
+ * `addPaymentLinkLabel`.
+ */
 export const paymentLinkRequiredMessage = defineMessage({
   en: "For that the page needs a way to send you money, such as Venmo or PayPal. {link} first; what you typed here stays.",
   es: "Para eso la página necesita una forma de enviarte dinero, como Venmo o PayPal. Primero {link}; lo que escribiste aquí se queda.",

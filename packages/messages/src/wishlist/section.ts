@@ -24,7 +24,7 @@ export const putAwayGroupLabel = defineMessage({
 });
 
 const onlyYouSeeThese = defineMessage({ en: "Only you see these.", es: "Solo tú los ves." });
-/** Explains drafts. `missing` is the number of drafts that cannot be published yet. */
+/** Hint about drafts. `missing` is the number of drafts that cannot be published without a link. */
 export const draftsHint = defineMessage({
   en: (missing: number) =>
     missing === 0

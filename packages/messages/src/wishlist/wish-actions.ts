@@ -1,6 +1,6 @@
 import { defineMessage } from "../define-message.ts";
 
-/** Message that confirms an action on a wish. The message contains the wish's name. */
+// Messages that confirm an action on a wish or report its failure. `wish` is the name of the wish.
 export const purchaseMarkedConfirmation = defineMessage({
   en: (wish: string) => `“${wish}” is marked as purchased`,
   es: (wish) => `«${wish}» quedó como comprado`,
@@ -42,7 +42,7 @@ export const wishAvailableConfirmation = defineMessage({
   es: (wish) => `«${wish}» se puede regalar otra vez`,
 });
 const whoeverHeldIt = defineMessage({ en: "Whoever held it", es: "Quien lo tenía apartado" });
-/** States that the holder of a wish is notified on their gift's page. `holder` is null when the name is unknown. */
+/** States that the holder of a wish is notified on the gift's page. `holder` is null when the name is unknown. */
 export const holderNotifiedMessage = defineMessage({
   en: (holder: string | null) => `${holder ?? whoeverHeldIt()} reads it on their gift's page.`,
   es: (holder) => `${holder ?? whoeverHeldIt()} lo lee en la página de su regalo.`,

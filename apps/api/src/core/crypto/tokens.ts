@@ -1,39 +1,35 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { Config } from "../env/env.ts";
 
-/** Returns 256 random bits in base64url. */
+/** Returns a random 256-bit token in base64url. */
 export const generateToken = (): string => randomBytes(32).toString("base64url");
 
-/** Returns SHA-256 in hex. The database stores tokens in this form. */
+/** Returns the SHA-256 hash in hex. The database stores only this hash of a token. */
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/**
- * Returns HMAC-SHA-256 in hex with the server's secret. `purpose` separates uses: the same value has unrelated results for
- * two purposes.
- */
+/** Returns the HMAC-SHA-256 in hex. Different values of `purpose` yield unrelated results for the same `value`. */
 export function hmac(secret: string, purpose: string, value: string): string {
   return createHmac("sha256", secret).update(`${purpose}\0${value}`).digest("hex");
 }
 
 /**
- * Derives a token of 256 bits from `value`, in base64url. A repeated call returns the same token, although the database
- * stores only its hash (rule: idempotency-key).
+ * Derives a 256-bit token in base64url. Equal arguments yield the same token, so the database can store only its hash
+ * (rule: idempotency-key).
  */
 export function deriveToken(secret: string, purpose: string, value: string): string {
   return createHmac("sha256", secret).update(`${purpose}\0${value}`).digest("base64url");
 }
 
-/** Returns whether two texts are equal. Compares in constant time. */
 export function equalsInConstantTime(a: string, b: string): boolean {
   const left = createHash("sha256").update(a).digest();
   const right = createHash("sha256").update(b).digest();
   return timingSafeEqual(left, right);
 }
 
-/** Letters and digits of a referral code, without characters that look alike. */
+/** Characters of a referral code, without look-alikes such as 0 and o. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** Returns a new referral code of ten characters, about 50 random bits. */
+/** Returns a random referral code of ten characters, which contain about 50 random bits. */
 export function createReferralCode(): string {
   return Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }
@@ -46,7 +42,7 @@ export const hashFamilyUrl = (secret: string, address: string): string =>
 export const hashIdentity = (secret: string, issuer: string, subject: string): string =>
   hmac(secret, "identity-tombstone", `${issuer}\0${subject}`);
 
-/** Returns the token of a thank-you's page, which consists of the thank-you's id and an HMAC (rule: thank-you-page). */
+/** Returns the token of a thank-you's page: the thank-you's id and an HMAC of it (rule: thank-you-page). */
 const pageToken = (secret: string, id: string): string =>
   `${id}.${deriveToken(secret, "thank-you-page", id)}`;
 
@@ -58,7 +54,7 @@ export const getThankYouPageUrl = (
   id: string,
 ): string => `${origin}${getThankYouPath(secret, id)}`;
 
-/** Returns the thank-you's id from a token. Returns null for a token that this server did not create. */
+/** Returns the thank-you's id from a page token, or null for a token with an invalid HMAC. */
 export function parseThankYouToken(secret: string, token: string): string | null {
   const [id = ""] = token.split(".", 1);
   return equalsInConstantTime(token, pageToken(secret, id)) ? id : null;

@@ -5,8 +5,8 @@ import { hmac } from "./tokens.ts";
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
- * Hashes of recent visitors, held in memory only. Hashing takes a considerable part of the time of a cached hub's response.
- * Cache keys contain the day.
+ * Cache of recent visitors' hashes, in memory only. Without it, hashing takes a considerable part of the response time
+ * of a cached hub.
  */
 const known = new LRUCache<string, string>({ max: 5_000 });
 
@@ -19,8 +19,8 @@ function remembered(name: string, make: () => string): string {
 }
 
 /**
- * Returns a hash with a key of that UTC day, so that hashes of two days cannot be linked. `hashed` selects the hashed part
- * of the value. The result is cached (rule: click-counting).
+ * Returns a hash keyed by the UTC day of `date`, so that hashes of different days cannot be linked. `hashed` returns
+ * the part of `value` to hash. The result is cached (rule: click-counting).
  */
 function dailyHash(
   secret: string,
@@ -36,14 +36,13 @@ function dailyHash(
   });
 }
 
-/** Rate-limit keys of a visitor: hashes of the network address with a daily key, 64 hex digits each (rule: rate-limits). */
+/** Rate-limit keys of a visitor: hashes of the IP address with a daily key, 64 hex digits each (rule: rate-limits). */
 export type RateLimitKeys = {
   /**
-   * Hash of the IPv4 address, or of the first 64 bits of an IPv6 address. A household can change the remaining bits with
-   * every request.
+   * Hash of the IPv4 address, or of the first 64 bits of an IPv6 address. One household controls the remaining bits.
    */
   address: string;
-  /** Hash of the first 48 bits of an IPv6 address, the usual size of one customer's network. Null for IPv4. */
+  /** Hash of the first 48 bits of an IPv6 address, the usual prefix of one customer's network. Null for IPv4. */
   network: string | null;
 };
 
@@ -56,8 +55,8 @@ export function createRateLimitKeys(secret: string, ip: string, date: Date): Rat
 }
 
 /**
- * Returns the part of an address that identifies a visitor. This is the first 64 bits of an IPv6 address, or the whole IPv4
- * address.
+ * Returns the part of an IP address that rate limits count. This is the whole IPv4 address, or the first 64 bits of an
+ * IPv6 address.
  */
 export const getRateLimitedAddress = (ip: string): string => (isIPv6(ip) ? networkOf(ip) : ip);
 
@@ -72,23 +71,23 @@ function networkOf(ip: string): string {
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
-/** Returns the network of an address: the first 48 bits of an IPv6 address, or the first 24 bits of an IPv4 address. */
+/** Returns the first 48 bits of an IPv6 address, or the first 24 bits of an IPv4 address. */
 function wideNetwork(ip: string): string {
   const counted = getRateLimitedAddress(ip);
   const [separator, parts] = counted.includes(":") ? [":", 3] : [".", 3];
   return counted.split(separator).slice(0, parts).join(separator);
 }
 
-/** Number of days, including today, on which an open hold can have been created. Allows for an extension. */
+/** Maximum number of days, including today, for which a hold can be open after an extension. */
 const HOLD_HASH_DAYS = 5;
 
 /**
- * Hashes of a unit's holder. Today's hash comes first, followed by those of earlier days on which an open hold can have
- * started (rule: holds).
+ * Hashes that identify the holder of a unit. Today's hash comes first, then the hashes of earlier days on which an open
+ * hold can have started (rule: holds).
  */
 export type HolderHashes = { visitor: string[]; network: string[] };
 
-/** Returns the hashes by which the holds of a visitor and of a network at one family are counted. */
+/** Returns the hashes that identify a visitor's and a network's open holds at one family. */
 export function hashHolder(secret: string, ip: string, familyId: string, date: Date): HolderHashes {
   const days = Array.from(
     { length: HOLD_HASH_DAYS },
@@ -103,8 +102,8 @@ export function hashHolder(secret: string, ip: string, familyId: string, date: D
 }
 
 /**
- * Returns the hash of an anonymous visitor: the network address with a daily key, 64 hex digits. The user agent is not part
- * of it, because anybody can change it with every request (rule: click-counting).
+ * Returns the hash of a visitor's IP address with a daily key, 64 hex digits. The user agent is excluded, because a
+ * client can change it with every request (rule: click-counting).
  */
 export function hashVisitor(secret: string, ip: string, date: Date): string {
   return dailyHash(secret, "visitor", date, ip, getRateLimitedAddress);

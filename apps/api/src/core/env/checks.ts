@@ -1,12 +1,12 @@
 import type { EnvironmentVariables } from "./variables.ts";
 
-/** Secret of local installations. */
+/** Default APP_SECRET of local installations. Rejected in production. */
 export const LOCAL_DEVELOPMENT_SECRET = "only-for-this-machine-never-for-production";
 
-/** Variables that S3 requires besides its bucket. */
+/** Variables that are required when S3_BUCKET is set. */
 export const REQUIRED_S3_VARIABLES = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** Returns the problems of combinations of variables, as sentences without a full stop. */
+/** Returns the problems of variables that are invalid in combination, as sentences without a final period. */
 export function listVariableConflicts(env: EnvironmentVariables): string[] {
   const missing = (names: readonly (keyof EnvironmentVariables)[]) =>
     names.filter((name) => env[name] === undefined).map((name) => `${name} is missing`);
@@ -71,12 +71,11 @@ function productionChecks(env: EnvironmentVariables): string[] {
   return problems;
 }
 
-/** Returns whether other machines can reach the app. They can when the app has a public origin or listens on a network. */
+/** Returns whether other machines can reach the app: it has a public origin, or listens on a non-loopback address. */
 const isReachable = (env: EnvironmentVariables) =>
   !/^(localhost|127\..*|::1)$/.test(env.HOST) ||
   (env.APP_ORIGIN !== undefined && !isLoopbackUrl(env.APP_ORIGIN));
 
-/** Returns whether a URL points to this machine. */
 export function isLoopbackUrl(value: string): boolean {
   const host = new URL(value).hostname.replace(/^\[|\]$/g, "").toLowerCase();
   return (

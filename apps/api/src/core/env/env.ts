@@ -6,21 +6,21 @@ import {
 } from "./checks.ts";
 import { type EnvironmentVariables, environmentSchema } from "./variables.ts";
 
-/** Error thrown for an invalid configuration. Its message has one line per invalid variable, with the variable's name. */
+/** Error for an invalid configuration. Its message has one line per problem, which names the variable. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
 const LOCAL_FROM = "Giftling <hello@giftling.example>";
 
-/** Configuration, read once at startup. */
+/** Validated configuration of the process, read once at startup. */
 export type Config = ReturnType<typeof configFrom>;
 
 /** Reads and validates the configuration. Throws ConfigError, whose message names every missing or invalid variable. */
 export function loadConfig(source: Record<string, string | undefined> = process.env): Config {
-  // An empty value in an env file counts as absent.
+  // An empty value in an env file is treated as absent.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  // Operators read zod's English messages for variables without a message of their own.
+  // Variables without their own message get zod's English message.
   const parsed = environmentSchema.safeParse(given, { error: z.locales.en().localeError });
   const problems = parsed.success
     ? listVariableConflicts(parsed.data)
@@ -52,51 +52,54 @@ function configFrom(env: EnvironmentVariables) {
     port: env.PORT,
     /** Public origin without a trailing slash, such as "https://gifts.example". */
     origin,
-    /** Key of every HMAC. */
+    /** Secret key of all HMACs and derived tokens. */
     secret: env.APP_SECRET ?? LOCAL_DEVELOPMENT_SECRET,
     databaseUrl: env.DATABASE_URL,
-    /** Connection for jobs and migrations, which require a dedicated database session. */
+    /** URL of a direct connection without a pooler, which jobs and migrations require. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     /** Maximum size of cached hubs in bytes. 0 disables the cache. */
     hubCacheBytes: env.HUB_CACHE_MB * 1024 * 1024,
-    /** Time in milliseconds during which a stopping process still responds, so that the load balancer can notice. */
+    /**
+     * Time in milliseconds for which a stopping process still accepts requests, so that the load balancer can detect
+     * the shutdown.
+     */
     drainMs: (env.DRAIN_SECONDS ?? (env.APP_ENV === "production" ? 3 : 0)) * 1_000,
-    /** Whether statements are prepared. Transaction poolers may not support prepared statements. */
+    /** Whether to use prepared statements, which some transaction poolers do not support. */
     databasePrepare: env.DATABASE_PREPARE === "on",
-    /** URL of the store for limits shared by all processes. Null selects Postgres. */
+    /** URL of the Redis server that counts shared rate limits. Null selects Postgres. */
     redisUrl: env.REDIS_URL ?? null,
     oidc: {
       issuer: env.OIDC_ISSUER,
       clientId: env.OIDC_CLIENT_ID,
       clientSecret: env.OIDC_CLIENT_SECRET ?? null,
       name: env.OIDC_NAME,
-      /** Whether an address counts as verified when the provider omits `email_verified` (rule: joining). */
+      /** Whether to treat an e-mail address as verified when the provider omits `email_verified` (rule: joining). */
       trustsEmail: env.OIDC_TRUST_EMAIL === "on",
     },
     billing: env.BILLING === "on",
     stripe: stripeFrom(env),
     contactEmail: env.CONTACT_EMAIL,
     salesEmail: env.SALES_EMAIL,
-    /** Contact for security reports with its expiry. Null without a contact. */
+    /** Contact for security reports, and its expiry. Null without a contact. */
     security: securityFrom(env),
     storage: storageFrom(env),
     mail: {
-      /** URL of the SMTP server. Null means that no mail is sent. */
+      /** URL of the SMTP server. Null disables mail. */
       smtpUrl: env.SMTP_URL ?? null,
-      /** Sender of mail, such as "Giftling <hello@gifts.example>". */
+      /** `From` header of mail, such as "Giftling <hello@gifts.example>". */
       from: env.MAIL_FROM ?? LOCAL_FROM,
       /** Delay of an update's mails, in seconds (rule: update-mail). */
       updateDelay: env.UPDATE_MAIL_DELAY,
     },
     rateLimitMultiplier: env.RATE_LIMIT_MULTIPLIER ?? 1,
-    /** Addresses of the proxies whose X-Forwarded-* headers are trusted. */
+    /** IP addresses and ranges of the proxies whose X-Forwarded-* headers are trusted. */
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     metricsToken: env.METRICS_TOKEN ?? null,
-    /** Address of a test's server, the only private address from which product pages can be fetched. */
+    /** Address of a test server, the only private address from which product pages can be fetched. Null allows none. */
     previewTestAddress: env.PREVIEW_TEST_ADDRESS ?? null,
     /** Folder of the built web app. Null serves the API only. */
     webDist: env.WEB_DIST ?? null,
-    /** Folder that stores the web app's files beyond their build, for pages loaded earlier. Null stores none. */
+    /** Folder that stores the assets of recent builds, so that pages of earlier builds still work. Null stores none. */
     assetsDir: env.ASSETS_DIR ?? null,
     // Locally, the terminal shows only warnings and errors.
     logLevel: env.LOG_LEVEL ?? (env.APP_ENV === "production" ? "info" : "warn"),
@@ -104,8 +107,8 @@ function configFrom(env: EnvironmentVariables) {
 }
 
 /**
- * Returns Stripe's configuration. Returns null without billing, or locally when neither Stripe nor its stand-in is
- * configured (rule: billing-off).
+ * Returns Stripe's configuration. Returns null with BILLING=off, or without Stripe's keys, which only production
+ * requires (rule: billing-off).
  */
 function stripeFrom(env: EnvironmentVariables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
@@ -130,7 +133,10 @@ export type StorageConfig =
       secretAccessKey: string;
     };
 
-/** Returns the storage configuration of pictures, for a script that needs no other variable. Throws ConfigError. */
+/**
+ * Returns the storage configuration for scripts, which need no other variable. Throws ConfigError when an S3 variable
+ * is missing.
+ */
 export function loadStorageConfig(source: Record<string, string | undefined>): StorageConfig {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const env = storageVariables.parse(given);

@@ -18,7 +18,7 @@ const isAddressRange = (value: string) => {
   );
 };
 
-/** All variables that the API reads, with their allowed values. `.env.example` describes them. */
+/** Schema of all environment variables that the API reads. `.env.example` describes them. */
 export const environmentSchema = z.object({
   APP_ENV: z
     .enum(["local", "test", "production"], "must be local, test or production")

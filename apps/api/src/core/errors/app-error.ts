@@ -11,7 +11,7 @@ import { describeInputError } from "./input-error.ts";
 
 type TrpcCode = TRPCError["code"];
 
-/** tRPC code and HTTP status of every error code (rule: error-body). */
+/** tRPC code and HTTP status by error code (rule: error-body). */
 const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
   UNAUTHORIZED: { trpc: "UNAUTHORIZED", http: 401 },
   ACCOUNT_CLOSED: { trpc: "FORBIDDEN", http: 403 },
@@ -46,19 +46,19 @@ const STATUS: Readonly<Record<ErrorCode, { trpc: TrpcCode; http: number }>> = {
 };
 
 type ErrorDetails = {
-  /** Message suitable for a toast. Defaults to the message of the code. */
+  /** Message for people, short enough for a toast. Default: the message of the error code. */
   message?: Sentence;
-  /** Messages of the refused fields, one per field. */
+  /** Messages by name of the invalid field. */
   fields?: Record<string, Sentence>;
-  /** Requested and stored values, for CHANGED_MEANWHILE. */
+  /** Requested and stored values of the conflicting fields, for CHANGED_MEANWHILE. */
   changed?: EditConflict;
   /** Original error. It is never sent, and logged only for INTERNAL and UNAVAILABLE. */
   cause?: unknown;
-  /** Seconds before a retry (RATE_LIMITED, UNAVAILABLE). */
+  /** Retry-After in seconds, for RATE_LIMITED and UNAVAILABLE. */
   retryAfter?: number;
 };
 
-/** Only error that the app throws intentionally. It has a known code and a message for people (rule: error-body). */
+/** Error with a known code and a message for people, which the API sends as an error body (rule: error-body). */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;
@@ -80,7 +80,7 @@ export class AppError extends Error {
   }
 }
 
-/** Creates an INVALID_INPUT error about one field. */
+/** Creates an INVALID_INPUT error for one field. */
 export const createFieldError = (field: string, message: Sentence): AppError =>
   new AppError("INVALID_INPUT", { message, fields: { [field]: message } });
 
@@ -90,7 +90,9 @@ export function orNotFound<T>(row: T | null | undefined): T {
   return row;
 }
 
-/** Converts any thrown value to an AppError. An unexpected error becomes INTERNAL, whose message reveals nothing. */
+/**
+ * Converts any thrown value to an AppError. An unexpected error becomes INTERNAL, whose message contains no details.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof TRPCError) return fromTrpc(error);
@@ -99,7 +101,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(fastifyCode(error) ?? "INTERNAL", { cause: error });
 }
 
-/** Seconds before a retry when the database is unavailable or overloaded. */
+/** Retry-After in seconds when the database is unavailable or overloaded. */
 const RETRY_AFTER = 2;
 
 const fromDatabase = (code: ErrorCode, cause: unknown): AppError =>
@@ -111,7 +113,7 @@ export function toTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code: STATUS[app.code].trpc, message: app.message, cause: app });
 }
 
-/** Returns the body of a REST error, with its messages in the caller's language (rule: error-body). */
+/** Returns the body of a REST error. `said` contains the messages in the caller's language (rule: error-body). */
 export function createErrorBody(
   error: AppError,
   said: Pick<AppError, "message" | "fields"> = error,
@@ -151,8 +153,7 @@ function fromTrpc(error: TRPCError): AppError {
 }
 
 /**
- * Returns the code of one of Fastify's own errors: an invalid, oversized or unsupported body. Returns null for other
- * errors.
+ * Returns the error code of a Fastify error, such as an oversized or unsupported body. Returns null for other errors.
  */
 function fastifyCode(error: unknown): ErrorCode | null {
   if (!(error instanceof Error) || !("statusCode" in error)) return null;
@@ -168,7 +169,7 @@ function fastifyCode(error: unknown): ErrorCode | null {
   }
 }
 
-/** Returns a RATE_LIMITED error with the number of seconds to wait, at least one. */
+/** Creates a RATE_LIMITED error. Retry-After is `msLeft` in seconds, rounded up and at least 1. */
 export const createRateLimitError = (msLeft: number, message?: Sentence): AppError =>
   new AppError("RATE_LIMITED", {
     retryAfter: Math.max(1, Math.ceil(msLeft / 1_000)),

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "@giftling/domain";
 
 /**
- * Error codes by SQLSTATE of Postgres errors that the request caused or that are temporary. All other Postgres errors are
- * INTERNAL.
+ * Error codes by SQLSTATE, for Postgres errors that are temporary or that the request caused. Other SQLSTATE values
+ * result in INTERNAL.
  */
 const BY_SQLSTATE: Readonly<Record<string, ErrorCode>> = {
   "23505": "CONFLICT",
@@ -43,8 +43,8 @@ const CONNECTION_LOST = new Set([
 ]);
 
 /**
- * Returns the error code of a database error, or null for any other error. Unwraps drizzle's error, whose message contains
- * the query's values and must not be shown or logged.
+ * Returns the error code of a known database error, or null for any other error. Searches the causes of the error,
+ * because drizzle wraps the driver's errors.
  */
 export function getDatabaseErrorCode(error: unknown): ErrorCode | null {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {

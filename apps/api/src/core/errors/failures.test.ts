@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => void lines.splice(0));
 
-/** Returns the counter of one kind of tolerated failure. */
+/** Returns the value of the counter of a tolerated failure. */
 async function countOf(app: TestApp["app"], what: string): Promise<number> {
   const { body } = await app.inject({ url: "/metrics", remoteAddress: "127.0.0.1" });
   const value = new RegExp(`^tolerated_failures_total\\{what="${what}"\\} (\\d+)$`, "m").exec(body);

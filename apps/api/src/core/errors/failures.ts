@@ -1,4 +1,4 @@
-/** Names of work that may fail without changing a response, for the log and the counter. */
+/** Names of tolerated failures, which are logged and counted but do not change a response. */
 export const TOLERATED_FAILURES = [
   "page-view",
   "visits-dropped",
@@ -13,7 +13,7 @@ type Tolerated = (typeof TOLERATED_FAILURES)[number];
 
 type Listener = (what: Tolerated, error: unknown) => void;
 
-/** Reporter of tolerated failures. `buildApp` logs and counts them. */
+/** Reporter of tolerated failures to its listeners, such as the log and the failure counter. */
 export type FailureReporter = {
   /** Resolves to the value of `work`, or to undefined when it rejects. Never rejects. */
   tolerate<T>(what: Tolerated, work: Promise<T>): Promise<T | undefined>;

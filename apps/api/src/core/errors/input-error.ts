@@ -9,7 +9,7 @@ function spoken(field: string): string {
 
 const pathOf = (issue: { path?: PropertyKey[] }) => (issue.path ?? []).map(String).join(".");
 
-/** Returns the message of a zod issue for which the domain's schema has no message. */
+/** Returns the message of a zod issue whose schema defines no message. */
 function sentence(issue: z.core.$ZodRawIssue): Sentence {
   const field = pathOf(issue);
   if (field === "") return ERROR_SENTENCES.INVALID_INPUT;
@@ -18,23 +18,23 @@ function sentence(issue: z.core.$ZodRawIssue): Sentence {
 }
 
 /**
- * Replaces zod's messages, which are for programmers, in the whole process, because tRPC parses inputs without options. A
- * schema's own message takes precedence, followed by the `error` option of a parse call (as in env.ts).
+ * Replaces zod's default messages with messages for people. The setting is global, because tRPC parses inputs without
+ * options. A schema's own message and the `error` option of a parse call take precedence.
  */
 export function setInputErrorMessages(): void {
   z.config({ customError: sentence });
 }
 
-/** Returns the message for an unknown field (rule: strict-input). */
+/** Returns the message for an unknown field. Truncates the field's name to 80 characters (rule: strict-input). */
 export const formatUnknownFieldMessage = (name: string): Sentence =>
   filled(PROGRAMS.noSuchField, { name: name.slice(0, 80) });
 
-/** Maximum number of fields named in a response. */
+/** Maximum number of fields in an error body. */
 const MOST_FIELDS = 40;
 
 /**
- * Returns why zod rejected an input: one message per field, and the first of them as the message. Returns null for any
- * error except zod's (rule: error-body).
+ * Returns the messages of a zod error: one message per field, and the first of them as `message`. Returns null for any
+ * other error (rule: error-body).
  */
 export function describeInputError(error: unknown) {
   if (!(error instanceof z.core.$ZodError)) return null;

@@ -17,7 +17,7 @@ export const translateError = (
       ),
   }));
 
-/** Returns the error of one item of a call with several items, as an error body in the caller's language. */
+/** Returns the error body of one item of a bulk request, in the caller's language. */
 export const translateItemError = (
   { code, message }: Pick<AppError, "code" | "message">,
   language: Language,
@@ -25,7 +25,6 @@ export const translateItemError = (
   error: { code, message: translateError({ message, fields: undefined }, language).message },
 });
 
-/** Returns the error with its messages in the given language. */
 export function translateAppError(language: Language, error: AppError): AppError {
   const { message, fields } = translateError(error, language);
   const { cause, changed, retryAfter } = error;

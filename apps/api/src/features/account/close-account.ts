@@ -8,9 +8,9 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 
 /**
- * Closes the account. Its public pages respond with NOT_FOUND and its sessions are deleted. Jobs enqueued in the same
- * transaction cancel its subscription at Stripe and mail its members. Closing it again does not restart the 90 days (rule:
- * account-closing).
+ * Closes a family's account and deletes its sessions. Its public pages then return NOT_FOUND. Enqueues jobs that cancel
+ * its subscription at Stripe and mail its members. Closing a closed account does not restart its retention of 90 days
+ * (rule: account-closing).
  */
 export async function closeAccount(
   tx: Executor,
@@ -26,7 +26,7 @@ export async function closeAccount(
   return null;
 }
 
-/** Closes the account. Throws OWNER_ONLY unless the caller is its current owner (rule: owner-only). */
+/** Closes the caller's account. Throws OWNER_ONLY unless the caller currently owns it (rule: owner-only). */
 export async function closeOwnAccount(tx: Executor, ctx: ParentContext): Promise<null> {
   await lockFamilyAsOwner(tx, ctx);
   return closeAccount(tx, ctx);
@@ -34,7 +34,7 @@ export async function closeOwnAccount(tx: Executor, ctx: ParentContext): Promise
 
 /**
  * Reactivates a closed account with all of its data and queues mail to its members. Returns an open account unchanged.
- * Throws ACCOUNT_CLOSED after 90 days, even before the purge (rule: closed-account).
+ * Throws ACCOUNT_CLOSED 90 days after the closing, even if the account is not purged yet (rule: closed-account).
  */
 export async function reactivateAccount(tx: Executor, ctx: ParentContext): Promise<FamilyRow> {
   // The lock serializes reactivation and purge.

@@ -141,7 +141,7 @@ describe("closed account retention (rule: closed-account)", () => {
   });
 });
 
-/** Matches the names of text columns without user input, such as kinds, states, hashes and external ids. */
+/** Pattern of the names of text columns without user input, such as kinds, states, hashes and external ids. */
 const WORDLESS =
   /^(\w+\.(\w*_hash|\w*_hmac|type|state|status|language|\w*_status|subscription_plan|priority|service|contribution_type|reason|role|palette|accent|cover|kind|day|problem|recipient|facts|points|scope|fingerprint|storage_key|undo_token_hash)|stripe_events\.\w+|operator_actions\.(operator|command|details)|job_requests\.\w+|rate_limits\.key|gift_counts\.key)$/;
 

@@ -3,12 +3,13 @@ import { addDays, CLOSING_WARNING_DAYS, canReactivate, dueClosingWarning } from 
 import { queueFamilyMail } from "../../services/email/outbox/queue-mails.ts";
 import { type PurgeDeps, purgeAccount } from "./purge-account.ts";
 
-/** Number of accounts read per page. */
+/** Maximum number of accounts read per query. */
 const PAGE = 200;
 
 /**
- * Warns the members of closed accounts on days 60 and 83, once each, and purges the accounts on day 90. A failed account
- * does not block the others. The run then fails, and the next run retries that account (rule: closed-account).
+ * Mails the members of each closed account 60 and 83 days after its closing, and purges the account after 90 days.
+ * Continues after an error and throws the first error at the end. The next run retries the failed accounts
+ * (rule: closed-account).
  */
 export async function deleteExpiredAccounts(deps: PurgeDeps): Promise<void> {
   const firstWarned = addDays(deps.clock.now(), -CLOSING_WARNING_DAYS[0]);
@@ -29,7 +30,10 @@ async function attend(deps: PurgeDeps, account: ClosedAccount): Promise<void> {
   await purgeAccount(deps, account.id);
 }
 
-/** Queues the warning for each member. The outbox deduplicates warnings and validates each one again before sending it. */
+/**
+ * Queues the closing warning that is due for each member. The outbox deduplicates warnings and validates each warning
+ * again before sending it.
+ */
 async function warn(deps: PurgeDeps, { id, closedAt }: ClosedAccount, now: Date): Promise<void> {
   const day = dueClosingWarning(closedAt, now);
   if (day === null) return;

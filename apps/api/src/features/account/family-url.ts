@@ -13,8 +13,8 @@ import { AppError, createFieldError } from "../../core/errors/app-error.ts";
 import { rewardReferral } from "../referrals/reward.ts";
 
 /**
- * Sets the family's URL. Throws INVALID_INPUT for an invalid URL, ADDRESS_TAKEN when another family has or had the URL, and
- * RATE_LIMITED after too many attempts (rule: family-url).
+ * Sets the family's URL. Throws INVALID_INPUT for an invalid URL, ADDRESS_TAKEN for another family's current or former
+ * URL, and RATE_LIMITED after too many attempts (rule: family-url).
  */
 export async function setFamilyUrl(tx: Executor, ctx: ParentContext, input: FamilyUrlInput) {
   const parsed = parseFamilyUrl(input.familyUrl);
@@ -28,8 +28,8 @@ export async function setFamilyUrl(tx: Executor, ctx: ParentContext, input: Fami
 }
 
 /**
- * Returns whether the family can use a URL, and suggests an alternative if it cannot. Throws RATE_LIMITED, so that nobody
- * can enumerate families (rule: address-while-typing).
+ * Returns whether the family can use a URL and, if not, a free alternative or null. Throws RATE_LIMITED after too many
+ * checks, to prevent enumeration of families (rule: address-while-typing).
  */
 export async function checkFamilyUrlAvailability(
   ctx: ParentContext,

@@ -6,15 +6,15 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { createLanguageCookie } from "../../core/request-language.ts";
 
 /**
- * Updates the language of the parent's app and mail, and the language of the family. Absent fields stay unchanged (rule:
- * languages).
+ * Updates the language of the parent's app and mail, and the language of the family. Absent fields stay unchanged
+ * (rule: languages).
  */
 export async function updateLanguages(
   tx: Executor,
   ctx: ParentContext,
   { language, hubLanguage }: LanguagesInput,
 ): Promise<void> {
-  // Same write order as at a first sign-in.
+  // Writes the user before the family, in the same order as a first sign-in.
   if (language) {
     await updateLanguage(tx, ctx.user.id, language);
     ctx.setCookie(createLanguageCookie(language, ctx.deps.config.origin));

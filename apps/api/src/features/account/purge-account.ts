@@ -10,9 +10,10 @@ import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 export type PurgeDeps = Pick<Deps, "db" | "clock" | "config" | "jobs">;
 
 /**
- * Purges a family whose account has been closed for 90 days: its rows and its members. Jobs delete its files and its
- * customer at Stripe, and each member gets a last mail. Only HMACs of its URLs remain and, after a trial, HMACs of its
- * members' identities. Returns false for an account that is missing, open or not due (rule: account-purge).
+ * Deletes the rows and members of a family whose account has been closed for 90 days. Enqueues jobs that delete its
+ * files and its Stripe customer and mail its members. Only HMACs of its URLs remain and, after a trial, HMACs of its
+ * members' identities. Returns false for a missing account, an open account, and an account closed less than 90 days
+ * ago (rule: account-purge).
  */
 export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<boolean> {
   const { db, clock } = deps;
@@ -35,8 +36,8 @@ export async function purgeAccount(deps: PurgeDeps, familyId: string): Promise<b
 }
 
 /**
- * Deletes a locked family: its rows and its members, except the members in `staying`. Jobs delete its files and its
- * customer at Stripe. Tombstones of its URLs and identities remain (rule: tombstones).
+ * Deletes the rows of a locked family and its members, except the members in `staying`. Enqueues jobs that delete its
+ * files and its Stripe customer. Tombstones of its URLs and identities remain (rule: tombstones).
  */
 export async function deleteFamilyWithFiles(
   tx: Executor,

@@ -24,7 +24,7 @@ import { updateLanguages } from "./languages.ts";
 import { retireFormerFamilyUrl, updateSharingSettings } from "./sharing.ts";
 import { readTheme, updateTheme } from "./theme.ts";
 
-/** Returns the caller's account as stored now, because another call of the batch may have changed it. */
+/** Returns the caller's account. Reads it again, because another call of the same batch may have changed it. */
 const viewMe = async (ctx: ParentContext) =>
   readUserView(ctx.deps, orNotFound(await findAccount(ctx.deps.db, ctx.user.id)));
 

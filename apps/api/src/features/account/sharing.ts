@@ -19,9 +19,9 @@ import { AppError, createFieldError, orNotFound } from "../../core/errors/app-er
 import { requirePremium } from "../billing/plan-limits.ts";
 
 /**
- * Updates the given access settings and leaves the others unchanged. An unchanged passcode keeps its hash, so that a
- * repeated call does not revoke access. Throws INVALID_INPUT for a guessable passcode, and PLAN_LIMIT for a title without
- * Premium (rule: hub-passcode).
+ * Updates the family's sharing settings. Absent settings stay unchanged. An unchanged passcode keeps its hash, so that
+ * a repeated call does not revoke hub access. Throws INVALID_INPUT for a guessable passcode, and PLAN_LIMIT for a title
+ * without Premium (rule: hub-passcode).
  */
 export async function updateSharingSettings(
   tx: Executor,
@@ -35,7 +35,9 @@ export async function updateSharingSettings(
   await writeSharingSettings(tx, ctx.familyId, { ...switches, ...passcodePart });
 }
 
-/** Throws INVALID_INPUT for a passcode that contains a kid's name or birthday, or the family URL (rule: hub-passcode). */
+/**
+ * Throws INVALID_INPUT for a passcode that contains a kid's name or birthday, or the family URL (rule: hub-passcode).
+ */
 async function refuseGuessablePasscode(
   tx: Executor,
   { familyId }: ParentContext,
@@ -56,7 +58,7 @@ async function changedPasscode(passcode: string | null | undefined, stored: stri
   return { passcodeHash: await hashPasscode(passcode), isPasscodeChecked: true };
 }
 
-/** Retires a former family URL. Throws NOT_FOUND unless it is a former URL of this family (rule: retired-address). */
+/** Retires a former URL of the family. Throws NOT_FOUND for any other URL (rule: retired-address). */
 export async function retireFormerFamilyUrl(
   tx: Executor,
   ctx: ParentContext,

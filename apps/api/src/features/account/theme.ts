@@ -26,8 +26,8 @@ export async function readTheme(db: Executor, ctx: ParentContext): Promise<Theme
 }
 
 /**
- * Changes parts of the theme. Throws CHANGED_MEANWHILE after a concurrent change, and PLAN_LIMIT when a Free family chooses
- * a Premium part (rule: hub-themes).
+ * Updates parts of the family's theme. Throws CHANGED_MEANWHILE for a concurrent change, and PLAN_LIMIT when a Free
+ * family chooses a part that requires Premium (rule: hub-themes).
  */
 export async function updateTheme(
   tx: Executor,

@@ -15,8 +15,8 @@ import {
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
- * Returns the Stripe gate. Throws NOT_FOUND without billing, and UNAVAILABLE when Stripe is not configured (rule:
- * billing-off).
+ * Returns access to Stripe. Throws NOT_FOUND when billing is off, and UNAVAILABLE when Stripe is not configured
+ * (rule: billing-off).
  */
 export function requireStripe({ config, stripe }: Pick<Deps, "config" | "stripe">): StripeAccess {
   if (!config.billing) throw new AppError("NOT_FOUND", { message: REFUSALS.noBilling });
@@ -25,8 +25,8 @@ export function requireStripe({ config, stripe }: Pick<Deps, "config" | "stripe"
 }
 
 /**
- * Returns an absolute URL of this origin for Stripe's redirect. Throws INVALID_INPUT for a URL of another origin (rule:
- * checkout).
+ * Returns the absolute URL to which Stripe redirects the browser. Throws INVALID_INPUT for a URL of another origin
+ * (rule: checkout).
  */
 export function resolveReturnUrl(
   { origin }: Pick<Config, "origin">,
@@ -42,8 +42,8 @@ export function resolveReturnUrl(
 }
 
 /**
- * Opens the billing portal and returns its URL. Throws NO_SUBSCRIPTION when the family never had a subscription (rule:
- * checkout).
+ * Opens the billing portal and returns its URL. Throws NO_SUBSCRIPTION when the family never had a subscription
+ * (rule: checkout).
  */
 export async function openBillingPortal(ctx: ParentContext, wanted: string | undefined) {
   const { db, config } = ctx.deps;
@@ -53,7 +53,7 @@ export async function openBillingPortal(ctx: ParentContext, wanted: string | und
   if (customer === null) throw new AppError("NO_SUBSCRIPTION");
   await ctx.deps.limiter.billing(ctx.familyId);
   return callStripe(async () => {
-    // After a recent purchase, the event may not have arrived yet.
+    // The event of a recent purchase may not have arrived yet.
     if (!(await findSubscription(db, ctx.familyId))) await refreshPlan(ctx);
     if (!(await findSubscription(db, ctx.familyId))) throw new AppError("NO_SUBSCRIPTION");
     const client = await stripe.client();
@@ -62,7 +62,7 @@ export async function openBillingPortal(ctx: ParentContext, wanted: string | und
   });
 }
 
-/** Syncs the subscription now, for a parent who returns from Stripe (rule: checkout). */
+/** Syncs the family's subscription when a parent returns from Stripe (rule: checkout). */
 export async function refreshPlan(ctx: ParentContext): Promise<FamilyRow> {
   requireStripe(ctx.deps);
   await ctx.deps.limiter.billing(ctx.familyId);
@@ -71,7 +71,7 @@ export async function refreshPlan(ctx: ParentContext): Promise<FamilyRow> {
 }
 
 /**
- * Ends a running or expired trial and keeps all data. First cancels unpaid subscriptions at Stripe. Returns an account
+ * Ends a running or expired trial and keeps all data. Cancels unpaid subscriptions at Stripe first. Returns a family
  * without a trial or with a paid plan unchanged (rule: continue-on-free).
  */
 export async function switchToFreePlan(ctx: ParentContext): Promise<FamilyRow> {

@@ -28,16 +28,16 @@ import { syncSubscription } from "./sync-subscription.ts";
 type CheckoutContext = ParentContext & IdempotentContext;
 type Order = { priceId: PriceId; isTrial: boolean; successUrl: string; cancelUrl: string };
 
-/** Paths of the pages shown while Stripe's confirmation is pending (rule: checkout). */
+/** Paths of the page that waits for Stripe's confirmation of a checkout (rule: checkout). */
 const WAITING_PAGE = {
   paid: "/subscription?checkout=success",
   trial: "/subscription?checkout=success&trial=true",
 } as const;
 
 /**
- * Opens a checkout and returns its URL. Before calling Stripe, validates the return URLs and whether this account can buy
- * the price. The same Idempotency-Key returns the same checkout. Throws INVALID_INPUT for an invalid URL or price, and
- * CONFLICT for a second trial (rule: checkout).
+ * Creates a Stripe Checkout session and returns its URL. Validates the return URLs and the price before calling Stripe.
+ * The same Idempotency-Key returns the same session. Throws INVALID_INPUT for an invalid URL or price, and CONFLICT for
+ * a second trial (rule: checkout).
  */
 export async function openCheckout(ctx: CheckoutContext, input: CreateSubscriptionSessionInput) {
   const { config } = ctx.deps;
@@ -91,7 +91,10 @@ async function orderedPrice(
   return priceId;
 }
 
-/** Returns the id of the family's Stripe customer and creates a missing customer. Concurrent calls store only one customer. */
+/**
+ * Returns the id of the family's Stripe customer and creates the customer if it is missing. Concurrent calls store only
+ * one customer.
+ */
 async function customerOf(ctx: ParentContext, stripe: StripeAccess): Promise<string> {
   const client = await stripe.client();
   const { user, family, familyId, deps } = ctx;
@@ -107,7 +110,10 @@ async function customerOf(ctx: ParentContext, stripe: StripeAccess): Promise<str
   return kept;
 }
 
-/** Creates a checkout session and expires earlier open sessions, so that no tab can pay for a replaced order. */
+/**
+ * Creates a checkout session and expires earlier open sessions, so that an older browser tab cannot pay for a replaced
+ * order.
+ */
 async function createSession(
   ctx: CheckoutContext,
   { client: openClient, prices }: StripeAccess,

@@ -15,9 +15,9 @@ import { updateStripeCustomer } from "./stripe-jobs.ts";
 type HandoverDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failures" | "jobs">;
 
 /**
- * Transfers a family's Stripe customer to its new owner. Sets the owner's name and e-mail address, detaches payment methods
- * from before the handover, and expires earlier checkouts. Requests a new payment method if any was detached. Idempotent.
- * Throws when Stripe fails, so that the job is retried (rule: handing-over).
+ * Transfers a family's Stripe customer to its new owner. Sets the owner's name and e-mail address, detaches older
+ * payment methods, and expires older checkouts. Requests a new payment method if one was detached. Idempotent. Throws
+ * when Stripe fails, so that the job is retried (rule: handing-over).
  */
 export async function transferStripeCustomer(
   deps: HandoverDeps,
@@ -57,7 +57,7 @@ async function requestPaymentMethod(
   });
 }
 
-/** Detaches a payment method. Ignores one that is missing or already detached. */
+/** Detaches a payment method. Ignores a payment method that is missing or already detached. */
 async function detach(client: Stripe, id: string): Promise<void> {
   try {
     await client.paymentMethods.detach(id);

@@ -18,19 +18,18 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { enforceCountLimit } from "../../limits/bounds.ts";
 import { hasPremium } from "../../services/premium.ts";
 
-/** Returns whether the family has Premium now (rule: premium-derived). */
 export function isPremium(ctx: ParentContext): boolean {
   return hasPremium(ctx.deps, ctx.family);
 }
 
-/** Throws PLAN_LIMIT with this message unless the family has Premium. */
+/** Throws PLAN_LIMIT with `message` unless the family has Premium. */
 export function requirePremium(ctx: ParentContext, message: Sentence): void {
   if (!isPremium(ctx)) throw new AppError("PLAN_LIMIT", { message });
 }
 
 /**
- * Locks the family for the transaction and verifies that its plan and the bounds allow another kid. Concurrent adds succeed
- * only as long as there is room. Throws PLAN_LIMIT or TOO_MANY otherwise (rule: free-limits).
+ * Throws PLAN_LIMIT or TOO_MANY unless the family can add another kid. Locks the family for the transaction, so that
+ * concurrent calls cannot exceed the limit (rule: free-limits).
  */
 export async function enforceKidLimit(tx: Executor, ctx: ParentContext): Promise<void> {
   orNotFound(await lockFamily(tx, ctx.familyId));
@@ -41,21 +40,23 @@ export async function enforceKidLimit(tx: Executor, ctx: ParentContext): Promise
   enforceCountLimit("kids", kids);
 }
 
-/** Throws PLAN_LIMIT unless the plan allows another link or activity of the kid (rule: free-limits). */
+/** Throws PLAN_LIMIT unless the plan allows another link or activity for the kid (rule: free-limits). */
 function requireRoomInPlan(ctx: ParentContext, links: LinkCounts): void {
   if (!canAddLink(linksUsed(links), isPremium(ctx))) {
     throw new AppError("PLAN_LIMIT", { message: LINK_LIMIT_REACHED });
   }
 }
 
-/** Throws PLAN_LIMIT unless the plan allows another activity of the kid. Requires `lockKid`. */
+/**
+ * Throws PLAN_LIMIT unless the plan allows another activity for the kid. The caller must hold the lock of `lockKid`.
+ */
 export async function enforceActivityLimit(tx: Executor, ctx: ParentContext, kidId: string) {
   requireRoomInPlan(ctx, await countLinks(tx, kidId));
 }
 
 /**
- * Locks the parent's kid for the transaction and verifies that the plan and the bounds allow another link. Throws
- * NOT_FOUND, PLAN_LIMIT or TOO_MANY (rule: free-limits).
+ * Throws NOT_FOUND unless the kid belongs to the family, and PLAN_LIMIT or TOO_MANY unless the kid can have another
+ * link. Locks the kid for the transaction (rule: free-limits).
  */
 export async function enforceLinkLimit(tx: Executor, ctx: ParentContext, kidId: string) {
   orNotFound(await lockKid(tx, ctx.familyId, kidId));

@@ -2,7 +2,10 @@ import { insertStripeEvent } from "@giftling/db/queries/billing/stripe";
 import type Stripe from "stripe";
 import type { Deps } from "../../services/deps.ts";
 
-/** Stores the event's id and queues the sync of its customer in one transaction. Ignores an event that is already stored. */
+/**
+ * Stores the event's id and enqueues the sync of its customer in one transaction. Ignores an event that is already
+ * stored.
+ */
 export async function queueStripeEvent({ db, jobs, clock }: Deps, event: Stripe.Event) {
   const { customerId, chargeId } = hintOf(event.data.object);
   const concerns = customerId !== null || chargeId !== null;
@@ -14,7 +17,7 @@ export async function queueStripeEvent({ db, jobs, clock }: Deps, event: Stripe.
   });
 }
 
-/** Returns the customer of an event or, for a dispute, the charge that leads to the customer. */
+/** Returns the id of an event's customer or, for a dispute, the id of the disputed charge. */
 function hintOf(object: object): { customerId: string | null; chargeId: string | null } {
   const textAt = (name: string): string | null => {
     const value: unknown = Reflect.get(object, name);

@@ -12,16 +12,18 @@ import type { TaskPayload } from "../../services/jobs/queue.ts";
 import { isMissingResourceError } from "../../services/stripe/stripe-access.ts";
 import { type SyncDeps, syncSubscription } from "./sync-subscription.ts";
 
-/** Maximum number of families compared with Stripe per run. Families with the oldest sync come first. */
+/** Maximum number of families synced with Stripe per run. Families with the oldest sync come first. */
 const MOST_RECONCILED = 1_000;
 
-/** Age of a family's last sync, in milliseconds, below which the family is not compared again. */
+/** Minimum age of a family's last sync, in milliseconds, before a run syncs the family again. */
 const FRESH_MS = 30 * 60 * 1_000;
 
-/** Retention of event ids, in days. Stripe retries an event for 3 days, and an operator can resend one for 30 days. */
+/**
+ * Retention of event ids, in days. Stripe retries an event for 3 days, and an operator can resend an event for 30 days.
+ */
 const EVENT_DAYS = 60;
 
-/** Processes a webhook event by syncing its customer's family. */
+/** Syncs the family of a webhook event's customer and records the event as processed. */
 export async function handleStripeEvent(
   deps: SyncDeps,
   { eventId, customerId, chargeId }: TaskPayload<"stripe-event">,
@@ -39,13 +41,13 @@ async function customerOfCharge({ stripe }: SyncDeps, chargeId: string | null) {
   return typeof customer === "string" ? customer : (customer?.id ?? null);
 }
 
-/** Syncs a family's subscriptions. Cancels all subscriptions of a closed account at Stripe (rule: closed-account). */
+/** Syncs a family's subscriptions with Stripe. Cancels all subscriptions of a closed account (rule: closed-account). */
 export const syncFamilySubscriptions = (
   deps: SyncDeps,
   { familyId }: TaskPayload<"sync-subscription">,
 ) => syncSubscription(deps, familyId);
 
-/** Deletes a customer and its subscriptions at Stripe permanently. Idempotent (rule: account-purge). */
+/** Permanently deletes a customer and its subscriptions at Stripe. Idempotent (rule: account-purge). */
 export async function deleteStripeCustomer(
   { stripe }: Pick<Deps, "stripe">,
   { stripeCustomerId }: TaskPayload<"delete-stripe-customer">,
@@ -60,7 +62,7 @@ export async function deleteStripeCustomer(
 
 /**
  * Sets the name and e-mail address of the family's Stripe customer to the current owner's, so that invoices go to the
- * owner. If the owner has no address, clears the former owner's. Idempotent (rule: handing-over).
+ * owner. Clears the address if the owner has none. Idempotent (rule: handing-over).
  */
 export async function updateStripeCustomer(
   { db, stripe }: Pick<Deps, "db" | "stripe">,
@@ -78,8 +80,8 @@ export async function updateStripeCustomer(
 }
 
 /**
- * Compares families with Stripe, independent of events. Stops at the first failure. The next run continues with the failed
- * family.
+ * Syncs families with Stripe, independent of webhook events, and deletes expired event ids. Stops at the first failure.
+ * The next run starts with the failed family.
  */
 export async function reconcileSubscriptions(deps: SyncDeps): Promise<void> {
   if (!deps.stripe) return;

@@ -129,7 +129,7 @@ describe("subscription sync with Stripe", () => {
     const [job, ...others] = await queuedHandovers();
     expect(others).toEqual([]);
     const payload = parseTaskPayload("hand-over-stripe-customer", job?.payload);
-    // While Stripe is unavailable, the call has already succeeded and the job is retried.
+    // The handover has succeeded although Stripe is unavailable, and the job is retried.
     const away = { client: () => Promise.reject(new Error("Stripe is away")) };
     const stripe = world.deps.stripe && { ...world.deps.stripe, ...away };
     await expect(transferStripeCustomer({ ...world.deps, stripe }, payload)).rejects.toThrow(

@@ -27,8 +27,8 @@ export type SyncDeps = Pick<Deps, "db" | "clock" | "config" | "stripe" | "failur
 const CHARGE_SLACK_MS = 60 * 60 * 1_000;
 
 /**
- * Fetches a family's subscription state from Stripe and stores it. Idempotent and independent of the order of calls. An
- * earlier fetch never replaces a later one (rule: stripe-truth).
+ * Fetches a family's subscriptions from Stripe and stores the resulting plan. Idempotent. An earlier fetch never
+ * overwrites a later fetch (rule: stripe-truth).
  */
 export async function syncSubscription(deps: SyncDeps, familyId: string): Promise<void> {
   const { db, clock, stripe } = deps;
@@ -63,9 +63,9 @@ export async function syncSubscription(deps: SyncDeps, familyId: string): Promis
 }
 
 /**
- * Cancels subscriptions at Stripe: all of a closed account, those paid by a disputed charge, and all except the deciding
- * one. Expires open checkouts that would cause a second purchase. Returns the resulting subscriptions (rule:
- * closed-account).
+ * Cancels subscriptions at Stripe: all subscriptions of a closed account, subscriptions paid by a disputed charge, and
+ * all except the deciding subscription. Expires open checkouts that could create a second subscription. Returns the
+ * updated subscriptions (rule: closed-account).
  */
 async function endWhatMustEnd(
   client: Stripe,

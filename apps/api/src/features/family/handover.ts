@@ -40,10 +40,10 @@ export async function countHandoverRequest(
 }
 
 /**
- * Requests that another parent becomes the owner, and mails both. Ownership changes when that parent accepts. Returns
- * the open request if it is for the same parent. Throws OWNER_ONLY when the caller no longer owns the family, and
- * NOT_FOUND for a person who is not a member. Throws CONFLICT for the owner, and while a request to another parent is
- * open (rule: handing-over).
+ * Requests that another parent becomes the owner, and mails the owner and that parent. Ownership changes when that
+ * parent accepts. Returns an open request to the same parent unchanged. Throws OWNER_ONLY when the caller no longer
+ * owns the family, and NOT_FOUND for a person who is not a member. Throws CONFLICT for the owner, and while a request
+ * to another parent is open (rule: handing-over).
  */
 export async function requestHandover(
   tx: Executor,
@@ -77,9 +77,9 @@ export async function requestHandover(
 }
 
 /**
- * Makes the caller the owner and the former owner a parent, and mails both. Queues a job that detaches the former owner's
- * payment methods. Throws NOT_FOUND for a forged, expired, withdrawn or used token, and for another parent's token (rule:
- * handing-over).
+ * Makes the caller the owner and the former owner a parent, and mails both members. Enqueues a job that detaches the
+ * former owner's payment methods. Throws NOT_FOUND for a forged, expired, withdrawn or used token, and for another
+ * parent's token (rule: handing-over).
  */
 export async function acceptHandover(
   tx: Executor,
@@ -107,8 +107,8 @@ export async function acceptHandover(
 }
 
 /**
- * Ends an open handover. The owner withdraws it, or the requested parent declines it, which mails the owner. Throws
- * OWNER_ONLY for another parent, and NOT_FOUND without an open handover.
+ * Deletes the open handover request when the owner withdraws it or the requested parent declines it. Declining mails
+ * the owner. Throws OWNER_ONLY for another parent, and NOT_FOUND without an open request.
  */
 export async function endHandover(tx: Executor, ctx: ParentContext): Promise<null> {
   const { familyId, deps, user } = ctx;

@@ -34,7 +34,6 @@ import { deriveInvitationToken, hashRecipient } from "../../services/email/compo
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 import { hasPremium } from "../../services/premium.ts";
 
-/** Converts an invitation to the view that the owner gets. */
 const viewInvite = ({ id, email, expiresAt, askedBy }: Invite): InviteView => ({
   id,
   email,
@@ -42,12 +41,15 @@ const viewInvite = ({ id, email, expiresAt, askedBy }: Invite): InviteView => ({
   askedBy: askedBy && { name: fullName(askedBy), email: askedBy.email },
 });
 
-/** Returns the invitations that are not accepted, including expired ones, for GET /api/family/invites (rule: invitations). */
+/** Returns the family's invitations that are not accepted, including expired ones (rule: invitations). */
 export async function readInvites({ deps, familyId }: ParentContext): Promise<InviteView[]> {
   return (await listInvites(deps.db, familyId)).map(viewInvite);
 }
 
-/** Throws PLAN_LIMIT or TOO_MANY when the plan allows no more than `taken` places (rule: members). */
+/**
+ * Throws PLAN_LIMIT or TOO_MANY when the family has no free place for another parent. `taken` is the number of occupied
+ * places (rule: members).
+ */
 export function enforceParentLimit(
   deps: Pick<Deps, "clock" | "config">,
   family: FamilyRow,
@@ -61,8 +63,8 @@ export function enforceParentLimit(
 }
 
 /**
- * Throws PLAN_LIMIT or TOO_MANY unless another invitation fits the plan. An invitation occupies a place until it expires.
- * Requires the family's lock.
+ * Throws PLAN_LIMIT or TOO_MANY when the family has no free place for another invitation. An invitation occupies a
+ * place until it expires. The caller must hold the family's lock.
  */
 async function requirePlaceForInvite(tx: Executor, ctx: ParentContext, family: FamilyRow) {
   const parents = await countParents(tx, family.id);
@@ -83,8 +85,9 @@ export async function countResentInvite(ctx: ParentContext, { id }: ByIdInput): 
 }
 
 /**
- * Mails a person an invitation to the family with a link that is valid for seven days. Throws CONFLICT for the address of a
- * member or of an open invitation. Throws PLAN_LIMIT or TOO_MANY when the plan has no free place (rule: invitations).
+ * Mails a person an invitation to the family with a link that is valid for seven days. Throws CONFLICT for the address
+ * of a member or of an open invitation. Throws PLAN_LIMIT or TOO_MANY when the plan has no free place
+ * (rule: invitations).
  */
 export async function inviteParent(tx: Executor, ctx: ParentContext, { email }: InviteInput) {
   const { familyId, deps } = ctx;
@@ -125,8 +128,8 @@ export async function resendInvite(tx: Executor, ctx: ParentContext, { id }: ByI
 }
 
 /**
- * Withdraws an invitation, or declines the person who requested to join through it. The invitation's link stops working
- * (rule: invitations).
+ * Deletes an invitation, which also declines a pending request to join through it. The invitation's link becomes
+ * invalid (rule: invitations).
  */
 export async function withdrawInvite(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   await lockFamilyAsOwner(tx, ctx);

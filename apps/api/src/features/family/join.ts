@@ -36,7 +36,7 @@ import { deleteFamilyWithFiles } from "../account/purge-account.ts";
 import { enforceParentLimit } from "./invite.ts";
 
 /**
- * Returns the contents of an invitation's page, with first names only. Throws the same NOT_FOUND for a forged, expired,
+ * Returns the data of an invitation's page, with first names only. Throws the same NOT_FOUND for a forged, expired,
  * withdrawn or used link (rule: joining).
  */
 export async function readJoinPage(
@@ -60,10 +60,11 @@ export async function readJoinPage(
 }
 
 /**
- * Accepts an invitation. A person whose verified address is exactly the invited one joins at once. Any other person joins
- * when the owner, who is mailed, approves. Throws NOT_FOUND for an invalid link or one that another person uses, and
- * CONFLICT for the caller's own family. Throws HAS_FAMILY for a person with a family page, and PLAN_LIMIT or TOO_MANY for a
- * full family (rule: joining).
+ * Accepts an invitation. A person whose verified address equals the invited address joins immediately. Another person's
+ * request requires the owner's approval, and the owner is mailed.
+ *
+ * Throws NOT_FOUND for an invalid link and for a link that another person used. Throws CONFLICT for the caller's own
+ * family, HAS_FAMILY for a person with a family page, and PLAN_LIMIT or TOO_MANY for a full family (rule: joining).
  */
 export async function acceptInvite(
   tx: Executor,
@@ -95,9 +96,9 @@ export async function acceptInvite(
 }
 
 /**
- * Admits the person whose request to join is pending. Throws NOT_FOUND without a pending request. Throws OWNER_ONLY
- * when the caller no longer owns the family, and HAS_FAMILY when the person has a family page. Throws PLAN_LIMIT or
- * TOO_MANY for a full family (rule: joining).
+ * Approves a pending request to join the family. Throws NOT_FOUND without a pending request. Throws OWNER_ONLY when the
+ * caller no longer owns the family, and HAS_FAMILY when the person has a family page. Throws PLAN_LIMIT or TOO_MANY for
+ * a full family (rule: joining).
  */
 export async function approveJoinRequest(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { deps, familyId } = ctx;
@@ -116,7 +117,10 @@ export async function approveJoinRequest(tx: Executor, ctx: ParentContext, { id 
   }
 }
 
-/** Throws HAS_FAMILY unless the person's own family can be deleted without loss. The caller has locked that family. */
+/**
+ * Throws HAS_FAMILY unless the person's own family can be deleted without loss. The caller must hold the lock of that
+ * family.
+ */
 async function requireFree(tx: Executor, userId: string, message?: Sentence): Promise<void> {
   const { family, role } = orNotFound(await findAccount(tx, userId));
   const { kidCount } = await findFamilyFacts(tx, family.id);
@@ -129,7 +133,10 @@ async function requireFree(tx: Executor, userId: string, message?: Sentence): Pr
   throw new AppError("HAS_FAMILY", said === undefined ? {} : { message: said });
 }
 
-/** Moves a person from their own empty family to this one and deletes the empty family. The caller has locked both families. */
+/**
+ * Adds a person to the family and deletes the person's previous, empty family. The caller must hold the locks of both
+ * families.
+ */
 async function join(
   tx: Executor,
   deps: Deps,

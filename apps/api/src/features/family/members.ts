@@ -22,15 +22,16 @@ const viewMember = ({ id, email, role, ...name }: Member): MemberView => ({
   role,
 });
 
-/** Returns the parents of the family, the owner first, for GET /api/family/members (rule: members). */
+/** Returns the family's members, the owner first (rule: members). */
 export async function readMembers({ deps, familyId }: ParentContext): Promise<MemberView[]> {
   return (await listMembers(deps.db, familyId)).map(viewMember);
 }
 
 /**
- * Removes a parent from the family, or lets a parent leave, even if the account is closed. The parent's content stays with
- * the family. The parent stays signed in and owns an empty family, as after a first sign-in. A removed parent gets a mail.
- * Throws OWNER_ONLY for removing another parent, CONFLICT for the owner, and NOT_FOUND for a non-member (rule: leaving).
+ * Removes a parent from the family, even if its account is closed. A parent can also remove themselves. The parent's
+ * content stays with the family. The parent stays signed in and gets a new, empty family. Mails a parent whom the owner
+ * removes. Throws OWNER_ONLY for removing another parent, CONFLICT for the owner, and NOT_FOUND for a person who is not
+ * a member (rule: leaving).
  */
 export async function removeMember(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { familyId, user, deps } = ctx;

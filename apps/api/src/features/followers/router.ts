@@ -6,7 +6,7 @@ import { AppError } from "../../core/errors/app-error.ts";
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
 import { createTransactionResolver, parentProcedure, router } from "../../trpc/trpc.ts";
 
-/** Subscribers to a kid's updates (rule: followers). */
+/** Procedures that list and remove a kid's followers (rule: followers). */
 export const followersRouter = router({
   list: parentProcedure
     .meta({

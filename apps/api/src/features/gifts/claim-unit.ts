@@ -11,30 +11,30 @@ import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { parseGiftToken } from "./gift-tokens.ts";
 import { storeCountedGift } from "./store-counted-gift.ts";
 
-/** Wish of which a unit is claimed, and whether the caller is the wish's family. */
+/** Wish whose unit is claimed, with the caller's relation to the wish. */
 export type RequestedUnit = {
   item: WishlistRow;
   familyId: string;
-  /** True when the caller is signed in to the wish's family. */
+  /** Whether the caller is signed in to the wish's family. */
   isByParent: boolean;
   asksForName: boolean;
-  /** Hold or purchase of this wish that the caller's token identifies. Null without one. */
+  /** Hold or purchase of the wish that the caller's gift access token identifies. Null if there is none. */
   own: Unit | null;
 };
 
 /**
- * Result of a claim. `row` is null when the caller has already purchased the unit. `kept` is the part of the response that
- * is stored with the idempotency key.
+ * Result of a claim. `row` is null when the caller has already purchased the unit. `kept` is the part of the response
+ * that is stored with the idempotency key.
  */
 type Taking<Kept> = { row: PurchaseRow | null; kept: Kept };
 
 /**
- * Claims a unit of a wish with one read and one statement. The statement locks, checks again, and stores everything with
- * the response.
+ * Claims a unit of a wish with one read and one write. The write locks the wish, checks its units again, and stores the
+ * gift together with the response.
  *
- * Throws NOT_FOUND when the wish is missing, a draft or put away, its account is closed, or the token is forged. Throws
- * ALREADY_PURCHASED when all units are purchased, and RESERVED when the remaining units are on hold. Throws RATE_LIMITED
- * when a visitor exceeds a limit, and the errors of `assertCanWriteToHub` (rule: purchase-once).
+ * Throws NOT_FOUND for a missing, draft or archived wish, a closed account, and a forged token. Throws
+ * ALREADY_PURCHASED when all units are purchased, and RESERVED when the remaining units are on hold. Throws
+ * RATE_LIMITED when a visitor exceeds a limit, and the errors of `assertCanWriteToHub` (rule: purchase-once).
  */
 export async function claimUnit<Kept>(
   ctx: Context,
@@ -72,7 +72,7 @@ async function tryToTakePiece<Kept>(
   const giftId =
     passToken === undefined ? null : orNotFound(parseGiftToken(config.secret, passToken));
   const own = item.pieces.find((piece) => piece.id === giftId) ?? null;
-  // A holder was authorized already, perhaps on another device (rule: gift-pass).
+  // The hub authorized the holder when the hold was created, possibly on another device (rule: gift-pass).
   const { isOwner: isByParent } = await assertCanWriteToHub(
     ctx,
     own ? { ...door, passcodeHash: null } : door,
@@ -85,7 +85,7 @@ async function tryToTakePiece<Kept>(
     throw refusal;
   }
   const wanted = {
-    // Parents see their surprises (rule: surprises).
+    // The response to a parent includes gifts that are hidden as surprises (rule: surprises).
     item: isByParent ? { ...item, keepsSurprises: false } : item,
     familyId,
     isByParent,
@@ -123,10 +123,15 @@ function holderOf(ctx: Context, familyId: string): HoldVisitor {
   return { visitorHashes: visitor, networkHashes: network, maxOfVisitor: MAX_HOLDS };
 }
 
-/** Returns the id of the row. A hold keeps its id when it becomes the purchase, so that its token stays valid. */
+/**
+ * Returns the id for the row of the claimed unit. A hold keeps its id when it becomes a purchase, so that its token
+ * stays valid.
+ */
 export const getUnitId = ({ own }: RequestedUnit): string => own?.id ?? createId();
 
-/** Returns why no unit can be claimed. Returns null when a unit is free or the caller holds one. */
+/**
+ * Returns the error for a wish without a claimable unit. Returns null when a unit is free or the caller holds a unit.
+ */
 function whyTaken(item: WishlistRow, now: Date, own: Unit | null): AppError | null {
   if (own !== null) return null;
   if (item.state !== "shown") return new AppError("NOT_FOUND");
@@ -144,8 +149,8 @@ function countPieces({ pieces }: WishlistRow, now: Date) {
 }
 
 /**
- * Returns why nothing was stored. Either another caller was faster, or the idempotency key has a stored response, which
- * then replaces this error.
+ * Returns the error for a claim that stored nothing because another caller claimed the unit first. A response that is
+ * stored for the idempotency key replaces this error.
  */
 async function whyNotStored(ctx: Context, id: string): Promise<AppError> {
   const wish = await findWishForVisitor(ctx.deps.db, id);

@@ -23,7 +23,6 @@ const reportOnce = createSingleStatementResolver(
   addContributionTokens,
 );
 
-/** Procedures of contributions: reporting, recording and confirming. */
 export const contributionsRouter = router({
   contributions: parentProcedure
     .meta({

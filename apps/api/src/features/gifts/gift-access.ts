@@ -43,7 +43,9 @@ async function giftOf({ deps }: Asker, token: string) {
   return { piece: null, money: orNotFound(await findGiftContribution(db, id)) };
 }
 
-/** Returns whether the thank-you of a gift is neither queued, sent nor marked. A thanked gift cannot be taken back. */
+/**
+ * Returns whether the gift's thank-you is missing, pending or failed. A gift with any other thank-you cannot be undone.
+ */
 const isUnthanked = ({ thankYou }: Pick<Piece, "thankYou">): boolean =>
   thankYou === null || ["pending", "failed"].includes(thankYou.status);
 
@@ -107,15 +109,18 @@ function moneyView(caller: Asker, row: Money): GiftPassView {
   };
 }
 
-/** Returns a gift as shown to its giver. Throws NOT_FOUND like `giftOf` (rule: gift-pass). */
+/**
+ * Returns a gift as shown to its giver. Throws NOT_FOUND for a forged token, a deleted gift and an expired hold
+ * (rule: gift-pass).
+ */
 export async function readGift(caller: Asker, token: string): Promise<GiftPassView> {
   const { piece, money } = await giftOf(caller, token);
   return piece ? pieceView(caller, piece) : moneyView(caller, money);
 }
 
 /**
- * Extends a hold by 48 hours. Throws CONFLICT when the hold was already extended, and PAUSED while the hub is paused (rule:
- * holds).
+ * Extends a hold by 48 hours. Throws CONFLICT when the hold was already extended, and PAUSED while the hub is paused
+ * (rule: holds).
  */
 export async function extendGiftHold(ctx: Context, token: string): Promise<GiftPassView> {
   const { db, clock } = ctx.deps;
@@ -133,9 +138,9 @@ export async function extendGiftHold(ctx: Context, token: string): Promise<GiftP
 }
 
 /**
- * Takes a gift back: a hold at any time, a purchase until the family receives it or thanks for it, a contribution until the
- * family confirms it. Deletes the pending thank-you. Notifies the parents if the purchase is more than a day old. Throws
- * CONFLICT when it is too late (rule: gift-pass).
+ * Undoes a gift: a hold at any time, a purchase until the family receives it or thanks for it, and a contribution until
+ * the family confirms it. Deletes the pending thank-you. Mails the parents about a purchase older than 24 hours. Throws
+ * CONFLICT for a gift that can no longer be undone (rule: gift-pass).
  */
 export async function undoGift(ctx: Context, token: string): Promise<null> {
   const { db, clock } = ctx.deps;

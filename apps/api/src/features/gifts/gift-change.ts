@@ -7,8 +7,8 @@ import { addThankYouLink } from "../thank-yous/thank-yous.ts";
 type GiftRef = Pick<EditWallEntryInput, "kind" | "id">;
 
 /**
- * Returns the thank-you and the analytics that change with a gift. Returns null for a gift without a thank-you (rule:
- * client-cache).
+ * Returns the thank-you and the analytics that change with a gift. Returns null for a gift without a thank-you
+ * (rule: client-cache).
  */
 async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<GiftChange | null> {
   const thankYou = await findGiftThankYou(ctx.deps.db, ctx.familyId, { kind, id });
@@ -17,7 +17,7 @@ async function giftChange(ctx: ParentContext, { kind, id }: GiftRef): Promise<Gi
   return { analytics, thankYou: addThankYouLink(ctx, thankYou) };
 }
 
-/** Returns a wall entry with the other data that changed. */
+/** Adds the changed thank-you and analytics to a wall entry. */
 export const addWallEntryChange = async <Entry extends GiftRef>(
   ctx: ParentContext,
   entry: Entry,
@@ -26,7 +26,7 @@ export const addWallEntryChange = async <Entry extends GiftRef>(
   changed: await giftChange(ctx, entry),
 });
 
-/** Returns a contribution with the other data that changed. */
+/** Adds the changed thank-you and analytics to a contribution. */
 export const addContributionChange = async (
   ctx: ParentContext,
   contribution: ContributionView,

@@ -14,13 +14,11 @@ afterAll(() => world.close());
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Number of concurrent operations. */
 const CONCURRENCY = 12;
 
-/** Quantity of each wish. */
 const QUANTITIES = [1, 2, 4, null] as const;
 
-/** Errors allowed when another operation was faster. Every other outcome fails the test. */
+/** Errors that a concurrent operation may cause. Every other error fails the test. */
 const FASTER = new Set([
   "ALREADY_PURCHASED",
   "RESERVED",
@@ -78,8 +76,8 @@ async function count(from: string): Promise<number> {
 }
 
 /**
- * Creates a hub with earlier holds. The holds in `kept` stay active and are never released. The others expire within an hour.
- * `done` counts stored and undone operations.
+ * Creates a hub with holds. The holds in `kept` stay active and are never released. The other holds expire within an
+ * hour. `done` counts stored and undone operations.
  */
 async function makeHub() {
   const parent = await world.parent();

@@ -22,7 +22,10 @@ import { readOwnWish } from "../wishlist/write-item.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
 import { deriveGiftToken } from "./gift-tokens.ts";
 
-/** Stored part of the response. The token is derived again and never stored (rule: idempotency-key). */
+/**
+ * Schema of the response that is stored for an idempotency key. The token is derived again and never stored
+ * (rule: idempotency-key).
+ */
 export const savedHoldSchema = z.strictObject({
   item: wishlistItemOutput,
   holdId: z.string(),
@@ -31,8 +34,8 @@ export const savedHoldSchema = z.strictObject({
 type RecordedHold = z.infer<typeof savedHoldSchema>;
 
 /**
- * Holds a unit for 48 hours, without a thank-you, wall entry or mail. Throws TOO_MANY when this visitor has six holds at
- * the hub, CONFLICT for the family itself, and the errors of `claimUnit` (rule: holds).
+ * Reserves a unit for 48 hours. Creates no thank-you, wall entry or mail. Throws TOO_MANY for a visitor with six holds
+ * at the hub, CONFLICT for a parent of the family, and the errors of `claimUnit` (rule: holds).
  */
 export async function reserveUnit(
   ctx: Context,
@@ -56,7 +59,7 @@ export async function reserveUnit(
   });
 }
 
-/** Returns a hold as sent to its holder's browser. */
+/** Adds the gift access token to the stored response. */
 export const addHoldToken = (
   ctx: Context,
   { item, holdId, reservedUntil }: RecordedHold,
@@ -87,8 +90,8 @@ function holdOf(now: Date, wanted: RequestedUnit, { reservedBy, isAnonymous }: R
 }
 
 /**
- * Releases holds of a wish: all of them, the hold `holdId`, or all holds of that hold's visitor. Returns a wish without
- * holds unchanged (rule: holds).
+ * Releases all holds of a wish, only the hold `holdId`, or all holds of the visitor who created `holdId`. Returns a
+ * wish without holds unchanged (rule: holds).
  */
 export async function releaseHolds(
   tx: Executor,
@@ -98,7 +101,7 @@ export async function releaseHolds(
   orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const ofVisitor =
     isWholeVisitor && holdId !== undefined ? await lockVisitorHolds(tx, id, holdId) : [];
-  // A hold of an unknown visitor is released alone.
+  // If the visitor is unknown, only the hold itself is released.
   await deletePurchases(tx, ofVisitor.length > 0 ? ofVisitor : await lockHolds(tx, id, holdId));
   return readOwnWish(tx, ctx, id);
 }

@@ -8,8 +8,9 @@ import { addWishVersion } from "../../access/versions.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 
 /**
- * Records which gifts of a kid arrived, or undoes that, and puts wishes away. Returns the whole wishlist. Ignores other
- * kids' items. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: received).
+ * Records whether gifts of a kid have arrived, and archives the wishes in `putAwayIds`. Returns the kid's whole
+ * wishlist. Ignores gifts and wishes of other kids. Throws NOT_FOUND when the kid is missing or belongs to another
+ * family (rule: received).
  */
 export async function markGiftsReceived(
   tx: Executor,

@@ -15,11 +15,11 @@ import { getContributionType, storeContribution } from "./store-contribution.ts"
 const EARLIEST_ZONE_MS = 14 * 60 * 60 * 1_000;
 
 /**
- * Records a contribution that was made elsewhere, such as cash, for a parent. The contribution is confirmed at once and
+ * Records a contribution that a parent received elsewhere, such as cash. The contribution is confirmed immediately and
  * added to its activity's total.
  *
- * A payment link determines the type. Throws INVALID_INPUT for a day that has not begun anywhere. Throws NOT_FOUND when the
- * kid belongs to another family, or the activity or link to another kid (rule: contribution-ledger).
+ * A payment link determines the type. Throws INVALID_INPUT for a day that has not begun in any time zone. Throws
+ * NOT_FOUND when the kid belongs to another family, or the activity or link to another kid (rule: contribution-ledger).
  */
 export async function recordContribution(
   tx: Executor,
@@ -43,8 +43,8 @@ export async function recordContribution(
 }
 
 /**
- * Returns noon UTC of a day, but never a time after `now`. Noon UTC is on the same day in almost every time zone. Throws
- * INVALID_INPUT for a day that has not begun anywhere.
+ * Returns noon UTC of a day, but never a time after `now`. Noon UTC is on the same day in almost every time zone.
+ * Throws INVALID_INPUT for a day that has not begun in any time zone.
  */
 function momentOf(day: string, now: Date): Date {
   const latest = new Date(now.getTime() + EARLIEST_ZONE_MS).toISOString().slice(0, 10);

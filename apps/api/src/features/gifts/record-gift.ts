@@ -23,8 +23,8 @@ import { deriveGiftToken, deriveUndoToken } from "./gift-tokens.ts";
 import { storeCountedGift } from "./store-counted-gift.ts";
 
 /**
- * Schema of the response stored for repeated calls. Tokens are derived again. The state is read again, because the previous
- * release rejects a stored response with a state (rule: idempotency-key).
+ * Schema of the response that is stored for an idempotency key. Tokens are derived again. The state is read again,
+ * because the previous release rejects a stored response with a state (rule: idempotency-key).
  */
 export const savedGiftSchema = recordedGiftOutput
   .omit({ giftToken: true, passToken: true })
@@ -34,8 +34,8 @@ type KeptGift = z.infer<typeof savedGiftSchema>;
 /**
  * Records an off-list gift on the wall and in the thank-you queue.
  *
- * A parent names the giver. A gift from a visitor counts against the gift limits, and its name is pending if the hub
- * approves names. Throws TOO_MANY above the limit of unanswered gifts, NOT_FOUND without the kid, and the errors of
+ * A visitor's gift counts against the gift limits. Its name needs approval if the hub approves names. Throws TOO_MANY
+ * at the maximum number of unanswered off-list gifts, NOT_FOUND for a missing kid, and the errors of
  * `assertCanWriteToHub` (rule: other-gifts).
  */
 export async function recordGift(
@@ -102,14 +102,14 @@ export async function recordGift(
   throw new AppError("TOO_MANY", { message: REFUSALS.manyOffListGifts });
 }
 
-/** Returns a recorded gift as sent to its giver's browser. */
+/** Adds the tokens and the current state to the stored response. */
 export async function addGiftTokens(ctx: Context, gift: KeptGift) {
   const token = deriveGiftToken(ctx.deps.config.secret, gift.id);
   const state = gift.state ?? (await readGiftState(ctx, gift.id));
   return { ...gift, state, giftToken: token, passToken: token };
 }
 
-/** Returns the state of a gift as shown to the caller who recorded the gift. */
+/** Returns the state of a gift as shown to the parent or visitor who recorded it. */
 async function readGiftState({ deps, cookieHeader }: Context, id: string) {
   const piece = await findGiftUnit(deps.db, id, deps.clock.now());
   if (piece?.gift.isNameApproved === false) return "waiting";

@@ -8,7 +8,10 @@ import type { SaveResponse } from "../../trpc/idempotency.ts";
 import { claimUnit, getUnitId, type RequestedUnit } from "./claim-unit.ts";
 import { deriveGiftToken, deriveUndoToken } from "./gift-tokens.ts";
 
-/** Stored part of the response. Tokens are derived again and never stored (rule: idempotency-key). */
+/**
+ * Schema of the response that is stored for an idempotency key. Tokens are derived again and never stored
+ * (rule: idempotency-key).
+ */
 export const savedPurchaseSchema = z.strictObject({
   item: wishlistItemOutput,
   purchaseId: z.string(),
@@ -16,11 +19,11 @@ export const savedPurchaseSchema = z.strictObject({
 type RecordedPurchase = z.infer<typeof savedPurchaseSchema>;
 
 /**
- * Records a purchase.
+ * Records a purchase and discards the name of an anonymous giver. With the token of a hold, the hold becomes the
+ * purchase.
  *
- * Discards the name of an anonymous giver. With the token of a hold, the hold becomes the purchase. A purchase by the
- * signed-in owner is the parent's own mark: it shows "Parent" on the wall, needs no thank-you, and includes all free units.
- * Throws like `claimUnit` (rule: purchase-once).
+ * A parent's own purchase shows "Parent" on the wall, needs no thank-you, and includes all free units. Throws the
+ * errors of `claimUnit` (rule: purchase-once).
  */
 export const recordPurchase = (
   ctx: Context,
@@ -42,7 +45,7 @@ export const recordPurchase = (
     };
   });
 
-/** Returns a recorded purchase as sent to its buyer's browser. */
+/** Adds the tokens to the stored response. */
 export function addPurchaseTokens(ctx: Context, { item, purchaseId }: RecordedPurchase) {
   const { secret } = ctx.deps.config;
   const token = deriveGiftToken(secret, purchaseId);
@@ -54,7 +57,7 @@ export function addPurchaseTokens(ctx: Context, { item, purchaseId }: RecordedPu
   };
 }
 
-/** Returns the units that become purchased. The parent's own mark includes all free units (rule: parent-mark). */
+/** Returns the purchased units. A parent's own purchase includes all free units (rule: parent-mark). */
 function takenBy({ item, isByParent }: RequestedUnit, row: PurchaseRow) {
   const piece = toUnit(row);
   if (!isByParent || item.quantity === null) return [piece];

@@ -13,12 +13,12 @@ import { getContributionType, storeContribution } from "./store-contribution.ts"
 import { storeCountedGift } from "./store-counted-gift.ts";
 
 /**
- * Reports a contribution, which a parent confirms or dismisses later, and adds it to the thank-you queue. A contribution of
- * the signed-in owner is confirmed at once and added to its activity's total.
+ * Reports a contribution, which a parent later confirms or dismisses, and adds it to the thank-you queue. A
+ * contribution of a signed-in parent is confirmed immediately and added to its activity's total.
  *
- * A 529 link determines the type `529`, any other link the type `other`. Throws NOT_FOUND when the kid is missing, its
- * account is closed, or the link or activity belongs to another kid. Also throws the errors of `assertCanWriteToHub` (rule:
- * contribution-ledger).
+ * A 529 link sets the type to `529`, and any other payment link sets it to `other`. Throws NOT_FOUND for a missing kid,
+ * a closed account, and a link or activity of another kid. Throws the errors of `assertCanWriteToHub`
+ * (rule: contribution-ledger).
  */
 export async function reportContribution(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function reportContribution(
   );
 }
 
-/** Returns a reported contribution as sent to its giver's browser. */
+/** Adds the tokens to the stored response. */
 export function addContributionTokens(ctx: Context, contribution: ContributionView) {
   const token = deriveGiftToken(ctx.deps.config.secret, contribution.id);
   return { ...contribution, giftToken: token, passToken: token };

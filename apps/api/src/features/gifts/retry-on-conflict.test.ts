@@ -9,7 +9,7 @@ afterAll(() => world.close());
 
 /**
  * Makes the next `times` transactions that store a purchase fail with this error code. A sequence counts all attempts,
- * including rolled back ones.
+ * including attempts that are rolled back.
  */
 async function failPurchases(times: number, code: string): Promise<void> {
   await world.db.execute(`

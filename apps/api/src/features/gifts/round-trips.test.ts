@@ -23,8 +23,8 @@ async function family() {
 }
 
 /**
- * Runs a write twice and returns the statements of the second run. The first run sends the statements that prepare the
- * connection.
+ * Runs a write twice and returns the statements of the second run. Only the first run sends the statements that prepare
+ * the connection.
  */
 async function statementsOf(write: () => Promise<unknown>): Promise<string[]> {
   await write();

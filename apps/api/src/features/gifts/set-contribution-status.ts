@@ -13,9 +13,9 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 
 /**
- * Confirms or dismisses a contribution, or returns it to `reported`. A confirmed contribution is in its activity's total
- * exactly once, even after concurrent calls. Throws NOT_FOUND for another family's contribution (rule:
- * contribution-ledger).
+ * Confirms or dismisses a contribution, or resets it to `reported`. A confirmed contribution counts exactly once toward
+ * its activity's total, even after concurrent calls. Throws NOT_FOUND for another family's contribution
+ * (rule: contribution-ledger).
  */
 export async function setContributionStatus(
   tx: Executor,

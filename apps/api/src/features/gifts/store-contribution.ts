@@ -10,46 +10,51 @@ import type { SaveResponse } from "../../trpc/idempotency.ts";
 type Contribution = {
   kidId: string;
   /**
-   * Name of the giver. Null for an anonymous giver, whose name never reaches {@link storeContribution} (rule:
-   * anonymous-givers).
+   * Name of the giver. Null for an anonymous giver, whose name is discarded before the call (rule: anonymous-givers).
    */
   contributorName: string | null;
-  /** False while the name is pending approval (rule: approved-names). */
+  /**
+   * Approval of the name. False while the approval is pending, null if no approval is required (rule: approved-names).
+   */
   isNameApproved?: false | null;
   amountCents: number;
   type: ContributionType;
-  /** True when the giver named an ESA. If a payment link is set, the link determines this instead. */
+  /** Whether the giver named an ESA. An ESA payment link has the same effect. */
   isEsa?: boolean;
   /** Payment link through which the money was sent. Null when unknown. */
   link: { id: string; type: string; label: string } | null;
-  /** Activity that the contribution funds. */
+  /** Activity that receives the money. Null if there is none. */
   activity: { id: string; name: string } | null;
   contributedAt: Date;
-  /** Message to the family (rule: gift-words). */
+  /** Giver's message to the family (rule: gift-words). */
   message?: string | null;
-  /** `reported` for a supporter's contribution, `confirmed` for one that a parent recorded. */
+  /** Initial status: `reported` for a supporter's contribution, `confirmed` for a parent's contribution. */
   status: "reported" | "confirmed";
 };
 
-/** Options of {@link storeContribution}. */
 type Extras = {
-  /** Whether the parent is mailed. False for the parent's own entry. */
+  /** Whether to mail the parents. False for a parent's own entry. */
   notifiesParent: boolean;
   /** Id of the giver's contact, if the giver left an e-mail address. */
   contactId?: string;
-  /** Creates the response to store under an Idempotency-Key. Absent when the caller's transaction stores the response. */
+  /**
+   * Function that creates the response to store under an Idempotency-Key. Absent when the caller's transaction stores
+   * the response.
+   */
   keep?: SaveResponse<ContributionView>;
-  /** Counting of a visitor's contribution against the limits. Absent for a parent's contribution (rule: rate-limits). */
+  /**
+   * Parameters for counting a visitor's contribution against the rate limits. Null or absent for a parent's
+   * contribution (rule: rate-limits).
+   */
   counting?: GiftCountParameters | null;
 };
 
-/** Returns the contribution type of a payment link (rule: contribution-ledger). */
 export const getContributionType = ({ type }: { type: string }): ContributionType =>
   type === "529" ? "529" : "other";
 
 /**
- * Returns the type of a contribution's thank-you. ESA contributions are `other` in the ledger and `esa` in the thank-you
- * (rule: contribution-ledger).
+ * Returns the contribution type for the thank-you. An ESA contribution is `other` in the ledger and `esa` in the
+ * thank-you (rule: contribution-ledger).
  */
 function thankYouType({ link, isEsa, type }: Contribution) {
   if (isEsa || link?.type === "esa") return "esa";

@@ -27,8 +27,8 @@ import { readOwnWish } from "../wishlist/write-item.ts";
 const UNDO_MS = PURCHASE_UNDO_HOURS * 60 * 60 * 1_000;
 
 /**
- * Undoes a purchase within 24 hours, with the token of its response. Throws NOT_FOUND for a wrong token, and UNDO_EXPIRED
- * for an expired token or an arrived gift (rule: undo-purchase).
+ * Undoes a purchase within 24 hours, with its undo token. Throws NOT_FOUND for a wrong token, and UNDO_EXPIRED for an
+ * expired token or a gift that has arrived (rule: undo-purchase).
  */
 export async function undoPurchase(ctx: Context, { id, undoToken }: UndoPurchaseInput) {
   const { db, clock, limiter } = ctx.deps;
@@ -57,24 +57,24 @@ export async function undoPurchase(ctx: Context, { id, undoToken }: UndoPurchase
 
 type PutBack = {
   item: OwnWishlistItem;
-  /** Gift that was taken back. Null for an unpurchased wish and for the parent's own mark. */
+  /** Deleted gift. Null for an unpurchased wish and for a parent's own purchase. */
   gift: { kidId: string; withdrawnThankYouId: string | null } | null;
 };
 
 /**
- * Puts a wish back on the list at any time. Deletes all of its gifts, or only the gift `giftId`. Returns an unpurchased
- * wish unchanged (rule: put-back).
+ * Deletes all purchases of a wish, or only the purchase `giftId`, so that the wish is available again. Returns an
+ * unpurchased wish unchanged (rule: put-back).
  */
 export async function revertPurchases(
   tx: Executor,
   ctx: ParentContext,
   { id, giftId }: UnpurchaseInput,
 ): Promise<PutBack> {
-  // Locks the kid first. Deleting a kid locks its thank-yous before its purchases, in the opposite order.
+  // Locks the kid first, because deleting a kid locks its thank-yous before its purchases, in the opposite order.
   orNotFound(await lockItemKid(tx, ctx.familyId, { kind: "wishlistItem", id }));
   const purchases = await lockPurchases(tx, id, giftId);
   const withdrawn = await takeBack(tx, purchases);
-  // The parent's own mark has neither a supporter nor a thank-you.
+  // A parent's own purchase has neither a supporter nor a thank-you.
   const gift = purchases.find(({ isByParent }) => !isByParent);
   return {
     item: await readOwnWish(tx, ctx, id),
@@ -82,7 +82,7 @@ export async function revertPurchases(
   };
 }
 
-/** Returns a wish that was put back, with the other data that changed. */
+/** Adds the changed analytics and the id of the deleted thank-you to the wish. */
 export async function addRevertChange(ctx: ParentContext, { item, gift }: PutBack) {
   if (!gift) return { ...item, changed: null };
   const { kidId, withdrawnThankYouId } = gift;

@@ -21,7 +21,6 @@ const purchaseOnce = createSingleStatementResolver(
   addPurchaseTokens,
 );
 
-/** Procedures for gifts from the wishlist: record and undo purchases and holds, and mark gifts as received. */
 export const giftWishesRouter = router({
   purchase: publicIdempotentProcedure
     .meta({

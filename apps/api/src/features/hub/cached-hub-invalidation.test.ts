@@ -40,10 +40,9 @@ beforeEach(async () => {
 /** Requests the family's hub in every form from one process, and returns the responses. */
 const read = (app: FastifyInstance) => readResponses(app, getHubPaths(address, kidId));
 
-/** Returns the user id of a family's owner. */
 const ownerOf = async (id: string) => (await findOwner(world.db, id))?.id ?? "";
 
-/** Writes to each table that the hub shows, by SQL outside the app. */
+/** SQL writes outside the app to each table that the hub shows. */
 const writes: Record<string, () => Promise<unknown>> = {
   kids: () =>
     world.db.update(schema.kids).set({ bio: "Loves frogs" }).where(eq(schema.kids.id, kidId)),
@@ -218,7 +217,7 @@ test("returns the same data from the cache as from the database after random wri
     "updates",
     "kids",
   ];
-  // A fixed sequence, so that a failure can be reproduced.
+  // Uses a fixed sequence, so that a failure can be reproduced.
   let seed = 20_261_122;
   const random = () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

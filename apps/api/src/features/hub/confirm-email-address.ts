@@ -7,8 +7,8 @@ import type { Deps } from "../../services/deps.ts";
 import { queueMails } from "../../services/email/outbox/queue-mails.ts";
 
 /**
- * Confirms a supporter's e-mail address, once, by the hash of the mailed token. Returns null when the token is used,
- * expired or unknown. Queues the thank-yous written before the address was confirmed (rule: email-confirmation).
+ * Confirms a supporter's e-mail address with the hash of the mailed token. Returns null for a used, expired or unknown
+ * token. Queues the mails of all thank-yous written before the confirmation (rule: email-confirmation).
  */
 export const confirmEmailAddress = (deps: Deps, tokenHash: string, sentAfter: Date) =>
   deps.db.transaction(async (tx) => {

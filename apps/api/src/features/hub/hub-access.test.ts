@@ -214,7 +214,7 @@ describe("every public URL of a hub", () => {
   });
 });
 
-/** Enters a passcode as a visitor with this network address. */
+/** Enters a passcode as a visitor with the network address `ip`. */
 function open(familyUrl: string, passcode: string, ip = "198.51.100.1") {
   return world.app.inject({
     method: "POST",

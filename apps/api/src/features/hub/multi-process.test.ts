@@ -15,11 +15,11 @@ import { createTestApp, type TestApp } from "../../testing/app.ts";
 /** Expected time until another process receives a write, in milliseconds, measured by cached-hub.test.ts. */
 const SOON_MS = 100;
 
-/** Maximum time on a busy machine, in milliseconds. */
+/** Maximum time until another process receives a write on a busy machine, in milliseconds. */
 const AT_MOST_MS = 10_000;
 
 let world: TestApp;
-/** App that acts as another process on the same database. */
+/** App that acts as a second process on the same database. */
 let other: FastifyInstance;
 let listening: HubChangeListener;
 
@@ -48,12 +48,12 @@ beforeEach(async () => {
   url = `/api/hub/${familyUrl}/${kidId}`;
 });
 
-/** Returns the hub from the other process. */
+/** Requests the hub from the second process. */
 const hub = async (): Promise<string> => (await other.inject(url)).body;
 
-/** Caches the hub in the other process, runs `give`, and polls the other process until its hub changes. */
+/** Caches the hub in the second process, runs `give`, and polls the second process until its hub changes. */
 async function showsElsewhere(give: () => Promise<unknown>): Promise<void> {
-  // Waits until the other process has received the family's creation.
+  // Waits until the second process has received the family's creation.
   await sleep(SOON_MS);
   const before = await hub();
   expect(await hub()).toBe(before);

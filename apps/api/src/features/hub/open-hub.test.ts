@@ -28,7 +28,7 @@ async function locked() {
   const { id, familyUrl, caller, owner } = await world.parent();
   const kid = await makeKid(world.db, id);
   const { hubKey } = await caller.account.updateSharing({ passcode: "maple tree" });
-  /** Enters a passcode as a visitor with this network address. */
+  /** Enters a passcode as a visitor with the given network address. */
   const open = (passcode: string, remoteAddress: string) =>
     app.inject({
       method: "POST",

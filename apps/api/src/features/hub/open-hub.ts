@@ -7,10 +7,10 @@ import { AppError, orNotFound } from "../../core/errors/app-error.ts";
 import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import { queueDailyWarning } from "../../services/email/outbox/queue-mails.ts";
 
-/** Number of wrong passcodes per day at which the hub's parents get a mail. */
+/** Number of wrong passcodes per day after which the hub's parents are mailed. */
 const MAIL_AT_WRONG_PASSCODES = 50;
 
-/** Serializes the passcode checks of a visitor, so that concurrent checks cannot exceed the limit together. */
+/** Semaphore that serializes a visitor's passcode checks, so that concurrent checks cannot exceed the limit. */
 const checks = createFairSemaphore({
   capacity: 32,
   perOwner: 1,
@@ -19,9 +19,9 @@ const checks = createFairSemaphore({
 });
 
 /**
- * Opens a hub with its passcode. Returns the Set-Cookie header that grants access, or null when the hub has no passcode. A
- * right passcode is never counted. Throws PASSCODE_REQUIRED for a wrong passcode, RATE_LIMITED after too many wrong ones,
- * and NOT_FOUND without such a hub (rule: hub-passcode).
+ * Verifies a hub's passcode and returns the Set-Cookie header that grants access. Returns null for a hub without a
+ * passcode. Only a wrong passcode counts against the limit. Throws PASSCODE_REQUIRED for a wrong passcode, RATE_LIMITED
+ * after too many wrong passcodes, and NOT_FOUND for an unknown hub (rule: hub-passcode).
  */
 export async function openHub(visit: RequestContext, { familyUrl, passcode }: OpenHubInput) {
   const door = await findDoor(visit, familyUrl);
@@ -54,8 +54,7 @@ async function checkPasscode(
 }
 
 /**
- * Opens a hub with the key of a link. Returns the Set-Cookie header that grants access. Ignores a wrong key and returns
- * null.
+ * Verifies the key of a hub's link and returns the Set-Cookie header that grants access. Returns null for a wrong key.
  */
 export async function openHubByKey(visit: RequestContext, familyUrl: string, key: string) {
   const { config } = visit.deps;

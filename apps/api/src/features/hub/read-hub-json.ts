@@ -3,7 +3,10 @@ import type { RequestContext } from "../../access/context.ts";
 import type { JsonText } from "../../cache/json-text.ts";
 import { readHubKids, readKidHub } from "./read-hub.ts";
 
-/** Functions that parse the input of each procedure and return its reader. They return null for invalid input. */
+/**
+ * Functions by procedure name that validate the procedure's input and return its reader. They return null for invalid
+ * input.
+ */
 const READS: Readonly<
   Record<string, (input: unknown) => ((visit: RequestContext) => Promise<JsonText>) | null>
 > = {

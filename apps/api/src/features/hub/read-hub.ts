@@ -26,7 +26,10 @@ import { hasPremium } from "../../services/premium.ts";
 /** Maximum cache lifetime of the demo, in milliseconds. The demo's dates are relative to the current time. */
 const DEMO_MS = 60_000;
 
-/** Reads a hub like `readHubWithoutAccessCheck` and authorizes the visitor. Throws PASSCODE_REQUIRED without access (rule: hub-passcode). */
+/**
+ * Returns a hub that the visitor can view. Throws the errors of `readHubWithoutAccessCheck`, and PASSCODE_REQUIRED
+ * without hub access (rule: hub-passcode).
+ */
 export async function readHub(visit: RequestContext, familyUrl: string, wish: HubSnapshotRequest) {
   const read = await readHubWithoutAccessCheck(visit, familyUrl, wish);
   await assertCanViewHub(visit, read.family?.door ?? null);
@@ -34,9 +37,9 @@ export async function readHub(visit: RequestContext, familyUrl: string, wish: Hu
 }
 
 /**
- * Returns the hub of a current or former family URL, read from the cache or with one statement. Cached hubs are the same
- * for all visitors, so the caller must call `assertCanViewHub` before sending one. Throws NOT_FOUND without a visible hub
- * (rule: hub-cache).
+ * Returns the hub of a current or former family URL, read from the cache or with one statement. Cached hubs are the
+ * same for all visitors, so the caller must call `assertCanViewHub` before sending one. Throws NOT_FOUND without a
+ * visible hub (rule: hub-cache).
  */
 export function readHubWithoutAccessCheck(
   visit: RequestContext,
@@ -46,8 +49,8 @@ export function readHubWithoutAccessCheck(
   const { wallLimit = WALL_PAGE, updatesLimit = UPDATES_PAGE } = wish;
   const { reads } = visit.deps.hubs;
   const address = normalizeFamilyUrl(familyUrl);
-  // Kid and family URL can contain any text. The length prefix of the kid keeps the cache keys unambiguous. A family's text
-  // is the same for all visitors, but the demo's text depends on the language.
+  // The kid and the family URL can contain any text, so the kid's length keeps the cache keys unambiguous. Only the
+  // demo's content depends on the visitor's language.
   const spoken = isDemoFamily(address) ? visit.language : "";
   const keyOf = (kid: string | null) =>
     `${kid?.length ?? -1} ${kid} ${wallLimit} ${updatesLimit} ${spoken} ${address}`;
@@ -66,12 +69,12 @@ export function readHubWithoutAccessCheck(
   });
 }
 
-/** Returns the estimated size of a cached hub in bytes, including the encoded forms computed later. */
+/** Returns the estimated size of a cached hub in bytes, including the encoded forms that are computed later. */
 const sizeOf = ({ kids, hub }: HubData) => 1_000 + 4 * (kids.text.length + (hub?.text.length ?? 0));
 
 /**
- * Returns the family whose writes invalidate a cached hub, and the time when the hub expires. A hub expires at the next end
- * of Premium or of a hold (rule: hub-cache).
+ * Returns the id of the family whose writes invalidate a cached hub, and the time when the cached hub expires. A cached
+ * hub expires at the next end of Premium or of a hold (rule: hub-cache).
  */
 export function getCacheValidity(
   { family, heldUntil }: { family: HubFamily | null; heldUntil: Date | null },
@@ -129,8 +132,8 @@ export const readHubKids = async (visit: RequestContext, familyUrl: string): Pro
   (await readHub(visit, familyUrl, { kid: null })).kids;
 
 /**
- * Returns one kid's hub as JSON text of a `HubView`. Throws NOT_FOUND under another family's URL (rule:
- * kid-through-family).
+ * Returns one kid's hub as JSON text of a `HubView` and counts a page view. Throws NOT_FOUND for a kid of another
+ * family (rule: kid-through-family).
  */
 export async function readKidHub(visit: RequestContext, familyUrl: string, kidId: string) {
   const read = await readHub(visit, familyUrl, { kid: kidId });
@@ -139,10 +142,12 @@ export async function readKidHub(visit: RequestContext, familyUrl: string, kidId
   return read.hub;
 }
 
-/** List of a kid's hub, and the entry `before` after which the page starts. */
+/** Query for one page of a list on a kid's hub. The page starts after the entry `before`. */
 export type HubListRequest = { familyUrl: string; kidId: string; before?: string | undefined };
 
-/** Returns a further page of a kid's wall, newest first. Throws NOT_FOUND without the kid or the entry (rule: hub-lists). */
+/**
+ * Returns a further page of a kid's wall, newest first. Throws NOT_FOUND for an unknown kid or entry (rule: hub-lists).
+ */
 export async function readWallPage(visit: RequestContext, more: HubListRequest) {
   if (isDemoFamily(more.familyUrl)) {
     return behind(wallEntries(demoKid(visit, more.kidId)), more, WALL_PAGE);

@@ -17,7 +17,10 @@ export async function reportPage(visit: RequestContext, input: ReportPageInput):
   await addReport(db, familyId, { reason: input.reason, text: input.text ?? null });
 }
 
-/** Returns the id of a family whose hub the visitor can view. Returns null for the demo. Throws like `reportPage`. */
+/**
+ * Returns the id of a family whose hub the visitor can view. Returns null for the demo. Throws NOT_FOUND or
+ * PASSCODE_REQUIRED.
+ */
 export async function findReportableFamilyId(visit: RequestContext, familyUrl: string) {
   const address = normalizeFamilyUrl(familyUrl);
   if (isDemoFamily(address)) return null;

@@ -24,12 +24,12 @@ import { storeContribution } from "../gifts/store-contribution.ts";
 import { storeCountedGift } from "../gifts/store-counted-gift.ts";
 
 /**
- * Subscribes a contact to a kid's updates or reminders, requests confirmation of the address, and links the contact to a
- * gift's thank-you.
+ * Subscribes a contact to a kid's updates or reminders, requests confirmation of the address, and links the contact to
+ * a gift's thank-you.
  *
- * Stores an enclosed amount in the ledger. Skips an amount that the gift token proves to be stored, or that the same
- * address reported within a day. `counting` counts a visitor's amount. Throws NOT_FOUND when the kid is missing or its hub
- * is hidden. The outcome is otherwise the same for every address (rule: email-confirmation).
+ * Stores an enclosed amount in the ledger, unless the gift token proves that the amount is stored or the same address
+ * reported it within a day. Throws NOT_FOUND when the kid is missing or its hub is hidden. The outcome does not depend
+ * on whether the address is known (rule: email-confirmation).
  */
 export async function subscribeContact(
   tx: Executor,
@@ -90,9 +90,9 @@ async function report(
 }
 
 /**
- * Subscribes a visitor to updates. Counts the sign-up before the transaction, because counting needs its own connection. An
- * enclosed amount counts as a gift. The signed-in owner is not counted. Throws NOT_FOUND when the kid is missing or its hub
- * is hidden, and the errors of `assertCanWriteToHub` (rule: rate-limits).
+ * Subscribes a visitor to updates. Counts the sign-up before the transaction, because counting needs its own
+ * connection. An enclosed amount also counts as a gift. A signed-in parent of the family is not counted. Throws
+ * NOT_FOUND when the kid is missing or its hub is hidden, and the errors of `assertCanWriteToHub` (rule: rate-limits).
  */
 export async function signUpVisitor(ctx: Context, input: SubscribeInput): Promise<void> {
   const { db, limiter } = ctx.deps;

@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /**
- * Creates a family with an open wish, a wish with every field, and a purchased activity. `buy` purchases the second wish as
- * a visitor.
+ * Creates a family with an open wish, a wish with every field, and a purchased activity. `buy` purchases the second
+ * wish as a visitor.
  */
 async function makeFamily() {
   const family = await makeHubAccessFamily(world);
@@ -193,7 +193,7 @@ describe("surprises (rule: surprises)", () => {
     expect((await world.visitor().wishlist.purchase(second)).item.gifts).toMatchObject([
       { giverName: "Aunt Lou" },
     ]);
-    // The parent's own mark purchases the remaining units, and the parent sees all three.
+    // A parent's own purchase includes the remaining units, and the parent's response contains all three gifts.
     expect((await caller.wishlist.purchase({ id, purchasedBy: "x" })).item.gifts).toHaveLength(3);
     expect(await wish()).toMatchObject({ name: "a gift", isPurchased: true, gifts: [] });
     await family.receive(first);

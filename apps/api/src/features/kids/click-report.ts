@@ -19,7 +19,7 @@ import { requirePremium } from "../billing/plan-limits.ts";
 
 type Link = Pick<LinkClicksView, "id" | "label" | "kind">;
 
-/** Returns the entry that stands for all deleted links, named in the caller's language. */
+/** Returns the entry that represents all deleted links, labeled in the caller's language. */
 const removed = (ctx: ParentContext): Link => ({
   id: null,
   label: runWithLanguage(ctx.language, removedLinksLabel),
@@ -27,8 +27,8 @@ const removed = (ctx: ParentContext): Link => ({
 });
 
 /**
- * Returns the clicks of a parent's kid per link and UTC day. Throws PLAN_LIMIT without Premium, and NOT_FOUND when the kid
- * is missing or belongs to another family (rule: click-report).
+ * Returns the clicks of a parent's kid per link and UTC day. Throws PLAN_LIMIT without Premium, and NOT_FOUND when the
+ * kid is missing or belongs to another family (rule: click-report).
  */
 export function readClickReport(
   ctx: ParentContext,

@@ -33,7 +33,7 @@ import { enforceKidLimit } from "../billing/plan-limits.ts";
 import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 import { rewardReferral } from "../referrals/reward.ts";
 
-/** Adds a kid. Throws PLAN_LIMIT or TOO_MANY when there is no room for it. */
+/** Adds a kid to the family. Throws PLAN_LIMIT or TOO_MANY when the family cannot have another kid. */
 export async function addKid(
   tx: Executor,
   ctx: ParentContext,
@@ -47,8 +47,9 @@ export async function addKid(
 }
 
 /**
- * Edits a kid. Absent fields stay unchanged. Writing sizes confirms them. Throws CHANGED_MEANWHILE after a concurrent
- * change. Throws INVALID_INPUT if the edited kid has an impossible birthday or an incomplete second day (rule: sizes).
+ * Edits a kid. Absent fields stay unchanged. A new size also confirms the kid's sizes. Throws CHANGED_MEANWHILE for a
+ * concurrent change. Throws INVALID_INPUT if the edited kid has an impossible birthday or an incomplete second day
+ * (rule: sizes).
  */
 export async function editKid(
   tx: Executor,
@@ -69,7 +70,7 @@ export async function editKid(
   return addKidVersion(orNotFound(await updateKid(tx, ctx.familyId, id, { ...patch, ...checked })));
 }
 
-/** Orders the family's kids. Throws CONFLICT unless the ids are exactly those of the family's kids. */
+/** Sets the order of the family's kids. Throws CONFLICT unless the ids are exactly those of the family's kids. */
 export async function setKidOrder(tx: Executor, ctx: ParentContext, { kidIds }: ReorderKidsInput) {
   orNotFound(await lockFamily(tx, ctx.familyId));
   if (!(await reorderKids(tx, ctx.familyId, kidIds))) throw new AppError("CONFLICT");
@@ -92,8 +93,8 @@ export async function setAvatar(
 }
 
 /**
- * Deletes a kid with all of its data. Also deletes its pictures' files, the stored responses to its givers, and contacts
- * that followed only this kid. Throws NOT_FOUND when the kid is missing or belongs to another family.
+ * Deletes a kid with all of its data: pictures with their files, the stored responses to its givers, and contacts that
+ * follow only this kid. Throws NOT_FOUND when the kid is missing or belongs to another family.
  */
 export async function removeKid(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const kid = orNotFound(await lockKid(tx, ctx.familyId, id));

@@ -32,7 +32,6 @@ type CreateLinkInput<Kind extends LinkKind> = LinkPatch<Kind> & PriorityPatch & 
 type UpdateLinkInput<Kind extends LinkKind> = LinkPatch<Kind> &
   PriorityPatch & { id: string; version?: string | undefined };
 
-/** Returns the fields of an input that a parent can edit. */
 const pickFields = <Kind extends LinkKind>(kind: Kind, input: LinkPatch<Kind>): LinkPatch<Kind> =>
   Object.fromEntries(LINK_FIELDS[kind].map((field) => [field, input[field]])) as LinkPatch<Kind>;
 
@@ -46,7 +45,7 @@ async function readLink<Kind extends LinkKind>(
   return orNotFound(await findLink(tx, kind, ctx.familyId, id)) as EditedViews[Kind];
 }
 
-/** Adds a link, optionally in a slot. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NO_FREE_SLOT. */
+/** Adds a link, optionally in a priority slot. Throws NOT_FOUND, PLAN_LIMIT, TOO_MANY or NO_FREE_SLOT. */
 export const addLink =
   <Kind extends LinkKind>(kind: Kind) =>
   async (
@@ -61,9 +60,9 @@ export const addLink =
   };
 
 /**
- * Edits a link and its slot. `complete` returns the fields to write, for an edit that affects other fields. Throws
- * CHANGED_MEANWHILE after a concurrent change. Throws NOT_FOUND when the link is missing or belongs to another family (rule:
- * priority-slots).
+ * Edits a link and its priority slot. `complete` returns the fields to write and can add fields to the input. Throws
+ * CHANGED_MEANWHILE for a concurrent change. Throws NOT_FOUND when the link is missing or belongs to another family
+ * (rule: priority-slots).
  */
 export const editLink =
   <Kind extends LinkKind, Input extends UpdateLinkInput<Kind>>(
@@ -82,8 +81,8 @@ export const editLink =
   };
 
 /**
- * Removes the contribution code from an edit of a link that is no longer a 529 or ESA link. Throws INVALID_INPUT if the edit
- * sends a code for such a link (rule: payment-links).
+ * Removes the contribution code from an edit of a link that is no longer a 529 or ESA link. Throws INVALID_INPUT if the
+ * edit sends a code for such a link (rule: payment-links).
  */
 export function removeCodeWithoutPlan(
   before: PaymentLinkView,
@@ -105,7 +104,10 @@ export const removeLink =
     return null;
   };
 
-/** Orders a kid's links of one kind. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: own-order). */
+/**
+ * Sets the order of a kid's links of one kind. Throws NOT_FOUND when the kid is missing or belongs to another family
+ * (rule: own-order).
+ */
 export const setLinkOrder =
   <Kind extends LinkKind>(kind: Kind) =>
   async (

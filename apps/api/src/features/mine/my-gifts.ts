@@ -15,8 +15,8 @@ import type { TaskPayload } from "../../services/jobs/queue.ts";
 import { deriveGiftToken } from "../gifts/gift-tokens.ts";
 
 /**
- * Queues a job that mails an e-mail address the link to its gifts and subscriptions. The response and its duration are the
- * same for known and unknown addresses. Throws RATE_LIMITED for frequent callers (rule: my-gifts).
+ * Enqueues a job that mails a supporter the link to their gifts and subscriptions. The response and its duration are
+ * the same for known and unknown addresses. Throws RATE_LIMITED for frequent callers (rule: my-gifts).
  */
 export async function requestMyGiftsLink(ctx: Context, { email }: AskForMyGiftsInput) {
   const { db, clock, jobs, limiter } = ctx.deps;
@@ -27,8 +27,8 @@ export async function requestMyGiftsLink(ctx: Context, { email }: AskForMyGiftsI
 }
 
 /**
- * Queues the mail with the link, at most once a day, if any family's contact with this address is confirmed (rule:
- * my-gifts).
+ * Queues the mail with a supporter's link to their gifts, at most once a day. Does nothing unless a contact with the
+ * address is confirmed (rule: my-gifts).
  */
 export async function queueMyGiftsMail(
   deps: Pick<Deps, "db" | "clock" | "jobs" | "config">,
@@ -43,8 +43,8 @@ export async function queueMyGiftsMail(
 }
 
 /**
- * Returns the gifts and subscriptions of the e-mail address that a link was mailed to. Throws the same NOT_FOUND for a
- * forged and an expired link (rule: my-gifts).
+ * Returns the gifts and subscriptions of the supporter to whom the link was mailed. Throws the same NOT_FOUND for a
+ * forged and an expired token (rule: my-gifts).
  */
 export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string) {
   const { db, clock, config } = deps;

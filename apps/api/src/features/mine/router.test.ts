@@ -22,7 +22,7 @@ afterAll(() => world.close());
 const DAY = 24 * 60 * 60 * 1_000;
 let count = 0;
 
-/** Creates a family with a gift and a subscription of an e-mail address, which is confirmed by default. */
+/** Creates a family with a gift and a subscription of an e-mail address. The address is confirmed by default. */
 async function family(email: string, isConfirmed = true) {
   const parent = await world.parent();
   const { id: kidId } = await makeKid(world.db, parent.id, {
@@ -45,7 +45,7 @@ const newEmail = () => {
   count += 1;
   return `rose${count}@example.com`;
 };
-/** Runs the queued searches and returns the mails queued for a contact. */
+/** Runs the queued jobs and returns the mails queued for a contact. */
 async function mailsTo(contactId: string) {
   for (const { payload } of await deleteJobs(world.db, "find-my-gifts")) {
     await queueMyGiftsMail(world.deps, parseTaskPayload("find-my-gifts", payload));

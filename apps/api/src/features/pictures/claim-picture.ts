@@ -4,8 +4,8 @@ import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { findOwnPictureId } from "../../services/storage/pictures.ts";
 
 /**
- * Returns the picture id for an optional field. Undefined leaves the picture unchanged, and null removes it. A path must be
- * the caller's own upload; otherwise throws INVALID_INPUT on `field` (rule: pictures).
+ * Returns the id of an uploaded picture by its path. Returns undefined (unchanged) and null (removed) as given. Throws
+ * INVALID_INPUT on `field` for a path that is not the family's own upload (rule: pictures).
  */
 export async function claimPicture(
   tx: Executor,
@@ -16,7 +16,7 @@ export async function claimPicture(
   return typeof url === "string" ? findOwnPictureId(tx, ctx.familyId, url, field) : url;
 }
 
-/** Deletes the given pictures if nothing uses them. Jobs enqueued in this transaction delete their files. */
+/** Deletes the rows of pictures that nothing references, and enqueues jobs that delete their files. */
 export async function deletePictures(
   tx: Executor,
   ctx: ParentContext,

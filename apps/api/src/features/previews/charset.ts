@@ -4,8 +4,8 @@ import { parsePageMetadata } from "./page-metadata.ts";
 const PRESCAN_BYTES = 4_096;
 
 /**
- * Decodes a page as browsers do. Uses, in this order, the byte order mark, the header's charset, the page's own charset,
- * UTF-8 if the bytes are valid, and Windows-1252. Undecodable bytes become U+FFFD.
+ * Decodes a page like a browser. Uses, in this order, the byte order mark, the header's charset, the page's own
+ * charset, UTF-8 if the bytes are valid, and Windows-1252. Undecodable bytes become U+FFFD.
  */
 export async function decodePage(content: Buffer, headerCharset: string | null): Promise<string> {
   const marked = markedCharset(content);
@@ -24,7 +24,9 @@ export async function decodePage(content: Buffer, headerCharset: string | null):
 /** Windows-1252 characters of the bytes 0x80 to 0x9F. Undefined bytes are U+FFFD. */
 const WINDOWS_1252 = "€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ";
 
-/** Decodes Windows-1252. Node 20's decoder treats Windows-1252 as ISO-8859-1 and loses the characters of 0x80 to 0x9F. */
+/**
+ * Decodes Windows-1252. Node 20's decoder treats Windows-1252 as ISO-8859-1 and loses the characters of 0x80 to 0x9F.
+ */
 function fromWindows1252(content: Buffer): string {
   const latin1 = content.toString("latin1");
   return latin1.replaceAll(

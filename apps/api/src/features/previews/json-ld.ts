@@ -1,6 +1,5 @@
 import { extractVisibleText } from "./page-metadata.ts";
 
-/** Facts about a product from a page's JSON-LD. */
 export type JsonLdProduct = {
   name: string | null;
   amount: string | number | null;
@@ -11,13 +10,13 @@ export type JsonLdProduct = {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Limits of the depth and size of JSON-LD that is searched. */
+/** Limits of a search in JSON-LD: nesting depth and number of nodes. */
 const MAX_DEPTH = 8;
 const MAX_NODES = 2_000;
 const MAX_IMAGES = 3;
 const PRODUCT =
   /^(?:https?:\/\/schema\.org\/|schema:)?(?:Product|ProductGroup|ProductModel|IndividualProduct)$/i;
-/** Matches a crossed-out price type. */
+/** Pattern of the price types that are shown crossed out. */
 const LIST_PRICE = /(?:List|Strikethrough|MSRP|Regular)Price$/i;
 
 /**
@@ -34,8 +33,8 @@ export function findProduct(scripts: readonly string[]): JsonLdProduct | null {
 }
 
 /**
- * Parses JSON as found in pages: in comment or CDATA wrappers, with raw line breaks in strings. Returns undefined for
- * invalid JSON.
+ * Parses JSON that may be wrapped in a comment or CDATA and may contain raw line breaks in strings. Returns undefined
+ * for invalid JSON.
  */
 function parseLoosely(script: string): unknown {
   const start = script.search(/[{[]/);
@@ -55,8 +54,8 @@ const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
 /**
- * Returns the products at the top level, in a graph, in lists, or as a page's main entity. Ignores products that a product
- * links to.
+ * Returns the products at the top level, in a graph, in lists, or as a page's main entity. Ignores products nested in
+ * another product.
  */
 function productNodes(value: unknown, budget: { nodes: number }, depth: number): Node[] {
   budget.nodes -= 1;
@@ -92,8 +91,8 @@ function factsOf(product: Node): JsonLdProduct {
 }
 
 /**
- * Returns the plain text of a string, of a list's first value, or of a language wrapper. Markup is removed and entities are
- * decoded.
+ * Returns the plain text of a string, of a list's first value, or of a JSON-LD value with a language. Removes markup
+ * and decodes entities.
  */
 function textIn(value: unknown): string | null {
   const first = Array.isArray(value) ? value[0] : value;
@@ -106,8 +105,8 @@ function textIn(value: unknown): string | null {
 type Price = { amount: string | number; currency: string | null };
 
 /**
- * Returns the price of the first offer that has one. An aggregate offer has its lowest price, and an offer can have its
- * price in a specification.
+ * Returns the price of the first offer with a price. Uses the lowest price of an aggregate offer, and the price
+ * specification of an offer without its own price.
  */
 function priceOf(offers: unknown, depth: number): Price | null {
   if (depth > 4) return null;
@@ -130,7 +129,7 @@ const isListPrice = (node: Node) =>
 const isAmount = (value: unknown): value is string | number =>
   typeof value === "number" || (typeof value === "string" && /[1-9]/.test(value));
 
-/** Returns the URLs of pictures, which are strings or objects that contain a URL. */
+/** Returns the URLs of pictures. Each picture is a string or an object with a URL. */
 function imagesOf(image: unknown): string[] {
   return listOf(image)
     .slice(0, MAX_IMAGES)

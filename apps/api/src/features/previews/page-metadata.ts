@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 
-/** Data that a page states about itself. */
 export type PageMetadata = {
   title: string;
-  /** Values by lower-case `property` or `name`, in page order. Contains only the first few values of each name. */
+  /**
+   * Contents of `meta` elements by lower-case `property` or `name`, in page order. Limited to the first four values of
+   * a name.
+   */
   meta: ReadonlyMap<string, readonly string[]>;
-  /** Texts of the JSON-LD scripts. */
+  /** Contents of the JSON-LD scripts. */
   jsonLd: readonly string[];
-  /** Charset of a `<meta charset>` or its older form. */
+  /** Charset declared by a `meta` element. Null if there is none. */
   charset: string | null;
 };
 
@@ -32,7 +34,7 @@ export async function parsePageMetadata(html: string): Promise<PageMetadata> {
   let title: string | null = null;
   let metas = 0;
   let charset: string | null = null;
-  /** True inside an SVG. The title of an SVG is not the page's title. */
+  /** Whether the tokenizer is inside an SVG, whose title is not the page's title. */
   let isInSvg = false;
 
   let tag = "";
@@ -117,7 +119,7 @@ export async function parsePageMetadata(html: string): Promise<PageMetadata> {
 function ignore(): void {}
 
 /**
- * Returns the charset of `<meta charset="utf-8">` or `<meta http-equiv="Content-Type" content="text/html; charset=utf-8">`.
+ * Returns the charset that a `meta` element declares, in `charset` or in the `content` of `http-equiv="Content-Type"`.
  * Returns null for other elements.
  */
 function charsetOf(attributes: Attributes): string | null {
@@ -127,7 +129,7 @@ function charsetOf(attributes: Attributes): string | null {
   return /charset\s*=\s*["']?([^\s"';]+)/i.exec(attributes.get("content") ?? "")?.[1] ?? null;
 }
 
-/** Returns the visible text of markup: tags removed, entities decoded. */
+/** Returns the visible text of markup. Removes tags and decodes entities. */
 export function extractVisibleText(markup: string): string {
   if (!/[<&]/.test(markup)) return markup;
   const parts: string[] = [];

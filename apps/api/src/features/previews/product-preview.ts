@@ -27,14 +27,14 @@ const PAGE: FetchRequirements = {
   ifLarger: "cut",
 };
 
-/** Concurrent previews, per family and in all, so that a hostile page of 2 MB is held in memory at most 24 times. */
+/** Semaphore of concurrent previews. Keeps at most 24 pages of up to 2 MB in memory. */
 const previews = createFairSemaphore({
   capacity: 24,
   perOwner: 6,
   maxWaiting: 1_000,
   waitMs: 15_000,
 });
-/** Pages are parsed one after the other, because a hostile page takes up to 200 ms of processor time. */
+/** Semaphore that serializes parsing, because a hostile page takes up to 200 ms of processor time. */
 const parsing = createFairSemaphore({
   capacity: 1,
   perOwner: 1,
@@ -43,9 +43,9 @@ const parsing = createFairSemaphore({
 });
 
 /**
- * Returns a product page's data as a proposal. Stores only a copy of the picture. For an unavailable or unreadable page,
- * returns the reason instead of an error, and the parent fills in the fields. Throws UNAVAILABLE after a wait of 15 s for
- * other previews.
+ * Returns the product data of a page and stores only a copy of its picture. Returns a reason instead of an error for an
+ * unavailable page and for a page without product data, so that the parent can enter the data. Throws UNAVAILABLE after
+ * waiting 15 s for other previews.
  */
 export async function previewProduct(
   deps: Pick<Deps, "db" | "storage" | "jobs" | "config">,
@@ -94,8 +94,9 @@ const PICTURE: FetchRequirements = {
 };
 
 /**
- * Fetches the first available picture by the page's rules, encodes it again, and stores it for this family. Because of the
- * copy, no hub reveals its visitors to a shop. Returns the copy's path, or null without a picture.
+ * Fetches the first available picture with the given rules, encodes it again, and stores the copy for the family. The
+ * copy prevents requests from visitors' browsers to a shop. Returns the copy's path, or null if no picture is
+ * available.
  */
 export async function copyPicture(
   deps: Pick<Deps, "db" | "storage" | "jobs">,

@@ -10,7 +10,6 @@ import {
 import { findProduct } from "./json-ld.ts";
 import { extractVisibleText, type PageMetadata } from "./page-metadata.ts";
 
-/** Product data of a page. */
 export type Product = {
   name: string;
   price: string | null;
@@ -22,7 +21,7 @@ export type Product = {
 
 const MAX_IMAGES = 3;
 
-/** Open Graph properties of a price. Reduced prices come before regular ones. */
+/** Open Graph properties of a price and its currency. Reduced prices come first. */
 const PRICES = [
   ["product:sale_price:amount", "product:sale_price:currency"],
   ["product:price:amount", "product:price:currency"],
@@ -30,9 +29,9 @@ const PRICES = [
 ] as const;
 
 /**
- * Returns the product of a page. Each field comes from JSON-LD first, then from Open Graph, then from the title. Returns
- * null when nothing names a product, as on a refusal, a captcha, an error or a home page. `asked` is the URL before
- * redirects.
+ * Returns the product of a page. Each field comes from JSON-LD first, then from Open Graph, then from the title.
+ * Returns null for a page that names no product, such as an error page, a captcha or a home page. `asked` is the URL
+ * before redirects.
  */
 export function parseProduct(page: PageMetadata, url: URL, asked: URL): Product | null {
   const first = (name: string) => page.meta.get(name)?.[0] ?? null;

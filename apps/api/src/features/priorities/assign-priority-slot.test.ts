@@ -37,7 +37,7 @@ function move({ caller }: TestParent, thing: PriorityRef, order: PrioritySlot | 
   return caller.wishlist.update(patch);
 }
 
-/** Returns all items of the kid with their slots, read from the three lists. */
+/** Returns the slots of all of the kid's payment links, registry links and wishes, by id. */
 async function standing({ caller }: TestParent, kidId: string) {
   const lists = await Promise.all([
     caller.links.listPayment({ kidId }),
@@ -48,8 +48,8 @@ async function standing({ caller }: TestParent, kidId: string) {
 }
 
 /**
- * Returns the expected slots after a move. A slot holds one item, so moving an item to an occupied slot swaps the two items
- * (rule: priority-slots).
+ * Returns the expected slots after a move. A slot holds one item, so moving an item to an occupied slot swaps the two
+ * items (rule: priority-slots).
  */
 function expected(slots: Map<string, number | null>, id: string, order: number | null) {
   const from = slots.get(id) ?? null;

@@ -11,9 +11,9 @@ import {
 import { AppError } from "../../core/errors/app-error.ts";
 
 /**
- * Applies the priority fields of a create or edit to a kid's slots. Requires `lockKid`, which serializes changes. Throws
- * NOT_A_CANDIDATE for an ordinary wish, and NO_FREE_SLOT when no slot is named and all slots are occupied (rule:
- * priority-slots).
+ * Applies the priority fields of a created or edited item to the kid's slots. The caller must hold the lock of
+ * `lockKid`, which serializes changes. Throws NOT_A_CANDIDATE for a plain wish, and NO_FREE_SLOT when no slot is named
+ * and all slots are occupied (rule: priority-slots).
  */
 export async function assignPrioritySlot(
   tx: Executor,

@@ -40,9 +40,9 @@ export async function countReferralClick(
 }
 
 /**
- * Records that a referred family has a URL and a kid, and grants the referring family a month of Premium, once. The caller
- * holds the family's lock, so that concurrent calls that store the URL and the kid see each other's write (rule:
- * referral-reward).
+ * Records that a referred family has a URL and a kid, and grants the referring family a month of Premium, once. The
+ * caller must hold the family's lock, which serializes the writes of the URL and of the first kid
+ * (rule: referral-reward).
  */
 export async function rewardReferral(
   tx: Executor,
@@ -66,7 +66,7 @@ export async function rewardReferral(
   await queueMails(tx, deps, [{ kind: "referral-reward", to, facts, onceFor: referral.id }]);
 }
 
-/** Returns the parent's referral link and referrals, for GET /api/referrals/stats (rule: referral-stats). */
+/** Returns the parent's referral link, referral counts and latest referrals (rule: referral-stats). */
 export async function readReferralStats(ctx: ParentContext): Promise<ReferralStatsView> {
   const { db, clock, config } = ctx.deps;
   const { referralCode, premiumGrantedUntil } = ctx.family;

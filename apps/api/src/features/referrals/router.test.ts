@@ -24,7 +24,7 @@ const rowsOf = async (parent: TestParent) =>
   (await world.db.query.referrals.findMany()).filter((row) => row.referrerId === parent.id);
 const mailsOf = (parent: TestParent) => listMails(world.db, { userId: parent.owner.id });
 
-/** Creates a person who clicked a parent's link and signed up, and a caller for them. */
+/** Signs up a person who clicked a parent's referral link. Returns the person and a caller. */
 async function friendOf(parent: TestParent, email?: string) {
   people += 1;
   await world

@@ -19,7 +19,6 @@ import {
   sendThankYous,
 } from "./thank-yous.ts";
 
-/** Procedures of the queue of thank-yous, and of their pages. */
 export const thankYousRouter = router({
   waiting: parentProcedure
     .meta({ summary: "How many thank-yous and confirmations wait at each of the parent's kids" })

@@ -37,7 +37,7 @@ import { hasPremium } from "../../services/premium.ts";
 import { getMailPictureName } from "../../services/storage/picture-names.ts";
 import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 
-/** Returns the error message for a thank-you that is too long with this giver's name (rule: text-fields). */
+/** Returns the error message for a thank-you that is too long with the giver's name (rule: text-fields). */
 const tooLongWith = (name: string | null): Sentence => {
   const most = LIMITS.thankYouMessage;
   return name === null
@@ -52,7 +52,7 @@ export function addThankYouLink(ctx: Context, thankYou: SentThankYouFacts): Sent
   return { ...thankYou, pageUrl };
 }
 
-/** Sends one thank-you with this message. Throws like `sendThankYous`. */
+/** Sends one thank-you. Throws the errors of `sendThankYous`. */
 export async function sendThankYou(
   tx: Executor,
   ctx: ParentContext,
@@ -65,10 +65,10 @@ export async function sendThankYou(
 /**
  * Sends several thank-yous, each with a private page. Sends either all or none.
  *
- * A giver with a confirmed address also gets a mail. Otherwise the parent shares the page's link. `{name}` becomes each
- * giver's name. A thank-you already sent with the same message is returned unchanged. Throws CONFLICT if one was sent with
- * another message or drawing, and NOT_FOUND if one is missing or belongs to another family. Throws INVALID_INPUT if the
- * message is too long with a name (rule: thank-you-queue).
+ * A giver with a confirmed address also gets a mail. Otherwise the parent shares the page's link. Replaces the
+ * placeholder `{name}` with each giver's name. Returns a thank-you already sent with the same message unchanged. Throws
+ * CONFLICT if one was sent with another message or drawing, and NOT_FOUND if one is missing or belongs to another
+ * family. Throws INVALID_INPUT if the message is too long with a name (rule: thank-you-queue).
  */
 export const sendThankYous = (
   tx: Executor,
@@ -138,9 +138,9 @@ async function sendOne(
 }
 
 /**
- * Marks a gift as thanked elsewhere, or undoes the mark. A sent message stays. With `onWall`, the wall also shows thanks.
- * Throws CONFLICT if `onWall` is set for a gift that is not anonymous or not on the wall. Throws NOT_FOUND when the
- * thank-you is missing or belongs to another family (rule: thank-you-queue).
+ * Records that a gift was acknowledged elsewhere, or reverts this. A sent message stays. With `onWall`, the wall also
+ * shows thanks. Throws CONFLICT if `onWall` is set for a gift that is not anonymous or not on the wall. Throws
+ * NOT_FOUND when the thank-you is missing or belongs to another family (rule: thank-you-queue).
  */
 export async function markGiftThanked(
   tx: Executor,
@@ -161,13 +161,13 @@ export async function markGiftThanked(
   return addThankYouLink(ctx, toThankYouView(after));
 }
 
-/** Returns a kid's thank-yous that are unwritten, queued or failed. Throws NOT_FOUND for another family's kid. */
+/** Returns a kid's thank-yous that are pending, queued or failed. Throws NOT_FOUND for another family's kid. */
 export async function listPendingThankYous(ctx: ParentContext, kidId: string) {
   const waiting = await ctx.readKid(ctx.familyId, kidId, "pendingThankYous");
   return waiting.map((one) => addThankYouLink(ctx, one));
 }
 
-/** Returns a reader of a kid's sent and marked thank-yous, for `readOwnKidList`. */
+/** Returns a function for `readOwnKidList` that lists a kid's thank-yous with the status sent or thanked. */
 export const createSentThankYousReader =
   (ctx: ParentContext) => async (db: Executor, familyId: string, kidId: string) =>
     (await listSentThankYous(db, familyId, kidId)).map((one) => addThankYouLink(ctx, one));
@@ -185,8 +185,8 @@ export async function readThankYouPage(
   const { pictureKey, ...card } = words;
   return {
     ...card,
-    // Signed like the picture URLs of mails, so that the recipient sees the picture without the hub's passcode (rule:
-    // hub-passcode).
+    // Signed like the picture URLs of mails, so that the recipient sees the picture without the hub's passcode
+    // (rule: hub-passcode).
     imageUrl:
       pictureKey === null ? null : getPicturePath(getMailPictureName(config.secret, pictureKey)),
     imageWidth,
@@ -200,8 +200,8 @@ export async function readThankYouPage(
 }
 
 /**
- * Records the giver's heart, once. Throws NOT_FOUND for an invalid token, CONFLICT for the family's own card, and PAUSED
- * while the family's hub is paused (rule: heart-back).
+ * Records the giver's heart for a thank-you, once. Throws NOT_FOUND for an invalid token, CONFLICT for the family's own
+ * card, and PAUSED while the family's hub is paused (rule: heart-back).
  */
 export async function sendHeart(caller: HubAccessContext, token: string): Promise<null> {
   const { db, clock, config } = caller.deps;

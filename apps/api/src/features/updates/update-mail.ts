@@ -31,7 +31,7 @@ import { getUpdateMailData, updateMail } from "../../services/email/kinds/new-up
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
 import { claimPicture } from "../pictures/claim-picture.ts";
 
-/** Returns the current number of recipients of a kid's updates. */
+/** Returns the number of followers to whom a new update of the kid would be mailed. */
 async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Promise<number> {
   return (
     await excludeRefusedRecipients(db, ctx.deps.config, await listKidUpdateRecipients(db, kidId))
@@ -54,7 +54,7 @@ export async function listOwnUpdates(ctx: ParentContext, kidId: string): Promise
   );
 }
 
-/** Returns an update as shown to a parent, with its mail status. */
+/** Adds the mail status and the version to an update. */
 export async function addMailStatus(db: Executor, ctx: ParentContext, update: UpdateView) {
   const facts = await findUpdateMail(db, update.id);
   const readers =
@@ -68,7 +68,7 @@ export async function addMailStatus(db: Executor, ctx: ParentContext, update: Up
   return addUpdateVersion({ ...update, mail: viewUpdateMail(facts, readers.length) });
 }
 
-/** Schedules the mails of a new update after the delay (rule: update-mail). */
+/** Schedules the mails of a new update after the configured delay (rule: update-mail). */
 export async function scheduleUpdateMails(tx: Executor, ctx: ParentContext, updateId: string) {
   const { clock, config, jobs } = ctx.deps;
   const delaySeconds = config.mail.updateDelay;
@@ -78,8 +78,8 @@ export async function scheduleUpdateMails(tx: Executor, ctx: ParentContext, upda
 }
 
 /**
- * Stops the unsent mails of an update. Succeeds if all mails were already sent. Throws NOT_FOUND when the update is missing
- * or belongs to another family.
+ * Cancels the unsent mails of an update. Succeeds if all mails were already sent. Throws NOT_FOUND when the update is
+ * missing or belongs to another family.
  */
 export async function cancelUpdateMails(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { view } = orNotFound(await findUpdate(tx, ctx.familyId, id));
@@ -100,12 +100,14 @@ export async function readUpdateReaders(ctx: ParentContext, kidId: string) {
   };
 }
 
-/** Matches the link targets of a mail. A preview removes them, because some of the links unsubscribe. */
+/**
+ * Pattern of the link targets in a mail. A preview omits link targets, because some links unsubscribe the recipient.
+ */
 const LINK = /(<a\b[^>]*?)\shref="[^"]*"/g;
 
 /**
- * Returns the mail of an unsaved update in the parent's language. Throws NOT_FOUND, or INVALID_INPUT for an invalid
- * picture.
+ * Returns the mail of an unsaved update in the parent's language. Throws NOT_FOUND for an unknown kid, and
+ * INVALID_INPUT for an invalid picture.
  */
 export async function previewUpdate(
   ctx: ParentContext,

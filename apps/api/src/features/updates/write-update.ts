@@ -17,8 +17,8 @@ import { claimPicture, deletePictures } from "../pictures/claim-picture.ts";
 import { addMailStatus, scheduleUpdateMails } from "./update-mail.ts";
 
 /**
- * Adds an update and, unless `notify` is false, schedules its mails. Throws NOT_FOUND, TOO_MANY, or INVALID_INPUT for an
- * invalid picture (rule: update-mail).
+ * Adds an update and, unless `notify` is false, schedules its mails. Throws NOT_FOUND, TOO_MANY, or INVALID_INPUT for
+ * an invalid picture (rule: update-mail).
  */
 export async function addUpdate(
   tx: Executor,
@@ -35,15 +35,15 @@ export async function addUpdate(
 }
 
 /**
- * Edits an update and deletes the file of a replaced picture. Throws NOT_FOUND, CHANGED_MEANWHILE, or INVALID_INPUT for an
- * invalid picture.
+ * Edits an update and deletes the file of a replaced picture. Throws NOT_FOUND, CHANGED_MEANWHILE, or INVALID_INPUT for
+ * an invalid picture.
  */
 export async function editUpdate(
   tx: Executor,
   ctx: ParentContext,
   { id, version, ...asked }: EditUpdateInput,
 ): Promise<OwnUpdate> {
-  // Locked, so that each of two concurrent edits deletes the picture that it replaces.
+  // The lock ensures that each of two concurrent edits deletes the picture that it replaces.
   if (!(await lockUpdate(tx, ctx.familyId, id))) throw new AppError("NOT_FOUND");
   const before = orNotFound(await findUpdate(tx, ctx.familyId, id));
   assertUnchanged("update", before.view, { version, ...asked });
@@ -54,7 +54,9 @@ export async function editUpdate(
   return addMailStatus(tx, ctx, after);
 }
 
-/** Deletes an update and its picture's file. Throws NOT_FOUND when the update is missing or belongs to another family. */
+/**
+ * Deletes an update and its picture's file. Throws NOT_FOUND when the update is missing or belongs to another family.
+ */
 export async function removeUpdate(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { pictureId } = orNotFound(await deleteUpdate(tx, ctx.familyId, id));
   await deletePictures(tx, ctx, [pictureId]);

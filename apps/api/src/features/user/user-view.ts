@@ -43,8 +43,8 @@ export async function readUserView(deps: Deps, { user, family, role }: Account):
 }
 
 /**
- * Returns the open handover to its owner and to the requested parent, who also gets its token. Returns null to other
- * parents (rule: handing-over).
+ * Returns the open handover request for the owner and the requested parent, and null for other parents. Only the
+ * requested parent gets the token (rule: handing-over).
  */
 function viewHandover({ clock, config }: Deps, userId: string, { handover }: FamilyFacts) {
   if (handover === null || handover.expiresAt <= clock.now()) return null;
@@ -80,7 +80,9 @@ function viewDoor({ config }: Deps, family: FamilyRow) {
   };
 }
 
-/** Returns the family's Premium status and billing options. Without billing, no option is available (rule: billing-off). */
+/**
+ * Returns the family's Premium status and billing options. Without billing, no option is available (rule: billing-off).
+ */
 async function viewBilling(
   deps: Deps,
   family: FamilyRow,
@@ -100,7 +102,7 @@ async function viewBilling(
     const nothing = { cancelAtPeriodEnd: false, canStartTrial: false, hasBillingPortal: false };
     return { ...derived, ...nothing, buyablePrices: [] };
   }
-  // Read last, because most families cannot start a trial anyway.
+  // Queries the trial history only for a family that could otherwise start a trial.
   const isUsed = !canStartTrial(family, false) || (await hasPersonHadTrial(deps, db, identities));
   const isRunning = family.subscriptionStatus !== null && family.subscriptionStatus !== "canceled";
   return {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Creates a family with a visitor's purchase and contribution, and a parent's mark. */
+/** Creates a family with a visitor's purchase and contribution, and a parent's own purchase. */
 async function family() {
   const { id, familyUrl, caller } = await world.parent();
   const { id: kidId } = await makeKid(world.db, id);

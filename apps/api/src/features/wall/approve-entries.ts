@@ -16,7 +16,7 @@ import {
 import type { ParentContext } from "../../access/read-own-kid-list.ts";
 import { orNotFound } from "../../core/errors/app-error.ts";
 
-/** Shows the names of these entries to visitors. Returns the whole wall (rule: approved-names). */
+/** Approves the names of wall entries, so that visitors can see them. Returns the whole wall (rule: approved-names). */
 export async function approveWallEntries(
   tx: Executor,
   ctx: ParentContext,
@@ -28,8 +28,8 @@ export async function approveWallEntries(
 }
 
 /**
- * Takes back the gifts that visitors made on one UTC day: puts purchases back and dismisses reported contributions.
- * Idempotent (rule: day-taken-back).
+ * Reverts the gifts that visitors recorded for a kid on one UTC day. Deletes purchases and dismisses reported
+ * contributions. Idempotent (rule: day-taken-back).
  */
 export async function revertGiftsOfDay(
   tx: Executor,

@@ -7,7 +7,6 @@ import { addWallEntryChange } from "../gifts/gift-change.ts";
 import { approveWallEntries, revertGiftsOfDay } from "./approve-entries.ts";
 import { editWallEntry } from "./edit-wall-entry.ts";
 
-/** Procedures of the parent's wall. */
 export const wallRouter = router({
   wall: parentProcedure
     .meta({

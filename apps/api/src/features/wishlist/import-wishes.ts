@@ -23,9 +23,9 @@ import { translateItemError } from "../../core/errors/translate-error.ts";
 type Refused = ReturnType<typeof translateItemError>;
 
 /**
- * Adds a draft for each valid row. Returns each row's draft or refusal, in row order. Drafts are ordinary wishes, which
- * every plan allows. Each row counts against the bound, under the lock that every add takes. Throws NOT_FOUND for an
- * unknown kid (rule: import).
+ * Adds a draft for each valid row. Returns the draft or the error of each row, in row order. Drafts are plain wishes,
+ * which every plan allows. Each draft counts against the maximum number of wishes. Throws NOT_FOUND for an unknown kid
+ * (rule: import).
  */
 export async function importWishes(
   tx: Executor,
@@ -37,7 +37,7 @@ export async function importWishes(
   const drafts: WishlistColumns[] = [];
   const refused = (code: ErrorCode, message: Sentence) =>
     translateItemError({ code, message }, ctx.language);
-  /** Index of each row's draft, or the row's refusal. */
+  /** Index of each row's draft in `drafts`, or the row's error. */
   const ends = rows.map((row): number | Refused => {
     const made = draftOfRow(kidId, row);
     if (!made.ok) return refused("INVALID_INPUT", made.message);

@@ -113,7 +113,7 @@ test("leaves a valid state when a gift is undone and received concurrently", asy
     ]);
     const known = ["ok", "NOT_FOUND", "UNDO_EXPIRED"];
     expect(Object.keys(tally).filter((code) => !known.includes(code))).toEqual([]);
-    // The gift either arrived or was taken back, never both.
+    // The gift either arrived or was undone, never both.
     const rose = (await giftIds()).includes(ids[0] ?? "");
     const [moment] = await arrived();
     if (rose) expect(moment).not.toBeNull();

@@ -7,7 +7,7 @@ import { getCallOutcome } from "../../testing/test-fixture.ts";
 const world = await createTestApp();
 afterAll(() => world.close());
 
-/** Creates a family with drafts. Also returns a function that reads the kid's list as a visitor. */
+/** Creates a family with drafts and returns a function that reads the kid's list as a visitor. */
 async function family(drafts: number) {
   const parent = await world.parent();
   const { id: kidId } = await parent.caller.kids.create({ firstName: "Emma" });
@@ -49,7 +49,7 @@ describe("setWishStates (rule: drafts)", () => {
     const bare = await caller.wishlist.create({ kidId, name: "No link", state: "draft" });
     const sister = await caller.kids.create({ firstName: "Mia" });
     const { id: elsewhere } = await makeItem(world.db, sister.id, { name: "Hers" });
-    // The other parent put the wish away after this parent loaded the list.
+    // The other parent archived the wish after this parent loaded the list.
     await caller.wishlist.update({ id: changed.id, state: "put-away" });
     const ends = await caller.wishlist.setStates({
       kidId,

@@ -8,8 +8,8 @@ import { translateItemError } from "../../core/errors/translate-error.ts";
 import { editWishlistItem } from "./write-item.ts";
 
 /**
- * Publishes several of a kid's drafts, or turns wishes back into drafts. Each change is a separate edit. A rejected edit
- * does not block the others, and its error is returned at its position. Throws NOT_FOUND when the kid is missing or belongs
+ * Publishes several drafts of a kid, or converts wishes to drafts. Each change is a separate edit. A rejected edit does
+ * not block the others, and its error is returned at its position. Throws NOT_FOUND when the kid is missing or belongs
  * to another family (rule: drafts).
  */
 export async function setWishStates(
@@ -21,7 +21,7 @@ export async function setWishStates(
   const list = await listWishlist(tx, ctx.familyId, kid.id, ctx.deps.clock.now());
   const known = new Set(list.map(({ id }) => id));
   const ends = new Map<string, WishOrError>();
-  // In ascending order of ids, the order in which gifts lock the wishes.
+  // Locks the wishes in ascending order of id, in the same order as the gifts.
   for (const { id, version } of [...items].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     if (ends.has(id)) continue;
     const edit = async () => {
@@ -33,7 +33,7 @@ export async function setWishStates(
   return items.map(({ id }) => orNotFound(ends.get(id) ?? null));
 }
 
-/** Converts the error of an edit that wrote nothing to a refusal. Rethrows any error except an AppError. */
+/** Converts an AppError to a result item. Rethrows any other error. */
 function refusal(error: unknown, { language }: ParentContext): WishOrError {
   if (!(error instanceof AppError)) throw error;
   return translateItemError(error, language);

@@ -82,11 +82,11 @@ export async function addWishlistItem(
 }
 
 /**
- * Edits a wish and its slot.
+ * Edits a wish and its priority slot.
  *
- * Turning an ordinary wish into an activity counts as adding a link. Turning an activity into an ordinary wish clears its
- * slot and funding, unless the input contradicts this and is refused. Throws NOT_FOUND, PURCHASED_ITEM, CONFLICT,
- * CHANGED_MEANWHILE, PLAN_LIMIT, TOO_MANY, NOT_A_CANDIDATE, or INVALID_INPUT with the field (rule: priority-slots).
+ * Changing a plain wish to an activity counts as adding a link. Changing an activity to a plain wish clears its slot
+ * and funding. Throws NOT_FOUND, PURCHASED_ITEM, CONFLICT, CHANGED_MEANWHILE, PLAN_LIMIT, TOO_MANY, NOT_A_CANDIDATE, or
+ * INVALID_INPUT with the field (rule: priority-slots).
  */
 export async function editWishlistItem(
   tx: Executor,
@@ -132,9 +132,9 @@ export async function editWishlistItem(
 }
 
 /**
- * Throws when the edit would change a given wish. A completely purchased wish can only be put away or shown
- * (PURCHASED_ITEM). A wish with a unit purchased or on hold keeps its name, URL and kind. Its quantity cannot fall below
- * the number of these units (CONFLICT) (rule: purchased-wish).
+ * Throws PURCHASED_ITEM if the edit changes more than the state of a completely purchased wish. Throws CONFLICT if the
+ * edit changes the name, URL or kind of a wish with a purchased or held unit, or lowers its quantity below the number
+ * of these units (rule: purchased-wish).
  */
 function requireEditable(stored: ParentsWishlistItem, { state: _state, ...asked }: Fields): void {
   const changes = Object.values(asked).some((value) => value !== undefined);
@@ -163,8 +163,8 @@ function requireNoSlot({ isPriority, priorityOrder }: PriorityPatch): void {
 }
 
 /**
- * Throws CONFLICT if a wish that becomes a draft has a gift, hold or contribution. The caller has locked the wish
- * completely. Deletes expired holds, whose tokens would open the draft (rule: drafts).
+ * Throws CONFLICT if a wish that becomes a draft has a gift, hold or contribution. The caller must have locked the wish
+ * completely. Deletes expired holds, because their tokens would give access to the draft (rule: drafts).
  */
 async function requireUntaken(
   tx: Executor,
@@ -177,7 +177,10 @@ async function requireUntaken(
   await deleteExpiredHolds(tx, id, now);
 }
 
-/** Returns a wish as shown to a parent. */
+/**
+ * Returns a wish as shown to a parent, with its version. Throws NOT_FOUND when the wish is missing or belongs to
+ * another family.
+ */
 export async function readOwnWish(tx: Executor, ctx: ParentContext, id: string) {
   const row = orNotFound(await findWishlistItem(tx, ctx.familyId, id));
   return addWishVersion(toParentWishView(row, ctx.deps.clock.now()));
@@ -192,8 +195,8 @@ export async function removeWishlistItem(tx: Executor, ctx: ParentContext, { id 
 }
 
 /**
- * Merges the edit's fields with the consequences of a changed kind. Throws INVALID_INPUT for an incomplete wish (rule:
- * wishes).
+ * Adds the fields that follow from a changed kind to the edit. Throws INVALID_INPUT for an incomplete wish
+ * (rule: wishes).
  */
 function mergeKind(before: ParentsWishlistItem, input: Fields): Fields {
   const becomesPlain = before.isActivity && input.isActivity === false;
@@ -212,7 +215,10 @@ function mergeKind(before: ParentsWishlistItem, input: Fields): Fields {
   return fields;
 }
 
-/** Orders a kid's wishes. Throws NOT_FOUND when the kid is missing or belongs to another family (rule: own-order). */
+/**
+ * Sets the order of a kid's wishes. Throws NOT_FOUND when the kid is missing or belongs to another family
+ * (rule: own-order).
+ */
 export async function setWishlistOrder(
   tx: Executor,
   ctx: ParentContext,

@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { extractLongText } from "../../access/long-text.ts";
 import { AppError } from "../../core/errors/app-error.ts";
 
-/** Accepts only JSON bodies. Other bodies get UNSUPPORTED_MEDIA (415). An empty body counts as no body (rule: strict-input). */
+/**
+ * Registers the parser of JSON bodies. Other bodies get UNSUPPORTED_MEDIA (415). An empty body is parsed as undefined
+ * (rule: strict-input).
+ */
 export function registerJsonParser(app: FastifyInstance): void {
   app.decorateRequest("longText", null);
   app.removeAllContentTypeParsers();
@@ -21,17 +24,16 @@ export function registerJsonParser(app: FastifyInstance): void {
   );
 }
 
-/** Maximum size in bytes of a body that is parsed completely. */
+/** Maximum size in bytes of the parsed part of a body, without a picture. */
 const SMALL_BODY = 64 * 1024;
 
-/** Matches the key "__proto__", whether or not its letters are escaped. */
+/** Pattern of the JSON key "__proto__", with or without escaped letters. */
 const PROTO_KEY =
   /"(?:_|\\u005[fF]){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[fF])(?:t|\\u0074)(?:o|\\u006[fF])(?:_|\\u005[fF]){2}"\s*:/;
 
 /**
- * Returns the text of a JSON body. Stores the picture of a large body in `request.longText` and replaces it by a
- * placeholder. Throws BAD_REQUEST for a body that could change an object's prototype, and for a large body without a
- * picture.
+ * Returns the text of a JSON body. Stores the picture of a large body in `request.longText`, and replaces it with a
+ * placeholder. Throws BAD_REQUEST for a `__proto__` key, and for a large body without a picture.
  */
 export function getJsonText(request: FastifyRequest, body: Buffer): string {
   const text = withoutLongText(request, body).toString();

@@ -1,15 +1,15 @@
 import type { Socket } from "node:net";
 import { AppError } from "../../core/errors/app-error.ts";
 
-/** HTTP statuses of requests that Node could not parse, by error code. Other error codes have status 400. */
+/** HTTP status lines by error code of Node, for requests that Node cannot parse. Default 400. */
 const STATUSES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
 /**
- * Sends the standard error body to a request that Node rejected before routing, such as a path with raw non-ASCII bytes,
- * and closes the connection (rule: error-body).
+ * Sends an error body for a request that Node rejected before routing, such as one with raw non-ASCII bytes in its
+ * path. Closes the connection (rule: error-body).
  */
 export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {

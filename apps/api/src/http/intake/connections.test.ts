@@ -8,19 +8,19 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { buildApp } from "../../app.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 
-/** Response body that is larger than the socket buffer of an unread response. */
+/** Picture that is larger than the socket buffers, so that a response remains incomplete until the client reads it. */
 const PICTURE = Buffer.alloc(16 * 1024 * 1024, "p");
 
-/** Timeout of a test, in milliseconds. */
+/** Timeout of `expect.poll`, in milliseconds. */
 const SOON = { timeout: 30_000 };
 
 let world: TestApp;
-/** App with its normal timeouts (`patient`) and app with minimal timeouts (`hasty`). */
+/** App with the default timeouts. `hasty` is an app with minimal timeouts. */
 let patient: FastifyInstance;
 let hasty: FastifyInstance;
-/** Files that the app has opened to send them. */
+/** Content streams of the files that the app opened. */
 const opened: Readable[] = [];
-/** Called for each request of /test/line, a route that exists only in this test. */
+/** Handler of /test/line/:who, a route that only this test registers. */
 let called: (request: FastifyRequest) => Promise<string>;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Opens a connection, sends this text and reads nothing. */
+/** Opens a connection and sends `text`. Does not read the response. */
 function send(app: FastifyInstance, text: string): Socket {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => undefined);
@@ -144,7 +144,7 @@ describe("connections of one address", () => {
   const COUNT = 2_000;
   const BATCH = 100;
 
-  /** Opens connections from 127.0.0.1. */
+  /** Opens `COUNT` connections from 127.0.0.1. */
   async function openMany(port: number): Promise<Socket[]> {
     const sockets: Socket[] = [];
     onTestFinished(() => {

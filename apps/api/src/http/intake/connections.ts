@@ -5,11 +5,10 @@ import { getRateLimitedAddress } from "../../core/crypto/visitor.ts";
 import type { Config } from "../../core/env/env.ts";
 import { type ConnectionCount, createYieldingQueue } from "./yielding-queue.ts";
 
-/** Timeouts of a connection, in milliseconds. */
 export type ConnectionTimeouts = {
   /** Maximum time to receive a complete request, in milliseconds. */
   requestMs: number;
-  /** Maximum time without a byte in either direction while a response is prepared or sent, in milliseconds. */
+  /** Maximum time in milliseconds without received or sent bytes while a request is handled. */
   idleMs: number;
   /** Period over which the rate of an upload is averaged, in milliseconds. */
   rateWindowMs: number;
@@ -22,20 +21,23 @@ export const DEFAULT_CONNECTION_TIMEOUTS: ConnectionTimeouts = {
 };
 
 /**
- * Maximum number of open connections. Further connections are dropped, so that file descriptors remain for files and the
- * database.
+ * Maximum number of open connections. Further connections are dropped, so that file descriptors remain for files and
+ * the database.
  */
 const MAX_CONNECTIONS = 2_000;
 
-/** Maximum number of connections of one address, before RATE_LIMIT_MULTIPLIER. More than a school behind one router needs. */
+/**
+ * Maximum number of open connections per IP address, before RATE_LIMIT_MULTIPLIER applies. Allows all devices of a
+ * school behind one router.
+ */
 const MAX_CONNECTIONS_PER_ADDRESS = 200;
 
 /** Maximum number of pipelined requests per connection. Browsers and proxies do not pipeline. */
 const MAX_WAITING = 16;
 
 /**
- * Returns Node's options for slow requests. By default, Node checks for them every 30 seconds and allows 60 seconds for
- * their headers.
+ * Returns Node's server options that time out slow requests. Node's defaults allow 60 seconds for headers and check
+ * every 30 seconds.
  */
 export const createServerOptions = ({ requestMs }: ConnectionTimeouts): ServerOptions => ({
   requestTimeout: requestMs,
@@ -43,13 +45,16 @@ export const createServerOptions = ({ requestMs }: ConnectionTimeouts): ServerOp
   connectionsCheckingInterval: Math.min(1_000, requestMs / 4),
 });
 
-/** Maximum number of requests that start in one event-loop iteration, because Node accepts one connection per iteration. */
+/**
+ * Maximum number of requests that start in one event-loop iteration. Node accepts only one connection per iteration, so
+ * iterations must be short.
+ */
 const REQUESTS_PER_TURN = 2;
 
 /**
- * Limits the cost of one connection, and of one event-loop iteration. A connection's requests are handled in order. Each response is prepared only after the previous
- * one was sent and other connections were served. A connection that pipelines too many requests is closed. During shutdown
- * each response closes its connection, so that the next request goes to another process.
+ * Registers the limits of one connection and of one event-loop iteration. Pipelined requests of a connection run in
+ * order, and other connections are served between them. A connection with too many pipelined requests is closed. During
+ * shutdown, each response closes its connection, so that the client reconnects to another process.
  */
 export function limitConnections(
   app: FastifyInstance,
@@ -63,7 +68,7 @@ export function limitConnections(
     if (isDraining()) reply.header("connection", "close");
     const { socket } = request.raw;
     const start = () => {
-      // Uploads wait in a queue of their own, which starts fewer of them.
+      // Uploads wait in their own queue, which starts one request per event-loop iteration.
       if (request.routeOptions.config.isUpload) return done();
       void queue.next().then(() => {
         if (!socket.destroyed) done();
@@ -82,8 +87,8 @@ export function limitConnections(
 }
 
 /**
- * Drops further connections of an address at its limit. Does nothing when a proxy is trusted: all connections come from the
- * proxy, which must limit each visitor's connections (docs/operations.md).
+ * Drops connections of an IP address above its limit. Does nothing behind a trusted proxy, because all connections come
+ * from the proxy. The proxy must then limit each visitor's connections (docs/operations.md).
  */
 export function limitConnectionsPerAddress(
   app: FastifyInstance,

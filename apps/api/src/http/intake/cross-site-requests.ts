@@ -3,7 +3,9 @@ import { AppError } from "../../core/errors/app-error.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** True for a route that other sites call. The route authenticates the caller itself (rule: own-site-requests). */
+    /**
+     * Whether other sites can call the route. Such a route authenticates the caller itself (rule: own-site-requests).
+     */
     isForOthers?: boolean;
   }
 }
@@ -11,8 +13,8 @@ declare module "fastify" {
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses unsafe cross-site requests with FORBIDDEN_ORIGIN. Browsers send their origin. Programs send no origin and pass,
- * because they have no visitor's cookies (rule: own-site-requests).
+ * Registers the hook that rejects unsafe cross-site requests with FORBIDDEN_ORIGIN. Requests without an `Origin` header
+ * are allowed, because only browsers send a visitor's cookies (rule: own-site-requests).
  */
 export function rejectCrossSiteRequests(app: FastifyInstance, origin: string): void {
   app.addHook("onRequest", (request, _reply, done) => {
@@ -24,7 +26,7 @@ export function rejectCrossSiteRequests(app: FastifyInstance, origin: string): v
   });
 }
 
-/** Returns whether the browser reports that another site started the request. */
+/** Returns whether the request's `Sec-Fetch-Site` or `Origin` header names another origin. */
 export function isCrossSiteRequest(request: FastifyRequest, ownOrigin: string): boolean {
   const { origin, "sec-fetch-site": site } = request.headers;
   if (site === "cross-site" || site === "same-site") return true;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestApp } from "../../testing/app.ts";
 
-/** Returns the warnings logged for requests forwarded from these neighbor addresses. */
+/** Returns the warnings logged for requests with X-Forwarded-For from the addresses in `neighbours`. */
 async function warningsAfter(trusted: string, neighbours: string[]): Promise<string[]> {
   const lines: string[] = [];
   const world = await createTestApp(

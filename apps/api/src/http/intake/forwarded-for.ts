@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 
-/** Matches an IPv4 address, or an IPv6 address in brackets, with a port. */
+/** Pattern of an IPv4 address, or of an IPv6 address in brackets, with an optional port. */
 const WITH_PORT = /(^|[,\s])(?:(\d+(?:\.\d+){3})|\[([\da-f:.]+)\])(?::\d+)?(?=\s*(?:,|$))/gi;
 
 /**
- * Removes ports and brackets from X-Forwarded-For, because each port would count as another visitor. Some proxies write
- * them, as in "203.0.113.7:5678, [2001:db8::1]:443". Must run before anything reads `request.ip`.
+ * Removes ports and brackets from X-Forwarded-For, as in "203.0.113.7:5678, [2001:db8::1]:443". Otherwise each port
+ * would count as another visitor. Must be registered before any hook that reads `request.ip`.
  */
 export function removeForwardedPorts(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
@@ -19,8 +19,9 @@ export function removeForwardedPorts(app: FastifyInstance): void {
 }
 
 /**
- * Warns once when a request has a forwarded-for header and its sender is not in TRUSTED_PROXIES. Either a proxy is missing
- * there and all visitors share one limit, or a client forges the header (rule: rate-limits).
+ * Registers the hook that logs one warning when a sender outside TRUSTED_PROXIES sets X-Forwarded-For. Either
+ * TRUSTED_PROXIES lacks a proxy, so that all visitors share one limit, or a client forges the header (rule:
+ * rate-limits).
  */
 export function warnAboutUntrustedProxy(app: FastifyInstance): void {
   let hasWarned = false;

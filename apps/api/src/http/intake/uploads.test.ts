@@ -24,7 +24,7 @@ afterAll(() => world.close());
 
 const PATHS = ["/api/pictures", "/trpc/pictures.upload", "/api/kids/upload-avatar"];
 
-/** Starts an upload by sending its head and first bytes. The test may send the rest. */
+/** Starts an upload by sending its headers and the first bytes of its body. The test may send the rest. */
 function begin(
   path: string,
   headers: Record<string, string>,
@@ -50,7 +50,7 @@ const answerOf = (sent: ClientRequest): Promise<IncomingMessage> =>
   });
 
 describe("an upload is rejected before its picture is read (rule: uploads)", () => {
-  /** Returns the status and code of the response to an upload of which only the start was sent. */
+  /** Starts an upload and returns the status and error code of its response. */
   async function refusal(path: string, headers: Record<string, string>) {
     const sent = begin(path, headers);
     const answer = await answerOf(sent);
@@ -118,7 +118,7 @@ describe("concurrent uploads (rule: uploads)", () => {
     expect((await waits).json()).toMatchObject({ code: "INVALID_INPUT" });
   });
 
-  /** Returns the number of a parent's uploads counted by the rate limit. */
+  /** Returns the number of a family's uploads that the rate limit has counted. */
   async function underWay(familyId: string): Promise<number> {
     const rows = await world.db.query.rateLimits.findMany();
     return rows.find(({ key }) => key === `upload:${familyId}`)?.points ?? 0;

@@ -12,28 +12,31 @@ import { type ConnectionCount, createYieldingQueue, waitForIdleServer } from "./
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** True for a route of a signed-in parent that accepts a picture. Its body is large. */
+    /** Whether the route accepts a picture from a signed-in parent. Its body may exceed the default limit. */
     isUpload?: boolean;
   }
   interface FastifyRequest {
-    /** Lease of the received bytes of an upload. Null on every other route. */
+    /** Lease of memory for the received bytes of an upload. Null for other requests. */
     uploadedBytes: ByteLease | null;
   }
 }
 
 const MB = 1024 * 1024;
 
-/** Maximum wait of an upload, in milliseconds. Leaves time for its body within the request timeout of 30 seconds. */
+/**
+ * Maximum wait of an upload before its body is read, in milliseconds. Leaves time for the body within the request
+ * timeout of 30 seconds.
+ */
 const WAIT_MS = 15_000;
 
 /**
- * Maximum number of received bytes of uploads that are in memory until their response is sent. Parsing and decoding need
- * about five times as much memory.
+ * Maximum total size of received upload bodies in memory, in bytes. Parsing and decoding need about five times as much
+ * memory.
  */
 const CAPACITY = 32 * MB;
 const ARRIVED = { capacity: CAPACITY, reserve: UPLOAD_BODY_LIMIT, waitMs: WAIT_MS };
 
-/** Limits of the announced bytes of one family's concurrent uploads. The maximum is a quarter of the capacity. */
+/** Limits of the announced bytes (`Content-Length`) of one family's concurrent uploads. */
 const ANNOUNCED = {
   capacity: Number.POSITIVE_INFINITY,
   perOwner: CAPACITY / 4,
@@ -45,8 +48,8 @@ const ANNOUNCED = {
 const MIN_RATE = 2_000;
 
 /**
- * Authorizes an upload before its body is read. Throws UNAUTHORIZED, ACCOUNT_CLOSED or RATE_LIMITED. Limits the memory of
- * uploads and rejects slow uploads (rule: uploads).
+ * Registers hooks that authorize uploads before their bodies are read, limit their memory, and reject slow uploads. The
+ * hooks throw UNAUTHORIZED, ACCOUNT_CLOSED or RATE_LIMITED (rule: uploads).
  */
 export function limitUploads(
   app: FastifyInstance,
@@ -98,9 +101,9 @@ export function limitUploads(
 }
 
 /**
- * Yields a body, one chunk per event-loop iteration. Node would read up to 2 MB of each upload per iteration, which delays
- * new connections by seconds. Throws BAD_REQUEST below MIN_RATE, averaged over `rateWindowMs`, and UNAVAILABLE when the
- * byte budget grants no bytes.
+ * Yields a body, one chunk per event-loop iteration, because larger reads would delay new connections by seconds.
+ * Throws BAD_REQUEST below MIN_RATE, averaged over `rateWindowMs`. Throws UNAVAILABLE when the byte budget grants no
+ * bytes in time.
  */
 async function* readBody(
   body: AsyncIterable<Buffer>,
@@ -108,7 +111,7 @@ async function* readBody(
   arrivals: ConnectionCount,
   rateWindowMs: number,
 ): AsyncGenerator<Buffer> {
-  // Counts only the client's time, so that an upload that waits for the byte budget is not too slow.
+  // Excludes waits for the byte budget, so that they do not make an upload too slow.
   let allowedMs = rateWindowMs;
   const pieces = body[Symbol.asyncIterator]();
   for (;;) {
@@ -146,7 +149,10 @@ async function discard(body: AsyncIterable<Buffer>, arrivals: ConnectionCount): 
   }
 }
 
-/** Returns the announced size of a request's body in bytes, or the route's maximum without one. */
+/**
+ * Returns the `Content-Length` of a request, capped at the route's maximum body size. Returns this maximum without the
+ * header.
+ */
 function announcedBytes(request: FastifyRequest): number {
   const most = request.routeOptions.bodyLimit ?? 0;
   const announced = Number(request.headers["content-length"]);

@@ -2,7 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createYieldingQueue, waitForIdleServer } from "./yielding-queue.ts";
 
-/** Opens a connection in each of `turns` event-loop iterations. Returns the number of iterations before `waitForIdleServer` resolved. */
+/**
+ * Simulates a new connection in each of `turns` event-loop iterations. Returns the number of iterations until
+ * `waitForIdleServer` resolves.
+ */
 async function turnsBeforeCalm(turns: number): Promise<number> {
   const arrivals = { count: 0 };
   let isCalm = false;

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Number of connections accepted so far. Node accepts one connection per event-loop iteration, so a connection behind many
- * others waits for as many iterations. While `count` grows, iterations should be short.
+ * Number of accepted connections. Node accepts one connection per event-loop iteration, so pending connections wait for
+ * several iterations. While `count` grows, iterations should be short.
  */
 export type ConnectionCount = { readonly count: number };
 
@@ -15,10 +15,10 @@ export function createConnectionCount(app: FastifyInstance): ConnectionCount {
   return arrivals;
 }
 
-/** Maximum number of consecutive event-loop iterations left to arriving connections. */
+/** Maximum number of event-loop iterations that `waitForIdleServer` waits. */
 const MOST_TURNS = 20;
 
-/** Resolves after an event-loop iteration in which no connection arrived, or after a maximum number of iterations. */
+/** Resolves after an event-loop iteration without a new connection, or after `MOST_TURNS` iterations. */
 export async function waitForIdleServer(arrivals: ConnectionCount): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const before = arrivals.count;
@@ -28,8 +28,8 @@ export async function waitForIdleServer(arrivals: ConnectionCount): Promise<void
 }
 
 /**
- * Creates a queue that releases callers in order, `perTurn` per event-loop iteration, and pauses while connections arrive.
- * Without the queue, work that needs no I/O would run in one iteration and block every other client.
+ * Creates a queue that releases `perTurn` callers per event-loop iteration, in order. It pauses while connections
+ * arrive. Without the queue, work without I/O would run in one iteration and block other clients.
  */
 export function createYieldingQueue(
   arrivals: ConnectionCount,

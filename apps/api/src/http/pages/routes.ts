@@ -18,16 +18,16 @@ import { syncSharedAssets } from "./app/shared-assets.ts";
 import { registerHubPageRoute } from "./hub/route.ts";
 
 /**
- * Paths of the prerendered pages. Pages that differ per request have their own routes. Every other path is an unknown page
- * with HTTP 404 (rule: unknown-page).
+ * Paths of the prerendered pages. Pages that differ per request have their own routes. All other paths get the page for
+ * unknown paths, with 404 (rule: unknown-page).
  */
 const BUILT_PAGES = pagesWith(({ html }) => html === "build").filter((path) => path !== "/$");
 const SHELLS = pagesWith(({ html }) => html === "shell");
 
-/** Delay after startup before the server bundle is loaded and pages are compressed, in milliseconds. */
+/** Delay in milliseconds between startup and loading the server bundle and compressing the pages. */
 const WARM_AFTER_MS = 500;
 
-/** Registers the built web app: its files, its pages and their HTTP statuses. Without WEB_DIST the API serves no pages. */
+/** Registers routes for the pages and files of the built web app. Without WEB_DIST, the API serves no pages. */
 export async function registerWebRoutes(
   app: FastifyInstance,
   deps: Deps,
@@ -38,8 +38,8 @@ export async function registerWebRoutes(
   const pages = webDist === null ? null : readBuiltPages(webDist, { ...config, origin });
 
   /**
-   * Returns the page at a path. A request with a session cookie gets a page rendered without a user, which the browser then
-   * requests. Other requests get the page prerendered for signed-out visitors, which is complete without scripts.
+   * Returns the page at a path. A request with a session cookie gets a page without user data, which the browser then
+   * requests. Other requests get the page that was prerendered for signed-out visitors.
    */
   async function pageAt(
     request: FastifyRequest,
@@ -109,7 +109,7 @@ export async function registerWebRoutes(
       },
     ));
   await registerRouteScope(app, async (files) => {
-    // Treats a name that is not a file path ("//elsewhere") as an unknown page.
+    // Responds to an invalid file path, such as "//elsewhere", with the page for unknown paths.
     files.setErrorHandler((error, request, reply) => {
       const problem = toAppError(error);
       if (problem.status < 500) return reply.callNotFound();
@@ -121,8 +121,8 @@ export async function registerWebRoutes(
 }
 
 /**
- * Returns the options for serving the built app's files. index.html is excluded, because the routes send it with the right
- * status. A file missing in the first folder is looked up in the next one.
+ * Returns the options for serving the built app's files from `folders`, which are searched in order. Excludes
+ * index.html, because the page routes serve it.
  */
 function staticFiles(folders: string[]): FastifyStaticOptions {
   const root = folders.map((folder) => path.resolve(folder));
@@ -152,8 +152,8 @@ function cachingOf(file: string): string {
 }
 
 /**
- * Returns a URL without the trailing slashes of its path. Returns null when there are none, or when the result would start
- * with two slashes. A regular expression would take quadratic time for many slashes.
+ * Returns a URL without the trailing slashes of its path. Returns null when the path has none, or when the result would
+ * start with two slashes. A regular expression would take quadratic time for many slashes.
  */
 function withoutEndSlashes(address: string): string | null {
   const [path = ""] = address.split("?", 1);
@@ -163,7 +163,7 @@ function withoutEndSlashes(address: string): string | null {
   return isPage ? path.slice(0, end) + address.slice(path.length) : null;
 }
 
-/** Returns true for a GET or HEAD request that may be a page, because its path is not one of data, files or probes. */
+/** Returns whether a GET or HEAD request is for a page rather than for data, a file or a health check. */
 function wantsPage(request: FastifyRequest): boolean {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isData = /^\/(api|trpc|media|health|metrics|assets)(\/|\?|$)/.test(request.url);

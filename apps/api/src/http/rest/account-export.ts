@@ -8,18 +8,20 @@ import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../../services/deps.ts";
 import { isCrossSiteRequest } from "../intake/cross-site-requests.ts";
 
-/** Limits of concurrent exports. One export runs at a time, because the largest family takes seconds of CPU time. */
+/**
+ * Limits of concurrent exports. Exports run one at a time, because an export of the largest family takes seconds of CPU
+ * time.
+ */
 const TURNS = { capacity: 1, perOwner: 1, maxWaiting: 20, waitMs: 15_000 };
 
 /**
- * Registers GET /api/account/export, which returns all data of the signed-in parent and their family as a zip file. It also
- * works for a closed account. The response is streamed, limited to a few per minute, and same-site only (rule:
- * data-export).
+ * Registers GET /api/account/export, which streams all data of the signed-in parent and the family as a zip file.
+ * Closed accounts can export, too. Exports are rate-limited and reject cross-site requests (rule: data-export).
  */
 export function registerExportRoute(app: FastifyInstance, deps: Deps): void {
   const turns = createFairSemaphore(TURNS);
 
-  /** Returns the archive as a stream. Releases the semaphore slot before the stream is sent, because readers may be slow. */
+  /** Returns the archive as a stream. Releases the semaphore before the stream is sent, because clients may be slow. */
   async function inTurn(familyId: string, userId: string, now: Date): Promise<Readable> {
     const release = await turns.take(familyId, 1);
     try {

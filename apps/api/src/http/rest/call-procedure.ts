@@ -5,7 +5,10 @@ import { appRouter } from "../../features/router.ts";
 import type { Deps } from "../../services/deps.ts";
 import type { Procedure } from "./procedures.ts";
 
-/** Calls a procedure with the same checks as over tRPC and returns its result. Rejects with its TRPCError. */
+/**
+ * Calls a procedure with the same middleware as over tRPC and returns its result. Rejects with the procedure's
+ * TRPCError.
+ */
 export const callProcedure = (
   deps: Deps,
   { name, type }: Pick<Procedure, "name" | "type">,

@@ -26,7 +26,10 @@ export function registerClicksCsvRoute(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Returns the report as CSV in the current language. It has a row for each day and link, including days without clicks. */
+/**
+ * Returns a click report as CSV in the current language. It has a row for each day and link, including days without
+ * clicks.
+ */
 function clicksCsv({ days, links }: ClickReportView): string {
   const [day, link, kind, clicks] = words.getColumnHeadings();
   const rows = days.flatMap((date, index) =>

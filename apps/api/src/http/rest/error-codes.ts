@@ -3,8 +3,7 @@ import { getInputFields } from "./json-schema.ts";
 import type { Procedure } from "./procedures.ts";
 
 /**
- * Returns every error code of a procedure. These are the codes that follow from its kind, input and path, and the codes
- * that it declares.
+ * Returns all error codes of a procedure: codes that follow from its type, input and path, and codes in its metadata.
  */
 export function listErrorCodes(procedure: Procedure): ErrorCode[] {
   const { access, takesKey, ownerOnly, type, errors = [] } = procedure;

@@ -14,17 +14,14 @@ export function createJsonSchema(schema: z.ZodType, io: "input" | "output"): Jso
 }
 
 type Input = {
-  /** Input fields that come from the REST path. */
+  /** Names of the input fields in the REST path. */
   inPath: string[];
-  /**
-   * Input fields that are not in the path, with their JSON schemas. `inQuery` contains them for a GET, and `inBody`
-   * otherwise.
-   */
+  /** Input fields in the query string of a GET, with their JSON schemas. Empty for other methods. */
   inQuery: [name: string, schema: JsonObject][];
   inBody: [name: string, schema: JsonObject][];
   /** Names of the required fields of the query or body. */
   required: string[];
-  /** True when the input can request a priority slot. */
+  /** Whether the input can request a priority slot. */
   asksForSlot: boolean;
 };
 

@@ -13,7 +13,7 @@ const error = (description: string) => ({
   description,
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 });
-/** Error responses of every path with a body. */
+/** Error responses of paths that accept a body. */
 const BODY_REFUSALS = {
   400: error("BAD_REQUEST"),
   413: error("TOO_LARGE"),
@@ -34,7 +34,7 @@ const pathPart = (name: string) => ({
   schema: { type: "string" },
 });
 
-/** Returns an operation. It needs no session unless `operation` has a `security`. */
+/** Returns an OpenAPI operation. It requires no session unless `operation` contains `security`. */
 const operationAt = (
   method: OtherPath["method"],
   path: string,
@@ -47,14 +47,14 @@ const operationAt = (
   operation: { summary, tags: [tag], security: [], ...operation },
 });
 
-/** Returns a GET operation that needs no session. */
+/** Returns a GET operation that requires no session. */
 const get = (path: string, tag: string, summary: string, operation: Operation): OtherPath =>
   operationAt("GET", path, tag, summary, {
     ...operation,
     responses: { 400: error("BAD_REQUEST"), ...operation.responses },
   });
 
-/** Paths that are not procedures: navigations, files and probes. */
+/** OpenAPI operations of paths that are not procedures: navigation, files and health checks. */
 export const NON_PROCEDURE_PATHS: readonly OtherPath[] = [
   get("/api/login", "sign-in", "Sign in through the identity provider", {
     operationId: "signIn.begin",

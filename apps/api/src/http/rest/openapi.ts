@@ -6,8 +6,8 @@ import { NON_PROCEDURE_PATHS } from "./non-procedure-paths.ts";
 import { getSuccessStatus, type RestProcedure, restProcedures } from "./procedures.ts";
 
 /**
- * Returns the OpenAPI 3.1 document that GET /api/openapi.json serves. It is generated from the procedures' metadata and
- * schemas (rule: one-api).
+ * Creates the OpenAPI 3.1 document of GET /api/openapi.json from the metadata and schemas of the procedures (rule:
+ * one-api).
  */
 export function createOpenApiDocument(origin: string): JsonObject {
   const paths: Record<string, JsonObject> = {};
@@ -102,7 +102,7 @@ function operationOf(procedure: RestProcedure): JsonObject {
   };
 }
 
-/** Returns the error responses by status. Each description lists the possible codes. */
+/** Returns the OpenAPI error responses by HTTP status. Each description lists the possible error codes. */
 function errorResponses(codes: readonly ErrorCode[]): JsonObject {
   const byStatus = new Map<number, string[]>();
   for (const code of new Set(codes)) {

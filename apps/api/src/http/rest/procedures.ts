@@ -10,14 +10,14 @@ export type ProcedureName = {
   [Concept in keyof Concepts & string]: `${Concept}.${keyof Concepts[Concept] & string}`;
 }[keyof Concepts & string];
 
-/** A procedure with its own and its base procedure's metadata. */
+/** Procedure with its metadata, which includes the metadata of its base procedure. */
 export type Procedure = Readonly<
   ProcedureMeta & {
     name: string;
     type: "query" | "mutation";
     access: ProcedureAccess;
     takesKey: boolean;
-    /** True when only the family's owner may call it (rule: owner-only). */
+    /** Whether only the family's owner can call the procedure (rule: owner-only). */
     ownerOnly: boolean;
     /** Schema of the input. Null for a procedure without input. */
     input: z.ZodType | null;
@@ -41,7 +41,10 @@ const definition = z.looseObject({
   }),
 });
 
-/** Returns all procedures of a router, in order. Throws an error with the name of a procedure that lacks required metadata. */
+/**
+ * Returns all procedures of a router. Throws an error with the name of a procedure that lacks a summary or an output
+ * schema.
+ */
 export function listProcedures(router: AnyRouter): Procedure[] {
   // The type nests procedures by router, but they are flat at run time.
   return Object.entries(router._def.procedures).map(([name, procedure]) => {
@@ -68,6 +71,6 @@ export const restProcedures: readonly RestProcedure[] = procedures.filter(
   (one): one is RestProcedure => one.rest !== undefined,
 );
 
-/** Returns the HTTP status of a success over REST. 204 sends no body. */
+/** Returns the HTTP status of a successful REST response. It is 204 for a procedure whose output is null. */
 export const getSuccessStatus = ({ rest, output }: RestProcedure): 200 | 201 | 202 | 204 =>
   output instanceof z.ZodNull ? 204 : (rest.status ?? 200);

@@ -11,13 +11,13 @@ import { getInputFields } from "./json-schema.ts";
 import { getSuccessStatus, type RestProcedure, restProcedures } from "./procedures.ts";
 
 /**
- * Registers the REST route of each procedure. The procedure receives the fields of the path, query and body as one input
+ * Registers the REST route of each procedure. The route merges the fields of the path, query and body into the input
  * (rule: one-api).
  */
 export async function registerRestRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const procedure of restProcedures) {
     const { rest, bodyLimit } = procedure;
-    // Computed on the first call, so that the start stays fast.
+    // Computed on the first call to keep startup fast.
     let queries: readonly string[] | undefined;
     app.route({
       method: rest.method,
@@ -47,7 +47,7 @@ async function answer(
   return status === 204 ? reply.status(204).send() : reply.status(status).send(answered);
 }
 
-/** Returns the query parameters that a procedure knows. Others, such as those added by mails and ads, are ignored. */
+/** Returns the query parameters in `names`. Other parameters, such as those for tracking, are ignored. */
 const only = (names: readonly string[], query: object): object =>
   Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
 

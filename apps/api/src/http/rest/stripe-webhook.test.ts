@@ -11,7 +11,7 @@ import { getStripeEnv, startTestStripe } from "../../testing/billing.ts";
 import { HISTORY_STEPS, StripeHistory } from "../../testing/stripe-history.ts";
 import { STRIPE_WEBHOOK_PATH } from "./stripe-webhook.ts";
 
-/** Number of histories, and of delivery orders per history. `pnpm test:deep` uses more. */
+/** Number of generated histories of a Stripe account. `pnpm test:deep` generates more. */
 const HISTORIES = Number(process.env.STRIPE_HISTORIES ?? 4);
 const SHUFFLES = Number(process.env.STRIPE_SHUFFLES ?? 2);
 const SEED = Number(process.env.STRIPE_SEED ?? 1);

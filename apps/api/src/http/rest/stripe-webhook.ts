@@ -9,10 +9,13 @@ import { registerRouteScope } from "../route-scope.ts";
 
 export const STRIPE_WEBHOOK_PATH = "/api/stripe/webhook";
 
-/** Maximum difference between a signature's time and now, in seconds. Stripe's SDK rejects only signatures that are too old. */
+/**
+ * Maximum difference between a signature's timestamp and the current time, in seconds. Stripe's SDK rejects only old
+ * timestamps.
+ */
 const TOLERANCE_SECONDS = 300;
 
-/** Fields read from an event. */
+/** Schema of the event fields that the app reads. */
 const eventShape = z.looseObject({
   id: z.string().regex(/^\w{1,255}$/),
   type: z.string().regex(/^[\w.]{1,255}$/),
@@ -22,8 +25,8 @@ const eventShape = z.looseObject({
 const BODY_LIMIT = 1024 * 1024;
 
 /**
- * Registers the Stripe webhook. The body is read as the signed bytes. A forged, stale or modified request gets 400 and
- * stores nothing. An event is only a hint: its id is stored once, and a job fetches the current state.
+ * Registers the Stripe webhook. Verifies the signature of the raw body, and rejects forged, stale and modified requests
+ * with 400. Stores each event id once and queues a job, which fetches the current state from Stripe.
  */
 export async function registerStripeWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerRouteScope(app, async (raw) => {
@@ -74,8 +77,8 @@ async function verifiedEvent(
 }
 
 /**
- * Returns the timestamps of a signature header, in seconds. Stripe sends one timestamp, but a forged header can contain
- * several.
+ * Returns the timestamps of a signature header, in seconds since the Unix epoch. Stripe sends one timestamp, but a
+ * forged header can contain several.
  */
 const signingTimes = (signature: string): number[] =>
   signature

@@ -4,12 +4,15 @@ import { Counter, Gauge, Registry } from "prom-client";
 import type { Deps } from "../../services/deps.ts";
 import { TASK_NAMES } from "../../services/jobs/queue.ts";
 
-/** Timeout of the database query, in milliseconds. The process's own metrics matter most while the database is slow. */
+/**
+ * Timeout of the backlog query in milliseconds. It bounds the delay of the process's own metrics while the database is
+ * slow.
+ */
 const PATIENCE_MS = 2_000;
 
 /**
- * Returns the state of this process and the backlog in the database as Prometheus metrics, read on each call. Metrics from
- * the database are absent while it is unavailable.
+ * Returns the state of this process and the backlog in the database as Prometheus metrics. Omits the backlog while the
+ * database is unavailable.
  */
 export async function readGaugeMetrics(
   deps: Pick<Deps, "db" | "poolUse" | "hubs" | "failures">,
@@ -84,7 +87,7 @@ function showBacklog(registry: Registry, backlog: Backlog | undefined): void {
   }
 }
 
-/** Returns the result of `work`. Rejects when `work` takes too long, and ignores its later result. */
+/** Returns the result of `work`. Rejects when `work` takes longer than `PATIENCE_MS`. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const timer = new AbortController();
   const tooLong = async () => {

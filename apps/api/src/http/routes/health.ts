@@ -2,12 +2,15 @@ import { isDatabaseReady } from "@giftling/db/queries/operation/backlog";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../services/deps.ts";
 
-/** Lifetime of a cached readiness result, in milliseconds. Anybody can request readiness, which runs a query. */
+/**
+ * Lifetime of a cached readiness result, in milliseconds. The cache limits the queries that unauthenticated requests
+ * cause.
+ */
 const READY_MS = 1_000;
 
 /**
- * Registers GET /health/live, which always responds with 200, and GET /health/ready. Readiness responds with 503 during
- * shutdown, while a job runner is down (`mayServe`), or while the database is unavailable or not migrated.
+ * Registers GET /health/live, which always responds with 200, and GET /health/ready. Readiness responds with 503 while
+ * `mayServe` returns false, and while the database is unavailable or not migrated.
  */
 export function registerHealthRoutes(
   app: FastifyInstance,

@@ -10,9 +10,9 @@ import { parsePictureName } from "../../services/storage/picture-names.ts";
 /**
  * Registers GET /media/:key, which sends a stored picture. With .jpg in place of .webp, the picture is sent as JPEG.
  *
- * Responds with 404 without the picture's row or for a closed account. For a hidden hub it responds with 404, and where a
- * passcode is required with 401. The family itself and readers of a mail or thank-you are exempt from these two. The
- * content never changes, but access does, so browsers cache a picture and revalidate it each time (rule: pictures).
+ * Responds with 404 for an unknown picture, a closed account or a hidden hub. Responds with 401 to a visitor without
+ * access to the hub. The family itself is exempt from the hub's checks. Signed URLs in mails, thank-yous and gift pages
+ * are exempt from the passcode. Browsers revalidate cached pictures, because access can change (rule: pictures).
  */
 export function registerMediaRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, db, storage, limiter } = deps;
@@ -26,8 +26,8 @@ export function registerMediaRoutes(app: FastifyInstance, deps: Deps): void {
     const { door, isClosed, isOnThankYou, isOnGift } =
       sealedFor === null ? await limiter.lookUpPicture(visit.limitKeys, key, look) : await look();
     if (isClosed) throw new AppError("NOT_FOUND");
-    // Pictures of thank-yous and gift pages are private to their readers and stay available. A mail program sends no
-    // cookie, so an update's pictures are public while the hub is visible (rule: hub-passcode).
+    // Signed URLs of thank-you and gift page pictures are private and also work while the hub is hidden. Mail programs
+    // send no cookies, so an update's pictures are public while the hub is visible (rule: hub-passcode).
     const isLetIn = sealedFor === "mail" ? door.isShown || isOnThankYou : sealedFor && isOnGift;
     if (!isLetIn) await assertCanViewPicture(visit, door);
     const etag = `"${request.params.key}"`;

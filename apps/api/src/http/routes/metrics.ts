@@ -8,9 +8,8 @@ import type { Deps } from "../../services/deps.ts";
 import { readGaugeMetrics } from "./gauges.ts";
 
 /**
- * Counts and logs every response with its `x-request-id`, and counts tolerated failures. Registers GET /metrics for
- * Prometheus. The route requires the bearer token METRICS_TOKEN or, when no proxy is trusted, a request from this machine.
- * Otherwise it responds with 404.
+ * Registers hooks that measure and log each response, and GET /metrics for Prometheus. The route requires the bearer
+ * token METRICS_TOKEN or, when no proxy is trusted, a request from this machine. Otherwise it responds with 404.
  */
 export function registerMetricsRoutes(
   app: FastifyInstance,
@@ -41,9 +40,9 @@ export function registerMetricsRoutes(
     app.log.warn({ err: redactError(error), what }, "tolerated failure");
   });
 
-  /** Histograms by route and status, cached because each lookup hashes its labels. */
+  /** Histograms by method, status and route. They are cached, because looking up a histogram hashes its labels. */
   const kinds = new Map<string, { observe(seconds: number): void }>();
-  // Sets the request id, which a family can report to an operator and which log lines contain.
+  // Sends the request id, which log lines also contain, so that a family can report it to an operator.
   app.addHook("onRequest", (request, reply, done) => {
     reply.header("x-request-id", request.id);
     done();
@@ -73,7 +72,7 @@ export function registerMetricsRoutes(
   });
 }
 
-/** Returns whether a request comes from this machine itself and was not forwarded by a proxy on it. */
+/** Returns whether a request comes from this machine and has no header of a proxy. */
 function isFromHere(request: FastifyRequest): boolean {
   const address = request.socket.remoteAddress ?? "";
   const isForwarded = "x-forwarded-for" in request.headers || "forwarded" in request.headers;

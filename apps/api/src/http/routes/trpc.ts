@@ -18,11 +18,11 @@ import { registerRouteScope } from "../route-scope.ts";
 const MAX_BATCH = 10;
 
 /**
- * Registers the app's own API at /trpc. Only a procedure that sets `bodyLimit` accepts a body above the usual limit (rule:
- * one-api).
+ * Registers the tRPC API of the web app at /trpc. Only procedures with a `bodyLimit` accept a body above the default
+ * limit (rule: one-api).
  */
 export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  /** Handles a tRPC request. `refusal` is an error raised before the call. */
+  /** Handles a tRPC request. `refusal` is an error to send instead of calling the procedures. */
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -48,7 +48,7 @@ export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Prom
       },
     });
 
-  /** Sends a hub's JSON text directly when it is the only call of a request. */
+  /** Handles a tRPC request. Sends a hub's JSON text directly when the request contains only this call. */
   const answerHub = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (request.method !== "GET" || !path.startsWith("hub.")) return answer(request, reply, path);
     const { batch, input } = inputOf(request.query);
@@ -93,7 +93,10 @@ export async function registerTrpcRoutes(app: FastifyInstance, deps: Deps): Prom
   });
 }
 
-/** Returns the input of a single call, alone or in a batch of one. Undefined when the input is unreadable. */
+/**
+ * Returns the input of the first call, and whether the call is in a batch. The input is undefined when it is not valid
+ * JSON.
+ */
 function inputOf(query: unknown): { batch: boolean; input: unknown } {
   const { batch, input } = Object(query);
   try {
@@ -106,7 +109,7 @@ function inputOf(query: unknown): { batch: boolean; input: unknown } {
   }
 }
 
-/** Returns the names of the called procedures. The names in a batch are separated by commas. */
+/** Returns the names of the called procedures, separated by commas. */
 function pathOf(params: unknown): string {
   const isNamed = params !== null && typeof params === "object" && "path" in params;
   return isNamed && typeof params.path === "string" ? params.path : "";

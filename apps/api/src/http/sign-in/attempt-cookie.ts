@@ -7,7 +7,10 @@ export const CALLBACK_PATH = "/api/auth/callback";
 /** Maximum duration of a sign-in at the identity provider, in seconds. */
 export const SIGN_IN_ATTEMPT_SECONDS = 15 * 60;
 
-/** Maximum number of open sign-in attempts (tabs) per browser. Above this number, all attempts are dropped. */
+/**
+ * Maximum number of open sign-in attempts per browser, one per tab. The callback drops all attempts when there are
+ * more.
+ */
 export const MAX_OPEN_SIGN_IN_ATTEMPTS = 5;
 
 const attemptSchema = z.strictObject({
@@ -16,29 +19,30 @@ const attemptSchema = z.strictObject({
   verifier: z.string(),
   /** Path of this origin to return to. Null selects the default of `getLandingPath`. */
   returnTo: z.string().nullable(),
-  /** Id of the referral recorded for the click that led to this sign-in (rule: hub-grant). */
+  /** Id of the referral that was recorded for the click on a referral link (rule: hub-grant). */
   referralId: z.string().nullable(),
-  /** Referral code, stored for a retry. Null in attempts started by an older release. */
+  /**
+   * Referral code, stored so that a retry can use it. Null without a code, and in attempts started by an older release.
+   */
   referralCode: z.string().nullable().default(null),
-  /** True when the sign-in started at a hub's closing call, without a referral code (rule: hub-grant). */
+  /** Whether the sign-in started from a hub (rule: hub-grant). */
   isFromHub: z.boolean(),
   wantsTrial: z.boolean(),
-  /** Time at which the attempt expires, in milliseconds since 1970. */
+  /** Expiry time in milliseconds since the Unix epoch. */
   expiresAt: z.number(),
 });
 
-/** State of a sign-in while the browser is at the identity provider. Stored only in a signed cookie. */
+/** State of a sign-in while the browser is at the identity provider, stored only in a signed cookie. */
 export type SignInAttempt = z.infer<typeof attemptSchema>;
 
 const PREFIX = "giftling-sign-in-";
 
 /**
- * Returns the name of an attempt's cookie. Each state has its own cookie, so that two tabs do not overwrite each other's
- * attempt.
+ * Returns the name of an attempt's cookie. Each attempt has its own cookie, so that attempts in two tabs do not
+ * overwrite each other.
  */
 export const getAttemptCookieName = (state: string): string => `${PREFIX}${state.slice(0, 12)}`;
 
-/** Returns whether a cookie belongs to any sign-in attempt, including attempts in other tabs. */
 export const isAttemptCookie = (name: string): boolean => name.startsWith(PREFIX);
 
 /** Returns options that restrict an attempt's cookie to the callback. Clearing the cookie requires the same options. */
@@ -57,8 +61,8 @@ export function signAttempt(secret: string, attempt: SignInAttempt): string {
 }
 
 /**
- * Returns the attempt with this state. Returns null when the signature is invalid, the state differs, or the attempt
- * expired.
+ * Returns the attempt in a signed cookie value. Returns null when the signature is invalid, the state differs, or the
+ * attempt has expired.
  */
 export function verifyAttempt(
   secret: string,

@@ -45,7 +45,7 @@ export function registerCallbackRoute(app: FastifyInstance, deps: Deps): void {
           ...attempt,
           language: getLanguagePreference(request),
         });
-        // Replaces the browser's previous session, so that a session planted earlier cannot become a signed-in one.
+        // Replaces the browser's previous session to prevent session fixation.
         reply.header("set-cookie", await deps.sessions.start(user.id, request.headers.cookie));
         const spoken = createUserLanguageCookie(request, user.language, config.origin);
         if (spoken !== null) reply.header("set-cookie", spoken);
@@ -56,7 +56,10 @@ export function registerCallbackRoute(app: FastifyInstance, deps: Deps): void {
     },
   );
 
-  /** Clears the cookie of this attempt, which can be used once. Clears the cookies of all attempts when there are too many. */
+  /**
+   * Clears the cookie `name`, because an attempt can be used only once. Clears all attempt cookies when there are more
+   * than `MAX_OPEN_SIGN_IN_ATTEMPTS`.
+   */
   function dropAttempts(request: FastifyRequest, reply: FastifyReply, name: string): void {
     const open = Object.keys(request.cookies).filter(isAttemptCookie);
     const gone =

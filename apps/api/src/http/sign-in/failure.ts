@@ -4,12 +4,12 @@ import type { SignInAttempt } from "./attempt-cookie.ts";
 
 type FailureReason = "cancelled" | "expired" | "failed";
 
-/** URL parameters of a sign-in that determine the benefits of a new account (rule: sign-in). */
+/** Sign-in parameters that determine the benefits of a new account (rule: sign-in). */
 export type SignInOrigin = Pick<SignInAttempt, "referralCode" | "isFromHub" | "wantsTrial">;
 
 /**
- * Redirects to the page that explains why the sign-in failed. `brought` is added to the page's URL, so that "Try again"
- * keeps these parameters. `brought` is null for an unknown attempt (rule: sign-in).
+ * Redirects to the page that explains why the sign-in failed. The page's URL contains `brought`, so that a retry uses
+ * the same parameters. `brought` is null for an unknown attempt (rule: sign-in).
  */
 export function redirectToSignInError(
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export function redirectToSignInError(
   return reply.redirect(`/sign-in-failed?${query}`, 302);
 }
 
-/** Logs an unexpected error and redirects like `redirectToSignInError`. */
+/** Logs an unexpected error and redirects to the page for failed sign-ins. */
 export function handleSignInError(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -13,7 +13,7 @@ const read = async (url: string, cookie?: string) => {
   return { statusCode, body };
 };
 
-/** Undecodable cookies that other programs on this host may have set. */
+/** Malformed cookies that other programs on this host may have set. */
 const FOREIGN = [
   "promo=100%",
   "session=%ff",

@@ -17,8 +17,8 @@ import { getLandingPath } from "./sign-in.ts";
 type Visit = { Querystring: Record<string, unknown> };
 
 /**
- * Registers GET /api/login, which redirects to the identity provider. The request's parameters are stored in a signed
- * cookie (rule: sign-in).
+ * Registers GET /api/login, which redirects to the identity provider. A signed cookie stores the request's parameters
+ * (rule: sign-in).
  */
 export function registerLoginRoute(app: FastifyInstance, deps: Deps): void {
   const { config, clock } = deps;
@@ -64,12 +64,12 @@ export function registerLoginRoute(app: FastifyInstance, deps: Deps): void {
   );
 }
 
-/** Pattern of a valid referral code. Any other code is ignored and does not fail the sign-in. */
+/** Pattern of a valid referral code. The sign-in ignores an invalid code. */
 const REFERRAL_CODE = /^[\x21-\x7e]{1,64}$/;
 
 /**
- * Returns the id of the referral for a code. Returns null without a code, for an unknown code, and for the caller's own
- * code (rule: self-referral).
+ * Counts a click on the link of a referral code and returns the referral's id. Returns null without a code, for an
+ * unknown code, and for the caller's own code (rule: self-referral).
  */
 async function referralOf(context: Parameters<typeof countReferralClick>[0], code: string | null) {
   if (code === null) return null;

@@ -7,8 +7,9 @@ import { renderPage, sendPage } from "../pages/plain/page.ts";
 import { registerRouteScope } from "../route-scope.ts";
 
 /**
- * Registers the sign-out routes. GET signs out only after a navigation from a page of this origin, so that a picture or
- * link elsewhere cannot sign anybody out. Other GET requests get a page with one button, which posts (rule: sign-out).
+ * Registers GET and POST /api/auth/logout. GET signs out only for a navigation from a page of this origin. Pictures and
+ * links on other sites therefore cannot sign users out. Other GET requests get a page with a sign-out button (rule:
+ * sign-out).
  */
 export async function registerLogoutRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/api/auth/logout";
@@ -33,7 +34,7 @@ export async function registerLogoutRoutes(app: FastifyInstance, deps: Deps): Pr
   });
 }
 
-/** Returns whether the browser's headers show a navigation from a page of this origin. */
+/** Returns whether the request's headers show a navigation from a page of this origin. */
 function cameFromUs(request: FastifyRequest, origin: string): boolean {
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) {

@@ -5,7 +5,7 @@ import { AppError } from "../../core/errors/app-error.ts";
 import type { Deps } from "../../services/deps.ts";
 import { renderPage, sendPage } from "../pages/plain/page.ts";
 
-/** Returns a `preHandler` that limits sign-ins per network address (rule: rate-limits). */
+/** Returns a `preHandler` that limits sign-ins per IP address (rule: rate-limits). */
 export const createSignInRateLimitHook =
   ({ config, clock, limiter }: Deps, limit: "signIn" | "callback") =>
   (request: FastifyRequest, reply: FastifyReply) =>
@@ -13,7 +13,7 @@ export const createSignInRateLimitHook =
       (error: unknown) => sendBusy(reply, error),
     );
 
-/** Sends a page instead of JSON when the sign-in limit is exceeded. */
+/** Sends an HTML page for an error with Retry-After, such as RATE_LIMITED. Throws any other error. */
 function sendBusy(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
   return sendPage(reply.header("retry-after", String(error.retryAfter)), error.status, busyPage);

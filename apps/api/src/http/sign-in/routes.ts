@@ -6,10 +6,7 @@ import { registerCallbackRoute } from "./callback.ts";
 import { registerLoginRoute } from "./login.ts";
 import { registerLogoutRoutes } from "./logout.ts";
 
-/**
- * Registers the routes for signing in and out: GET /api/login, GET /api/auth/callback, GET and POST /api/auth/logout (rule:
- * sign-in).
- */
+/** Registers GET /api/login, GET /api/auth/callback, and GET and POST /api/auth/logout (rule: sign-in). */
 export async function registerAuthRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   // Only these two routes use the cookie plugin, whose hooks would slow every other response.
   await registerRouteScope(app, async (attempts) => {

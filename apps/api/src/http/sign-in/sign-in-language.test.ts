@@ -10,7 +10,7 @@ afterAll(() => world.close());
 
 type Wish = { cookie?: string; accepted?: string };
 
-/** Signs in with this language preference. Returns the languages of the person and of the family. */
+/** Signs in with a language preference. Returns the stored languages of the user and of the family. */
 async function signIn(person: ReturnType<SignInFixture["somebody"]>, { cookie, accepted }: Wish) {
   const { callback, cookie: attempt } = await world.walk(person);
   const response = await world.app.inject({

@@ -22,14 +22,13 @@ import type { OidcProfile } from "../../services/identity/identity.ts";
 import type { SignInAttempt } from "./attempt-cookie.ts";
 
 type Source = Pick<SignInAttempt, "referralId" | "isFromHub"> & {
-  /** Preferred language of the browser, which a new person and family adopt (rule: languages). */
+  /** Preferred language of the browser, stored for a new user and a new family (rule: languages). */
   language?: Language | null;
 };
 
 /**
- * Returns the account of a signed-in person and creates it on the first sign-in. A new account gets 30 days of Premium if
- * it came through a referral or a hub. Runs in one transaction, so that concurrent callbacks create one account (rule:
- * hub-grant).
+ * Returns a person's account, and creates it on the first sign-in. A new account from a referral or a hub gets 30 days
+ * of Premium. The transaction locks the identity, so that concurrent callbacks create one account (rule: hub-grant).
  */
 export async function findOrCreateAccount(
   deps: Pick<Deps, "db" | "clock" | "config">,
@@ -66,8 +65,8 @@ export async function findOrCreateAccount(
 type Invitation = { referral: ReferralRow | null };
 
 /**
- * Returns the referral or hub that led to the sign-up, or null. The person's own link does not count. No link counts
- * between two people who cannot be distinguished without a verified address (rule: self-referral).
+ * Returns the referral or hub that led to the sign-up, or null. Ignores a referral that may come from the person's own
+ * household. Ignores any referral when the person's e-mail address is not verified (rule: self-referral).
  */
 async function invitationOf(
   tx: Executor,
@@ -98,7 +97,7 @@ export async function getLandingPath(
   return attempt.wantsTrial ? "/onboarding?trial=true" : "/onboarding";
 }
 
-/** Returns the dashboard's path with the first kid in the URL, so that a new device loads all data in one batch. */
+/** Returns the dashboard's path with the first kid in its query, so that a new device loads all data in one batch. */
 async function dashboardPath(db: Executor, familyId: string): Promise<string> {
   const [first] = await listKids(db, familyId);
   return first ? `/dashboard?kid=${first.id}` : "/dashboard";

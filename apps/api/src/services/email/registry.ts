@@ -10,7 +10,7 @@ export type MailKind = keyof typeof mailKinds;
 export type MailFacts<K extends MailKind> = z.infer<(typeof mailKinds)[K]["facts"]>;
 export type MailRecipient<K extends MailKind> = RecipientColumns[(typeof mailKinds)[K]["audience"]];
 
-/** Kinds of mail by stored name. Has no entry for a kind written by another version of the program. */
+/** Mail kinds by stored name. A kind that another release has stored may be missing. */
 export const mailKindsByName: ReadonlyMap<string, MailKindDefinition> = new Map<
   string,
   MailKindDefinition

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Error thrown when the identity provider is unreachable or its response cannot be trusted. The message is for the log. */
+/** Error thrown when the identity provider is unreachable or its response is invalid. The message is for the log. */
 export class ProviderError extends Error {
   override readonly name = "ProviderError";
 }
@@ -15,7 +15,7 @@ const configuration = z.object({
   authorization_response_iss_parameter_supported: z.boolean().optional(),
 });
 
-/** Published configuration of the provider. */
+/** Configuration that the identity provider publishes. */
 export type OidcProvider = z.infer<typeof configuration>;
 
 const KEEP_MS = 60 * 60 * 1_000;
@@ -24,8 +24,8 @@ const TIMEOUT_MS = 5_000;
 const withoutSlash = (address: string) => address.replace(/\/$/, "");
 
 /**
- * Creates a function that reads the issuer's `/.well-known/openid-configuration` and caches it for an hour. The function
- * rejects with ProviderError.
+ * Creates a function that fetches the issuer's `/.well-known/openid-configuration` and caches it for an hour. The
+ * function throws ProviderError.
  */
 export function createProviderDiscovery(issuer: string): () => Promise<OidcProvider> {
   let known: { at: number; provider: Promise<OidcProvider> } | null = null;
@@ -33,7 +33,7 @@ export function createProviderDiscovery(issuer: string): () => Promise<OidcProvi
     if (!known || Date.now() - known.at > KEEP_MS) {
       const attempt = { at: Date.now(), provider: discover(issuer) };
       known = attempt;
-      // A failure is not cached. The next call retries.
+      // Failures are not cached, so the next call retries.
       attempt.provider.catch(() => {
         if (known === attempt) known = null;
       });
@@ -55,7 +55,7 @@ async function discover(issuer: string): Promise<OidcProvider> {
   return parsed.data;
 }
 
-/** Fetches JSON from the provider with a timeout of five seconds. Rejects with ProviderError. */
+/** Fetches JSON from the identity provider with a timeout of five seconds. Throws ProviderError. */
 export async function fetchJson(address: string, init: RequestInit): Promise<unknown> {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -10,24 +10,24 @@ import {
   personClaimsSchema,
 } from "./token-exchange.ts";
 
-/** A person at the identity provider, identified by issuer and subject, never by the e-mail address (rule: sign-in). */
+/** Person at the identity provider, identified by issuer and subject, never by the e-mail address (rule: sign-in). */
 export type OidcProfile = {
   issuer: string;
   subject: string;
-  /** E-mail address. Empty when the provider returns no address or an unverified one. */
+  /** E-mail address. Empty when the provider returns no address or an unverified address. */
   email: string;
-  /** Unverified address from the provider. Anybody may have typed it. */
+  /** Address that the provider has not verified. It may belong to another person. */
   unverifiedEmail?: string;
-  /** Address that the provider has verified. Null without one (rule: joining). */
+  /** Address that the provider has verified. Null if there is none (rule: joining). */
   verifiedEmail: string | null;
   firstName: string;
   lastName: string;
 };
 
-/** State of a sign-in until the browser returns. */
+/** Values of a pending sign-in, stored until the provider redirects the browser back. */
 export type OidcAttempt = { state: string; nonce: string; verifier: string };
 
-/** Sign-in at the configured OpenID provider. Both functions reject with ProviderError. */
+/** Client of the configured OpenID provider. Both functions throw ProviderError. */
 export type OidcClient = {
   /** Returns the URL to redirect to, and the attempt to store for `finish`. */
   begin(): Promise<{ url: URL; attempt: OidcAttempt }>;
@@ -42,8 +42,8 @@ export type OidcClientOptions = OidcCredentials & {
 };
 
 /**
- * Accepted signature algorithms. Only asymmetric ones: "none" is unsafe, and with HMAC a public key could pass as the
- * secret.
+ * Accepted signature algorithms. All are asymmetric, because "none" is unsafe, and HMAC would accept a public key as
+ * the secret.
  */
 const ALGORITHMS = [
   "RS256",
@@ -61,8 +61,8 @@ const ALGORITHMS = [
 const SCOPES = ["openid", "email", "profile"];
 
 /**
- * Creates an OpenID Connect client with PKCE on arctic's generic OAuth client. Works with any issuer that publishes its
- * configuration.
+ * Creates an OpenID Connect client with PKCE, based on arctic's generic OAuth client. Works with any issuer that
+ * publishes its configuration.
  */
 export function createOidcClient(options: OidcClientOptions): OidcClient {
   const { clientId, clientSecret, redirectUri } = options;
@@ -139,8 +139,8 @@ export function createOidcClient(options: OidcClientOptions): OidcClient {
 }
 
 /**
- * Throws ProviderError unless a token with several audiences, or with `azp`, was issued to this client (OpenID Connect Core
- * 3.1.3.7).
+ * Throws ProviderError unless a token with several audiences, or with `azp`, was issued to this client (OpenID Connect
+ * Core 3.1.3.7).
  */
 function checkAuthorizedParty(payload: JWTPayload, clientId: string): void {
   const isShared = Array.isArray(payload.aud) && payload.aud.length > 1;
@@ -164,15 +164,15 @@ function personFrom(issuer: string, claims: PersonClaims, trustsEmail: boolean):
 }
 
 /**
- * Returns whether the provider has verified the address, or null when the provider omits this. Some providers send a
- * string.
+ * Returns whether the provider has verified the address, or null when the provider omits the claim. Some providers send
+ * a string instead of a boolean.
  */
 function isEmailVerified({ email_verified: verified }: PersonClaims): boolean | null {
   if (verified === true || verified === "true") return true;
   return verified === false || verified === "false" ? false : null;
 }
 
-/** Returns a proposed name for the profile: one line without invisible characters. Returns "" above 80 characters. */
+/** Returns a name as one line without invisible characters, or "" if it is longer than 80 characters. */
 function nameLine(raw: string): string {
   const clean = raw.replaceAll(/[\p{C}]+/gu, "").trim();
   return clean.length <= 80 ? clean : "";

@@ -28,20 +28,20 @@ const IDLE_DAYS = 30;
 /** Absolute timeout of a session, in days. */
 const ABSOLUTE_DAYS = 90;
 
-/** Session of a request: the signed-in parent and their family. */
+/** Signed-in parent of a request, with their family. */
 export type ActiveSession = Account & {
   /** Set-Cookie header to send when the session was extended. Null otherwise. */
   renewedCookie: string | null;
 };
 
 /**
- * Creates the store of sessions and their cookie, based on lucia. It uses the system clock, because lucia accepts no
- * other. `isSecure` is true for an https origin. The cookie is then Secure, and its name binds it to the host.
+ * Creates the session store, based on lucia. It uses the system clock, because lucia accepts no other clock. With
+ * `isSecure`, for an https origin, the cookie is Secure and its name has the prefix `__Host-`.
  */
 export function createSessionStore(db: Executor, options: { isSecure: boolean }) {
   const lucia = createLucia(db, options.isSecure);
 
-  // Lucia's own parser fails on an undecodable cookie of any program.
+  // Lucia's own parser fails on any cookie that cannot be decoded.
   const tokenIn = (header: string | undefined) => readCookie(header, lucia.sessionCookieName);
 
   return {
@@ -68,8 +68,8 @@ export function createSessionStore(db: Executor, options: { isSecure: boolean })
       if (!token) return null;
       const { session, user } = await lucia.validateSession(token);
       if (!session) return null;
-      // Lucia extends a session only in the second half of its lifetime. This code extends it once a day, so that the idle
-      // timeout is 30 days.
+      // Lucia extends a session only in the second half of its lifetime. This code extends it once a day, so that the
+      // idle timeout is 30 days.
       const now = new Date();
       const isDue = session.expiresAt < addDays(now, IDLE_DAYS - 1);
       if (isDue) await setSessionExpiry(db, sha256(token), addDays(now, IDLE_DAYS));
@@ -109,7 +109,7 @@ function createLucia(db: Executor, isSecure: boolean) {
   });
 }
 
-/** Returns lucia's adapter. Lucia uses the token, and the database stores only its SHA-256. */
+/** Creates lucia's database adapter. The database stores only the SHA-256 of a session token. */
 function hashingAdapter(db: Executor): Adapter {
   const asSession = (token: string, row: SessionRow): DatabaseSession => ({
     id: token,
@@ -140,7 +140,7 @@ function hashingAdapter(db: Executor): Adapter {
   };
 }
 
-/** Deletes expired sessions. Returns their number. */
+/** Deletes sessions past their idle or absolute timeout. Returns the number of deleted sessions. */
 export function purgeExpiredSessions(db: Executor, now: Date): Promise<number> {
   return deleteSessionsExpiredBefore(db, now, addDays(now, -ABSOLUTE_DAYS));
 }

@@ -6,7 +6,7 @@ import { fetchJson, type OidcProvider, ProviderError } from "./discovery.ts";
 export const personClaimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().max(254).optional(),
-  /** Some providers send a string, such as Cognito's user-info endpoint. */
+  /** Boolean, or a string from some providers, such as Cognito's user-info endpoint. */
   email_verified: z.union([z.boolean(), z.string()]).nullish(),
   name: z.string().optional(),
   given_name: z.string().optional(),
@@ -26,8 +26,8 @@ export type OidcCredentials = {
 type Tokens = { idToken: string; accessToken: string | null };
 
 /**
- * Exchanges the code for tokens. Sends the secret by HTTP Basic, which is OpenID's default and arctic's only method. Sends
- * it in the body when the provider accepts nothing else. Rejects with ProviderError.
+ * Exchanges the authorization code for tokens. Sends the secret by HTTP Basic, which is OpenID's default and arctic's
+ * only method. Sends the secret in the body if the provider accepts no other method. Throws ProviderError.
  */
 export async function exchangeCode(
   client: OAuth2Client,
@@ -53,7 +53,7 @@ export async function exchangeCode(
   return { idToken: parsed.data.id_token, accessToken: parsed.data.access_token ?? null };
 }
 
-/** Posts the code with client_secret_post, which arctic's generic client does not support. */
+/** Sends the code with client_secret_post, which arctic's generic client does not support. */
 function postWithSecret(
   provider: OidcProvider,
   grant: { code: string; verifier: string },
@@ -75,7 +75,10 @@ function postWithSecret(
   });
 }
 
-/** Fetches claims that are missing from the ID token. Throws ProviderError when they are about another person. */
+/**
+ * Fetches a person's claims from the user-info endpoint, if the provider has one. Throws ProviderError when the claims
+ * belong to another subject.
+ */
 export async function fetchUserInfo(provider: OidcProvider, accessToken: string, subject: string) {
   if (!provider.userinfo_endpoint) return {};
   const json = await fetchJson(provider.userinfo_endpoint, {

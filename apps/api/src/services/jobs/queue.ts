@@ -3,40 +3,43 @@ import { addJob, type JobOptions } from "@giftling/db/queries/operation/jobs";
 import { LANGUAGES } from "@giftling/domain";
 import { z } from "zod";
 
-/** Payloads of the queue's jobs, by task name. Each comment describes the task. */
+/** Schemas of the job payloads, by task name. */
 const schemas = {
-  /** Deletes a stored file unless a picture's row references it (rule: pictures). */
+  /** Task that deletes a stored file unless a picture's row references it (rule: pictures). */
   "delete-file": z.strictObject({ storageKey: z.string() }),
-  /** Processes a webhook event by fetching its subject (rule: stripe-truth). */
+  /** Task that syncs the family of a webhook event's customer (rule: stripe-truth). */
   "stripe-event": z.strictObject({
     eventId: z.string(),
     customerId: z.string().nullable(),
     chargeId: z.string().nullable(),
   }),
-  /** Fetches a family's subscriptions from Stripe, and cancels the subscriptions of a closed account (rule: stripe-truth). */
+  /**
+   * Task that fetches a family's subscriptions from Stripe, and cancels the subscriptions of a closed account
+   * (rule: stripe-truth).
+   */
   "sync-subscription": z.strictObject({ familyId: z.string() }),
-  /** Deletes a customer at Stripe permanently (rule: account-purge). */
+  /** Task that permanently deletes a customer at Stripe (rule: account-purge). */
   "delete-stripe-customer": z.strictObject({ stripeCustomerId: z.string() }),
   /**
-   * Sets the Stripe customer's name and address to those of the new owner. Queued only by the previous release, which
-   * transferred ownership immediately.
+   * Task that sets the Stripe customer's name and e-mail address to those of the new owner. Enqueued only by the
+   * previous release, which transferred ownership immediately.
    */
   "update-stripe-customer": z.strictObject({ familyId: z.string() }),
-  /** Transfers a family's Stripe customer to its new owner (rule: handing-over). */
+  /** Task that transfers a family's Stripe customer to its new owner (rule: handing-over). */
   "hand-over-stripe-customer": z.strictObject({ familyId: z.string(), handedOverAt: z.string() }),
-  /** Sends one mail of the outbox (rule: mail-outbox). */
+  /** Task that sends one mail of the outbox (rule: mail-outbox). */
   "send-mail": z.strictObject({ mailId: z.string() }),
-  /** Writes an update's mails to the outbox, one per recipient (rule: update-mail). */
+  /** Task that adds an update's mails to the outbox, one per recipient (rule: update-mail). */
   "announce-update": z.strictObject({ updateId: z.string() }),
-  /** Queues the mail with the link to the gifts of an e-mail address (rule: my-gifts). */
+  /** Task that queues the mail with the link to a supporter's gifts (rule: my-gifts). */
   "find-my-gifts": z.strictObject({
     email: z.string(),
     language: z.enum(LANGUAGES).nullable(),
     askedOn: z.string(),
   }),
   /**
-   * Writes the mail that notifies members that their account was closed or reactivated. `closedAt` is the time of the
-   * closure (rule: account-mails).
+   * Task that queues the mails to the members of a closed or reactivated account. `closedAt` is the time of the closure
+   * (rule: account-mails).
    */
   "tell-of-account": z.strictObject({
     familyId: z.string(),
@@ -52,15 +55,18 @@ const schemasByTask: { [T in TaskName]: z.ZodType<TaskPayload<T>> } = schemas;
 
 export const TASK_NAMES: readonly string[] = Object.keys(schemas);
 
-/** Parses a payload from the queue. Throws when the payload does not match the task. The job then fails and remains stored. */
+/**
+ * Parses a payload from the queue. Throws when the payload does not match the task. The job then fails and remains
+ * stored.
+ */
 export function parseTaskPayload<T extends TaskName>(task: T, payload: unknown): TaskPayload<T> {
   return schemasByTask[task].parse(payload);
 }
 
 export type JobQueue = {
   /**
-   * Queues a job in the caller's transaction. A rollback leaves no job. The job runs at least once and is retried with
-   * growing delays.
+   * Enqueues a job in the caller's transaction. A rollback also removes the job. The job runs at least once and is
+   * retried with increasing delays.
    */
   enqueue<T extends TaskName>(
     tx: Executor,

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Number of base64 characters decoded per event loop turn. It is a multiple of four. */
+/** Number of base64 characters decoded per iteration of the event loop. A multiple of four. */
 const SLICE = 1024 * 1024;
 
 /**
- * Returns the bytes of a base64 data URL, or null for another text. A Buffer contains the URL as JSON encodes it between
- * quotes. Yields to the event loop between slices.
+ * Decodes a base64 data URL, or returns null for any other text. A Buffer contains the URL as the content of a JSON
+ * string. Yields to the event loop between slices.
  */
 export async function decodeDataUrl(source: string | Buffer): Promise<Buffer | null> {
   const text = typeof source === "string" ? Buffer.from(source) : unescaped(source);
@@ -28,8 +28,8 @@ function unescaped(bytes: Buffer): Buffer {
 }
 
 /**
- * Decodes a base64 text, or returns null when it contains other characters. The decoder skips such characters, so that the
- * result is too short. A regular expression over 7 million characters takes ten times as long.
+ * Decodes base64, or returns null if the text contains other characters. Node's decoder skips such characters, which
+ * makes the result too short. A regular expression over 7 million characters would take ten times as long.
  */
 async function decodeBase64(text: Buffer): Promise<Buffer | null> {
   const [padding = ""] =

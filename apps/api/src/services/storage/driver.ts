@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 
 /**
- * Storage of files. A picture's key is random: letters, digits, "-" and "_", then ".webp". Its JPEG has the same key with
- * ".jpg" (rule: pictures).
+ * Storage of picture files. A picture's key is a random string of letters, digits, "-" and "_", followed by ".webp".
+ * Its JPEG has the same key with ".jpg" (rule: pictures).
  */
 export type StorageDriver = {
   put(key: string, content: Buffer, contentType: string): Promise<void>;
-  /** Returns the file and its `size` in bytes. Null when it is missing. */
+  /** Returns a file and its `size` in bytes, or null for a missing file. */
   get(key: string): Promise<{ content: Readable; size: number } | null>;
   /** Deletes a picture and its JPEG. Deleting a missing file succeeds, because jobs can run twice. */
   delete(key: string): Promise<void>;
@@ -14,10 +14,9 @@ export type StorageDriver = {
 
 export const isStorageKey = (key: string): boolean => /^[A-Za-z0-9_-]{16,64}\.webp$/.test(key);
 
-/** Returns the key of a picture's JPEG. */
 export const getJpegKey = (key: string): string => key.replace(/\.webp$/, ".jpg");
 
-/** Throws RangeError unless the key belongs to a picture or its JPEG. A key is thus never a path. */
+/** Throws RangeError unless the key belongs to a picture or its JPEG. This prevents path traversal. */
 export function assertStorageKey(key: string): void {
   if (!isStorageKey(key.replace(/\.jpg$/, ".webp"))) throw new RangeError("Not a storage key");
 }

@@ -8,7 +8,7 @@ const DRAFT = ".draft-";
 /** Age in milliseconds after which an unfinished file is considered to be left by a killed process. */
 const OLD_DRAFT_MS = 60 * 60_000;
 
-/** Deletes unfinished files of killed processes. */
+/** Deletes unfinished files that are older than an hour. */
 export async function deleteUnfinishedFiles(dir: string, now: Date): Promise<void> {
   const names = await readdir(dir).catch(() => []);
   for (const name of names.filter((one) => one.startsWith(DRAFT))) {
@@ -29,7 +29,9 @@ async function writeWhole(name: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Creates the driver that stores files in a local folder (the default). Each file is written completely or not at all. */
+/**
+ * Creates the driver that stores files in a local folder (the default). Each file is written completely or not at all.
+ */
 export function createFolderStorage(dir: string): StorageDriver {
   const place = (key: string) => {
     assertStorageKey(key);

@@ -6,14 +6,17 @@ import type { Deps } from "../deps.ts";
 import { getJpegKey } from "./driver.ts";
 import { toJpeg } from "./sharp.ts";
 
-/** Maximum memory of cached JPEGs, in bytes. The content of a key never changes. */
+/**
+ * Maximum memory of cached JPEGs, in bytes. The cache needs no invalidation, because the content of a key never
+ * changes.
+ */
 const KEPT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Creates the cache of stored pictures as JPEG for mail programs. Concurrent requests for a picture share one read.
- * Pictures stored before JPEGs existed are converted and stored. Conversions run one at a time in their own queue, so that
- * no upload waits for readers. `get` resolves with undefined for a missing picture, and rejects with UNAVAILABLE after a
- * long wait.
+ * Creates a cache of stored pictures as JPEG for mail programs. Concurrent requests for a picture share one read.
+ * Converts and stores the missing JPEG of an older picture. Conversions run one at a time in a separate queue, so that
+ * uploads do not wait for them. `get` returns undefined for a missing picture, and throws UNAVAILABLE after a long
+ * wait.
  */
 export function createJpegCache({
   db,

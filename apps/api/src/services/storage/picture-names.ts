@@ -1,8 +1,7 @@
 import { deriveToken, equalsInConstantTime } from "../../core/crypto/tokens.ts";
 
-/** Picture requested by the name in a URL. */
+/** Picture that a name in a URL identifies. */
 type PictureName = {
-  /** Key of the stored picture. */
   key: string;
   isJpeg: boolean;
   /**
@@ -15,15 +14,23 @@ type PictureName = {
 const mailSeal = (secret: string, key: string) => deriveToken(secret, "mailed-picture", key);
 const giftSeal = (secret: string, key: string) => deriveToken(secret, "gift-picture", key);
 
-/** Returns the signed name of a picture's JPEG for a mail. Older mail programs cannot show WebP (rule: hub-passcode). */
+/**
+ * Returns the signed name of a picture's JPEG for a mail. Older mail programs cannot show WebP (rule: hub-passcode).
+ */
 export const getMailPictureName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${mailSeal(secret, key)}.jpg`);
 
-/** Returns a picture's signed name for a gift's page. The giver can see the picture when visitors cannot (rule: put-away). */
+/**
+ * Returns a picture's signed name for a gift's page. The giver can see the picture when visitors cannot
+ * (rule: put-away).
+ */
 export const getGiftPictureName = (secret: string, key: string): string =>
   key.replace(/\.webp$/, `.${giftSeal(secret, key)}.webp`);
 
-/** Parses KEY.webp, KEY.jpg, or a name from `getMailPictureName` or `giftName`. Returns null for any other name. */
+/**
+ * Parses KEY.webp, KEY.jpg, or a name from `getMailPictureName` or `getGiftPictureName`. Returns null for any other
+ * name.
+ */
 export function parsePictureName(secret: string, name: string): PictureName | null {
   const [, random, seal, kind] =
     /^([A-Za-z0-9_-]{16,64})(?:\.([A-Za-z0-9_-]{43}))?\.(webp|jpg)$/.exec(name) ?? [];

@@ -21,12 +21,11 @@ import { decodeDataUrl } from "./data-url.ts";
 import { getJpegKey, isStorageKey } from "./driver.ts";
 import { loadSharp, runInPictureQueue, toJpeg } from "./sharp.ts";
 
-/** Dependencies of storing a picture. */
 type StoreDeps = Pick<Deps, "db" | "storage" | "jobs">;
 
 /**
- * Size of a stored picture in pixels. "cover" crops the picture to a square of `edge`, and "inside" fits the whole picture
- * into that square.
+ * Size of a stored picture in pixels. "cover" crops the picture to a square of `edge`, and "inside" fits the whole
+ * picture into that square.
  */
 export type PictureShape = { edge: number; fit: "cover" | "inside" };
 
@@ -36,23 +35,26 @@ const AVATAR: PictureShape = { edge: 512, fit: "cover" };
 /** Shape of the picture of an update or gift: uncropped, and large enough for a phone's screen. */
 const TELLING: PictureShape = { edge: 1280, fit: "inside" };
 
-/** Shape of a gift's picture from a shop: uncropped. */
+/** Shape of a product's picture from a shop: uncropped. */
 export const PRODUCT_PICTURE_SHAPE: PictureShape = { edge: 800, fit: "inside" };
 
 /** Limits of one picture: decoded pixels and processing time in seconds (rule: pictures). */
 type Effort = { pixels: number; seconds: number };
 const EFFORT: Effort = { pixels: 25_000_000, seconds: 10 };
 
-/** Maximum number of a family's unused pictures. An open form holds one, and each is deleted after a day. */
+/**
+ * Maximum number of a family's unused pictures. Each open form can have an unused picture. Unused pictures are deleted
+ * after a day.
+ */
 const MAX_UNUSED = 100;
 
-/** Maximum body size of an upload in bytes. A picture of 5 MB in base64 and the rest of the JSON fit. */
+/** Maximum size of an upload request in bytes: a picture of 5 MB in base64 and the rest of the JSON. */
 export const UPLOAD_BODY_LIMIT = Math.ceil((MAX_AVATAR_BYTES * 4) / 3) + 16 * 1024;
 
 /**
- * Re-encodes an uploaded picture and stores it for the family. `imageData` is a data URL, or a data URL's bytes as JSON
- * encodes them between quotes. Its claimed type is ignored. Returns the picture's path. Throws INVALID_INPUT, TOO_LARGE,
- * TOO_MANY or UNAVAILABLE (rule: pictures).
+ * Re-encodes an uploaded picture and stores it for the family. `imageData` is a data URL, or the content of a JSON
+ * string with a data URL as a Buffer. Ignores the media type of the URL. Returns the picture's path. Throws
+ * INVALID_INPUT, TOO_LARGE, TOO_MANY or UNAVAILABLE (rule: pictures).
  */
 export async function storePicture(deps: StoreDeps, familyId: string, imageData: string | Buffer) {
   return storePictureBytes(deps, familyId, await bytesOf(imageData), AVATAR);
@@ -82,8 +84,8 @@ export async function storePictureBytes(
   );
   const facts = { ...size, bytes: webp.length + jpeg.length };
   const key = `${generateToken()}.webp`;
-  // The row is written first. A crash before the files are written leaves an unused row, which is deleted after a day. It
-  // never leaves a file without a row.
+  // The row is written first. A crash before the files are written leaves an unused row, which is deleted after a day.
+  // It never leaves a file without a row.
   await deps.db.transaction(async (tx) => {
     orNotFound(await lockFamily(tx, familyId));
     await requireRoom(tx, familyId, facts.bytes);
@@ -95,7 +97,7 @@ export async function storePictureBytes(
   } catch (cause) {
     await deps.db.transaction(async (tx) => {
       await deletePicture(tx, key);
-      // A file may exist: the first one, or one that was stored although its response was lost.
+      // A file may exist, even if the storage returned an error.
       await deps.jobs.enqueue(tx, "delete-file", { storageKey: key });
     });
     throw notStored(cause);
@@ -104,7 +106,7 @@ export async function storePictureBytes(
 }
 
 /**
- * Throws TOO_MANY when the family has too many unused pictures, or no space for this number of bytes. The result is
+ * Throws TOO_MANY when the family has too many unused pictures, or no space for `bytes` more bytes. The result is
  * definitive only with `lockFamily` (rule: pictures).
  */
 async function requireRoom(db: Executor, familyId: string, bytes: number): Promise<void> {
@@ -117,8 +119,8 @@ async function requireRoom(db: Executor, familyId: string, bytes: number): Promi
 }
 
 /**
- * Returns the id of the family's own picture at a path sent by a caller. Throws INVALID_INPUT for any other path. A query
- * after the path is ignored (rule: pictures).
+ * Returns the id of the family's own picture at a path sent by a caller. Throws INVALID_INPUT for any other path. A
+ * query after the path is ignored (rule: pictures).
  */
 export async function findOwnPictureId(
   db: Executor,
@@ -145,7 +147,9 @@ async function bytesOf(dataUrl: string | Buffer): Promise<Buffer> {
   return bytes;
 }
 
-/** Returns whether the bytes start like a JPEG, PNG or WebP. Called before any decoder reads them. */
+/**
+ * Returns whether the bytes start with the signature of a JPEG, PNG or WebP. Called before a decoder reads the bytes.
+ */
 function isKnownPicture(bytes: Buffer): boolean {
   const ascii = (from: number, to: number) => bytes.toString("latin1", from, to);
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
@@ -187,6 +191,6 @@ async function toWebp(bytes: Buffer, { edge, fit }: PictureShape, { pixels, seco
   }
 }
 
-/** Returns true when sharp timed out on a readable picture. */
+/** Returns whether sharp reached the time limit for a picture. */
 const isOutOfTime = (error: unknown) =>
   error instanceof Error && error.message.startsWith("timeout:");

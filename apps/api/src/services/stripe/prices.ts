@@ -8,13 +8,12 @@ const PRODUCT_ID = "giftling_premium";
 /** Cache lifetime of price ids, in milliseconds. */
 const FRESH_MS = 10 * 60 * 1_000;
 
-/** Returns a price's lookup key at Stripe. */
 const lookupKey = (id: PriceId): string => `giftling_${id.replaceAll("-", "_")}`;
 
 /** Lookup of the Stripe price of a catalog price (rule: price-catalog). */
 export type PriceLookup = {
   /**
-   * Returns the id of the Stripe price. Rejects with UNAVAILABLE when no price at Stripe has the catalog's amount, so that
+   * Returns the id of the Stripe price. Throws UNAVAILABLE when no price at Stripe has the catalog's amount, so that
    * nothing is sold for another amount.
    */
   find(id: PriceId): Promise<string>;
@@ -37,8 +36,8 @@ export function createPriceLookup(client: () => Promise<Stripe>): PriceLookup {
 }
 
 /**
- * Creates the catalog's missing product and prices at Stripe. A price with a changed amount gets a successor with the same
- * lookup key. Existing subscribers keep the old price. Returns the ids of the created prices.
+ * Creates the catalog's missing product and prices at Stripe. A price with a changed amount gets a successor with the
+ * same lookup key. Existing subscribers keep the old price. Returns the ids of the created prices.
  */
 export async function ensureStripePrices(client: Stripe): Promise<PriceId[]> {
   const present = idsOf(await listPrices(client));

@@ -7,19 +7,22 @@ import { createPriceLookup, type PriceLookup } from "./prices.ts";
 /** Version of Stripe's API for which this code is written. */
 const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
 
-/** Timeout of one attempt, in milliseconds. With one retry, a buyer waits at most 21 seconds for a silent Stripe. */
+/** Timeout of one attempt, in milliseconds. With one retry, a caller waits at most 21 seconds for Stripe. */
 const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 
-/** Access to Stripe or its stand-in. */
+/** Access to Stripe, or to a local replacement for Stripe. */
 export type StripeAccess = {
-  /** Returns Stripe's SDK. It is loaded on the first call, because it slows a start and no hub needs it. */
+  /** Returns Stripe's SDK. Loads it on the first call, because it slows the start and most requests do not need it. */
   client(): Promise<Stripe>;
   webhookSecret: string;
   prices: PriceLookup;
 };
 
-/** Creates the access to Stripe. Returns null without billing, or locally without a configured Stripe (rule: billing-off). */
+/**
+ * Creates the access to Stripe. Returns null without billing, or locally without a configured Stripe
+ * (rule: billing-off).
+ */
 export function createStripeAccess(config: Pick<Config, "stripe">): StripeAccess | null {
   if (!config.stripe) return null;
   const { webhookSecret, ...options } = config.stripe;
@@ -27,7 +30,7 @@ export function createStripeAccess(config: Pick<Config, "stripe">): StripeAccess
   return { client, webhookSecret, prices: createPriceLookup(client) };
 }
 
-/** Creates a client of Stripe's SDK. With `apiBase`, it calls that URL instead of Stripe's. */
+/** Creates a client of Stripe's SDK. With `apiBase`, the client calls that URL instead of Stripe's. */
 export async function createStripeClient(options: {
   secretKey: string;
   apiBase: string | null;
@@ -44,8 +47,8 @@ export async function createStripeClient(options: {
 }
 
 /**
- * Returns a `fetch` that sends the SDK's requests to `apiBase`. The SDK accepts only a host, and the stand-in is below a
- * path.
+ * Returns a `fetch` that sends the SDK's requests to `apiBase`. The SDK can replace only the host, but `apiBase`
+ * contains a path.
  */
 function fetchAt(apiBase: string): typeof fetch {
   const base = apiBase.replace(/\/$/, "");
@@ -56,8 +59,8 @@ function fetchAt(apiBase: string): typeof fetch {
 }
 
 /**
- * Runs calls to Stripe. Throws UNAVAILABLE when Stripe fails. Throws IDEMPOTENCY_MISMATCH when an Idempotency-Key was
- * reused with other parameters.
+ * Runs calls to Stripe and converts errors. Throws UNAVAILABLE when Stripe fails, and IDEMPOTENCY_MISMATCH when an
+ * Idempotency-Key was reused with other parameters.
  */
 export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -72,7 +75,7 @@ export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns true when Stripe responded that the object does not exist. */
+/** Returns whether Stripe responded that the object does not exist. */
 export const isMissingResourceError = (error: unknown): boolean =>
   getStripeErrorType(error) !== null && Reflect.get(Object(error), "code") === "resource_missing";
 

@@ -4,8 +4,8 @@ import type { FailureReporter } from "../../core/errors/failures.ts";
 import { getStripeErrorType, isMissingResourceError } from "./stripe-access.ts";
 
 /**
- * Returns all subscriptions of a customer in their current state, including canceled ones. Returns null when the customer
- * does not exist (rule: stripe-truth).
+ * Returns all subscriptions of a customer in their current state, including canceled ones. Returns null when the
+ * customer does not exist (rule: stripe-truth).
  */
 export async function fetchSubscriptions(
   client: Stripe,
@@ -50,7 +50,7 @@ function truthOf(subscription: Stripe.Subscription): SubscriptionFacts {
   };
 }
 
-/** Returns true for a subscription that is running or could charge again. */
+/** Returns whether a subscription is running or could charge again. */
 export const isLiveSubscription = ({ status }: Pick<SubscriptionFacts, "status">): boolean =>
   !["canceled", "incomplete", "incomplete_expired"].includes(status);
 
@@ -63,7 +63,7 @@ export async function cancelSubscription(client: Stripe, id: string): Promise<vo
   }
 }
 
-/** Returns false when the customer was deleted or does not exist in this Stripe account. */
+/** Returns whether the customer exists in this Stripe account and is not deleted. */
 export async function hasStripeCustomer(client: Stripe, id: string): Promise<boolean> {
   try {
     return (await client.customers.retrieve(id)).deleted !== true;
@@ -73,7 +73,7 @@ export async function hasStripeCustomer(client: Stripe, id: string): Promise<boo
   }
 }
 
-/** Returns the customer's payment methods. Empty when the customer does not exist. */
+/** Returns the customer's payment methods, or an empty list when the customer does not exist. */
 export async function fetchPaymentMethods(client: Stripe, customer: string) {
   const methods: Stripe.PaymentMethod[] = [];
   try {
@@ -85,7 +85,7 @@ export async function fetchPaymentMethods(client: Stripe, customer: string) {
   return methods;
 }
 
-/** Returns the times of the customer's disputed charges. */
+/** Returns the creation times of the customer's disputed charges. */
 export async function fetchDisputedCharges(client: Stripe, customer: string): Promise<Date[]> {
   const disputed: Date[] = [];
   for await (const charge of client.charges.list({ customer, limit: 100 })) {
@@ -95,8 +95,8 @@ export async function fetchDisputedCharges(client: Stripe, customer: string): Pr
 }
 
 /**
- * Expires the customer's open checkouts for which `isOver` returns true, so that none of them is paid by mistake. Calls
- * `isOver` for the newest checkout first. A checkout that cannot be expired is a tolerated failure.
+ * Expires the customer's open checkouts for which `isOver` returns true, so that they cannot be paid. Calls `isOver`
+ * for the newest checkout first. Reports a checkout that cannot be expired, but does not throw.
  */
 export async function expireCheckoutSessions(
   client: Stripe,

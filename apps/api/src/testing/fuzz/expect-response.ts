@@ -12,7 +12,9 @@ import type { Procedure, RestProcedure } from "../../http/rest/procedures.ts";
 import { APP_ORIGIN } from "../app.ts";
 import { assertDeclaredError } from "../assert-declared-error.ts";
 
-/** Matches internals that no response may reveal: file paths of the code, and messages of the database or a library. */
+/**
+ * Pattern of implementation details that no response may reveal: stack traces, source paths, SQL and library errors.
+ */
 const INSIDES =
   /\n\s+at |node_modules|file:\/\/\/\S+\.[jt]s|\.ts:\d|PostgresError|DrizzleQueryError|ZodError|TRPCError|(?:Type|Syntax|Range|Reference)Error|insert into |select "|relation "|violates |"stack"/;
 
@@ -26,12 +28,14 @@ const document = z
   })
   .parse(createOpenApiDocument(APP_ORIGIN));
 
-// Formats are documentation only; patterns next to them are checked.
+// Ignores formats, which are for documentation only. Patterns are validated.
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema(document, "giftling");
 const validators = new Map<string, ValidateFunction>();
 
-/** Throws when a value does not match a schema. `key` identifies the schema in the cache of compiled validators. */
+/**
+ * Throws when a value does not match a JSON schema. `key` identifies the schema in the cache of compiled validators.
+ */
 function requireFit(key: string, schema: object, value: unknown): void {
   const validate = validators.get(key) ?? ajv.compile(schema);
   validators.set(key, validate);
@@ -44,19 +48,19 @@ const pointer = (...parts: string[]) =>
     .map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1")))
     .join("/");
 
-/** Throws for a server error, and for a response that reveals internals. */
+/** Throws for a status of 500 or above, and for a body that reveals implementation details. */
 export function expectNoServerError({ statusCode, body }: LightMyRequestResponse): void {
   expect(statusCode, body.slice(0, 500)).toBeLessThan(500);
   expect(body).not.toMatch(INSIDES);
 }
 
-/** Returns whether the OpenAPI document contains this method at this path. */
+/** Returns whether the OpenAPI document contains the operation. */
 export const isDocumentedOperation = (method: string, path: string): boolean =>
   document.paths[path]?.[method.toLowerCase()] !== undefined;
 
 /**
- * Throws unless the OpenAPI document lists the response's status and content type at the path. A JSON body must match the
- * document's schema.
+ * Validates a response against the OpenAPI document. Throws for an undocumented status or content type, and for a JSON
+ * body that does not match its schema.
  */
 export function expectDocumentedResponse(
   method: string,
@@ -84,15 +88,15 @@ export function expectDocumentedResponse(
   requireFit(`${method} ${path} ${status}`, { $ref: `giftling#/${place}` }, answer.json());
 }
 
-/** Throws for a sentence without a Spanish translation (rule: languages). */
+/** Throws for an error message without a Spanish translation (rule: languages). */
 function expectWorded(said: readonly string[]): void {
   const inSpanish = runWithLanguage("es", () => said.map(translateErrorMessage));
   expect(said.filter((english, at) => english === inSpanish[at])).toEqual([]);
 }
 
 /**
- * Validates a procedure's REST response against the OpenAPI document. A refusal must have a declared code and a
- * translation.
+ * Validates a procedure's REST response against the OpenAPI document. An error response must have a declared code and a
+ * Spanish translation.
  */
 export function expectRestResponse(procedure: RestProcedure, answer: LightMyRequestResponse): void {
   const { method, path } = procedure.rest;
@@ -120,7 +124,7 @@ const trpcAnswer = z.union([
   }),
 ]);
 
-/** Validates a procedure's tRPC response. It must contain data of the output schema, or a declared refusal. */
+/** Validates a procedure's tRPC response. It must contain data that matches the output schema, or a declared error. */
 export function expectTrpcResponse(
   { name, type, output }: Procedure,
   answer: LightMyRequestResponse,
@@ -134,7 +138,7 @@ export function expectTrpcResponse(
   }
   const { appCode, httpStatus, fields } = parsed.error.data;
   expectWorded([parsed.error.message, ...Object.values(fields ?? {})]);
-  // Over tRPC, the input of a query is JSON and can be invalid. Such a BAD_REQUEST is not declared.
+  // Over tRPC, the input of a query is JSON and can be malformed. Procedures do not declare the resulting BAD_REQUEST.
   const isTransport = type === "query" && appCode === "BAD_REQUEST";
   if (!isTransport) assertDeclaredError(name, appCode);
   expect(answer.statusCode).toBe(httpStatus);

@@ -7,7 +7,10 @@ import { ensureStripePrices } from "../../services/stripe/prices.ts";
 import { APP_ORIGIN, createTestApp } from "../app.ts";
 import { getStripeEnv } from "../billing.ts";
 
-/** Creates the complete app with payment and identity providers. `otherCookie` belongs to an unrelated parent. */
+/**
+ * Creates the complete app with local payment and OpenID providers. `otherCookie` is the session of an unrelated
+ * parent.
+ */
 export async function createFuzzFixture() {
   const localDir = await mkdtemp(path.join(tmpdir(), "giftling-fuzz-"));
   const services = await startLocalServices({ port: 0, localDir, appOrigin: APP_ORIGIN });
@@ -26,6 +29,6 @@ export async function createFuzzFixture() {
 }
 export type FuzzFixture = Awaited<ReturnType<typeof createFuzzFixture>>;
 
-/** Returns the quantile of values at a share from 0 to 1. */
+/** Returns a quantile of the values. `share` is from 0 to 1, such as 0.99 for the 99th percentile. */
 export const computeQuantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, two) => one - two)[Math.ceil(values.length * share) - 1] ?? 0;

@@ -2,7 +2,9 @@ import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { createPng } from "../png.ts";
 
-/** Texts that break parsers: bytes that no column accepts, invalid characters, and texts with a meaning to some parser. */
+/**
+ * Strings that often break parsers: control characters, lone surrogates, special names, injections and extreme lengths.
+ */
 export const HOSTILE_TEXTS: readonly string[] = [
   "",
   " ",
@@ -36,7 +38,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   "1e309",
 ];
 
-/** URLs that are misleading or lead nowhere. A URL outside this machine is never requested. */
+/** Malformed, misleading and internal URLs. None of their hosts outside this machine is ever contacted. */
 const HOSTILE_ADDRESSES: readonly string[] = [
   "javascript:alert(1)",
   "java\tscript:alert(1)",
@@ -65,7 +67,7 @@ const HOSTILE_ADDRESSES: readonly string[] = [
   "https://127.0.0.1/\ud800",
 ];
 
-/** Encodes a text as a part of a URL. A text with a lone surrogate becomes an incomplete character. */
+/** Percent-encodes a string for a URL. A string with a lone surrogate becomes an invalid UTF-8 sequence. */
 export function encodeUrlPart(text: string): string {
   try {
     return encodeURIComponent(text);
@@ -77,10 +79,10 @@ export function encodeUrlPart(text: string): string {
 const dataUri = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString("base64")}`;
 const png = createPng(2, 2, Buffer.alloc(2 * 7));
 
-/** Header of a GIF that claims 65,535 by 65,535 pixels. */
+/** Header of a GIF with a declared size of 65,535 by 65,535 pixels. */
 const gif = Buffer.concat([Buffer.from("GIF89a"), Buffer.from([255, 255, 255, 255, 0, 0, 0])]);
 
-/** Invalid, ambiguous, enormous or truncated pictures. */
+/** Data URIs of pictures that are malformed, ambiguous, truncated or oversized. */
 const HOSTILE_PICTURES: readonly string[] = [
   dataUri("image/svg+xml", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')),
   dataUri("image/png", Buffer.from("<svg/>")),
@@ -102,7 +104,7 @@ const HOSTILE_PICTURES: readonly string[] = [
 const quoted = (texts: readonly string[]) =>
   fc.constantFrom(...texts).map((t) => JSON.stringify(t));
 
-/** Unusual JSON values as text, because `JSON.stringify` cannot create some of them. */
+/** Unusual JSON documents. They are text, because `JSON.stringify` cannot produce some of them. */
 const ODD_JSON: readonly string[] = [
   "null",
   "true",
@@ -128,7 +130,7 @@ const ODD_JSON: readonly string[] = [
   `[${"0,".repeat(100_000)}0]`,
 ];
 
-/** Generator of JSON texts with hostile values. */
+/** Generator of JSON documents with hostile values. */
 export const hostileJsonArbitrary: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: quoted(HOSTILE_TEXTS) },
   { weight: 2, arbitrary: quoted(HOSTILE_ADDRESSES) },
@@ -138,7 +140,7 @@ export const hostileJsonArbitrary: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary" }).map((text) => JSON.stringify(text)) },
 );
 
-/** Changes to a body or its content type that imitate damage in transit. "whole" changes nothing. */
+/** Changes to a request body or its content type. "whole" leaves both unchanged. */
 export const BODY_MUTATIONS = [
   "whole",
   "truncated",
@@ -160,7 +162,7 @@ export type BodyMutation = (typeof BODY_MUTATIONS)[number];
 
 const JSON_TYPE = "application/json";
 
-/** Returns the bytes and content type of a JSON body after the given change. */
+/** Returns the bytes and content type of a JSON body after the change `wrapping`. */
 export function mutateBody(
   json: string,
   wrapping: BodyMutation,

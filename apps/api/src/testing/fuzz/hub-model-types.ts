@@ -1,30 +1,30 @@
 import { z } from "zod";
 
-/** A wish of the model. */
+/** Expected state of a wish. */
 export type WishModel = {
   id: string;
   isDeleted: boolean;
   gift: GiftModel | null;
-  /** Gift access token of the hold. Null when the wish is not on hold. */
+  /** Gift access token of the hold. Null when no hold is active. */
   hold: string | null;
-  /** True when the hold was extended. A hold can be extended once. */
+  /** Whether the hold was extended. A hold can be extended once. */
   isLonger: boolean;
-  /** Gift access token of the buyer. Null when no visitor purchased the wish. */
+  /** Gift access token of the purchase. Null when no visitor purchased the wish. */
   pass: string | null;
   tokens: string[];
 };
-/** A gift of the model. */
+/** Expected state of a gift. */
 export type GiftModel = {
   giver: string;
-  /** State of the gift's thank-you. Null without one, as for a parent's own mark. */
+  /** State of the gift's thank-you. Null when it has none, for example after a parent marked the wish as purchased. */
   thanks: "waits" | "sent" | null;
-  /** True when the parent marked the gift as arrived. */
+  /** Whether a parent recorded that the gift was received. */
   isThere: boolean;
 };
-/** A contribution of the model. */
+/** Expected state of a contribution. */
 export type ContributionModel = { id: string; amount: number; status: string; gift: GiftModel };
 
-/** Schema of a list of wishes, with the fields that are compared. */
+/** Schema of a list of wishes, with only the fields that the test compares. */
 export const shownWishesSchema = z.array(
   z.looseObject({
     id: z.string(),
@@ -34,6 +34,6 @@ export const shownWishesSchema = z.array(
   }),
 );
 
-/** Returns the element at an index, which wraps around. Returns null for an empty list. */
+/** Returns the element at the index modulo the length. Returns null for an empty list. */
 export const pickElement = <Thing>(things: readonly Thing[], at: number): Thing | null =>
   things[at % Math.max(things.length, 1)] ?? null;

@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 type StepName = keyof HubModel["steps"];
 
-/** An action on the wish or gift at an index of a hub. After the action, the hub is compared with the model. */
+/** Action on the wish or gift at an index. Afterwards, the hub must match the model. */
 class Step implements fc.AsyncCommand<object, HubModel> {
   readonly name: StepName;
   readonly at: number;
@@ -28,7 +28,7 @@ class Step implements fc.AsyncCommand<object, HubModel> {
   toString = () => `${this.name}(${this.at})`;
 }
 
-/** Frequency of each action. Closing a hub is rare. */
+/** Relative frequency of each action. */
 const WEIGHTS: Readonly<Record<StepName, number>> = {
   create: 1,
   buy: 5,
@@ -62,7 +62,6 @@ test("matches the model after any sequence of actions", async () => {
     fc.commands([step], { maxCommands: 40, size: "max" }),
     async (commands) => {
       const hub = await createHubModel(world);
-      // Most actions need a wish.
       for (const _ of ["first", "second"]) await hub.steps.create();
       await fc.asyncModelRun(() => ({ model: {}, real: hub }), commands);
     },

@@ -15,20 +15,20 @@ import {
   type WishModel,
 } from "./hub-model-types.ts";
 
-/** A model of a hub together with the real hub. Every action applies to both. */
+/** Hub and its model. Every action changes both. */
 export type HubModel = Awaited<ReturnType<typeof createHubModel>>;
 
 const byName = new Map(procedures.map((one) => [one.name, one]));
 const listed = z.array(z.looseObject({ id: z.string(), contributorName: z.string().nullish() }));
 
-/** Creates a Premium family with one kid, and the model of its hub. */
+/** Creates a Premium family with one kid, and a model of its hub. */
 export async function createHubModel(world: TestApp) {
   const parent = await world.parent({ premiumGrantedUntil: addDays(new Date(), 1) });
   const { id: kidId } = await makeKid(world.db, parent.id);
   let cookie = await world.signIn(parent.id);
   const wishes: WishModel[] = [];
   const contributions: ContributionModel[] = [];
-  /** Every gift with a thank-you, including gifts of deleted wishes. */
+  /** Gifts with a thank-you, including the gifts of deleted wishes. */
   const gifts: GiftModel[] = [];
   let isClosed = false;
   let count = 0;
@@ -49,7 +49,7 @@ export async function createHubModel(world: TestApp) {
   };
   const forParent = (outcome: string) => (isClosed ? "ACCOUNT_CLOSED" : outcome);
   const forStranger = (outcome: string) => (isClosed ? "NOT_FOUND" : outcome);
-  /** Returns the expected outcome when a visitor holds or purchases the wish. */
+  /** Returns the expected outcome when a visitor reserves or purchases the wish. */
   const taking = ({ isDeleted, gift, hold }: WishModel) => {
     if (isDeleted) return "NOT_FOUND";
     if (gift) return "ALREADY_PURCHASED";
@@ -101,7 +101,7 @@ export async function createHubModel(world: TestApp) {
       expect(outcome).toBe(forStranger(taking(wish)));
       if (outcome === "ok") Object.assign(wish, { hold: answer.json().passToken, isLonger: false });
     },
-    /** Extends a hold. A hold can be extended once. */
+    /** Extends a hold. A second extension gets CONFLICT. */
     async extend(at: number) {
       const wish = pickElement(
         wishes.filter(({ hold, isDeleted }) => hold !== null && !isDeleted),
@@ -113,7 +113,7 @@ export async function createHubModel(world: TestApp) {
       if (outcome === "ok") wish.isLonger = true;
     },
     /**
-     * Takes back a hold or purchase with its gift access token. A purchase that was received or thanked is refused with
+     * Releases a hold or cancels a purchase with its gift access token. A purchase that was received or thanked gets
      * CONFLICT.
      */
     async giveBack(at: number) {
@@ -129,7 +129,7 @@ export async function createHubModel(world: TestApp) {
       if (wish.hold === null) takeBack(wish);
       wish.hold = null;
     },
-    /** Purchases a wish on hold with the holder's token. */
+    /** Purchases a wish on hold with the hold's gift access token. */
     async buyHeld(at: number) {
       const wish = pickElement(
         wishes.filter(({ hold, isDeleted }) => hold !== null && !isDeleted),
@@ -145,7 +145,7 @@ export async function createHubModel(world: TestApp) {
       gifts.push(gift);
       wish.tokens.push(answer.json().undoToken);
     },
-    /** Makes a hold expire. */
+    /** Expires a hold. */
     async lapse(at: number) {
       const wish = pickElement(wishes, at);
       if (!wish) return;
@@ -155,7 +155,7 @@ export async function createHubModel(world: TestApp) {
         .where(and(eq(purchases.itemId, wish.id), isNotNull(purchases.reservedUntil)));
       wish.hold = null;
       if (isClosed || wish.isDeleted) return;
-      // Polls until the hub shows this write, which bypassed the app.
+      // Polls until the cached hub shows the expired hold, because the app does not detect direct database updates.
       const held = async () => {
         const { answer } = await asStranger("hub.kid", { familyUrl: parent.familyUrl, kidId });
         return shownWishesSchema.parse(answer.json().wishlist).find(({ id }) => id === wish.id)
@@ -170,7 +170,7 @@ export async function createHubModel(world: TestApp) {
       expect(outcome).toBe(forParent(wish.isDeleted ? "NOT_FOUND" : "ok"));
       if (outcome === "ok") wish.hold = null;
     },
-    /** Marks the gift of a wish as arrived, or as not arrived. */
+    /** Records that the gift of a wish was received, or that it was not. */
     async receive(at: number) {
       const wish = pickElement(
         wishes.filter(({ gift, isDeleted }) => gift !== null && !isDeleted),
@@ -183,7 +183,7 @@ export async function createHubModel(world: TestApp) {
       expect((await asParent("wishlist.received", { kidId, ...input })).outcome).toBe("ok");
       wish.gift.isThere = input.isReceived;
     },
-    /** Undoes a purchase with the undo token of any of the wish's buyers. Only the last buyer's token is valid. */
+    /** Undoes a purchase with the undo token of any purchase of the wish. Only the latest token is valid. */
     async undo(at: number) {
       const wish = pickElement(wishes, at);
       const undoToken = wish && pickElement(wish.tokens, at);
@@ -236,7 +236,7 @@ export async function createHubModel(world: TestApp) {
       if (!waiting) return;
       const words = { id: waiting.id, personalMessage: "Thank you." };
       expect((await asParent("gratitude.sendThankYou", words)).outcome).toBe("ok");
-      // Sending again succeeds, too.
+      // Sending the same thank-you again succeeds.
       expect((await asParent("gratitude.sendThankYou", words)).outcome).toBe("ok");
       for (const gift of gifts) if (gift.giver === waiting.contributorName) gift.thanks = "sent";
     },
@@ -251,7 +251,7 @@ export async function createHubModel(world: TestApp) {
     },
   };
 
-  /** Throws when the real hub differs from its model. */
+  /** Throws when the hub differs from the model. */
   async function compare(): Promise<void> {
     const { familyUrl } = parent;
     const { answer, outcome } = await asStranger("hub.kid", { familyUrl, kidId });

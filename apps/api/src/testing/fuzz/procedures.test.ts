@@ -19,10 +19,10 @@ const took: number[] = [];
 
 const rows = new Map(Object.entries(PROCEDURE_ROWS));
 
-/** Number of requests per family. Requests delete much of a family's data. */
+/** Maximum number of requests per family. A new family then replaces it, because requests delete data. */
 const PER_FAMILY = 10;
 
-/** Creates a family, a valid input of the procedure, and the callers' cookies. */
+/** Creates a family, a valid input for the procedure, and a Cookie header for each caller. */
 async function enter(name: string) {
   const family = await makeMatrixFamily(world, true);
   const good = (await rows.get(name)?.input?.(family)) ?? {};

@@ -14,15 +14,15 @@ import { createSchemaArbitrary, getSchemaFields } from "./schema-arbitrary.ts";
 
 export const REQUEST_CALLERS = ["owner", "other parent", "stranger"] as const;
 
-/** Plan of a request to a procedure, before the request's family is known. */
+/** Request to a procedure, without the data of the family that it is sent to. */
 export type RequestPlan = {
   caller: (typeof REQUEST_CALLERS)[number];
   viaRest: boolean;
-  /** Fields as JSON text that replace or extend the matrix's valid input. */
+  /** Changed or additional fields of the valid input, with their values as JSON. */
   changes: [name: string, json: string][];
   wrapping: BodyMutation;
   headers: Record<string, string>;
-  /** Value of the `X-Family` header: the family's id, or any text. Null without the header (rule: leaving). */
+  /** Value of the `X-Family` header: the family's id or any text. Null sends no header (rule: leaving). */
   shownFamily: { isOwn: true } | { isOwn: false; text: string } | null;
 };
 
@@ -50,7 +50,7 @@ const shownFamily = fc.oneof(
   },
 );
 
-/** Returns a generator of all callers' requests to a procedure. Inputs are valid, generated from the schema, or hostile. */
+/** Returns a generator of requests to a procedure by all callers. Field values are valid, random or hostile. */
 export function createRequestPlanArbitrary({ input, rest }: Procedure): fc.Arbitrary<RequestPlan> {
   const schema = input ? createJsonSchema(input, "input") : null;
   const fields = schema ? getSchemaFields(schema) : [];
@@ -90,7 +90,7 @@ export function createRequestPlanArbitrary({ input, rest }: Procedure): fc.Arbit
   });
 }
 
-/** Converts a JSON text to a part of a URL. A JSON string loses its quotes. */
+/** Returns the text of a JSON string, or the unchanged JSON of another value. */
 function spoken(json: string): string {
   try {
     const value: unknown = JSON.parse(json);
@@ -104,8 +104,8 @@ const objectText = (fields: Iterable<[string, string]>) =>
   `{${[...fields].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(",")}}`;
 
 /**
- * Returns the request of a plan, whose changes apply to the valid input `good`. Returns null when the path would belong to
- * another route.
+ * Creates the planned request. `good` is the valid input to which the plan's changes apply. Returns null when the path
+ * could match another route.
  */
 export function createPlannedRequest(
   procedure: Procedure | RestProcedure,
@@ -127,7 +127,7 @@ export function createPlannedRequest(
     inPath.push(part);
     return part;
   });
-  // An empty segment, "." or ".." changes or removes a part of the path.
+  // An empty segment, "." or ".." changes the path's segments.
   if (inPath.some((part) => /^\.{0,2}$/.test(part))) return null;
   if (rest.method !== "GET") {
     return { method: rest.method, url: path, ...bodyOf(objectText(fields), plan) };

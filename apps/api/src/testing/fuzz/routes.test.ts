@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Encodes a text for a header. Bytes that Node refuses become question marks. */
+/** Encodes a text as a header value. Replaces characters that Node.js rejects by question marks. */
 const inHeader = (text: string) =>
   Buffer.from(text)
     .toString("latin1")
@@ -50,7 +50,7 @@ const header = fc.constantFrom(
   "x-family",
   "x-forwarded-for",
 );
-/** Values that have a meaning in some header. */
+/** Values that are meaningful in some header. */
 const MEANT = ["giftling=x", "x=100%", "bytes=9-1", "t=1,v1=x", "gzip;q=x", "*", "::ffff:1.2.3.4"];
 const plan = fc.record({
   isSignedIn: fc.boolean(),
@@ -85,7 +85,7 @@ describe.each(Object.entries(ROUTE_ROWS))("%s", (route, { path }) => {
       });
       expectNoServerError(answer);
       const documented = pattern.replaceAll(/:(\w+)/g, "{$1}");
-      // A segment that is too long or empty makes the path another route's.
+      // A segment that is too long or empty makes the path match another route.
       const isItself = parts === null || parts.every((part) => /^[\w.-]{3,}$/.test(part));
       if (isItself && isDocumentedOperation(method, documented)) {
         expectDocumentedResponse(method, documented, answer);

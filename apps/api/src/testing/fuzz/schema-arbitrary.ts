@@ -19,7 +19,7 @@ const node = z.looseObject({
   exclusiveMinimum: z.number().optional(),
 });
 
-/** Returns a generator of values allowed by a JSON schema, including its bounds. Throws for an unsupported kind of schema. */
+/** Returns a generator of values that a JSON schema allows. Throws for an unsupported schema. */
 export function createSchemaArbitrary(schema: unknown): fc.Arbitrary<unknown> {
   const it = node.parse(schema);
   if (it.anyOf) return fc.oneof(...it.anyOf.map(createSchemaArbitrary));
@@ -51,7 +51,7 @@ export function createSchemaArbitrary(schema: unknown): fc.Arbitrary<unknown> {
   }
 }
 
-/** Returns a generator of short texts of any characters, and of texts with the minimum and maximum length. */
+/** Returns a generator of strings of at most about 40 characters, and of strings with the minimum or maximum length. */
 function text({ minLength, maxLength }: { minLength: number; maxLength: number }) {
   return fc.oneof(
     fc.string({
@@ -63,7 +63,7 @@ function text({ minLength, maxLength }: { minLength: number; maxLength: number }
   );
 }
 
-/** Returns an input's fields with their schemas. Empty for a schema without fields. */
+/** Returns the names and schemas of an object schema's properties. Returns an empty list for other schemas. */
 export function getSchemaFields(schema: unknown): [name: string, schema: unknown][] {
   return Object.entries(node.parse(schema).properties);
 }

@@ -14,16 +14,16 @@ const CHOSEN = {
   trialEndsAt: null,
 } as const;
 
-/** Returns the cases of mails about an account, about the account's plan, and about its referrals. */
+/** Returns the cases of mails about accounts, plans and referrals. */
 export function createAccountMailCases({ world, inDays, family }: MailFixture) {
-  /** Creates a parent with a due mail. `settled` sets the columns that remove the reason for the mail. */
+  /** Queues the due mail of a new parent. `settled` contains column values with which the mail is no longer due. */
   async function due(facts: Parameters<typeof family>[0], settled: typeof CHOSEN) {
     const home = await family(facts);
     await runTwice(() => queueDueMails(world.deps));
     return { home, to: home.email, undo: () => home.set(settled) };
   }
 
-  /** Runs each job about a closed or reactivated account twice, because these jobs are idempotent. */
+  /** Runs each job about a closed or reactivated account twice, because these jobs must be idempotent. */
   async function runTellings() {
     for (const { payload } of await listJobs(world.db, "tell-of-account")) {
       await runTwice(() =>

@@ -28,7 +28,7 @@ export function createGiftMailCases({ world, smtp, family }: MailFixture) {
         const ben = await world.coParent(home.id);
         const { id } = await makeItem(world.db, home.kidId);
         await world.visitor().wishlist.purchase({ id, purchasedBy: "Rose" });
-        // Processes the owner's mail first, so that only the other parent's mail remains.
+        // Sends the owner's mail first, so that only the other parent's mail is pending.
         await home.caller.account.updateMailPreferences({ giftRecorded: false });
         await queueDueGiftNotices(world.deps);
         const [own] = await listMails(world.db);

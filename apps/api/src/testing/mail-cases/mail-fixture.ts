@@ -12,20 +12,21 @@ import { createTestFixture } from "../test-fixture.ts";
 export type MailFixture = Awaited<ReturnType<typeof createMailFixture>>;
 export type MailFamily = Awaited<ReturnType<MailFixture["family"]>>;
 
-/** The subject of a kind of mail, and the action that causes the mail. */
+/** Subject of a kind of mail, with a function that causes such a mail. */
 export type MailCase = {
   subject: string | RegExp;
-  /** Makes the app queue the mail. `undo` removes the reason for the mail. It is null when nothing can remove the reason. */
+  /**
+   * Makes the app queue the mail. `undo` removes the reason for the mail. Null means that the reason cannot be removed.
+   */
   cause: () => Promise<{ home: MailFamily; to: string; undo: (() => Promise<unknown>) | null }>;
 };
 
-/** Runs an idempotent operation twice. */
 export async function runTwice(run: () => Promise<unknown>): Promise<void> {
   await run();
   await run();
 }
 
-/** Creates a world with an inbox and families that receive mail. */
+/** Creates a test fixture with an SMTP server and families that receive mail. Call `close` in `afterAll`. */
 export async function createMailFixture() {
   const smtp = await startFaultySmtp();
   const world = await createTestFixture({ SMTP_URL: smtp.url });
@@ -39,7 +40,7 @@ export async function createMailFixture() {
       updateRow(world.db, families, parent.id, values);
     const setContacts = (values: Partial<typeof mailContacts.$inferInsert>) =>
       updateContacts(world.db, { familyId: parent.id }, values);
-    /** Sets Emma's birthday to the day that is a number of days from now. */
+    /** Sets Emma's birthday to the date in `days` days. */
     const born = (days: number) => {
       const date = inDays(days);
       const [month, day] = [date.getUTCMonth() + 1, date.getUTCDate()];
@@ -50,7 +51,7 @@ export async function createMailFixture() {
 
   type Home = Awaited<ReturnType<typeof family>>;
 
-  /** Purchases a wish as a visitor, and subscribes to updates with that gift. Returns the e-mail address. */
+  /** Purchases a wish as a visitor and signs up for updates with that gift. Returns the visitor's e-mail address. */
   async function supporter(home: Home) {
     const email = `rose-${home.id}@example.com`;
     const { id } = await makeItem(world.db, home.kidId);
@@ -61,7 +62,7 @@ export async function createMailFixture() {
     return email;
   }
 
-  /** Creates a supporter with a confirmed e-mail address. All earlier mail is delivered and removed from the inbox. */
+  /** Creates a supporter with a confirmed e-mail address. Delivers all pending mail and empties `smtp.received`. */
   async function confirmedSupporter(home: Home) {
     const email = await supporter(home);
     await deliverAllMails(world.deps);
@@ -70,7 +71,7 @@ export async function createMailFixture() {
     return email;
   }
 
-  /** Empties the job queue, the outbox, the due gift notices and the inbox. */
+  /** Deletes all jobs, mails and due gift notices, and empties `smtp.received`. */
   async function forget() {
     await deleteJobs(world.db);
     await deleteMails(world.db);

@@ -14,9 +14,9 @@ import { type MailCase, type MailFixture, runTwice } from "./mail-fixture.ts";
 
 type TestMember = Pick<Awaited<ReturnType<MailFixture["world"]["coParent"]>>, "as">;
 
-/** Returns the cases of mails to a family with several parents. */
+/** Returns the cases of mails to families with several parents. */
 export function createMemberMailCases({ world, family }: MailFixture) {
-  /** Creates a family with a parent who joined by invitation. */
+  /** Creates a family and the parent Ben, who joined by invitation. */
   async function joined() {
     const home = await family();
     const ben = await world.parent({ owner: { firstName: "Ben" } });
@@ -26,7 +26,7 @@ export function createMemberMailCases({ world, family }: MailFixture) {
     return { home, ben };
   }
 
-  /** Creates a family whose owner has requested a handover to Ben. */
+  /** Creates a family whose owner requested a handover to the parent Ben. */
   async function asked() {
     const home = await family();
     const ben = await world.coParent(home.id);
@@ -34,7 +34,6 @@ export function createMemberMailCases({ world, family }: MailFixture) {
     return { home, ben };
   }
 
-  /** Accepts the member's open handover. */
   async function accept({ as }: TestMember) {
     const { handover } = await as().account.user();
     await as().family.acceptHandOver({ token: handover?.token ?? "" });
@@ -46,11 +45,14 @@ export function createMemberMailCases({ world, family }: MailFixture) {
     return { home, ben };
   }
 
-  /** Makes a user the owner of a family without a mail. */
+  /** Changes the owner of a family without queuing a mail. */
   const makeOwner = (familyId: string, userId: string) =>
     world.db.transaction((tx) => setFamilyOwner(tx, familyId, userId));
 
-  /** Creates a payment provider and the family's customer with a card. The provider stops with the test process. */
+  /**
+   * Starts a payment provider and creates a customer with a card for the family. The provider runs until the process
+   * exits.
+   */
   async function withCard(familyId: string) {
     const services = await startTestStripe();
     const { STRIPE_SECRET_KEY = "", STRIPE_API_BASE = "" } = getStripeEnv(services);

@@ -5,7 +5,6 @@ import { queueDueMails } from "../../services/email/delivery/due-mails.ts";
 import { announceUpdate } from "../../services/email/outbox/announce-update.ts";
 import { type MailCase, type MailFixture, runTwice } from "./mail-fixture.ts";
 
-/** Returns the cases of mails to supporters. */
 export function createSupporterMailCases({
   world,
   family,

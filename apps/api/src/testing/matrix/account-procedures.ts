@@ -11,7 +11,7 @@ import {
 
 let count = 0;
 
-/** Rows of the procedures for the account, its members, the plan, the referrals and product pages. */
+/** Rows of the procedures about accounts, members, plans, referrals and product previews. */
 export const ACCOUNT_PROCEDURE_ROWS = {
   "account.config": { outcomes: ANY_ACTOR_OUTCOMES },
   "account.user": { outcomes: OPEN_ACCOUNT_OUTCOMES },
@@ -50,7 +50,6 @@ export const ACCOUNT_PROCEDURE_ROWS = {
     input: () => ({ giftRecorded: false }),
   },
   "account.close": { outcomes: ANY_ACCOUNT_OUTCOMES, input: () => ({ confirm: "DELETE" }) },
-  // An open account has no closure.
   "account.closure": {
     outcomes: { ...ANY_ACCOUNT_OUTCOMES, ...createOpenAccountOutcomes("NOT_FOUND") },
   },
@@ -69,7 +68,6 @@ export const ACCOUNT_PROCEDURE_ROWS = {
     input: async (family) => ({ id: await family.otherParent() }),
   },
   "family.handOver": {
-    // The member is already the owner.
     outcomes: { ...OWN_FAMILY_OUTCOMES, owner: "CONFLICT", "owner without address": "CONFLICT" },
     input: async (family) => ({ memberId: await family.owner() }),
   },
@@ -101,7 +99,6 @@ export const ACCOUNT_PROCEDURE_ROWS = {
     input: async (family) => ({ id: (await family.invited()).id }),
   },
   "family.invitation": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.joinToken() },
-  // A member of the family cannot join it again.
   "family.accept": {
     outcomes: {
       ...OWN_FAMILY_OUTCOMES,
@@ -114,7 +111,7 @@ export const ACCOUNT_PROCEDURE_ROWS = {
   "referrals.stats": { outcomes: OPEN_ACCOUNT_OUTCOMES },
   "referrals.click": { outcomes: PUBLIC_ITEM_OUTCOMES, input: (family) => family.referralCode() },
 
-  // A private host gets a response, too: "manual".
+  // For a private host, the procedure succeeds with the result "manual".
   "previews.fetch": {
     outcomes: OPEN_ACCOUNT_OUTCOMES,
     input: () => ({ url: "http://127.0.0.1/" }),

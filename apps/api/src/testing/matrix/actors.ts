@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@giftling/domain";
 
-/** Actors that each row of the matrix names. The outcomes of other actors are derived (`addMemberOutcomes`). */
+/** Actors that each row lists. `addMemberOutcomes` derives the outcomes of the other actors. */
 const FIRST_ACTORS = [
   "anonymous",
   "owner",
@@ -13,21 +13,23 @@ const FIRST_ACTORS = [
 export type ListedActor = (typeof FIRST_ACTORS)[number];
 
 /**
- * Callers. "owner" owns the subject of the call. "closed parent" owns the subject in a closed account. "co-parent" is
- * another parent of the family, "removed parent" was one, and "invited" has an invitation to the family.
+ * Callers of a procedure. "owner" owns the family that the call is about, and "closed parent" owns it after closing the
+ * account. "co-parent" is another member, "removed parent" is a former member, and "invited" has an open invitation.
  */
 export const ACTORS = [...FIRST_ACTORS, "co-parent", "removed parent", "invited"] as const;
 export type Actor = (typeof ACTORS)[number];
 
 export type CallOutcome = "ok" | ErrorCode;
-/** Outcomes of a row. A member's outcome is listed only when it differs from the derived one (rule: members). */
+/**
+ * Outcomes of a row. Outcomes of other actors are listed only when they differ from the derived ones (rule: members).
+ */
 export type ActorOutcomes = Readonly<
   Record<ListedActor, CallOutcome> & Partial<Record<Actor, CallOutcome>>
 >;
 
 /**
- * Returns the outcome of every actor. The co-parent has the owner's outcome, or `toParent` where only the owner may act.
- * Removed and invited people have the outcome of another family's parent.
+ * Returns the outcome of every actor. The co-parent has the owner's outcome, or `toParent` when only the owner may act.
+ * The removed and invited parents have the outcome of another family's parent.
  */
 export function addMemberOutcomes<Answer>(
   row: Readonly<Record<ListedActor, Answer> & Partial<Record<Actor, Answer>>>,
@@ -42,21 +44,21 @@ export function addMemberOutcomes<Answer>(
   };
 }
 
-/** Returns an outcome for the actors without a valid session. */
+/** Returns the same outcome for each actor without a valid session. */
 export const createSignedOutOutcomes = <const Answer>(answer: Answer) => ({
   anonymous: answer,
   "forged session": answer,
   "expired session": answer,
 });
 
-/** Returns an outcome for the three actors with an open account. */
+/** Returns the same outcome for each owner of an open account, including an unrelated one. */
 export const createOpenAccountOutcomes = <const Answer>(answer: Answer) => ({
   owner: answer,
   "owner without address": answer,
   "other parent": answer,
 });
 
-/** Returns an outcome for every actor that a row names. */
+/** Returns the same outcome for each listed actor. */
 export const createUniformOutcomes = <const Answer>(answer: Answer) => ({
   ...createSignedOutOutcomes(answer),
   ...createOpenAccountOutcomes(answer),

@@ -1,12 +1,12 @@
 import type { Executor } from "@giftling/db/client";
 import { sql } from "drizzle-orm";
 
-/** Tables that a refused call may change, because they count attempts. */
+/** Tables that a rejected call may change, because they count attempts. */
 const COUNTS = ["rate_limits", "gift_counts"];
 
 /**
- * Returns a function that reads one checksum per table, including the job queue's tables. A table's checksum changes with
- * any row.
+ * Returns a function that computes one checksum per table, including the job queue's tables. A checksum changes when
+ * any row of its table changes.
  */
 export async function createChecksumReader(
   db: Executor,

@@ -16,7 +16,7 @@ import type { LinkKind } from "@giftling/domain";
 import type { TestApp } from "../app.ts";
 import { makeInvite } from "../invites.ts";
 
-/** A family created for each cell of the matrix. */
+/** Family on which a procedure is called, with functions that create more data. */
 export type MatrixFamily = ReturnType<typeof getMatrixFamily>;
 
 export async function makeMatrixFamily(test: TestApp, hasAddress: boolean): Promise<MatrixFamily> {
@@ -33,7 +33,7 @@ type Ids = { ownerId: string; familyUrl: string; kidId: string };
 export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Ids) {
   const { db } = test;
   const visitor = test.visitor();
-  /** Number of holds. Each hold comes from another network, because a network may have few holds (rule: holds). */
+  /** Number of holds. Each hold uses a different IP address, because holds per network are limited (rule: holds). */
   let holders = 0;
   const item = async () => (await makeItem(db, kidId)).id;
   return {
@@ -46,22 +46,21 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
     item,
     referralCode: async () => ({ code: (await findFamily(db, ownerId))?.referralCode }),
     contribution: async () => (await makeContribution(db, kidId)).id,
-    /** Returns the owner's user id. */
     owner: async () => (await findOwner(db, ownerId))?.id,
-    /** Creates another parent of the family and returns the parent's user id. */
+    /** Creates another parent of the family. Returns the parent's user id. */
     otherParent: async () => (await makeParent(db, ownerId)).id,
-    /** Creates an open invitation. */
+    /** Creates an open invitation. Returns its id, token and e-mail address. */
     invited: (email?: string) => makeInvite(test.deps, ownerId, email),
-    /** Creates an open invitation to the family. */
+    /** Creates an invitation that another family's parent accepted. It now waits for the owner's confirmation. */
     async asked() {
       const { id: otherId, owner } = await test.parent();
       const { id, token } = await makeInvite(test.deps, ownerId);
       await (await test.callerOf(otherId)).family.accept({ token });
       return { id, askedBy: owner.id };
     },
-    /** Creates an open invitation and returns the invitation's token. */
+    /** Creates an open invitation. Returns its token. */
     joinToken: async () => ({ token: (await makeInvite(test.deps, ownerId)).token }),
-    /** Creates a follower of the kid and returns the follower's id. */
+    /** Creates a follower of the kid. Returns the follower's id. */
     async follower() {
       const form = { kidId, name: "Aunt May", email: "may@example.com" };
       await visitor.hub.subscribe({ ...form, wantsUpdates: true });
@@ -70,14 +69,14 @@ export function getMatrixFamily(test: TestApp, { ownerId, familyUrl, kidId }: Id
       return follower.id;
     },
     thankYou: async () => (await makeThankYou(db, kidId)).id,
-    /** Creates a hold and returns the hold's gift access token. */
+    /** Creates a hold. Returns its gift access token. */
     async pass() {
       const id = await item();
       holders += 1;
       const holder = test.visitor({ ip: `10.${holders}.0.1` });
       return { token: (await holder.wishlist.reserve({ id })).passToken };
     },
-    /** Sends a thank-you and returns the token of its page. */
+    /** Sends a thank-you. Returns the token of its page. */
     async thankYouPage() {
       const caller = await test.callerOf(ownerId);
       const { id } = await makeThankYou(db, kidId);

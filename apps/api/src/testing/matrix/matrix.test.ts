@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Entered = { family: MatrixFamily; cookie: string | undefined };
 
-/** Creates the family on which an actor acts, and the actor's Cookie header. */
+/** Creates a family and the Cookie header with which an actor calls procedures about this family. */
 async function enter(actor: Actor): Promise<Entered> {
   const family = await makeMatrixFamily(world, actor !== "owner without address");
   const cookies: Record<Actor, () => Promise<string | undefined>> = {
@@ -70,8 +70,8 @@ async function enter(actor: Actor): Promise<Entered> {
 const readers = new Map<Actor, Promise<Entered>>();
 
 /**
- * Returns the family and Cookie header of an actor for reads and rejected calls, which change nothing. These calls
- * share one family per actor, except for a closed account (see `settle`).
+ * Returns a family and an actor's Cookie header for calls that change nothing. These calls share one family per actor.
+ * The "closed parent" gets a new family each time, because `settle` closes the account.
  */
 function enterToRead(actor: Actor): Promise<Entered> {
   if (actor === "closed parent") return enter(actor);
@@ -80,10 +80,7 @@ function enterToRead(actor: Actor): Promise<Entered> {
   return entered;
 }
 
-/**
- * Closes the account of the "closed parent" actor. This is the last step before the call, because creating the call's input
- * requires an open account.
- */
+/** Closes the account of the "closed parent". Must run after the input is created, which requires an open account. */
 async function settle(actor: Actor, family: MatrixFamily): Promise<void> {
   if (actor === "closed parent") await closeFamily(world.db, family.ownerId, new Date());
 }
@@ -110,7 +107,7 @@ test("has a row for every route", () => {
     ...restProcedures.map(({ rest }) => `${rest.method} ${rest.path}`),
     ...TRPC_ROUTES,
   ]);
-  // Fastify handles HEAD with the handler of GET.
+  // Fastify handles HEAD requests with the GET handler.
   const routes = [...mounted].filter((route) => !route.startsWith("HEAD "));
   expect(
     routes.filter((route) => !known.has(route)),
@@ -142,7 +139,7 @@ const idempotent = procedures.flatMap(({ name, takesKey }) => (takesKey ? name :
 test.each(idempotent)(
   "%s returns its first response for a repeated Idempotency-Key",
   async (name) => {
-    // Uses the owner, or another actor that the matrix allows.
+    // Uses the first actor that may call the procedure.
     const { outcomes } = rowOf(name);
     const doers: readonly Actor[] = ["owner", "anonymous", "invited"];
     const { family, cookie } = await enter(

@@ -9,11 +9,14 @@ import type { CallOutcome } from "./actors.ts";
 import { getMatrixFamily } from "./family.ts";
 import { type AccountState, type AccountStateCaller, getAccountStateColumns } from "./states.ts";
 
-/** Creates a family with a unique word in each text column. The words identify revealed columns. */
+/**
+ * Creates a family with a different text in each free-text column, so that a response identifies the columns it
+ * reveals.
+ */
 export async function makeMarkedFamily(world: TestApp, word: string) {
   const { db } = world;
   const { familyId: ownerId, kidId } = await makeCanaryFamily(world, word);
-  // Removes the customer, because the payment provider does not know this customer.
+  // Removes the Stripe customer, because the payment provider does not have it.
   await db
     .update(schema.families)
     .set({ stripeCustomerId: null })
@@ -34,7 +37,7 @@ export async function makeMarkedFamily(world: TestApp, word: string) {
     owner: await world.signIn(ownerId),
     "other parent": await world.signIn(otherId),
   };
-  /** Returns the columns, such as "kids.bio", whose values a response contains. */
+  /** Returns the names of the columns whose values a response contains, such as "kids.bio". */
   const told = (answer: LightMyRequestResponse) => {
     const text = `${JSON.stringify(answer.headers)} ${answer.body}`;
     return [...marks].flatMap(([name, mark]) => (text.includes(mark) ? [name] : []));
@@ -42,7 +45,7 @@ export async function makeMarkedFamily(world: TestApp, word: string) {
   return { family, cookies, told, marks };
 }
 
-/** Puts a family into a state. */
+/** Updates a family's columns to those of an account state, and removes its hub from the cache. */
 export async function setAccountState(
   world: TestApp,
   state: AccountState,
@@ -53,7 +56,6 @@ export async function setAccountState(
   world.deps.hubs.drop(familyId);
 }
 
-/** Calls a procedure over tRPC or REST. */
 export async function sendProcedureCall(
   { app }: Pick<TestApp, "app">,
   { name, type, rest }: Procedure,
@@ -78,7 +80,10 @@ export async function sendProcedureCall(
   return app.inject({ method: "GET", url: url + query, headers });
 }
 
-/** Returns the outcome of a response: "ok", the code of a refusal, or "ok with …" for a success with an unexpected status. */
+/**
+ * Returns "ok" for a success, the error code of a rejected call, or "ok with …" for a success with an unexpected
+ * status.
+ */
 export function getResponseOutcome(
   procedure: Procedure,
   answer: LightMyRequestResponse,

@@ -22,7 +22,7 @@ const PIXEL =
 const item = async (family: MatrixFamily) => ({ id: await family.item() });
 const update = async (family: MatrixFamily) => ({ id: await family.update() });
 
-/** Rows for the procedures of each kind of link. */
+/** Rows of the link procedures, for each kind of link. */
 const LINK_ROWS = Object.fromEntries(
   LINK_KINDS.flatMap((kind): [string, ProcedureRow][] => {
     const suffix = getLinkSuffix(kind);
@@ -43,7 +43,7 @@ const LINK_ROWS = Object.fromEntries(
           input: async (family) => ({ ...(await link(family)), label: "Ours" }),
         },
       ],
-      // Ids of other kids are ignored.
+      // A list of link ids may contain ids of other kids, which the procedure ignores.
       [
         `links.reorder${suffix}`,
         {
@@ -57,7 +57,7 @@ const LINK_ROWS = Object.fromEntries(
   }),
 ) as Record<Extract<ProcedureName, `links.${string}`>, ProcedureRow>;
 
-/** A row for every procedure, with the outcome of each actor and the input. */
+/** Row of every procedure, with the expected outcome of each actor. */
 export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
   ...ACCOUNT_PROCEDURE_ROWS,
 
@@ -67,7 +67,6 @@ export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
     outcomes: OWN_FAMILY_OUTCOMES,
     input: ({ kidId }) => ({ id: kidId, bio: "Likes trains." }),
   },
-  // A list that contains another family's kid is refused.
   "kids.reorder": {
     outcomes: { ...OWN_FAMILY_OUTCOMES, "other parent": "CONFLICT" },
     input: ({ kidId }) => ({ kidIds: [kidId] }),
@@ -85,7 +84,7 @@ export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
     outcomes: OWN_FAMILY_OUTCOMES,
     input: ({ kidId }) => ({ id: kidId, avatarUrl: null }),
   },
-  // Requires Premium. A refusal reveals nothing about the kid.
+  // Requires Premium. The plan is checked before the kid, so that the response does not reveal whether the kid exists.
   "kids.clicks": {
     outcomes: { ...OPEN_ACCOUNT_OUTCOMES, ...createOpenAccountOutcomes("PLAN_LIMIT") },
     input: ({ kidId }) => ({ kidId, range: "30" }),
@@ -124,7 +123,7 @@ export const PROCEDURE_ROWS: Readonly<Record<ProcedureName, ProcedureRow>> = {
     outcomes: PUBLIC_ITEM_OUTCOMES,
     input: async (family) => ({ ...(await item(family)), isAnonymous: true }),
   },
-  // A family marks its own wish as purchased instead of holding it.
+  // A family marks its own wish as purchased instead of reserving it.
   "wishlist.reserve": { outcomes: STRANGER_OUTCOMES, input: item },
   "wishlist.release": { outcomes: OWN_FAMILY_OUTCOMES, input: item },
   "wishlist.received": {

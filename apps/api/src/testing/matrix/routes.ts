@@ -2,7 +2,7 @@ import { PAGES } from "@giftling/domain";
 import { createSignedOutOutcomes, createUniformOutcomes, type ListedActor } from "./actors.ts";
 import type { MatrixFamily } from "./family.ts";
 
-/** Statuses of a hub's path. A hub exists with a family URL and while the account is open. */
+/** Statuses of a hub's page. The page does not exist without a family URL, or when the account is closed. */
 const OF_HUB = {
   ...createUniformOutcomes(200),
   "owner without address": 404,
@@ -11,12 +11,12 @@ const OF_HUB = {
 
 type Statuses = number | Readonly<Record<ListedActor, number>>;
 
-/** Paths of pages whose document is the same for all visitors. The procedures that the page calls check access. */
+/** Paths of pages that have the same HTML for all visitors. The procedures that these pages call check access. */
 const SHARED_PAGES = PAGES.map(({ path }) => path).filter((path) => !path.includes("$"));
 
 /**
- * A row for every route that is not a procedure, with the status of each actor. `path` returns the URL for the route's
- * pattern.
+ * Row of every route that is not a procedure, with the status of each actor. `path` returns a URL that matches the
+ * route's pattern.
  */
 export const ROUTE_ROWS: Readonly<
   Record<string, { status: Statuses; path?: (family: MatrixFamily) => string | Promise<string> }>
@@ -44,7 +44,7 @@ export const ROUTE_ROWS: Readonly<
     status: OF_HUB,
     path: ({ familyUrl }) => `/hub/${familyUrl}`,
   },
-  // A hub without a passcode accepts any passcode and redirects to the page.
+  // A hub without a passcode accepts any passcode and redirects to its page.
   "POST /hub/:familyUrl": {
     status: { ...createUniformOutcomes(303), "owner without address": 404, "closed parent": 404 },
     path: ({ familyUrl }) => `/hub/${familyUrl}`,
@@ -53,7 +53,7 @@ export const ROUTE_ROWS: Readonly<
     status: OF_HUB,
     path: ({ familyUrl }) => `/hub/${familyUrl}/report`,
   },
-  // The request lacks a reason. Only an existing hub responds with 400 to such a request.
+  // The request contains no reason, so an existing hub responds with 400.
   "POST /hub/:familyUrl/report": {
     status: { ...createUniformOutcomes(400), "owner without address": 404, "closed parent": 404 },
     path: ({ familyUrl }) => `/hub/${familyUrl}/report`,
@@ -62,7 +62,6 @@ export const ROUTE_ROWS: Readonly<
     status: OF_HUB,
     path: ({ familyUrl }) => `/hub/${familyUrl}/card`,
   },
-  // The family's kid has no day.
   "GET /hub/:familyUrl/calendar.ics": {
     status: 404,
     path: ({ familyUrl }) => `/hub/${familyUrl}/calendar.ics`,
@@ -89,7 +88,7 @@ export const ROUTE_ROWS: Readonly<
   },
   "GET /api/mail-previews": { status: 200 },
   "GET /api/mail-previews/:kind": { status: 200, path: () => "/api/mail-previews/new-update" },
-  // Pages that mails link to. Everybody with the token can open them.
+  // Pages that mails link to. Anyone with the token can open them.
   "GET /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
   "POST /confirm/:token": { status: 404, path: () => "/confirm/made-up" },
   "GET /unsubscribe/:token": { status: 404, path: () => "/unsubscribe/made-up" },
@@ -125,7 +124,7 @@ export const ROUTE_ROWS: Readonly<
   ...Object.fromEntries(SHARED_PAGES.map((path) => [`GET ${path}`, { status: 200 }])),
 };
 
-/** tRPC's own routes, covered by every cell of PROCEDURES. */
+/** tRPC's own routes. The tests of the procedures cover them. */
 export const TRPC_ROUTES = [
   "GET /trpc/:path",
   "POST /trpc/:path",

@@ -6,27 +6,27 @@ import {
 } from "./actors.ts";
 import type { MatrixFamily } from "./family.ts";
 
-/** Outcomes of a call that only the family itself can make. Other parents get NOT_FOUND (rule: not-found-not-forbidden). */
+/** Outcomes of a call that only the family can make. Other parents get NOT_FOUND (rule: not-found-not-forbidden). */
 export const OWN_FAMILY_OUTCOMES: ActorOutcomes = {
   ...createSignedOutOutcomes("UNAUTHORIZED"),
   ...createOpenAccountOutcomes("ok"),
   "other parent": "NOT_FOUND",
   "closed parent": "ACCOUNT_CLOSED",
 };
-/** Outcomes of a call that every parent with an open account can make about themselves. */
+/** Outcomes of a call about the caller's own account, which must be open. */
 export const OPEN_ACCOUNT_OUTCOMES: ActorOutcomes = {
   ...OWN_FAMILY_OUTCOMES,
   "other parent": "ok",
 };
-/** Outcomes of a call that every parent can make about themselves, also with a closed account (rule: closed-account). */
+/** Outcomes of a call about the caller's own account, which may be open or closed (rule: closed-account). */
 export const ANY_ACCOUNT_OUTCOMES: ActorOutcomes = {
   ...OPEN_ACCOUNT_OUTCOMES,
   "closed parent": "ok",
 };
-/** Outcomes of a call that every actor can make about something that belongs to no family. */
+/** Outcomes of a call that every actor can make and that is not about a family. */
 export const ANY_ACTOR_OUTCOMES: ActorOutcomes = createUniformOutcomes("ok");
 /**
- * Outcomes of a call that every actor can make about a family's public item. The items of a closed account are missing
+ * Outcomes of a call that every actor can make about a family's public data. A closed account has no public data
  * (rule: closed-account).
  */
 export const PUBLIC_ITEM_OUTCOMES: ActorOutcomes = {
@@ -39,14 +39,14 @@ export const FAMILY_URL_OUTCOMES: ActorOutcomes = {
   "owner without address": "NOT_FOUND",
 };
 
-/** Outcomes of a call that every actor except the family itself can make (rule: heart-back). */
+/** Outcomes of a call that the family cannot make, but every other actor can (rule: heart-back). */
 export const STRANGER_OUTCOMES: ActorOutcomes = {
   ...PUBLIC_ITEM_OUTCOMES,
   ...createOpenAccountOutcomes("CONFLICT"),
   "other parent": "ok",
 };
 
-/** Outcomes of a procedure and its input. */
+/** Row of the matrix: the expected outcome of each actor, and a function that returns a valid input. */
 export type ProcedureRow = {
   outcomes: ActorOutcomes;
   input?: (family: MatrixFamily) => object | Promise<object>;

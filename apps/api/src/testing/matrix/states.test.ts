@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Procedures that are called last, because they delete or change the data of other calls. */
+/** Procedures that are called last, because they change or delete data that other calls need. */
 const LAST: readonly string[] = [
   "kids.create",
   "kids.delete",
@@ -53,7 +53,7 @@ type Call = {
   cookie: string | undefined;
 };
 
-/** Columns of a family that visitors may read. Other columns must not occur in any response. */
+/** Free-text columns that a public hub shows. No other column may occur in a response to a visitor. */
 const HUB = [
   "contributions.contributor_name",
   "families.referral_code",
@@ -85,15 +85,15 @@ const HUB = [
   "wishlist_items.url",
 ];
 /**
- * Columns that are shown although the hub is hidden. A thank-you page was sent to one person and remains available (rule:
- * unpublished-hub). An invitation names the inviter (rule: joining).
+ * Free-text columns that visitors can read although the hub is hidden. The thank-you page remains available, and an
+ * invitation names the inviter (rules: unpublished-hub, joining).
  */
 const SENT_TO_ONE = ["kids.first_name", "users.first_name"];
 const SHOWN: Readonly<Record<AccountState, readonly string[]>> = {
   "expired trial": HUB,
   closed: [],
   "taken down": [],
-  // The card links to the hub, which requires the passcode.
+  // The thank-you page links to the hub, which requires the passcode.
   passcode: ["family_addresses.address", ...SENT_TO_ONE],
   paused: HUB,
   unpublished: SENT_TO_ONE,
@@ -130,7 +130,7 @@ describe.each(ACCOUNT_STATES)("%s", (state) => {
       }
     };
 
-    // Writes pending visits now, because a later write would change the checksums.
+    // Writes pending page views and clicks now, because a later write would change the checksums.
     await world.deps.visits.flush();
     const checksums = await createChecksumReader(world.db);
     let before = await checksums();

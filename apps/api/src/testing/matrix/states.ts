@@ -5,7 +5,7 @@ import type { ProcedureName } from "../../http/rest/procedures.ts";
 import type { CallOutcome } from "./actors.ts";
 import { PROCEDURE_ROWS } from "./procedures.ts";
 
-/** States of an account other than open and shown. */
+/** States in which a family's access or hub is restricted. */
 export const ACCOUNT_STATES = [
   "expired trial",
   "closed",
@@ -16,11 +16,11 @@ export const ACCOUNT_STATES = [
 ] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** Callers of procedures about a family in one of these states. */
+/** Callers of procedures about a family in one of the `ACCOUNT_STATES`. */
 export const ACCOUNT_STATE_CALLERS = ["stranger", "owner", "other parent"] as const;
 export type AccountStateCaller = (typeof ACCOUNT_STATE_CALLERS)[number];
 
-/** Returns the family's columns in a state. The passcode is the one that the row of `hub.open` sends. */
+/** Returns the values of the family's columns in a state. The passcode is the one that the call of `hub.open` sends. */
 export async function getAccountStateColumns(
   state: AccountState,
 ): Promise<Partial<typeof schema.families.$inferInsert>> {
@@ -49,13 +49,13 @@ const forStrangers = (names: readonly ProcedureName[], outcome: CallOutcome): Di
 const forAll = (names: readonly ProcedureName[], outcome: CallOutcome): Differences =>
   Object.fromEntries(names.map((name) => [name, { ...strangers(outcome), owner: outcome }]));
 
-/** Returns the procedures of all kinds of links whose names start with a verb. */
+/** Returns the names of the click or create procedures of all kinds of links. */
 const listLinkProcedures = (verb: "click" | "create") =>
   LINK_KINDS.map((kind) => `links.${verb}${getLinkSuffix(kind)}` as const);
 
-/** Procedures that the hub's page calls. */
+/** Procedures that the hub's page calls to read data. */
 const READS = ["hub.kids", "hub.kid", "hub.wall", "hub.updates"] as const;
-/** Procedures with which visitors write to a hub. */
+/** Procedures that visitors call to write to a hub. */
 const GIFTS = [
   "wishlist.purchase",
   "wishlist.reserve",
@@ -67,17 +67,17 @@ const GIFTS = [
 const PASSES = ["gifts.pass", "gifts.extend", "gifts.release"] as const;
 const CLICKS = listLinkProcedures("click");
 
-/** Outcomes for a hub that is hidden from visitors while the family's account is open. */
+/** Outcomes for a hub that visitors cannot see although the account is open. */
 const GONE: Differences = {
   ...forStrangers([...GIFTS, "wishlist.undoPurchase"], "NOT_FOUND"),
   ...forAll([...READS, ...CLICKS], "NOT_FOUND"),
   ...forAll(["hub.open", "hub.report", "hub.subscribe"], "NOT_FOUND"),
 };
 
-/** Outcomes of a state that differ from those of an open, shown family. */
+/** Outcomes in each state that differ from the outcomes for an open account with a public hub. */
 const DIFFERENCES: Readonly<Record<AccountState, Differences>> = {
   "expired trial": {},
-  // The rows' outcomes of the "closed parent" actor cover the rest.
+  // `getAccountStateOutcome` derives all other outcomes from the rows' "closed parent".
   closed: { "family.accept": { "other parent": "NOT_FOUND" } },
   "taken down": {
     ...GONE,
@@ -96,14 +96,17 @@ const DIFFERENCES: Readonly<Record<AccountState, Differences>> = {
   unpublished: GONE,
 };
 
-/** Procedures that the Free plan refuses, because the family has more links and parents than the plan allows. */
+/**
+ * Procedures that get PLAN_LIMIT on the Free plan, because the family already has the maximum number of links or
+ * members.
+ */
 const FULL: readonly ProcedureName[] = [
   ...listLinkProcedures("create"),
   "family.invite",
   "family.confirmInvite",
 ];
 
-/** Returns the outcome of a call about a family in this state (rule: hub-passcode). */
+/** Returns the expected outcome of a procedure about a family in a state (rule: hub-passcode). */
 export function getAccountStateOutcome(
   state: AccountState,
   caller: AccountStateCaller,

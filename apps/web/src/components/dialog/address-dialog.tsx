@@ -5,7 +5,7 @@ import { PublicDialog } from "./public-dialog.tsx";
 
 type AddressDialogProps = { opened: boolean; address: string; onClose: () => void };
 
-/** Renders the dialog with a URL that is selected for manual copying. Default export for `createLazyPopup`. */
+/** Renders a dialog that shows a URL, selected for manual copying. Default export for `createLazyPopup`. */
 export default function AddressDialog({ opened, address, onClose }: AddressDialogProps) {
   return (
     <PublicDialog opened={opened} onClose={onClose} title={words.copyLinkTitle()}>

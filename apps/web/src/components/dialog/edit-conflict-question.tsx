@@ -3,16 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import classes from "./edit-conflict-question.module.css";
 
-/** Displayed value: a text, a picture's URL, or a CSS color. */
 export type DisplayedValue = { text: string } | { picture: string } | { color: string };
-/** Conflicting field with both values. */
 export type FieldConflict = { label: string; theirs: DisplayedValue; mine: DisplayedValue };
-/** Choice between the other person's value and the parent's own value. */
+/** Value that the parent keeps: the other person's or their own. */
 export type ConflictChoice = "theirs" | "mine";
 
 /**
- * Renders the question which of two conflicting values to keep. `onKept` is called with all choices in order. `onBack`
- * returns to the fields without a decision (rule: changed-elsewhere).
+ * Renders a question for each conflicting field, with both values. Calls `onKept` with all choices in the order of
+ * `differences`. `onBack` returns to the fields without a choice (rule: changed-elsewhere).
  */
 export function EditConflictQuestion({
   differences,

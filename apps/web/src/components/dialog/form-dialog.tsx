@@ -19,7 +19,10 @@ import { useDelayedOpen } from "./use-delayed-open.ts";
 
 const CoverContext = createContext<(isCovered: boolean) => void>(() => undefined);
 
-/** Makes Escape close only this dialog while it is open. For a dialog that was opened from a field of a form. */
+/**
+ * Makes Escape close a nested dialog without closing the form dialog that contains it. Used by dialogs that open from a
+ * form field.
+ */
 export function useNestedDialog(isOpen: boolean): void {
   const cover = use(CoverContext);
   useEffect(() => {
@@ -28,15 +31,18 @@ export function useNestedDialog(isOpen: boolean): void {
   }, [cover, isOpen]);
 }
 
-/** Failure of the whole form: a message and an optional title. */
+/** Failure of the whole form, as opposed to one field. */
 export type FormFailure = {
   title?: string | undefined;
   message: string;
-  /** True when the session expired. The form then shows Log In (rule: log-in-again). */
+  /** Whether the session expired. If so, the form shows Log In (rule: log-in-again). */
   isSignedOut?: boolean;
 };
 
-/** Renders a dialog with fields and two buttons. The failure is shown above the buttons, which are always visible. */
+/**
+ * Renders a dialog with a form, a Cancel button and a submit button. The buttons are always visible, with the failure
+ * above them.
+ */
 export function FormDialog({
   opened,
   onClose,
@@ -61,16 +67,16 @@ export function FormDialog({
   title: string;
   submitLabel: string;
   isBusy: boolean;
-  /** Disables the submit button while required values are missing. */
+  /** Whether required values are missing. If so, the submit button is disabled. */
   isIncomplete?: boolean;
   failure: FormFailure | string | null;
-  /** Styles the submit button for an irreversible action. */
+  /** Whether the action is irreversible. Changes the style of the submit button. */
   danger?: boolean;
-  /** Subject of the draft. After signing in again, the parent returns to the dialog of this subject. */
+  /** Key of the form's draft. After the parent signs in again, the dialog with this key reopens. */
   about?: string | undefined;
   /** Discards the restored draft. Set only while the fields show a restored draft. */
   onStartOver?: (() => void) | undefined;
-  /** Question shown in place of the fields, which keep their state. */
+  /** Question about an edit conflict, shown instead of the fields. The fields keep their state. */
   question?: ComponentProps<typeof EditConflictQuestion> | null;
   /** Second submit button. `onPress` is called before the form is submitted. Enter never triggers this button. */
   other?: { label: string; onPress: () => void } | undefined;
@@ -150,7 +156,7 @@ function KeptNote({ onStartOver }: { onStartOver: () => void }) {
   );
 }
 
-/** Renders the failure of a form above its buttons. */
+/** Renders the failure of a form, with a Log In button if the session expired. */
 export function FormErrorMessage({
   title,
   message,

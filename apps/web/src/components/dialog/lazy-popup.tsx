@@ -3,16 +3,16 @@ import { loadChunk } from "../loading/load-chunk.ts";
 import { useLazyComponent } from "../loading/use-lazy-component.ts";
 import { createLoadErrorToast, showToast } from "../toast/toast.ts";
 
-/** `opened` is false or null while the popup is closed. */
+/** Props of a lazily loaded popup. `opened` is false or null while the popup is closed. */
 export type PopupProps = { opened: unknown; onClose: () => void };
 
-/** Schedules a callback. Returns a function that cancels it. */
+/** Function that schedules a callback and returns a function that cancels it. */
 type When = (then: () => void) => () => void;
 
 /**
- * Returns a popup (dialog or menu) whose code is loaded with `early` (such as `runWhenIdle`), or on the first opening. When
- * loading fails, a toast is shown, `onClose` is called, and the next opening retries. A loaded popup opens one render later
- * (`useDelayedOpen`).
+ * Returns a lazily loaded popup, which is a dialog or a menu. `early`, such as `runWhenIdle`, schedules the download.
+ * Otherwise, the first opening starts it. If the download fails, the popup shows a toast and calls `onClose`, and the
+ * next opening retries. A loaded popup opens one render later (`useDelayedOpen`).
  */
 export function createLazyPopup<Props extends PopupProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -30,7 +30,7 @@ export function createLazyPopup<Props extends PopupProps>(
     useEffect(() => {
       if (isFailed) tellFailure();
     }, [isFailed]);
-    // A failure is reported only when the popup is opened.
+    // The early download ignores a failure. Opening the popup reports it.
     useEffect(() => early?.(() => void loadChunk(load).catch(() => undefined)), []);
     return Popup === null ? null : <Popup {...props} />;
   };

@@ -6,7 +6,7 @@ import { QrCode } from "./qr-code.tsx";
 import classes from "./qr-dialog.module.css";
 import type { DialogProps } from "./use-delayed-open.ts";
 
-/** Renders the dialog with a URL as text to read and copy, and as a QR code. Default export for `createLazyPopup`. */
+/** Renders a dialog that shows a URL as copyable text and as a QR code. Default export for `createLazyPopup`. */
 export default function QrDialog({
   title,
   label,
@@ -14,7 +14,6 @@ export default function QrDialog({
   opened,
   onClose,
 }: DialogProps & {
-  /** Title of the dialog, such as "Scan to open this hub". */
   title: string;
   /** Text alternative of the QR code, such as "QR code of Emma's hub". */
   label: string;

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 
 export type DialogProps = { opened: boolean; onClose: () => void };
 
-/** Time after which Mantine has restored the focus, in milliseconds. */
+/** Delay in milliseconds after which Mantine has restored the focus. */
 const AFTER_MANTINE = 20;
 
 /**
- * Returns `isOpen` one render later. A lazily loaded dialog mounts open, but Mantine records the focus to restore only when
- * `opened` turns true. When Mantine records it too late, as with reduced motion, this hook restores the focus.
+ * Returns `isOpen` one render later. A lazily loaded dialog mounts open, but Mantine records the focused element only
+ * when `opened` turns true. If Mantine records it too late, as with reduced motion, this hook restores the focus.
  */
 export function useDelayedOpen(isOpen: boolean): boolean {
   const [isLate, setLate] = useState(false);

@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent, useRef } from "react";
 const KEY = "giftlingSheet";
 const TAKEN_BACK = "giftling:step-back";
 
-/** Calls back once no sheet has a history entry. The browser would stop smooth scrolling when the entry is removed. */
+/** Calls `then` when no dialog has a history entry. The removal of an entry would stop smooth scrolling. */
 export function runAfterDialogHistory(then: () => void): void {
   if (getStoredDialogState() === undefined) then();
   else window.addEventListener(TAKEN_BACK, then, { once: true });
 }
 
-/** Returns the state of an open sheet that is stored in the current history entry, or undefined if there is none. */
+/** Returns the dialog state stored in the current history entry, or undefined if no dialog is open. */
 export function getStoredDialogState(): unknown {
   const state: unknown = window.history.state;
   return typeof state === "object" && state !== null ? Reflect.get(state, KEY) : undefined;
 }
 
 /**
- * Writes the sheet's state to the history with the browser's own methods. The router patches the methods of
- * `window.history` and would treat the entry as a page.
+ * Writes a dialog's state to the history with the browser's own methods. The router patches the methods of
+ * `window.history` and would treat the entry as navigation.
  */
 function write(method: "pushState" | "replaceState", kept: unknown): void {
   const state: unknown = window.history.state;
@@ -25,18 +25,22 @@ function write(method: "pushState" | "replaceState", kept: unknown): void {
   History.prototype[method].call(window.history, { ...others, [KEY]: kept }, "");
 }
 
-/** True from `removeDialogEntry` until its popstate event. */
+/** Whether a history entry is being removed, from `removeDialogEntry` to its popstate event. */
 let isGoing = false;
 
-/** Goes back from a history entry whose sheet is closed. A sheet that opens in the meantime gets an entry of its own. */
+/**
+ * Removes a closed dialog's history entry by going back. A dialog that opens before the popstate event gets a new
+ * entry.
+ */
 export function removeDialogEntry(): void {
   isGoing = true;
   window.history.back();
 }
 
 /**
- * Adds a history entry for a sheet, so that Back closes the sheet and stays on the page. `kept` is stored in the entry and
- * may change while the sheet is open. When the sheet is closed in another way, the entry is removed (rule: sheet-history).
+ * Adds a history entry for a dialog, so that Back closes the dialog and stays on the page. `kept` is stored in the
+ * entry and may change while the dialog is open. When the dialog is closed in another way, the entry is removed
+ * (rule: sheet-history).
  */
 export function useDialogHistory(isOpen: boolean, kept: unknown, onBack: () => void): void {
   const hasStep = useRef(false);
@@ -61,7 +65,7 @@ export function useDialogHistory(isOpen: boolean, kept: unknown, onBack: () => v
       if (isGoing) {
         event.stopImmediatePropagation();
         isGoing = false;
-        // The sheet was reopened in the meantime.
+        // The dialog was reopened before the popstate event.
         if (open !== null) write("pushState", open.kept);
         hasStep.current = open !== null;
         window.dispatchEvent(new Event(TAKEN_BACK));

@@ -4,8 +4,8 @@ import { createLazyPopup } from "./lazy-popup.tsx";
 const QrDialog = createLazyPopup(() => import("./qr-dialog.tsx"));
 
 /**
- * Returns a lazily loaded dialog that shows a URL as a QR code, and the function that opens it. The default URL is the
- * page's own. Render `dialog` next to the control that opens it.
+ * Returns a lazily loaded dialog that shows a URL as a QR code, and the function that opens it. `url` defaults to the
+ * current page's URL. Render `dialog` next to the control that opens it.
  */
 export function useQrDialog(
   words: { title: string; label: string },

@@ -2,7 +2,9 @@ import { Checkbox } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./checkbox-list.module.css";
 
-/** Renders a group of checkboxes with one that checks all. `children` is shown below the group. */
+/**
+ * Renders a group of checkboxes and a checkbox that checks or clears all of them. `children` is rendered below them.
+ */
 export function CheckboxList({
   legend,
   all,
@@ -12,7 +14,7 @@ export function CheckboxList({
   children,
 }: {
   legend: string;
-  /** Label of the checkbox that checks all. */
+  /** Label of the checkbox that checks or clears all others. */
   all: string;
   entries: readonly { id: string; label: string; description: string }[];
   ticked: readonly string[];

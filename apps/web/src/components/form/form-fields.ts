@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from "@mantine/form";
 
-/** Part of a form that field components use. The form may have more values. */
+/** Part of Mantine's form object that field components use. */
 export type FormFields<Values extends object> = Pick<
   UseFormReturnType<Values>,
   | "values"

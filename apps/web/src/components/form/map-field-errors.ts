@@ -1,9 +1,9 @@
 import { getErrorFields } from "../../trpc.ts";
 
 /**
- * Returns the server's messages by field of the form. `fieldOf` maps the API's field names to the form's. A message equal
- * to `said` is replaced by `true`, which only marks the field. Returns null when the error names no field of the form
- * (rule: said-once).
+ * Returns the server's error messages by form field. `fieldOf` maps the API's field names to the form's. A message
+ * equal to `said` becomes `true`, which highlights the field without repeating the message. Returns null if the error
+ * concerns no field of the form (rule: said-once).
  */
 export function mapFieldErrors(
   error: unknown,

@@ -1,14 +1,17 @@
 import { translateParentError } from "@giftling/messages/sentences/parents";
 import type { z } from "zod";
 
-/** One message per invalid field, in @mantine/form's format. */
+/** Map of invalid fields to messages, in @mantine/form's format. */
 export type ValidationErrors = Readonly<Record<string, string>>;
 
 export type ValidationResult<Input> =
   | { ok: true; input: Input }
   | { ok: false; problems: ValidationErrors };
 
-/** Validates a form's values. Returns either the API's input or one message for each invalid field. */
+/**
+ * Validates a form's values against the schema of an API input. Returns the parsed input or one message for each
+ * invalid field.
+ */
 export function validateInput<Input>(
   schema: z.ZodType<Input>,
   value: unknown,
@@ -23,8 +26,7 @@ export function validateInput<Input>(
 
 /**
  * Returns `useForm` options that validate with `check` and pass its result to the submit handler. @mantine/form's
- * `schemaResolver` is unsuitable: the domain's schemas describe the input of an API call, and typed values are trimmed and
- * completed first.
+ * `schemaResolver` is unsuitable, because typed values are trimmed and completed before the API's schemas apply.
  */
 export const createFormValidation = <Values, Input>(
   check: (values: Values) => ValidationResult<Input>,

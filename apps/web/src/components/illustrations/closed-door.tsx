@@ -6,7 +6,6 @@ import {
   Sprout,
 } from "./illustration-parts.tsx";
 
-/** Renders a closed door beside a key, for a failed sign-in. */
 export function ClosedDoorIllustration({ className }: IllustrationProps) {
   return (
     <svg viewBox="0 0 320 220" className={className} aria-hidden="true" fill="none">

@@ -8,7 +8,6 @@ import {
   Sprout,
 } from "./illustration-parts.tsx";
 
-/** Renders an open gift box with a sprout, for empty states. */
 export function EmptyBoxIllustration({ className }: IllustrationProps) {
   return (
     <svg viewBox="0 0 200 150" className={className} aria-hidden="true" fill="none">

@@ -6,7 +6,7 @@ import {
   SOFT_ART_COLOR,
 } from "./illustration-parts.tsx";
 
-/** Renders a birthday gift from which a young tree grows, with coins or fruit among its leaves. Decorative. */
+/** Renders a tree that grows out of a gift. With `coins`, one of its fruits shows a dollar sign. */
 export function GrowingGiftIllustration({
   className,
   coins = true,
@@ -79,7 +79,6 @@ export function GrowingGiftIllustration({
   );
 }
 
-/** Renders the gift with fruit instead of coins. */
 export const FruitingGiftIllustration = (props: IllustrationProps) => (
   <GrowingGiftIllustration {...props} coins={false} />
 );

@@ -1,4 +1,4 @@
-/** Props of the decorative pictures. Their two colors are defined in styles/app.css. */
+/** Props of a decorative picture. styles/app.css defines the colors of all pictures. */
 export type IllustrationProps = { className?: string | undefined };
 
 export const ART_COLOR = "var(--giftling-art)";
@@ -30,7 +30,6 @@ export function Sprout({ x, y, scale = 1 }: { x: number; y: number; scale?: numb
   );
 }
 
-/** Renders confetti dots around a picture. */
 export function Confetti({
   dots,
 }: {

@@ -5,7 +5,6 @@ import {
   SOFT_ART_COLOR,
 } from "./illustration-parts.tsx";
 
-/** Renders a ribbon with a knot, for recoverable errors. */
 export function KnottedRibbonIllustration({ className }: IllustrationProps) {
   return (
     <svg viewBox="0 0 200 130" className={className} aria-hidden="true" fill="none">

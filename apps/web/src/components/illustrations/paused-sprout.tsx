@@ -8,7 +8,6 @@ import {
   Sprout,
 } from "./illustration-parts.tsx";
 
-/** Renders a potted tree beside a calendar, for an expired trial. */
 export function PausedSproutIllustration({ className }: IllustrationProps) {
   return (
     <svg viewBox="0 0 320 220" className={className} aria-hidden="true" fill="none">

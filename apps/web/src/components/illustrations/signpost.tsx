@@ -7,7 +7,6 @@ import {
   Sprout,
 } from "./illustration-parts.tsx";
 
-/** Renders a signpost in a meadow, for the 404 page. */
 export function SignpostIllustration({ className }: IllustrationProps) {
   return (
     <svg

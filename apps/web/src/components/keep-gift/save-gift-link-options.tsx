@@ -8,7 +8,9 @@ import classes from "./save-gift-link-options.module.css";
 
 const QrDialog = createLazyPopup(() => import("./gift-qr-dialog.tsx"));
 
-/** Renders methods to save a gift page's URL without an e-mail address (rule: gift-pass). */
+/**
+ * Renders ways to save a gift page's URL without an e-mail address: sharing, copying and a QR code (rule: gift-pass).
+ */
 export function SaveGiftLinkOptions({ address, title }: { address: string; title: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,13 +5,12 @@ import classes from "./state.module.css";
 type EmptyStateProps = {
   title: string;
   message?: string;
-  /** Button that adds the first item. */
+  /** Button that adds the first entry. */
   action?: ReactNode;
-  /** Picture in place of the default box. */
+  /** Picture shown instead of the empty box. */
   picture?: ReactNode;
 };
 
-/** Renders an empty state: a picture, a title, an optional message, and an optional button. */
 export function EmptyState({ title, message, action, picture }: EmptyStateProps) {
   return (
     <div className={classes.state}>

@@ -6,22 +6,21 @@ import { KnottedRibbonIllustration } from "../illustrations/knotted-ribbon.tsx";
 import classes from "./state.module.css";
 
 type ErrorStateProps = {
-  /** Title that states which failure happened. */
   title: string;
-  /** Sentence that states what the person can do. */
+  /** Advice on what the person can do. */
   message: string;
-  /** Thrown value. The id of its request is shown (rule: failure-id). */
+  /** Thrown value. The ID of its request is shown (rule: failure-id). */
   error: unknown;
   onRetry: () => void;
   isRetrying?: boolean;
-  /** Makes the failure fill the whole page instead of a section. */
+  /** Whether the failure fills the whole page instead of a section. */
   fullPage?: boolean;
 };
 
-/** Number of shown characters of the request id, enough to find a recent request in the log. */
+/** Number of displayed characters of the request ID. Eight are enough to find a recent request in the log. */
 const SHOWN_OF_ID = 8;
 
-/** Renders a failure with a button that retries. Not used for a missing item (rule: failing-server). */
+/** Renders a failure with a button that retries. Not for a resource that does not exist (rule: failing-server). */
 export function ErrorState({
   title,
   message,
@@ -50,7 +49,7 @@ export function ErrorState({
   return fullPage ? <main className={classes.page}>{body}</main> : body;
 }
 
-/** Renders the failure of a route's loader. The retry loads the data again. */
+/** Renders the failure of a route's loader. The button runs the loader again. */
 export function RouteErrorState(props: Pick<ErrorStateProps, "title" | "message" | "error">) {
   const router = useRouter();
   return <ErrorState fullPage {...props} onRetry={() => void router.invalidate()} />;

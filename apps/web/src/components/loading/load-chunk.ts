@@ -1,4 +1,7 @@
-/** URLs of style sheets that failed to load. The bundler requests each style sheet only once. */
+/**
+ * URLs of style sheets that failed to load. The bundler requests each style sheet only once, so a retry must add it
+ * again.
+ */
 const missingStyles = new Set<string>();
 
 /** Records style sheets that fail to load, so that `loadChunk` can retry them. Called once at startup. */
@@ -29,8 +32,8 @@ function addStyle(href: string): Promise<void> {
 
 /**
  * Loads a part of the app. After a network failure, the next call retries all missing files, including style sheets.
- * Rejects on failure. Pass a plain `() => import(...)`: the bundler would move chained handlers inside its own preloading,
- * where they are not notified of a failed style sheet.
+ * Rejects on failure. Pass a plain `() => import(...)`. The bundler would move a chained handler inside its own
+ * preload, where the handler misses the failure of a style sheet.
  */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   await Promise.all([...missingStyles].map(addStyle));

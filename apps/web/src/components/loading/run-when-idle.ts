@@ -1,6 +1,6 @@
-/** Calls back when the browser is idle, after at most 4 seconds. Returns a function that cancels the callback. */
+/** Calls `then` when the browser is idle, after at most 4 seconds. Returns a function that cancels the call. */
 export function runWhenIdle(then: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari has no `requestIdleCallback`.
   if (!("requestIdleCallback" in window)) {
     const timer = setTimeout(then, 1_500);
     return () => clearTimeout(timer);

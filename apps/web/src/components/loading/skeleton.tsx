@@ -1,7 +1,10 @@
 import classes from "./skeleton.module.css";
 
 type SkeletonProps = {
-  /** Height as a percentage, or in pixels at the usual text size. A pixel height scales with the text size. */
+  /**
+   * Height as a CSS length, or as a number of pixels at a root font size of 16 px. A number scales with the root font
+   * size.
+   */
   height: number | string;
   width?: number | string;
   maxWidth?: number;
@@ -11,7 +14,6 @@ type SkeletonProps = {
 
 const length = (value: number | string) => (typeof value === "number" ? `${value / 16}rem` : value);
 
-/** Renders a decorative placeholder in the shape of loading content. */
 export function Skeleton({
   height,
   width = "100%",

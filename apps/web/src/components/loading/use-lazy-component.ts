@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useState } from "react";
 import { loadChunk } from "./load-chunk.ts";
 
 /**
- * Returns a component that is loaded when `need` is first truthy, or null until the component has loaded. After a failure,
- * each new value of `need` retries. `failedFor` is the `need` of a failed load, or null. Unlike React's `lazy`, a failed
- * load never breaks the page.
+ * Returns a component that is loaded when `need` first becomes truthy, or null until it is loaded. After a failure,
+ * each new value of `need` starts a retry. `failedFor` is the value of `need` when loading failed, or null. Unlike with
+ * React's `lazy`, a failure does not break the page.
  */
 export function useLazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,7 +1,7 @@
-/** Storage areas of the browser. When storage is unavailable, values are held in memory until the page closes. */
+/** Browser storage area. */
 type Area = "localStorage" | "sessionStorage";
 
-/** Key of the browser's storage. The cookie page lists every key (`packages/messages/src/legal/storage-entries.ts`). */
+/** Key in browser storage. The cookie page lists every key (`packages/messages/src/legal/storage-entries.ts`). */
 export type StorageKey = `giftling:${string}`;
 
 const fallback = new Map<string, string>();
@@ -16,8 +16,8 @@ function storage(area: Area): Storage | null {
 }
 
 /**
- * Returns a stored text, or null when there is none. When storage is blocked or full, returns the text that this page
- * stored in memory.
+ * Returns the stored string, or null if there is none. When storage is blocked or full, returns the string that this
+ * page stored in memory.
  */
 export function readStorage(area: Area, key: StorageKey): string | null {
   if (fallback.has(key)) return fallback.get(key) ?? null;
@@ -28,7 +28,10 @@ export function readStorage(area: Area, key: StorageKey): string | null {
   }
 }
 
-/** Stores a text. Null deletes the stored text. Never throws. */
+/**
+ * Stores a string, or deletes it if `value` is null. Never throws: when storage is blocked or full, the string is
+ * stored in memory until the page closes.
+ */
 export function writeStorage(area: Area, key: StorageKey, value: string | null): void {
   try {
     const store = storage(area);
@@ -43,7 +46,10 @@ export function writeStorage(area: Area, key: StorageKey, value: string | null):
   for (const listener of listeners) listener();
 }
 
-/** Subscribes to changes made by this page. Returns the unsubscribe function, as `useSyncExternalStore` requires. */
+/**
+ * Subscribes to changes that this page makes to browser storage. Returns the unsubscribe function, as
+ * `useSyncExternalStore` requires.
+ */
 export function subscribeToStorage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -6,7 +6,9 @@ const keyOf = (about: string) => `giftling:draft ${about}` as const;
 const fits = (value: unknown, first: unknown): boolean =>
   first === null || (first !== undefined && typeof value === typeof first);
 
-/** Returns the stored values of a form's fields. */
+/**
+ * Returns the draft's stored fields whose type matches `start`. Returns an empty object if the draft cannot be parsed.
+ */
 function keptOf(about: string, start: object): Record<string, unknown> {
   const text = readStorage("sessionStorage", keyOf(about));
   if (text === null) return {};
@@ -23,20 +25,19 @@ function keptOf(about: string, start: object): Record<string, unknown> {
 }
 
 /**
- * Returns the unsent values of a dialog from session storage, which survive a reload. Only fields of `start` with the same
- * type are restored. Returns `start` itself when there are none (rule: sheet-drafts).
+ * Returns the values of `start`, overwritten by the draft in session storage, which survives a reload. Skips stored
+ * fields whose type differs from `start`. Returns `start` itself if there is no draft (rule: sheet-drafts).
  */
 export function readDraftOrDefault<Values extends object>(about: string, start: Values): Values {
   const kept = keptOf(about, start);
   return Object.keys(kept).length === 0 ? start : Object.assign({ ...start }, kept);
 }
 
-/** Stores the typed values as a draft. */
 export function saveDraft(about: string, values: object): void {
   writeStorage("sessionStorage", keyOf(about), JSON.stringify(values));
 }
 
-/** Stores the changed fields as a draft. Without changed fields the draft is deleted, so that the form shows current values. */
+/** Stores the fields that differ from `start` as a draft. If no field differs, deletes the draft. */
 export function saveDraftChanges(about: string, start: object, values: object): void {
   const changed = Object.entries(values).filter(
     ([name, value]) => value !== Reflect.get(start, name),
@@ -45,7 +46,6 @@ export function saveDraftChanges(about: string, start: object, values: object): 
   else saveDraft(about, Object.fromEntries(changed));
 }
 
-/** Deletes a draft after it was sent. */
 export function deleteDraft(about: string): void {
   writeStorage("sessionStorage", keyOf(about), null);
 }

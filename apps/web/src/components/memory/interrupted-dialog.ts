@@ -4,23 +4,26 @@ import { readStorage, writeStorage } from "./browser-storage.ts";
 const KEY = "giftling:resume";
 
 /**
- * Returns the sign-in URL for an open dialog. After signing in, the parent returns to this page and the dialog reopens
- * (rule: log-in-again).
+ * Returns a sign-in URL for an open dialog. After signing in, the parent returns to the current page and the dialog
+ * reopens (rule: log-in-again).
  */
 export function getResumeLoginUrl(): string {
   const { pathname, search } = window.location;
   return getLoginUrlWithReturn(`${pathname}${search}#resume`);
 }
 
-/** Stores the subject of the open dialog while its parent signs in again. */
+/** Stores the subject of an open dialog, so that the dialog can reopen after the parent signs in again. */
 export function saveDialogForLogin(about: string | undefined): void {
   writeStorage("sessionStorage", KEY, about ?? "");
 }
 
-/** Returns and deletes the subject of the dialog that an expired session interrupted. Returns null when there is none. */
+/**
+ * Returns and deletes the subject of the dialog that an expired session interrupted, or null if there is none. Removes
+ * the fragment from the page's URL.
+ */
 export function consumeInterruptedDialog(): string | null {
   const { pathname, search } = window.location;
-  // Uses the browser's own method, because the router does not need this change.
+  // Uses the browser's own method, so that the router does not handle this change as navigation.
   History.prototype.replaceState.call(window.history, window.history.state, "", pathname + search);
   const about = readStorage("sessionStorage", KEY);
   writeStorage("sessionStorage", KEY, null);

@@ -3,8 +3,8 @@ import { getLanguage, LANGUAGE_NAMES } from "@giftling/messages/language";
 import { useLocation } from "@tanstack/react-router";
 
 /**
- * Renders links to the page in other languages, which work without scripts. Following a link sets the language cookie
- * (rule: languages).
+ * Renders links to the current page in other languages, which work without JavaScript. The server sets the language
+ * cookie when a link is followed (rule: languages).
  */
 export function LanguageSwitch() {
   const search = useLocation({ select: ({ searchStr }) => searchStr });

@@ -1,10 +1,13 @@
 import { notFound } from "@tanstack/react-router";
 import { isNotFound } from "../../trpc.ts";
 
-/** Data of a page, or the error of the request that failed to load it. */
+/** Data of a page, or the error of the failed request. */
 export type PageData<Data> = { data: Data; failure?: never } | { data: null; failure: unknown };
 
-/** Loads the data of a page. Throws the router's notFound when the server responds with NOT_FOUND. */
+/**
+ * Resolves with the page's data or the request's error. Throws the router's `notFound()` if the server responds with
+ * NOT_FOUND.
+ */
 export async function loadPageData<Data>(read: Promise<Data>): Promise<PageData<Data>> {
   try {
     return { data: await read };

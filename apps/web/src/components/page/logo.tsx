@@ -1,6 +1,5 @@
 import classes from "./logo.module.css";
 
-/** Renders the logo without the product's name. */
 function LogoMark() {
   return (
     <svg viewBox="0 0 40 40" width={34} height={34} aria-hidden="true" className={classes.mark}>
@@ -15,7 +14,6 @@ function LogoMark() {
   );
 }
 
-/** Renders the logo with the product's name. */
 export function Logo() {
   return (
     <span className={classes.logo}>

@@ -4,19 +4,19 @@ import classes from "./message-page.module.css";
 import { PageShell } from "./page-shell.tsx";
 
 type MessagePageProps = {
-  /** Document title. Also the heading, unless `heading` is set. */
+  /** Document title. Default of `heading`. */
   title: string;
   heading?: string;
   Picture: ComponentType<IllustrationProps>;
   text?: string;
-  /** Buttons in one row. */
+  /** Buttons, shown in one row. */
   actions?: ReactNode;
   children?: ReactNode;
-  /** Announces the page when it replaces another page without navigation. */
+  /** ARIA role that announces the page when it replaces another page without navigation. */
   role?: "status";
 };
 
-/** Renders a public page that consists of a picture, a heading and a short message. */
+/** Renders a public page that shows only a picture, a heading and a short message. */
 export function MessagePage({
   title,
   heading = title,

@@ -7,8 +7,8 @@ import classes from "./message-page.module.css";
 import { PageShell } from "./page-shell.tsx";
 
 /**
- * Renders the 404 page. A visitor who opened a private page sees it with a Log In button that returns to that page (rule:
- * unknown-page).
+ * Renders the 404 page. With `loginHref`, the page has a Log In button for a visitor who opened a private page
+ * (rule: unknown-page).
  */
 export function NotFoundPage({ loginHref }: { loginHref?: string }) {
   return (

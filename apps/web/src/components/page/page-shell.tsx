@@ -21,7 +21,6 @@ type PageShellProps = {
   children: ReactNode;
 };
 
-/** Renders a public page with header, content and footer. */
 export function PageShell({ title, children }: PageShellProps) {
   useDocumentTitle(`${title} | Giftling`);
   return (
@@ -65,7 +64,7 @@ function Footer() {
   );
 }
 
-// The drawer is loaded separately, because dialogs are large and few visitors open this one.
+// The drawer is loaded separately, because dialog code is large and few visitors open the drawer.
 const TopBarDrawer = createLazyPopup(() => import("./top-bar-drawer.tsx"));
 
 /** Renders the sticky header of public pages, with a drawer on phones (rule: public-frame). */

@@ -16,8 +16,8 @@ type TopBarDrawerProps = {
 };
 
 /**
- * Renders the header's links in a drawer on a phone. It is in a separate chunk, as the default export for `createLazyPopup`.
- * Mantine's Drawer is not used, because its <header> would be a second banner.
+ * Renders the header's links in a drawer on phones. Uses the parts of Mantine's `Drawer`, because `Drawer` itself would
+ * add a second banner landmark. Default export for `createLazyPopup`.
  */
 export default function TopBarDrawer({ opened, onClose, billing, isSignedIn }: TopBarDrawerProps) {
   return (

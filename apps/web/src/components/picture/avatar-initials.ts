@@ -1,8 +1,8 @@
-/** Color tones defined in avatar.module.css. */
+/** Color tones of avatars, defined in avatar.module.css. */
 const TONES = ["evergreen", "coral", "sun", "ocean", "plum", "clay"] as const;
 export type AvatarTone = (typeof TONES)[number];
 
-/** Returns the initials of the first and last word in capitals. Returns "?" for a name without letters and digits. */
+/** Returns the initials of the first and the last word in capitals, or "?" for a name without letters and digits. */
 export function getInitials(name: string): string {
   const words = name
     .split(/\s+/)
@@ -14,8 +14,8 @@ export function getInitials(name: string): string {
 }
 
 /**
- * Returns the tone of a name, ignoring case and surrounding spaces. The same name always has the same tone, and the hash
- * (FNV-1a) distributes the tones evenly.
+ * Returns the tone for a name, ignoring case and surrounding spaces. A hash (FNV-1a) distributes names evenly over the
+ * tones.
  */
 export function getAvatarTone(name: string): AvatarTone {
   let hash = 0x811c9dc5;

@@ -4,13 +4,13 @@ import { usePictureError } from "./use-picture-error.ts";
 
 type AvatarProps = {
   name: string;
-  /** URL of the picture. Without a URL, or when the picture fails to load, initials are shown. */
+  /** URL of the picture. Initials are shown if it is null or the picture fails to load. */
   src?: string | null;
   /** Width and height in CSS pixels. */
   size?: number;
 };
 
-/** Renders a person's picture or initials. The element is decorative, because the name is shown beside it. */
+/** Renders a person's picture or initials. The element is decorative, because the person's name is shown next to it. */
 export function Avatar({ name, src = null, size = 44 }: AvatarProps) {
   const { isBroken, watch } = usePictureError(src);
   const style = { width: size, height: size };

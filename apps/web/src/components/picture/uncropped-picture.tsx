@@ -1,11 +1,11 @@
 import { usePictureError } from "./use-picture-error.ts";
 
-/** Assumed size of a picture without known dimensions. */
+/** Assumed size in pixels of a picture with unknown dimensions. */
 const USUAL = { width: 640, height: 400 } as const;
 
 /**
- * Renders an uncropped picture, at most `maxHeight` pixels high. Space is reserved while it loads, and a failed picture
- * leaves no gap. `className` may narrow the picture but must not set its height.
+ * Renders an uncropped picture, at most `maxHeight` pixels high. Space is reserved while the picture loads, and nothing
+ * is rendered if it fails. `className` may reduce the width but must not set the height.
  */
 export function UncroppedPicture({
   src,

@@ -7,16 +7,12 @@ import { showToast } from "../toast/toast.ts";
 import { copyText } from "./share.ts";
 
 type CopyButtonProps = {
-  /** Text to copy. */
   value: string;
-  /** Kind of the text, which is named when copying fails. */
+  /** Kind of the copied text, which the error message names. */
   what: "code" | "link" | "address";
   label?: string;
   variant?: ButtonVariant;
-  /**
-   * Toast after copying, such as "Code copied!" for a code. Default: no toast, because the button shows the success (rule:
-   * timings).
-   */
+  /** Toast shown after copying. Default: no toast, because the button shows "Copied" (rule: timings). */
   success?: { title: string; message?: string };
   onCopied?: () => void;
 };

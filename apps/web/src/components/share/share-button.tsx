@@ -6,18 +6,18 @@ import { useShare } from "./use-share.tsx";
 type ShareButtonProps = {
   /** Title for the device's share dialog, such as "Emma's Hub" (rule: share-hub). */
   title: string;
-  /** URL to share. Default: the page's own. */
+  /** URL to share. Default: the current page's URL. */
   url?: string;
   label?: string;
   variant?: ButtonVariant;
   size?: "sm" | "md";
-  /** Called when the URL was shared or copied. */
+  /** Called after the URL was shared or copied. */
   onShared?: () => void;
 };
 
 /**
- * Renders a button that shares a URL. It opens the device's share dialog if available, otherwise copies the URL, and
- * otherwise shows the selected URL.
+ * Renders a button that shares a URL with the device's share dialog. If the dialog is unavailable, the button copies
+ * the URL. If copying fails, a dialog shows the URL for manual copying.
  */
 export function ShareButton({
   title,

@@ -12,7 +12,7 @@ function device(parts: { share?: () => Promise<void>; copy: () => Promise<void> 
   return writeText;
 }
 
-/** Sets the result of document.execCommand for the selected text. */
+/** Replaces `document.execCommand` with a function that passes the selected text to `answer`. */
 function command(answer: (text: string) => boolean) {
   document.execCommand = () => {
     const field = document.querySelector("textarea");

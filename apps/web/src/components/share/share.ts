@@ -1,12 +1,15 @@
-/** Copies with execCommand, which in-app browsers allow when they block the clipboard API. */
+/**
+ * Copies with `execCommand`. In-app browsers allow it even if they block the clipboard API. Returns whether copying
+ * succeeded.
+ */
 function copySelected(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement("textarea");
   field.value = text;
-  // Prevents the keyboard and zoom on a phone.
+  // Prevents the keyboard and the zoom on phones.
   field.readOnly = true;
   Object.assign(field.style, { position: "fixed", fontSize: "16px", opacity: "0" });
-  // The field is next to the focused element, so that a dialog keeps the focus.
+  // Inside an open dialog, the field must be in the dialog, which traps the focus.
   (focused?.parentElement ?? document.body).append(field);
   field.focus({ preventScroll: true });
   field.select();
@@ -16,7 +19,7 @@ function copySelected(text: string): boolean {
   return isCopied;
 }
 
-/** Copies a text to the clipboard. Resolves with false when the browser rejects copying. */
+/** Copies a text to the clipboard. Resolves with false if the browser rejects copying. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -26,12 +29,14 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Outcome of sharing: "shared" with the device's dialog, "copied" to the clipboard, "canceled" by the person, or "failed". */
+/**
+ * Outcome of sharing. "copied" means copied to the clipboard. "canceled" means that the person closed the share dialog.
+ */
 export type ShareOutcome = "shared" | "copied" | "canceled" | "failed";
 
 /**
- * Shares data with the device's dialog, or copies `text` when the dialog is unavailable or fails. Cancelling the dialog
- * copies nothing.
+ * Shares `data` with the device's share dialog. Copies `text` if the dialog is unavailable or fails, but not if the
+ * person cancels it.
  */
 export async function shareOrCopy(data: ShareData, text: string): Promise<ShareOutcome> {
   if (typeof navigator.share === "function") {
@@ -45,7 +50,7 @@ export async function shareOrCopy(data: ShareData, text: string): Promise<ShareO
   return (await copyText(text)) ? "copied" : "failed";
 }
 
-/** Shares a URL. `words` is a text that precedes the URL (rule: share-hub). */
+/** Shares a URL, preceded by the text `words` if given (rule: share-hub). */
 export const shareUrl = (title: string, url: string, words?: string): Promise<ShareOutcome> =>
   words === undefined
     ? shareOrCopy({ title, url }, url)

@@ -4,13 +4,13 @@ import { createLazyPopup } from "../dialog/lazy-popup.tsx";
 import { showToast } from "../toast/toast.ts";
 import { shareUrl } from "./share.ts";
 
-// The dialog is needed only in a browser that can neither share nor copy.
+// The dialog is needed only in browsers that can neither share nor copy.
 const AddressDialog = createLazyPopup(() => import("../dialog/address-dialog.tsx"));
 
 /**
- * Returns a function that shares a URL and the dialog for a browser that cannot. The function opens the device's share
- * dialog, otherwise copies the URL, and otherwise opens `fallback` with the selected URL. Render `fallback` where it
- * outlives the control.
+ * Returns a function that shares a URL with the device's share dialog, or else copies it. `fallback` is a dialog with
+ * the URL for browsers that can do neither. `url` defaults to the current page's URL. Render `fallback` where it stays
+ * mounted when the control disappears.
  */
 export function useShare(
   title: string,

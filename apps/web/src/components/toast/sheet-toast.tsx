@@ -3,7 +3,10 @@ import { useEffect, useState } from "react";
 import classes from "./sheet-toast.module.css";
 import { hideToast, setSheetToastHandler, type Toast } from "./toast.ts";
 
-/** Renders a toast's message inside an open sheet, for the duration of a toast (rule: toasts). */
+/**
+ * Renders the messages of toasts inside an open dialog of a hub. Each message is shown as long as a toast
+ * (rule: toasts).
+ */
 export function SheetToast() {
   const [toast, setToast] = useState<Toast | null>(null);
   useEffect(() => {

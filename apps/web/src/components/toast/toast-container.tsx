@@ -8,8 +8,8 @@ import { hideToast, type Toast, useCurrentToast } from "./toast.ts";
 export const loadToastModule = () => import("./toasts.tsx");
 
 /**
- * Renders the landmark and live region that contain all toasts. The toast library is loaded with the first toast. The live
- * region exists earlier, so that screen readers announce that toast.
+ * Renders the live region that contains all toasts. The first toast starts loading the toast library. The live region
+ * exists before, so that screen readers announce the first toast.
  */
 export function ToastContainer() {
   const toast = useCurrentToast();
@@ -27,7 +27,7 @@ export function ToastContainer() {
   );
 }
 
-/** Renders a toast when the library could not be loaded. */
+/** Renders a toast if the toast library could not be loaded. */
 function PlainToast({ title, message }: Toast) {
   useEffect(() => {
     const timer = setTimeout(hideToast, TOAST_DURATION_MS);

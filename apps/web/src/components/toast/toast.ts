@@ -6,11 +6,14 @@ export type Toast = {
   title: string;
   message?: string;
   tone?: "success" | "error";
-  /** Shows the toast on the page instead of in the open sheet (`SheetToast`). For a toast shown when a sheet closes. */
+  /**
+   * Whether the toast is shown on the page instead of in the open dialog (`SheetToast`). Used for a toast that is shown
+   * when a dialog closes.
+   */
   isForPage?: boolean;
-  /** Action such as "Undo" or "View". A toast with an action is shown longer (rule: toasts). */
+  /** Action such as "Undo" or "View". A toast with an action is shown for longer (rule: toasts). */
   action?: { label: string; run: () => void };
-  /** Keeps the toast open until it is closed, because it requests an action elsewhere. */
+  /** Whether the toast is shown until the person closes it. Used for a request to do something outside the page. */
   stays?: boolean;
 };
 
@@ -27,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the last shown toast, or null when it was hidden. Each toast is a new object, even when its text is the same. */
+/** Returns the latest toast, or null if it was hidden. Each toast is a new object, even if its text is the same. */
 export function useCurrentToast(): Toast | null {
   return useSyncExternalStore(
     subscribe,
@@ -39,25 +42,28 @@ export function useCurrentToast(): Toast | null {
 let sheet: ((toast: Toast) => void) | null = null;
 
 /**
- * Registers the function by which an open sheet shows messages itself, so that no toast covers the sheet. Pass null when
- * the sheet closes (rule: toasts).
+ * Registers the function by which an open dialog shows messages, so that no toast covers the dialog. Pass null when the
+ * dialog closes (rule: toasts).
  */
 export function setSheetToastHandler(say: typeof sheet): void {
   sheet = say;
 }
 
-/** Shows a toast and replaces the current one. An error interrupts a screen reader; a success does not. */
+/**
+ * Shows a toast and replaces the current toast. Screen readers announce an error immediately and a success when they
+ * are idle.
+ */
 export function showToast(toast: Toast): void {
   const say = toast.isForPage ? null : sheet;
   (say ?? put)({ ...toast });
 }
 
-/** Shows the message of a failed request. `fallback` is used for an error without a message. */
+/** Shows an error toast with the message of a failed request, or `fallback` if the error has no message. */
 export function showErrorToast(title: string, error: unknown, fallback: string): void {
   showToast({ title, message: getErrorMessage(error, fallback), tone: "error" });
 }
 
-/** Returns the toast for a lazily loaded part that failed to load. */
+/** Returns the toast for a lazily loaded component that could not be loaded. */
 export const createLoadErrorToast = (): Toast & { message: string } => ({
   title: words.openErrorTitle(),
   message: words.checkConnectionMessage(),

@@ -11,22 +11,25 @@ import { AppMantineProvider } from "../mantine-provider.tsx";
 import classes from "./toast.module.css";
 import { hideToast, type Toast, useCurrentToast } from "./toast.ts";
 
-/** Settings of the app's <Notifications>: one toast at a time, shown for 5 seconds (rule: toasts). */
+/** Settings of Mantine's `<Notifications>`: one toast at a time, shown for 5 seconds (rule: toasts). */
 export const toastSettings = {
   limit: MAX_TOASTS,
   autoClose: TOAST_DURATION_MS,
   position: "bottom-left",
   containerWidth: 380,
-  // Without this, the closing toast is visible beside the new one while it fades out.
+  // With a transition, the closing toast would be visible next to the new toast.
   transitionDuration: 0,
 } as const;
 
-/** Returns true when the latest write was rejected because the session expired (rule: log-in-again). */
+/** Returns whether the latest write was rejected because the session expired (rule: log-in-again). */
 function isSignedOut(client: QueryClient | undefined): boolean {
   return isSessionExpired(client?.getMutationCache().getAll().at(-1)?.state.error);
 }
 
-/** Returns the toast's button: its action, or Log In for an error after the session expired. Returns null otherwise. */
+/**
+ * Returns the button of a toast: its action, or Log In for an error after the session expired. Returns null if neither
+ * applies.
+ */
 function actionOf({ action, tone }: Toast, client: QueryClient | undefined): ReactNode {
   if (action) {
     const run = () => {
@@ -74,7 +77,7 @@ function show(toast: Toast, client: QueryClient | undefined): void {
   });
 }
 
-/** Renders the library's toasts. They are in a separate chunk, as the default export for `useLazyComponent`. */
+/** Renders toasts with Mantine's notifications. Default export for `useLazyComponent`. */
 export default function Toasts() {
   const toast = useCurrentToast();
   const client = use(QueryClientContext);

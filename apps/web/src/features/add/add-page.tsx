@@ -19,12 +19,11 @@ import { WishFields } from "../wishlist/wish-fields.tsx";
 import { getWishFormValues, validateNewWish } from "../wishlist/wish-form.ts";
 import classes from "./add.module.css";
 
-/** Key in browser storage for the id of the kid that was last selected for a new wish. */
+/** Browser storage key for the ID of the kid that was last selected for a new wish. */
 const LAST_KID_KEY = "giftling:add-kid";
 
 type Kids = readonly [KidView, ...KidView[]];
 
-/** Added wish and its kid. */
 type Done = { kid: KidView; item: OwnWishlistItem };
 
 /** Renders the form that adds a shared page to a kid's wishlist (rule: add-from-anywhere). */
@@ -92,7 +91,7 @@ function AddForm({
 }) {
   const { add } = useWishMutations(kidId);
   const { form, dialog } = useEntryForm({
-    // The name stays empty while the page is fetched, because the page may have a better name.
+    // The name is empty while the shared page is fetched, because the page may contain a better name.
     start: {
       ...getWishFormValues(),
       name: gift.url === null ? gift.name : "",
@@ -137,7 +136,7 @@ function AddForm({
 }
 
 /**
- * Renders the confirmation of an added wish or draft. It contains a link to the wish and a button that adds another one
+ * Renders the confirmation of an added wish or draft, with a link to the wish and a button that adds another wish
  * (rule: add-from-anywhere).
  */
 function AddedConfirmation({

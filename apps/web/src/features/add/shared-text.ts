@@ -2,14 +2,14 @@ import type { SharedText } from "@giftling/domain";
 import { readStorage, writeStorage } from "../../components/memory/browser-storage.ts";
 
 const KEY = "giftling:shared";
-/** Maximum length of a URL to which the sign-in returns (`safeReturnPath`). */
+/** Maximum length of a URL that the sign-in accepts as return path (`safeReturnPath`). */
 const LONGEST = 2_000;
 
 const isEmpty = ({ url, text, title }: SharedText): boolean => !(url || text || title);
 
 /**
- * Returns the path to which the sign-in returns. If the URL is too long, `shared` is stored in this tab and restored on the
- * page without parameters (rule: add-from-anywhere).
+ * Returns the path to return to after signing in. If `href` is too long, stores `shared` in session storage and returns
+ * the page's path without parameters (rule: add-from-anywhere).
  */
 export function saveSharedTextForLogin(href: string, shared: SharedText): string {
   if (href.length <= LONGEST) return href;
@@ -17,7 +17,7 @@ export function saveSharedTextForLogin(href: string, shared: SharedText): string
   return "/add";
 }
 
-/** Returns the shared text from the URL, or from this tab's storage after a sign-in. */
+/** Returns the shared text from the URL or, after a sign-in, from session storage. */
 export function consumeSharedText(shared: SharedText): SharedText {
   const kept = readStorage("sessionStorage", KEY);
   if (kept === null || !isEmpty(shared)) return shared;

@@ -1,11 +1,11 @@
 import * as words from "@giftling/messages/analytics/clicks";
 import { getLocale } from "@giftling/messages/language";
 
-/** Formats a number of clicks: "1 click", "1,204 clicks". */
+/** Formats a number of clicks, such as "1 click" or "1,204 clicks". */
 export const formatClickCount = (clicks: number): string =>
   words.clickCountLabel(clicks, clicks.toLocaleString(getLocale()));
 
-/** Formats a UTC day regardless of the reader's time zone: "March 14". */
+/** Formats a day of UTC, such as "March 14", independently of the reader's time zone. */
 export function formatUtcDay(day: string, month: "long" | "short" = "long"): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(getLocale(), {
     month,
@@ -15,8 +15,8 @@ export function formatUtcDay(day: string, month: "long" | "short" = "long"): str
 }
 
 /**
- * Returns the top of the chart's scale: the smallest of 2, 4, 10, 20, 40, 100 and so on that is at least `most`. Half of
- * the result is a whole number.
+ * Returns the maximum of the chart's scale: the smallest of 2, 4, 10, 20, 40, 100 and so on that is at least `most`.
+ * Half of the result is a whole number for the middle of the scale.
  */
 export function getChartScaleMax(most: number): number {
   for (let ten = 1; ; ten *= 10) {
@@ -25,7 +25,7 @@ export function getChartScaleMax(most: number): number {
   }
 }
 
-/** Returns the index of the day at a fraction (0 to 1) of the chart's width, for a chart of `count` days. */
+/** Returns the index of a day in a chart of `count` days. `share` is a fraction (0 to 1) of the chart's width. */
 export function getDayIndex(share: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
 }

@@ -10,8 +10,7 @@ import classes from "./clicks.module.css";
 const ClickReportDialog = createLazyPopup(() => import("./click-report-dialog.tsx"));
 
 /**
- * Renders the button below the totals that opens the click report, a Premium feature. The dialog is loaded when needed
- * (rule: click-report).
+ * Renders the button that opens the click report, a Premium feature. The dialog is lazily loaded (rule: click-report).
  */
 export function ClickReportButton({ kidId, firstName }: KidProps) {
   const { isPremium } = useParent();

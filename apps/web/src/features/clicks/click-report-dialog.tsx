@@ -20,8 +20,8 @@ import { ClickReport } from "./click-report.tsx";
 import classes from "./clicks.module.css";
 
 /**
- * Renders the dialog with a kid's clicks per link and day. Without Premium, the dialog describes the report (rule:
- * click-report).
+ * Renders a dialog with a kid's clicks per link and day. Without Premium, the dialog describes the report
+ * (rule: click-report).
  */
 export default function ClickReportDialog({
   kidId,

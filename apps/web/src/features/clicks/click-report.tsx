@@ -9,7 +9,10 @@ import { EmptySectionIcon } from "../entries/empty-section-icon.tsx";
 import { formatClickCount, formatUtcDay, getChartScaleMax, getDayIndex } from "./chart.ts";
 import classes from "./clicks.module.css";
 
-/** Renders the clicks per day as a chart, followed by the clicks per link. The chart shows all links or the selected one. */
+/**
+ * Renders a chart of the clicks per day, followed by the clicks per link. The chart shows all links or the selected
+ * link.
+ */
 export function ClickReport({
   report,
   firstName,
@@ -58,7 +61,7 @@ export function ClickReport({
   );
 }
 
-/** Renders the chart's data as a collapsed table, the latest day first. */
+/** Renders the chart's data as a collapsed table, with the latest day first. */
 function DayTable({
   days,
   daily,
@@ -160,12 +163,12 @@ function LinkLine({ link, most }: { link: LinkClicksView; most: number }) {
 }
 
 const HEIGHT = 100;
-/** Width of a bar in the SVG's coordinates. Each day is 10 wide. */
+/** Width of a bar in SVG units. Each day is 10 units wide. */
 const BAR = 7;
 
 /**
- * Renders the clicks per day as bars. The line above the bars shows the total, or the day under the pointer. `DayTable`
- * shows the same data to screen readers.
+ * Renders the clicks per day as bars. The caption shows the total, or the clicks of the day under the pointer.
+ * `DayTable` shows the same data to screen readers.
  */
 function ClickChart({
   days,

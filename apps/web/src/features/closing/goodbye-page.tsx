@@ -7,7 +7,7 @@ import { Button } from "../../components/button.tsx";
 import { ClosedDoorIllustration } from "../../components/illustrations/closed-door.tsx";
 import { MessagePage } from "../../components/page/message-page.tsx";
 
-/** Renders the page shown after closing the account (rule: account-closing). */
+/** Renders the page that confirms the closing of an account (rule: account-closing). */
 export function GoodbyePage() {
   return (
     <MessagePage

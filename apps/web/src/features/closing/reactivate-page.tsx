@@ -21,8 +21,8 @@ import { DownloadDataButton } from "../export/download-data.tsx";
 import { LeaveFamilyButton } from "../settings/members/leave-button.tsx";
 
 /**
- * Renders the state of a closed account and the button that restores it. The page is public, because a closed account has
- * no session (rule: closed-account).
+ * Renders the state of a closed account and the button that restores the account. The page is public, because a closed
+ * account has no session (rule: closed-account).
  */
 export function ReactivatePage() {
   const session = useSession();
@@ -52,8 +52,7 @@ function Closed({ closure }: { closure: ClosureView }) {
   const utils = trpc.useUtils();
   const reactivate = trpc.account.reactivate.useMutation({
     onSuccess: (user) => {
-      // Requests made while the account was closed were rejected and left no cached data, so the dashboard loads
-      // everything.
+      // Requests for the closed account were rejected and left no cached data, so the dashboard loads everything.
       utils.account.user.setData(undefined, user);
       showToast({
         title: words.accountReactivatedTitle(),
@@ -85,7 +84,10 @@ function Closed({ closure }: { closure: ClosureView }) {
   );
 }
 
-/** Renders the page for a parent who is not the owner. Only the owner can restore the account (rule: owner-only). */
+/**
+ * Renders the closed account for a parent who is not the owner. Only the owner can restore the account
+ * (rule: owner-only).
+ */
 function ClosedByOwner({ closure }: { closure: ClosureView }) {
   return (
     <MessagePage Picture={ClosedDoorIllustration} title={words.familyClosedTitle()}>
@@ -103,7 +105,7 @@ function ClosedByOwner({ closure }: { closure: ClosureView }) {
   );
 }
 
-/** Renders the page shown after 90 days, when the deletion has started. */
+/** Renders the page shown from 90 days after the closing, when the deletion has started. */
 function Over() {
   return (
     <MessagePage

@@ -1,6 +1,6 @@
 import { IconGift, IconHome, IconNotebook, IconSeedling } from "@tabler/icons-react";
 
-/** Pages of the dashboard, in the order of its bars (rule: dashboard-places). */
+/** Pages of the dashboard, in the order of the navigation bars (rule: dashboard-places). */
 export const DASHBOARD_PAGES = [
   { to: "/dashboard", Icon: IconHome },
   { to: "/dashboard/wishlist", Icon: IconGift },

@@ -1,8 +1,8 @@
 import type { LoaderQueries } from "../../loader-queries.ts";
 
 /**
- * Starts all queries of a kid's dashboard in the same tick. The queries are sent as one batch, and no page loads the data
- * again. The part of a page that needs the data shows the query's error.
+ * Starts all queries of a kid's dashboard in one tick, so that they are sent as one batch. Pages then read the cached
+ * data. A failed query is reported by the component that needs its data.
  */
 export function prefetchDashboard(queries: LoaderQueries, kidId: string | undefined): void {
   void queries.account.user.prefetch();

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import classes from "./question-card.module.css";
 
-/** Renders a question or notice with its buttons. With `isRow`, the buttons stay beside the text. */
+/** Renders a question or notice with its buttons. With `isRow`, the buttons stay next to the text. */
 export function QuestionCard({
   title,
   lead,

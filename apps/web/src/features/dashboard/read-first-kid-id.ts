@@ -1,8 +1,8 @@
 import { FIRST_KID_KEY } from "@giftling/domain";
 
 /**
- * Returns the id of the family's first kid, as stored by an earlier page load. A URL without a kid can then load the kid in
- * the same batch as the list of kids. A wrong guess only loads unused data.
+ * Returns the ID of the family's first kid, stored by an earlier page load. If the URL names no kid, the kid's data can
+ * then load in the same batch as the list of kids. An outdated ID only loads unused data.
  */
 export function readCachedFirstKidId(): string | undefined {
   try {

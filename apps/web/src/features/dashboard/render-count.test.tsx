@@ -103,7 +103,7 @@ const analytics: AnalyticsView = {
   daily: [],
 };
 
-/** Creates entries of the dashboard that count the reads of their fields. Every render of an entry reads its fields. */
+/** Creates dashboard entries that count the reads of their fields. Rendering an entry reads its fields. */
 function countedEntries() {
   const reads = new Map<string, number>();
   const counted = <Entry extends object>(list: string, entry: Entry): Entry[] => {

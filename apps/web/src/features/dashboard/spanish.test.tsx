@@ -35,7 +35,7 @@ import { WishlistPage } from "./places/wishlist-page.tsx";
 const DAY = "2026-02-01T10:00:00.000Z";
 const NO_PICTURE = { imageUrl: null, imageWidth: null, imageHeight: null };
 
-// The family's texts are Spanish too, so every English word on the page comes from the product.
+// All family texts are in Spanish, so every English word on the page comes from the product.
 const link: PaymentLinkView = {
   id: "p1",
   label: "Ahorro",
@@ -188,7 +188,7 @@ function open(path: DashboardPagePath) {
   );
 }
 
-/** Returns an element's text without URLs and without the placeholder of a name, which are the same in every language. */
+/** Returns an element's text without URLs and without the placeholder `{name}`, which are equal in all languages. */
 const said = (element: Element) =>
   getAccessibleText(element).replaceAll(/\S*(\/hub\/|https:\/\/|\.example)\S*|\{name\}/g, "");
 
@@ -207,7 +207,7 @@ test.each(PLACES)("shows no English words on %s (rule: languages)", async (path,
   await waitFor(() => expect(englishIn(said(document.body))).toEqual([]), { timeout: 30_000 });
 });
 
-/** Dialogs to check: the page, the buttons that open the dialog, and a part of its text. */
+/** Dialogs to check. Each has a page, the names of the buttons that open the dialog, and a part of its text. */
 const DIALOGS: readonly [DashboardPagePath, pressed: readonly RegExp[], words: string][] = [
   ["/dashboard", [/^Agregar un regalo/], "Pega un enlace o escribe un nombre"],
   ["/dashboard", [/^Agregar un regalo/, /^Agregar a la lista/], "Escribe"],

@@ -2,8 +2,8 @@ import { trpc } from "../../trpc.ts";
 import { isUnwritten, type PendingItemCounts } from "../thank-yous/queue/thank-you-text.ts";
 
 /**
- * Returns a kid's number of pending items. The kid's loaded lists are counted; otherwise the server's count is used.
- * Returns null until the lists or the server's count have loaded (rule: waiting-counts).
+ * Returns the numbers of a kid's pending items, counted in the cached lists or, if they are not cached, by the server.
+ * Returns null until a count is available (rule: waiting-counts).
  */
 export function usePendingItems(kidId: string): PendingItemCounts | null {
   const counts = trpc.gratitude.waiting.useQuery(undefined, { retryOnMount: false });

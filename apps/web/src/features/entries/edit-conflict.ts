@@ -15,8 +15,8 @@ import type { ValidationResult } from "../../components/form/validate-input.ts";
 import { readStorage, writeStorage } from "../../components/memory/browser-storage.ts";
 
 /**
- * Returns an edit with its version and only the fields that differ from `before`. If `before` is not a valid edit, returns
- * all fields.
+ * Returns an edit with only the fields that differ from `before`, its ID and `version`. Returns all fields if `before`
+ * is invalid.
  */
 export function pickChangedFields<Edit extends { id: string; version?: string | undefined }>(
   before: ValidationResult<Edit>,
@@ -37,7 +37,7 @@ export function pickChangedFields<Edit extends { id: string; version?: string | 
 
 const keyOf = (draft: string) => `giftling:made-on ${draft}` as const;
 
-/** Stores the version that a draft is based on, for as long as the draft exists. */
+/** Stores the version on which a draft is based, in session storage. */
 export const saveDraftVersion = (draft: string, version: string): void =>
   writeStorage("sessionStorage", keyOf(draft), version);
 
@@ -64,7 +64,7 @@ const place = ({ isPriority, priorityOrder }: Fields): DisplayedValue => ({
 });
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Formats a value of a field that has no format of its own. */
+/** Formats the value of a field that has no format of its own. `names` maps choice values to labels. */
 function plain(value: unknown, names: Fields): DisplayedValue {
   if (value === null || value === "") return { text: words.emptyValueLabel() };
   if (typeof value === "boolean") return { text: value ? words.yesLabel() : words.noLabel() };
@@ -86,7 +86,10 @@ const STATES: Readonly<Record<string, () => string>> = {
   draft: words.draftLabel,
 };
 
-/** Label of each field, and the format of its value if the value is not plain text. */
+/**
+ * Labels of the fields. `one` formats the field's value, `all` the values of several fields. Without them, the value is
+ * shown as text.
+ */
 const FIELDS: Readonly<
   Record<
     string,
@@ -133,10 +136,10 @@ const FIELDS: Readonly<
   cover: { name: "cover" },
 };
 
-/** Question about a conflict, with the fields that the question covers. */
+/** Question about a conflict. `fields` are the conflicting fields to which the question applies. */
 export type ConflictQuestion = FieldConflict & { fields: readonly string[] };
 
-/** Returns one question for each label with conflicting fields. `names` contains the labels of the choice values. */
+/** Returns one question per label for the conflicting fields. `names` maps choice values to labels. */
 export function listConflicts(
   { mine, theirs }: EditConflict,
   names: Fields = {},

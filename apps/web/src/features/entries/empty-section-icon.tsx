@@ -10,7 +10,7 @@ export function EmptySectionIcon({ icon: Picture }: { icon: Icon }) {
   );
 }
 
-/** Renders an empty state in one line and without a picture. Used on pages with several empty states. */
+/** Renders an empty state in one line, without a picture. Used on pages with several empty states. */
 export function CompactEmptyState({
   title,
   message,
@@ -19,7 +19,7 @@ export function CompactEmptyState({
   title: string;
   message: string;
   action?: ReactNode;
-  /** Ignored. Makes the props compatible with `EmptyState`. */
+  /** Ignored. Makes the props compatible with those of `EmptyState`. */
   picture?: ReactNode;
 }) {
   return (

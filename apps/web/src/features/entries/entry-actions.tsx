@@ -11,7 +11,7 @@ import type { UndoableDelete } from "./use-undoable-delete.ts";
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Action on a row, with a label that is shown if there is room. `onClick` receives the pressed button. */
+/** Action on a row. Its label is shown if there is room. */
 type Action<Args extends unknown[] = []> = {
   label: string;
   icon: ReactNode;
@@ -25,13 +25,13 @@ type ActionsProps = {
   onEdit: (() => void) | undefined;
   onDelete: () => void;
   moves: RowMoveActions;
-  /** Button that receives the focus when Undo restores the row. */
+  /** Ref to the button that receives the focus when Undo restores the row. */
   button: RefObject<HTMLButtonElement | null>;
 };
 
 /**
- * Renders an entry's actions as buttons in its row, or as one menu if the row is narrow or `isQuiet`. Without `onEdit`, the
- * entry cannot be edited (rule: purchased-wish).
+ * Renders an entry's actions as buttons, or as one menu if the screen is narrow or `isQuiet` is set. Without `onEdit`,
+ * the entry cannot be edited (rule: purchased-wish).
  */
 export function EntryActions({
   id,
@@ -48,7 +48,7 @@ export function EntryActions({
   deletion: UndoableDelete;
   onEdit?: (() => void) | undefined;
   action?: Action;
-  /** Actions that are only shown in a menu. */
+  /** Actions that are available only in the menu. */
   more?: readonly Action[];
   moves?: RowMoveActions;
   isQuiet?: boolean;
@@ -82,7 +82,9 @@ export function EntryActions({
   );
 }
 
-/** Returns a function that restores the focus after an action has moved its row. */
+/**
+ * Returns a function that records the pressed button. If the action moves the row, the button receives the focus again.
+ */
 function useFocusAfterMove(label: string | undefined): (pressed: HTMLElement | null) => void {
   const pressed = useRef<HTMLElement>(null);
   const shown = useRef(label);
@@ -122,7 +124,7 @@ function ActionButtons({ name, action, onEdit, onDelete, button }: ActionsProps)
 }
 
 function ActionMenu({ name, action, more, onEdit, onDelete, moves, button }: ActionsProps) {
-  // Moves the focus from the disappearing menu entry to the button, so that the dialog returns the focus to the button.
+  // Moves the focus from the disappearing menu entry to the button, so that the dialog later restores it to the button.
   const fromButton = (act: () => void) => () => {
     button.current?.focus();
     act();

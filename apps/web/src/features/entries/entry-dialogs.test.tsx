@@ -22,7 +22,7 @@ const READERS = { people: 0, delaySeconds: 300, isHubShown: true };
 
 type Call = { path: string; input: unknown; key: string | undefined };
 
-/** Renders the section with one update. Records the writes. `write` responds to them. */
+/** Renders the section with one update. Records the mutations, to which `write` responds. */
 function renderSection(write: (call: Call, calls: readonly Call[]) => Promise<unknown>) {
   const calls: Call[] = [];
   const { user } = renderWithTheme(

@@ -14,58 +14,60 @@ import type { EntryMutations } from "./list-cache.ts";
 import type { EditedEntry } from "./use-entry-dialogs.ts";
 import { type SecondarySubmit, useEntryForm } from "./use-entry-form.ts";
 
-/** Props of a dialog's fields. */
+/** Props of the component that renders a dialog's fields. */
 export type EntryFieldsProps<Values extends object> = {
   form: FormFields<Values>;
   isNew: boolean;
   kidId: string;
-  /** Id of the edited entry; null for a new one. */
+  /** ID of the edited entry, or null for a new entry. */
   entryId: string | null;
-  /** Called when an upload starts and when it ends. The form cannot be sent during an upload. */
+  /** Called when an upload starts or ends. The form cannot be submitted during an upload. */
   onBusy: (isBusy: boolean) => void;
 };
 
-/** Fields, validation and texts of one kind of entry, for its two dialogs. */
+/** Definition of the two dialogs of one kind of entry: fields, validation and texts. */
 export type EntryKindDefinition<View, Values extends object, New, Edit> = {
   what: dialogWords.EditableEntryKind;
-  /** Page that shows the whole list. */
+  /** Path of the page that shows the whole list. */
   place: "/dashboard/wishlist" | "/dashboard/giving" | "/dashboard/news";
   values: (entry?: View) => Values;
   checkNew: (kidId: string, values: Values) => ValidationResult<New>;
   checkEdit: (id: string, values: Values) => ValidationResult<Edit>;
-  /** Returns the version of the shown entry (rule: changed-meanwhile). */
+  /** Returns the version of an entry, which detects conflicting edits (rule: changed-meanwhile). */
   version: (entry: View) => string;
-  /** Returns the labels of choice values. */
+  /** Returns a map of choice values to labels. */
   names?: () => Readonly<Record<string, string>>;
-  /** Returns whether the form can be submitted. If omitted, validation reports the missing fields (rule: required-fields). */
+  /**
+   * Returns whether the form can be submitted. Without this function, validation reports missing fields
+   * (rule: required-fields).
+   */
   isComplete?: (values: Values) => boolean;
   Fields: ComponentType<EntryFieldsProps<Values>>;
-  /** Second submit button of a new entry. */
+  /** Second submit button for a new entry. */
   other?: SecondarySubmit<Values>;
   words: {
     addTitle: (firstName: string) => string;
     submit: () => string;
-    /** Returns the confirmation for the new entry, such as "“Puzzle” is on the wishlist". */
+    /** Returns a confirmation that the entry was added, such as "“Puzzle” is on the wishlist". */
     added: (entry: View) => string;
     editTitle: (entry: View) => string;
   };
 };
 
-/** Edit of an entry, with the version that the edit is based on. */
+/** Edit of an entry. `version` is the version on which the edit is based. */
 type MadeEdit = { id: string; version?: string | undefined };
 
-/** Props of the two dialogs of one kind of entry. */
 export type EntryDialogsProps<View, New, Edit> = {
   opened: "add" | "edit" | null;
   onClose: () => void;
-  /** Entry to edit. Null until the first entry is selected. */
+  /** Entry to edit, or null until an entry is selected. */
   edited: EditedEntry<View> | null;
   kidId: string;
   firstName: string;
   writes: Pick<EntryMutations<View, New, Edit>, "add" | "edit">;
 };
 
-/** Creates the two dialogs of one kind of entry: one adds an entry and one edits it. */
+/** Creates a component with the dialogs that add and edit entries of one kind. */
 export function createEntryDialogs<
   View extends { id: string },
   Values extends object,
@@ -104,7 +106,7 @@ export function createEntryDialogs<
 
 type Opening = { opened: boolean; onClose: () => void };
 
-/** Renders the dialog that adds an entry. The typed text is restored after the dialog was closed. */
+/** Renders the dialog that adds an entry. Reopening a closed dialog restores the typed values. */
 function AddEntryDialog<
   View extends { id: string },
   Values extends object,
@@ -158,19 +160,19 @@ function AddEntryDialog<
   );
 }
 
-/** Input that the edit dialog sends: an edit, or the addition of an entry that was deleted elsewhere. */
+/** Input that the edit dialog sends: an edit, or a new entry if the edited entry was deleted elsewhere. */
 type Sent<New, Edit> = { add: New } | { edit: Edit };
 
-/** Maps the input of a successful validation to the sent input. Returns failed validations unchanged. */
+/** Applies `as` to the input of a successful validation. Returns a failed validation unchanged. */
 const sentAs = <Input, Sent>(
   checked: ValidationResult<Input>,
   as: (input: Input) => Sent,
 ): ValidationResult<Sent> => (checked.ok ? { ok: true, input: as(checked.input) } : checked);
 
 /**
- * Renders the dialog that edits an entry. Sends the changed fields with the version that the edit is based on. Unsaved text
- * is restored the next time, unless Cancel discarded the text. Text of an entry that was deleted elsewhere can be added
- * again (rule: changed-elsewhere).
+ * Renders the dialog that edits an entry. Sends the changed fields with the version on which the edit is based.
+ * Reopening the dialog restores unsaved values, unless the parent pressed Cancel. If the entry was deleted elsewhere,
+ * its values can be added as a new entry (rule: changed-elsewhere).
  */
 function EditEntryDialog<
   View extends { id: string },

@@ -1,4 +1,4 @@
-/** Kind of entry that can be added to a kid's dashboard. An "other-gift" is a gift that was not on the list. */
+/** Kind of entry that a parent can add to a kid's dashboard. An "other-gift" is an off-list gift. */
 export type EntryType = "gift" | "update" | "money" | "other-gift" | "payment" | "registry";
 
 /** Returns the draft key of a new entry (rule: dialog-drafts). */
@@ -7,7 +7,6 @@ export const getNewEntryDraftKey = (what: EntryType, kidId: string) => `add ${wh
 /** Returns the draft key of an edited entry (rule: dialog-drafts). */
 export const getEditDraftKey = (id: string) => `edit ${id}`;
 
-/** Returns the draft key of a kid's sizes and likes. */
 export const getSizesDraftKey = (kidId: string) => `sizes ${kidId}`;
 
 export const getNewKidDraftKey = (parentId: string) => `new kid ${parentId}`;

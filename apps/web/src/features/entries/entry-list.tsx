@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from "react";
 import rows from "./rows.module.css";
 
-/** Number of rows in a shortened section. */
+/** Number of rows in the shortened list of a section. */
 export const SHORT_LIST_LENGTH = 3;
 
-/** Function that renders the link from a shortened section to the whole list. `count` is the number of entries in the list. */
+/** Function that renders the link from a shortened list to the whole list. `count` is the number of all entries. */
 export type SeeAllLinkRenderer = (count: number) => ReactNode;
 
-/** Groups of finished entries, which are collapsed below the other entries. */
+/** Groups of entries, such as finished ones, that are collapsed below the other entries. */
 export type CollapsedGroups<View> = {
   has: (entry: View) => boolean;
   groups: readonly {
     has: (entry: View) => boolean;
     label: (count: number) => string;
-    /** Renders an action on all entries of the group. */
+    /** Renders a control that acts on all entries of the group. */
     action?: (entries: readonly View[]) => ReactNode;
   }[];
 };
 
 /**
- * Renders a section's rows. With `seeAll`, renders the first rows, the row that was just added, and a link to the whole
- * list. Otherwise renders all rows, with the finished rows collapsed (rule: written-rows).
+ * Renders the rows of a section. With `seeAll`, renders the first rows, the latest added row, and a link to the whole
+ * list. Otherwise renders all rows, with the groups of `fold` collapsed (rule: written-rows).
  */
 export function EntryList<View extends { id: string }>({
   entries,
@@ -37,7 +37,7 @@ export function EntryList<View extends { id: string }>({
 }) {
   const [atFirst] = useState(() => new Set(entries.map(({ id }) => id)));
   if (seeAll) {
-    // An entry that was just added stays visible at any position in the list.
+    // The latest added entry stays visible at any position in the list.
     const added = entries.findLast(({ id }) => !atFirst.has(id));
     const isShown = (entry: View, at: number) => at < SHORT_LIST_LENGTH || entry === added;
     return (

@@ -18,25 +18,22 @@ export type EntryRowProps<View> = {
   entry: View;
   deletion: UndoableDelete;
   onEdit: () => void;
-  /** Functions that move the row to either end of the list. */
   moves: RowMoveActions;
 };
 
-/** Kid that a section or a dialog is about. */
+/** Kid to whom a section or dialog belongs. */
 export type KidProps = { kidId: string; firstName: string };
 
-/** Props of every section with a kid's entries. */
 export type EntrySectionProps = KidProps & {
-  /** Opens the Add dialog of the page. */
+  /** Opens the page's Add dialog. Without this function, the section opens its own Add dialog. */
   onAdd?: (() => void) | undefined;
   seeAll?: SeeAllLinkRenderer | undefined;
 };
 
 /**
- * Renders a section with entries of one kind: the empty state, the rows, the two dialogs, and deletion with undo. `path` is
- * the part of the deletion's URL between `/api/` and the id. With `onAdd`, the page opens the Add dialog. With `seeAll`,
- * only the first rows and a link to the whole list are shown. With `order`, the list can be sorted. `beside` is rendered
- * after the section (rule: dashboard-sections).
+ * Renders a section with entries of one kind: the rows or an empty state, the two dialogs, and deletion with undo.
+ * `path` is the part of the deletion's URL between `/api/` and the ID. With `seeAll`, the list is shortened. With
+ * `order`, the list can be sorted. `beside` is rendered after the section (rule: dashboard-sections).
  */
 export function EntrySection<View extends { id: string }, New extends object, Edit>({
   id,
@@ -71,7 +68,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
   listClass?: string | undefined;
   fold?: CollapsedGroups<View>;
   order?: EntryOrder<View>;
-  /** Content after the list within the section. */
+  /** Content below the list, within the section. */
   below?: ReactNode;
   beside?: (rowOf: (entry: View) => EntryRowProps<View>) => ReactNode;
   children: (row: EntryRowProps<View>) => ReactNode;
@@ -138,7 +135,7 @@ export function EntrySection<View extends { id: string }, New extends object, Ed
                 {ordering.list}
               </>
             )}
-            {/* Rendered at the same position with and without entries, which preserves its state. */}
+            {/* The position is the same with and without entries, so that React preserves the state. */}
             {below}
           </>
         )}

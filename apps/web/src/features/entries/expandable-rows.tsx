@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../components/button.tsx";
 import rows from "./rows.module.css";
 
-/** Renders the button that shows all rows of a list, or only the first ones again. */
+/** Renders a button that shows all rows of a list or hides all but the first ones. */
 export function ShowAllButton({
   isWhole,
   total,
@@ -20,7 +20,7 @@ export function ShowAllButton({
   );
 }
 
-/** Renders the first `most` rows of a list, and a button that shows all rows. */
+/** Renders the first `most` rows of a list and a button that shows all rows. */
 export function ExpandableRows<Row>({
   all,
   most,

@@ -5,7 +5,7 @@ import { Anchor } from "@mantine/core";
 export const getDisplayHost = (url: string): string => new URL(url).hostname.replace(/^www\./, "");
 
 /**
- * Renders a link to a URL that a parent entered. The link's text is `name`, or else the site, such as "target.com". Renders
+ * Renders a link to a URL that a parent entered. The link's text is `name` or, by default, the host name. Renders
  * nothing for an unsafe URL (rule: web-addresses).
  */
 export function ExternalUrlLink({ url, name }: { url: string; name?: string | undefined }) {

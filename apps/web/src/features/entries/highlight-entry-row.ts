@@ -1,4 +1,4 @@
-/** Maximum time to wait for a row while its list is loading, in milliseconds. */
+/** Maximum time in milliseconds to wait for a row while its list is loading. */
 const PATIENCE_MS = 10_000;
 
 const rowOf = (id: string) =>
@@ -6,10 +6,9 @@ const rowOf = (id: string) =>
     (row) => row.dataset.entry === id,
   );
 
-/** Returns whether the page shows the row of an entry. */
 export const hasEntryRow = (id: string): boolean => rowOf(id) !== undefined;
 
-/** Scrolls to a row, expands the group around the row, and highlights the row for a moment. */
+/** Scrolls to a row, expands the collapsed group that contains it, and briefly highlights it. */
 function show(row: HTMLElement): void {
   row.closest("details")?.setAttribute("open", "");
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -21,8 +20,8 @@ function show(row: HTMLElement): void {
 }
 
 /**
- * Highlights a saved entry as soon as its list has loaded. Does nothing if a shortened list does not show the entry (rule:
- * written-rows).
+ * Highlights the row of a saved entry, waiting until its list has loaded. Does nothing if a shortened list does not
+ * show the entry (rule: written-rows).
  */
 export function highlightEntryRow(id: string): void {
   const row = rowOf(id);

@@ -26,7 +26,7 @@ function listOf(...start: Thing[]) {
   return { list, names: () => entries.map((entry) => entry.name) };
 }
 
-/** Renames a thing with a mutation. `call` is the server's response, which the test controls. */
+/** Renames an entry with a mutation. `call` returns the server's response. */
 function rename(list: ListCache<Thing>, id: string, call: () => Promise<Thing>) {
   const options = createOptimisticEditOptions<Thing, Thing>(list, applyPatch);
   const edit = new MutationObserver(createQueryClient(), { ...options, mutationFn: call });

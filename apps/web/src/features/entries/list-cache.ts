@@ -3,16 +3,15 @@ import { getEditConflict } from "./get-edit-conflict.ts";
 
 type Entry = { id: string };
 
-/** Functions that read and change a cached list. */
+/** Access to a cached list. */
 export type ListCache<View extends Entry> = {
   cancel: () => Promise<void>;
   read: () => readonly View[] | undefined;
   write: (change: (entries: View[]) => View[]) => void;
-  /** Loads the list again. */
   refresh: () => void;
 };
 
-/** tRPC query of a list that belongs to a kid. */
+/** Subset of a tRPC query for a kid's list. */
 type KidQuery<View extends Entry> = {
   cancel: (input: { kidId: string }) => Promise<void>;
   invalidate: (input: { kidId: string }) => Promise<void>;
@@ -23,7 +22,7 @@ type KidQuery<View extends Entry> = {
   ) => unknown;
 };
 
-/** Returns a kid's list in tRPC's cache. A list that was never loaded is not changed. */
+/** Returns access to a kid's list in tRPC's cache. A write has no effect if the list was never loaded. */
 export function createKidListCache<View extends Entry>(
   query: KidQuery<View>,
   kidId: string,
@@ -36,15 +35,16 @@ export function createKidListCache<View extends Entry>(
   };
 }
 
-/** Returns the list with one entry replaced. */
 export const replaceEntry = <View extends Entry>(entries: View[], entry: View): View[] =>
   entries.map((current) => (current.id === entry.id ? entry : current));
 
-/** Returns the list without one entry. */
 const without = <View extends Entry>(entries: View[], id: string): View[] =>
   entries.filter((entry) => entry.id !== id);
 
-/** Returns a view with a patch applied. Fields that are undefined in the patch stay unchanged (rule: strict-input). */
+/**
+ * Returns a view with a patch applied. Undefined fields of the patch leave the view's fields unchanged
+ * (rule: strict-input).
+ */
 export function applyPatch<View extends object>(
   view: View,
   patch: { [Field in keyof View]?: View[Field] | undefined },
@@ -58,9 +58,9 @@ export function applyPatch<View extends object>(
 }
 
 /**
- * Returns the options of a mutation that edits an entry. The edit is shown at once, and replaced by the server's response
- * or rolled back. An entry that was deleted elsewhere is removed. After a conflicting change, the list is loaded again
- * (rule: client-cache).
+ * Returns the options of a mutation that edits an entry. The edit is shown at once, then replaced by the server's
+ * response. If the request fails, the edit is rolled back. If the entry was deleted elsewhere, the entry is removed.
+ * After a conflict, the list is refetched (rule: client-cache).
  */
 export function createOptimisticEditOptions<View extends Entry, Edit extends Entry>(
   list: ListCache<View>,
@@ -84,8 +84,8 @@ export function createOptimisticEditOptions<View extends Entry, Edit extends Ent
 }
 
 /**
- * Returns the options of a mutation that deletes an entry. After the deletion, awaits `onGone` and removes the entry from
- * the list.
+ * Returns the options of a mutation that deletes an entry. After the deletion, it awaits `onGone` and then removes the
+ * entry from the list.
  */
 export function createDeleteOptions<View extends Entry>(
   list: ListCache<View>,
@@ -101,8 +101,8 @@ export function createDeleteOptions<View extends Entry>(
 }
 
 /**
- * Sends a delete request. Succeeds if the record is already deleted, such as after a lost response or a deletion in another
- * tab.
+ * Sends a delete request. Resolves if the record is already deleted, such as after a lost response or a deletion in
+ * another tab.
  */
 export async function ensureDeleted(call: () => Promise<unknown>): Promise<void> {
   try {
@@ -112,7 +112,7 @@ export async function ensureDeleted(call: () => Promise<unknown>): Promise<void>
   }
 }
 
-/** Mutations of a list. Each mutation updates only the cached data that it changed (rule: client-cache). */
+/** Mutations of a list. A mutation updates only the cached data that it changes (rule: client-cache). */
 export type EntryMutations<View, New, Edit> = {
   add: WriteMutation<New, View>;
   edit: WriteMutation<Edit, View>;

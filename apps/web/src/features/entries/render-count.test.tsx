@@ -8,7 +8,7 @@ import { UpdatesSection } from "../updates/updates-section.tsx";
 
 const ROWS = 8;
 
-/** Creates updates that count the reads of their titles. Every render of a row reads its title. */
+/** Creates updates that count the reads of their titles. Rendering a row reads its title. */
 function countedUpdates() {
   let reads = 0;
   const updates = Array.from({ length: ROWS }, (_, index): UpdateView => {

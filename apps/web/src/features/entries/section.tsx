@@ -5,17 +5,14 @@ import { Skeleton } from "../../components/loading/skeleton.tsx";
 import { useRetryFailedQueries } from "../../use-retry-failed-queries.ts";
 import classes from "./section.module.css";
 
-/** State of the query that loads a section's data. */
+/** State of the query for a section's data. */
 type Loadable<Data> = {
   data?: Data | undefined;
   isError: boolean;
   error?: unknown;
 };
 
-/**
- * Renders a section of the dashboard: a heading, at most one action, and the content for each state of the query.
- * `children` receives the loaded data.
- */
+/** Renders a dashboard section: a heading, at most one action, and a placeholder, an error or the loaded data. */
 export function Section<Data>({
   id,
   title,

@@ -1,9 +1,9 @@
 import { PRIORITY_SLOTS, type PrioritySlot } from "@giftling/domain";
 
-/** Form values about the Top 3 Priorities. `slot` counts only while `isPriority` is checked (rule: priority-slots). */
+/** Form values for the Top 3 Priorities. `slot` is ignored unless `isPriority` is true (rule: priority-slots). */
 export type PrioritySlotValues = { isPriority: boolean; slot: PrioritySlot };
 
-/** Returns the form values for an entry, or for a new one. */
+/** Returns the form values for an existing entry, or default values for a new entry. */
 export function getSlotValues(entry?: {
   isPriority: boolean;
   priorityOrder: number | null;
@@ -12,7 +12,7 @@ export function getSlotValues(entry?: {
   return { isPriority: entry?.isPriority ?? false, slot: slot ?? 1 };
 }
 
-/** Returns the two priority fields of a request. */
+/** Returns the priority fields of a request. `priorityOrder` is null if the entry is no priority. */
 export function getSlotPatch({ isPriority, slot }: PrioritySlotValues) {
   return { isPriority, priorityOrder: isPriority ? slot : null };
 }

@@ -3,26 +3,29 @@ import { useState } from "react";
 import type { ConflictChoice } from "../../components/dialog/edit-conflict-question.tsx";
 import { type ConflictQuestion, listConflicts, readDraftVersion } from "./edit-conflict.ts";
 
-/** Base of an edit: the initial form values and their version. */
+/** Initial form values of an edit and the version to which they belong. */
 export type EditBase<Values> = { start: Values; version: string | undefined };
 
-/** Options of a form that edits a thing which others may edit too. */
+/** Options of a form for a record that other people can edit at the same time. */
 export type EditConflictOptions<Values> = {
-  /** Returns the version that the form was opened with. */
+  /** Returns the version with which the form was opened. */
   version: () => string;
-  /** Returns the initial form values, with the fields in `theirs` taken from another edit. */
+  /** Returns the initial form values, with the fields of `theirs` replaced by another person's edit. */
   startWith: (theirs: object) => Values;
-  /** Labels of choice values. */
+  /** Map of choice values to labels. */
   names?: Readonly<Record<string, string>> | undefined;
-  /** Called if the thing was deleted elsewhere. Returns the message to show. */
+  /** Called if the record was deleted elsewhere. Returns the message to show. */
   onGone: () => string;
 };
 
-/** Returns the base of an edit, and the open question if somebody else changed the same fields (rule: changed-elsewhere). */
+/**
+ * Returns the base of an edit. After a conflict, also returns questions about the fields that another person changed
+ * (rule: changed-elsewhere).
+ */
 export function useEditConflict<Values extends object>(
   start: Values,
   edited: EditConflictOptions<Values> | undefined,
-  /** Key of the draft that the form started with; null if there was none. */
+  /** Key of the draft that the form restored, or null if there was no draft. */
   kept: string | null,
 ) {
   const [first] = useState(
@@ -43,8 +46,8 @@ export function useEditConflict<Values extends object>(
     ask: (what: EditConflict) => setChanged({ what, asked: listConflicts(what, edited?.names) }),
     back: () => setChanged(null),
     /**
-     * Applies the choices about conflicts and bases the edit on the other version. Returns the new base, and the form
-     * fields that take the other version's value.
+     * Applies the parent's choices and bases the edit on the other person's version. Returns the new base and the form
+     * values to take over.
      */
     settle: (
       answers: readonly ConflictChoice[],
@@ -67,7 +70,7 @@ export function useEditConflict<Values extends object>(
         taken: difference(edited.startWith(theirs), edited.startWith({ ...theirs, ...ofTaken })),
       };
     },
-    /** Restores the values that the form was opened with. */
+    /** Restores the base with which the form was opened. */
     reset: () => {
       setMadeOn({ start, version: edited?.version() });
       setTheirs({});
@@ -75,7 +78,7 @@ export function useEditConflict<Values extends object>(
   };
 }
 
-/** Returns the fields of `after` that differ from those of `before`. */
+/** Returns the fields of `after` whose values differ from `before`. */
 function difference<Values extends object>(before: Values, after: Values): Partial<Values> {
   const differing: Partial<Values> = { ...after };
   for (const name of Object.keys(after)) {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 
-/** Entry that is edited in a dialog. `key` is new each time the dialog opens. */
+/** Entry that is edited in a dialog. `key` changes each time the dialog opens. */
 export type EditedEntry<Entry> = { entry: Entry; key: number };
 
 /**
- * Returns which dialog of a section is open, and functions that open and close the dialogs. Closing the Add dialog does not
- * discard the typed text. Every edit starts from the current entry and gets a new `key`.
+ * Returns which dialog of a section is open, and functions that open and close the dialogs. Closing the Add dialog
+ * preserves its typed values. Each edit starts from the current entry, with a new `key`.
  */
 export function useEntryDialogs<Entry>() {
   const [opened, setOpened] = useState<"add" | "edit" | null>(null);

@@ -19,28 +19,29 @@ import { saveDraftVersion } from "./edit-conflict.ts";
 import { getEditConflict } from "./get-edit-conflict.ts";
 import { type EditBase, type EditConflictOptions, useEditConflict } from "./use-edit-conflict.ts";
 
-/** Focuses the first invalid field, which also scrolls to the field. */
+/** Focuses the first invalid field and scrolls to it. */
 function focusProblem(form: HTMLFormElement): void {
   requestAnimationFrame(() =>
     form.querySelector<HTMLElement>('[aria-invalid="true"], [data-error] input')?.focus(),
   );
 }
 
-/** Second submit button of a form. `as` returns the values to set when the button is pressed, and when it is not. */
+/** Second submit button of a form. `as` returns the values to set, depending on whether this button was pressed. */
 export type SecondarySubmit<Values> = {
   label: () => string;
   as: (isPressed: boolean) => Partial<Values>;
 };
 
 /**
- * Returns a dialog's form, which is validated before it is sent and keeps its values if the call fails (rule:
- * dialog-drafts).
+ * Returns the form of a dialog. The form is validated before it is sent, and it keeps its values if the request fails
+ * (rule: dialog-drafts).
  *
- * `save` calls the mutation that `isPending` belongs to, and sends the idempotency key of an addition
- * (`addIdempotencyKey`). An error is shown at the fields that the server names, or else above the buttons. With `toast`, a
- * toast shows the error and the fields are only marked. `toast.message` is used for an error without a message. `draft` is
- * the key under which typed text is stored, so that the text survives a reload and an expired session. With `edited`, the
- * parent resolves conflicting changes, and `save` receives the version of the edit. `other` adds a second submit button.
+ * `save` calls the mutation to which `isPending` belongs. It receives an idempotency key for an addition
+ * (`addIdempotencyKey`) and the base of an edit. An error is shown at the fields that the server names, or else above
+ * the buttons. With `toast`, the error has a title, and the fields are highlighted without a message. `toast.message`
+ * is used for an error without a message. `draft` is the key under which typed values are stored, so that they survive
+ * a reload and an expired session. With `edited`, the parent resolves edit conflicts. `other` adds a second submit
+ * button.
  */
 export function useEntryForm<Values extends object, Input, Answer>({
   start,
@@ -76,7 +77,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
       if (version !== undefined) saveDraftVersion(draft, version);
     },
   });
-  // An addition is never made twice, even if the form was changed after a lost response (rule: idempotency-key).
+  // Prevents a duplicate addition, even if the form changes after a lost response (rule: idempotency-key).
   const [once] = useState(createRetrySafeSender<Input, Answer>);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -89,7 +90,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (draft !== undefined) deleteDraft(draft);
   }
 
-  /** Shows the server's error once: at the named fields, or for the whole form. */
+  /** Shows the server's error at the fields that it names, or for the whole form. */
   function tell(error: unknown) {
     const changed = edited && getEditConflict(error);
     if (changed) return meanwhile.ask(changed);
@@ -110,7 +111,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     if (!checked.ok) return;
     try {
       const done = await once("entry", checked.input, (input, key) => save(input, key, madeOn));
-      // The server saved the version that was sent before the last changes. The form still contains these changes.
+      // The server saved an earlier request without the latest changes. The form still contains them.
       if (done.input !== checked.input) return setFailure({ message: words.alreadySavedError() });
       startOver();
       onDone(done.answer);
@@ -119,7 +120,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
     }
   }
 
-  /** Applies the choices about conflicts and sends the form. */
+  /** Applies the choices about an edit conflict and sends the form. */
   function settle(answers: readonly ConflictChoice[]) {
     const { madeOn, taken } = meanwhile.settle(answers);
     form.setValues(taken);
@@ -158,7 +159,7 @@ export function useEntryForm<Values extends object, Input, Answer>({
         )(event);
       },
     },
-    /** Discards the typed text. */
+    /** Discards the typed values and the draft. */
     startOver,
   };
 }

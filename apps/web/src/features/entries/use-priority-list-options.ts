@@ -12,7 +12,7 @@ import { usePrioritySlots } from "./use-priority-slots.ts";
 type Slotted = { priorityOrder?: PrioritySlot | null | undefined };
 type Before<View> = { before: View | undefined; slots: Slots };
 
-/** Returns the slots after a form was saved. If the form omits its slot, the slots stay unchanged (rule: priority-slots). */
+/** Returns the slots after a form is saved. Returns `slots` if `order` is undefined (rule: priority-slots). */
 function slotsAfter(slots: Slots, ref: PriorityRef, order: PrioritySlot | null | undefined): Slots {
   if (order === undefined) return slots;
   return order === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, order);
@@ -33,9 +33,9 @@ export function usePriorityListOptions<
   kidId: string;
   kind: PriorityKind;
   list: ListCache<View>;
-  /** Returns an entry with an edit applied, to show it before the server's response. */
+  /** Returns an entry with an edit applied. The list shows it until the server responds. */
   edited: (before: View, edit: Edit) => View;
-  /** Called when the list has become longer (1) or shorter (-1). */
+  /** Called with 1 after an addition and with -1 after a deletion. */
   onCount?: (step: 1 | -1) => void;
 }) {
   const slots = usePrioritySlots(kidId);

@@ -12,7 +12,7 @@ import { trpc } from "../../trpc.ts";
 
 type Prioritized = { id: string; isPriority: boolean; priorityOrder: number | null };
 
-/** Returns a kid's three priority slots with the entry in each, read from the loaded lists. */
+/** Returns the entry in each of a kid's priority slots. */
 export function getOccupiedSlots(
   lists: Readonly<Record<PriorityKind, readonly Prioritized[]>>,
 ): Slots {
@@ -27,7 +27,9 @@ export function getOccupiedSlots(
   return slots;
 }
 
-/** Returns the entries with the slots applied. An unchanged entry stays the same object. */
+/**
+ * Returns the entries with the slots applied. An unchanged entry stays the same object.
+ */
 export function applySlots<View extends Prioritized>(
   entries: View[] | undefined,
   kind: PriorityKind,
@@ -41,7 +43,10 @@ export function applySlots<View extends Prioritized>(
   });
 }
 
-/** Returns functions that read and update a kid's slots in the three lists that contain them (rule: priority-slots). */
+/**
+ * Returns functions that read and update a kid's priority slots in the cached lists of links and wishes
+ * (rule: priority-slots).
+ */
 export function usePrioritySlots(kidId: string) {
   const utils = trpc.useUtils();
   const input = { kidId };
@@ -61,11 +66,11 @@ export function usePrioritySlots(kidId: string) {
   return {
     read,
     show,
-    /** Cancels all pending reads of the three lists, because a response would restore the old slots. */
+    /** Cancels pending queries for the lists, because a response would restore the old slots. */
     cancelReads,
-    /** Loads the three lists again. */
+    /** Refetches the lists. */
     readAgain: () => Promise.all(lists.map((list) => list.invalidate(input))),
-    /** Updates the other entries' slots after an entry was added with a slot. */
+    /** Updates the slots of the other entries after an entry was added to a slot. */
     added: (ref: PriorityRef, slot: PrioritySlot | null) => {
       if (slot !== null) show(placeInSlot(read(), ref, slot));
     },

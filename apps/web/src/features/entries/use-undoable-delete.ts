@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/entries/list";
 import { useEffect, useRef, useState } from "react";
 import { showErrorToast } from "../../components/toast/toast.ts";
 
-/** Time during which a deletion can be undone, in milliseconds (rule: dashboard-sections). */
+/** Time in milliseconds during which a deletion can be undone (rule: dashboard-sections). */
 const UNDO_MS = 10_000;
 
 type Leaving = Readonly<Record<string, "undoable" | "sent">>;
@@ -18,9 +18,9 @@ function leaveFocusAtHeading(id: string): void {
 }
 
 /**
- * Returns the deletion of entries with undo. A deletion is sent when the undo time is over or the page is left. `remove`
- * deletes an entry on the server and then in the cache. `path` returns the URL of the same call, which a closing page sends
- * as a plain request.
+ * Returns functions that delete entries with undo. A deletion is sent when the undo time is over or the page closes.
+ * `remove` deletes an entry on the server and in the cache. `path` returns the URL for the same deletion, to which a
+ * closing page sends a DELETE request.
  */
 export function useUndoableDelete({
   remove,
@@ -65,7 +65,7 @@ export function useUndoableDelete({
         window.clearTimeout(waiting.get(id));
         void fetch(calls.current.path(id), { method: "DELETE", keepalive: true });
       }
-      // A page that the browser's Back restores must not offer to undo a sent deletion.
+      // If Back restores the page, it must not offer to undo a sent deletion.
       const sent = [...waiting.keys()].map((id) => [id, "sent"] as const);
       setLeaving((all) => ({ ...all, ...Object.fromEntries(sent) }));
       waiting.clear();

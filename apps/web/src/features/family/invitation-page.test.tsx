@@ -17,7 +17,10 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-/** Renders the invitation's page. The session is unknown until `know` is called. Returns the recorded writes and navigation. */
+/**
+ * Renders the invitation's page. The session is loading until `know` is called. Returns the recorded mutations and
+ * navigation.
+ */
 async function open() {
   const writes: string[] = [];
   const ways: string[] = [];

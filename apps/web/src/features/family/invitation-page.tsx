@@ -20,7 +20,7 @@ import { addIdempotencyKey, createIdempotencyKey } from "../../idempotency-key.t
 import { getErrorCode, getErrorMessage, trpc } from "../../trpc.ts";
 import classes from "./invitation-page.module.css";
 
-/** Storage key of the invitation whose Join button was pressed before signing in. */
+/** Browser storage key for the token of the invitation whose Join button was pressed before signing in. */
 const PRESSED = "giftling:joining";
 
 const whatYouDo = () => [
@@ -29,14 +29,14 @@ const whatYouDo = () => [
   words.thankYouTaskLabel(),
 ];
 
-/** Renders the page of an invitation, with its purpose and the Join button (rule: joining). */
+/** Renders the page on which an invited person can join a family (rule: joining). */
 export function InvitationPage({ join, token }: { join: JoinView; token: string }) {
   const { user, state } = useSession();
-  /** Whether Join was pressed before the session was known. */
+  /** Whether Join was pressed before the session was loaded. */
   const [isEarly, setEarly] = useState(false);
   const accept = trpc.family.accept.useMutation({
     onSuccess({ status }) {
-      // A full page load clears the previous family from memory.
+      // A full page load removes the previous family's data from memory.
       if (status === "joined") window.location.assign("/dashboard");
     },
   });
@@ -58,8 +58,8 @@ export function InvitationPage({ join, token }: { join: JoinView; token: string 
     setEarly(false);
     go();
   }, [isInvited, state, isEarly, user, token, go]);
-  // Everybody gets a button, because a tap before hydration can be replayed (boot.ts). A link would only lead to the
-  // sign-in.
+  // The control is always a button, because a click before hydration can then be replayed (boot.ts). A link could only
+  // open the sign-in.
   const press = () => (state === "loading" ? setEarly(true) : go());
 
   if (join.standing === "member" || getErrorCode(accept.error) === "FAMILY_CHANGED") {
@@ -105,7 +105,7 @@ export function InvitationPage({ join, token }: { join: JoinView; token: string 
   );
 }
 
-/** Renders the page of a parent whose request to join is pending approval by the owner. */
+/** Renders the page for a person whose request to join is pending approval by the owner. */
 function Waiting({ join, email }: { join: JoinView; email: string }) {
   return (
     <Invitation>
@@ -115,7 +115,7 @@ function Waiting({ join, email }: { join: JoinView; email: string }) {
       </p>
       <p className={message.text}>{email ? words.approvalMailNote() : words.checkLaterNote()}</p>
       <div className={message.actions}>
-        {/* Reloads the page, which then shows whether the person was admitted. */}
+        {/* Reloads the page, which then shows whether the owner approved the request. */}
         <Button variant="default" onClick={() => window.location.reload()}>
           {words.checkAgainButton()}
         </Button>
@@ -129,7 +129,7 @@ function Member({ join }: { join: JoinView }) {
     <Invitation>
       <h1 className={message.title}>{words.alreadyMemberHeading(join.children)}</h1>
       <p className={message.text}>{words.alreadyMemberMessage()}</p>
-      {/* Reloads the app to load the data of the joined family. */}
+      {/* Loads a new document with the data of the joined family. */}
       <Button href="/dashboard">{dashboardLink()}</Button>
     </Invitation>
   );
@@ -147,8 +147,8 @@ function Invitation({ children }: { children: ReactNode }) {
 }
 
 /**
- * Renders the page of an invitation that is invalid, expired, revoked or used, without the reason. Also shown to a parent
- * whom the owner has admitted in the meantime.
+ * Renders the page for an invitation that is invalid, expired, revoked or used, without stating which. A parent who has
+ * meanwhile joined sees a link to the dashboard.
  */
 export function InvitationNotFound() {
   const { user } = useSession();

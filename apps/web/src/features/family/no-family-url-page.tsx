@@ -6,7 +6,7 @@ import { FruitingGiftIllustration } from "../../components/illustrations/growing
 import { MessagePage } from "../../components/page/message-page.tsx";
 import { LeaveFamilyButton } from "../settings/members/leave-button.tsx";
 
-/** Renders the page that replaces onboarding for a parent while the owner has not chosen a family URL (rule: owner-only). */
+/** Renders the page shown to a parent instead of onboarding until the owner chooses a family URL (rule: owner-only). */
 export function NoFamilyUrlPage({ user }: { user: UserView }) {
   return (
     <MessagePage
@@ -15,7 +15,7 @@ export function NoFamilyUrlPage({ user }: { user: UserView }) {
       text={words.familyUrlPendingMessage(user.ownerName)}
       actions={
         <>
-          {/* Reloads the app, because the family URL may have been set in the meantime. */}
+          {/* Loads a new document, because the owner may have chosen the family URL. */}
           <Button onClick={() => window.location.assign("/dashboard")}>
             {joinWords.checkAgainButton()}
           </Button>

@@ -7,15 +7,18 @@ import message from "../../components/page/message-page.module.css";
 import { MessagePage } from "../../components/page/message-page.tsx";
 import { DownloadDataButton } from "../export/download-data.tsx";
 
-/** Storage key of the id of the removed parent's new family, stored after the parent has read the page. */
+/**
+ * Browser storage key for the ID of a removed parent's new family. Stored when the parent leaves the page that reports
+ * the removal.
+ */
 const READ = "giftling:taken-out";
 
-/** Returns whether a parent was removed from a family and has not been informed yet (rule: leaving). */
+/** Returns whether a parent was removed from a family and has not yet confirmed the page about it (rule: leaving). */
 export const isRemovedFromFamily = ({ wasTakenOut, familyId }: UserView): boolean =>
   wasTakenOut === true && readStorage("localStorage", READ) !== familyId;
 
 /**
- * Renders the page that replaces onboarding once for a parent who was removed from a family. The page explains that the
+ * Renders the page shown once, instead of onboarding, to a parent who was removed from a family. It states that the
  * parent's texts stay with the family and that the account is unchanged (rule: leaving).
  */
 export function RemovedFromFamilyPage({ user, onStart }: { user: UserView; onStart: () => void }) {

@@ -55,7 +55,7 @@ test.each(["demo-emma", "demo-theo"])(
 
 const dialogText = async () => getAccessibleText(await screen.findByRole("dialog"));
 
-/** Dialogs to check: the buttons that open the dialog, and a part of its text. */
+/** Dialogs to check. Each entry contains the buttons that open the dialog, and a part of the dialog's text. */
 const DIALOGS: readonly [pressed: readonly RegExp[], words: string][] = [
   [[/^Yo lo regalo/], "Apartarlo por 48 horas"],
   [[/^Yo lo regalo/, /^Ya lo compré/], "Compré este regalo"],

@@ -34,7 +34,7 @@ function englishHub(): HubView {
   };
 }
 
-/** Returns the family's texts that are visible without a tap, in page order. */
+/** Returns the family's texts that are visible before any interaction, in page order. */
 function wordsOf(hub: HubView): string[] {
   const { kid, sizes, updates } = hub;
   const links = [...hub.paymentLinks, ...hub.registryLinks.filter(({ isPriority }) => isPriority)];
@@ -55,7 +55,7 @@ function wordsOf(hub: HubView): string[] {
 
 const trimmed = (node: Node) => node.textContent?.replace(/^: /, "").trim() ?? "";
 
-/** Returns the smallest elements that contain only this text. */
+/** Returns the smallest elements whose whole text is `words`. */
 const holding = (page: Element, words: string): Element[] =>
   [...page.querySelectorAll("*")].filter(
     (element) =>
@@ -63,7 +63,7 @@ const holding = (page: Element, words: string): Element[] =>
       ![...element.children].some((child) => trimmed(child) === words),
   );
 
-/** Returns the texts that are missing or not marked as English, and other texts that are marked as English. */
+/** Returns the texts that are missing or lack `lang="en"`, and other texts that have `lang="en"`. */
 function wrongOn(page: Element, words: readonly string[]) {
   const inEnglish = [...page.querySelectorAll("[lang=en]")];
   return {
@@ -107,7 +107,7 @@ test("marks an English family's texts as English on a Spanish page (rule: own-wo
   const { kids } = demoHubKids(NOW, "en");
   expect(wrongOn(page, [...words, ...kids.map(({ firstName }) => firstName)])).toEqual(NOTHING);
   for (const own of page.querySelectorAll("[lang=en], noscript")) own.remove();
-  // Prices and names stay as typed. The product's own sentences contain the names of wishes and links.
+  // Prices and names are not translated. The product's own sentences contain the names of wishes and links.
   const rest = getAccessibleText(page).replaceAll(/about \$\d+/g, "");
   const givers = wallEntries(hub).map(({ displayName }) => displayName);
   const longest = [...words, ...givers].sort((a, b) => b.length - a.length);

@@ -2,8 +2,8 @@ import { KID_SIZE_NAMES, KID_SIZES, type KidSize } from "@giftling/domain";
 import { getSizeLabel, sizeListItem } from "@giftling/messages/kids/sizes";
 
 /**
- * Formats the filled-in sizes of a kid, such as "Tops 6, shoes 12". Without sizes, formats the likes. Returns null without
- * either.
+ * Formats the sizes of a kid, such as "Tops 6, shoes 12". Formats the likes instead if there are no sizes. Returns null
+ * if there are no likes either.
  */
 export function formatSizes(kid: Readonly<Record<KidSize, string | null>>): string | null {
   const filled = KID_SIZE_NAMES.filter((name) => kid[name] !== null);

@@ -9,7 +9,7 @@ import {
 } from "../entries/list-cache.ts";
 import type { KidEdit } from "./form/kid-form.ts";
 
-/** Returns the family's cached list of kids, and a function that changes the number of kids in the cached account. */
+/** Returns the cache of the family's kids, and a function that changes the number of kids in the cached account. */
 function useKidList() {
   const utils = trpc.useUtils();
   const cache = utils.kids.list;
@@ -37,7 +37,7 @@ export function useAddKid() {
   });
 }
 
-/** Returns the mutation that saves a kid's fields. A changed picture is saved afterwards by a separate call. */
+/** Returns the mutation that saves a kid's fields. A second request then saves a changed picture. */
 export function useEditKid() {
   const { list } = useKidList();
   const update = trpc.kids.update.useMutation(
@@ -62,8 +62,8 @@ export function useReorderKids() {
 }
 
 /**
- * Returns the mutation that permanently deletes a kid. `leave` navigates to another kid before the deleted one disappears
- * from the list.
+ * Returns the mutation that permanently deletes a kid. `leave` navigates to another kid before the deleted kid
+ * disappears from the list.
  */
 export function useDeleteKid(leave: () => Promise<void>) {
   const { list, count } = useKidList();

@@ -3,7 +3,6 @@ import { IconArrowRight, IconCheck, IconX } from "@tabler/icons-react";
 import classes from "./before-after.module.css";
 import landing from "./landing.module.css";
 
-/** Renders the comparison of before and after, row by row. */
 export function BeforeAfterComparison() {
   return (
     <section className={landing.section} aria-labelledby="before-after">

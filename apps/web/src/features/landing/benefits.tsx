@@ -1,7 +1,6 @@
 import * as words from "@giftling/messages/landing/top";
 import classes from "./benefits.module.css";
 
-/** Renders four benefits as one wide band with a growing plant. */
 export function BenefitsSection() {
   return (
     <section className={classes.band} aria-labelledby="benefits">
@@ -25,7 +24,7 @@ export function BenefitsSection() {
   );
 }
 
-/** Renders a plant at one of four ages, from the first leaves to the flower. Decorative. */
+/** Renders a decorative plant. `age` is from 0, the first leaves, to 3, the flower. */
 function GrowingPlant({ age, className }: { age: number; className?: string | undefined }) {
   const pairs = Array.from({ length: age + 1 }, (_, pair) => ({
     y: 58 - pair * 13,

@@ -7,7 +7,6 @@ import { useConfig } from "../../use-config.ts";
 import classes from "./closing.module.css";
 import landing from "./landing.module.css";
 
-/** Renders the last call to action, on the tag of a wrapped gift. */
 export function ClosingSection() {
   const { billing } = useConfig();
   return (

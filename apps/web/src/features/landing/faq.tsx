@@ -5,7 +5,7 @@ import { useConfig } from "../../use-config.ts";
 import classes from "./faq.module.css";
 import landing from "./landing.module.css";
 
-/** Renders eight questions as native disclosures, which work without scripts. */
+/** Renders the questions as `details` elements, which work without scripts. */
 export function FaqSection() {
   const { billing, contactEmail } = useConfig();
   return (

@@ -30,7 +30,6 @@ function Feature({ icon, title, text, children }: FeatureProps) {
 
 const icon = { size: 26, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Renders six features, the two most important ones with a picture. */
 export function FeaturesSection() {
   const { billing } = useConfig();
   return (

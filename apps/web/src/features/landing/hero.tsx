@@ -20,7 +20,6 @@ import landing from "./landing.module.css";
 import { createSampleHub } from "./sample-hub.ts";
 import sampleHubCardClasses from "./sample-hub-card.module.css";
 
-/** Renders the product's purpose as a title, with a lead text and a picture. */
 export function HeroSection() {
   const { billing } = useConfig();
   return (
@@ -58,10 +57,7 @@ export function HeroSection() {
 
 const THEME = getScopedCssVariables(STANDARD_THEME);
 
-/**
- * Renders a small hub from the hub's own components. The card is an inert picture; the demo hub is interactive (rule:
- * landing-page).
- */
+/** Renders an inert sample hub with the hub's own components. The demo hub is interactive (rule: landing-page). */
 function SampleHubCard() {
   const hub = createSampleHub();
   const [kit] = hub.wishlist;

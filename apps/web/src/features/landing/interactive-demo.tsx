@@ -26,7 +26,7 @@ import { createInteractiveHub } from "./sample-hub.ts";
 
 const THEME = getScopedCssVariables(STANDARD_THEME);
 const DEMO = { to: "/hub/$familyUrl", params: { familyUrl: DEMO_FAMILY_URL } } as const;
-/** Number of newest notes that fit into the page. */
+/** Maximum number of notes on the demo's wall. */
 const NOTES = 4;
 
 const byYou = () => ({
@@ -37,11 +37,11 @@ const byYou = () => ({
 });
 
 /**
- * Renders the demo family's page, which visitors can try in place. It consists of the hub's own components (rule:
- * living-demo).
+ * Renders the demo family's hub with the hub's own components. Visitors can interact with it on the landing page
+ * (rule: living-demo).
  */
 export function InteractiveDemo() {
-  // Ids of the wishes that the visitor purchased in the demo. They are not stored.
+  // Ids of the wishes that the visitor purchased in the demo. The ids are not stored.
   const [ids, setIds] = useState<readonly string[]>([]);
   const list = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function InteractiveDemo() {
   const hub = { ...living, wishlist, gifts: giftsOnWall(wishlist) };
   const wishes = living.wishlist.filter(({ isPurchased }) => !isPurchased);
 
-  /** Marks a wish as purchased or undoes the mark, and focuses the button that replaces the pressed one. */
+  /** Records or undoes the purchase of a wish, and focuses the button that replaces the clicked one. */
   function toggle(id: string) {
     const rest = ids.filter((known) => known !== id);
     flushSync(() => setIds(rest.length < ids.length ? rest : [...ids, id]));

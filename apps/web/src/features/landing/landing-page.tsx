@@ -11,7 +11,7 @@ import { ProblemQuotes } from "./problem-quotes.tsx";
 import { StepsSection } from "./steps.tsx";
 import { StorySection } from "./story.tsx";
 
-/** Renders the landing page, section by section (rule: landing-page). */
+/** Renders the sections of the landing page (rule: landing-page). */
 export function LandingPage() {
   return (
     <PageShell title={title()}>

@@ -2,7 +2,6 @@ import * as words from "@giftling/messages/landing/top";
 import landing from "./landing.module.css";
 import classes from "./problem-quotes.module.css";
 
-/** Renders six quotes of families about their problems, on slips of paper. */
 export function ProblemQuotes() {
   return (
     <section className={landing.section} aria-labelledby="pains">

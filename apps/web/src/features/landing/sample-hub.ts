@@ -7,7 +7,7 @@ import {
 } from "@giftling/domain";
 import * as words from "@giftling/messages/landing/sample";
 
-/** Fixed date, so that every build renders the same page. */
+/** Fixed date, so that the page does not depend on the build time. */
 const SOMETIME = "2025-10-28T00:00:00.000Z";
 
 function wish(id: string, facts: { name: string; url: string | null; price: string | null }) {
@@ -49,7 +49,7 @@ export const createSampleHub = (): HubView => ({
       id: "fund",
       type: "529",
       label: words.educationFundLabel(),
-      // An entry without a link keeps the card short.
+      // Without a URL, the card has no link and is shorter.
       url: "",
       contributionCode: null,
       description: words.educationFundDescription(),

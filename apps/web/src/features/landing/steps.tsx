@@ -2,7 +2,6 @@ import * as words from "@giftling/messages/landing/middle";
 import landing from "./landing.module.css";
 import classes from "./steps.module.css";
 
-/** Renders three steps along a growing stem. */
 export function StepsSection() {
   return (
     <section className={landing.section} aria-labelledby="steps">

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { GrowingGiftIllustration } from "../../components/illustrations/growing-gift.tsx";
 import classes from "./story.module.css";
 
-/** Renders the product's story in a few lines. /about contains the whole story. */
+/** Renders a summary of the product's story. /about contains the whole story. */
 export function StorySection() {
   return (
     <section className={classes.story} aria-labelledby="story">

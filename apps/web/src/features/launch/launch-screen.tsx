@@ -17,7 +17,7 @@ import { getCardPath } from "../shell/card-path.ts";
 import { useHubLink } from "../shell/use-hub-link.ts";
 import classes from "./launch.module.css";
 
-/** Channels by which parents first share their hub, with the texts that accompany its URL (rule: launch). */
+/** Channels through which parents first share their hub, with the text that precedes its URL (rule: launch). */
 const SHARE_MESSAGES = [
   { id: "chat", label: words.familyChatLabel, words: words.familyChatMessage },
   { id: "invitation", label: words.invitationLabel, words: words.invitationMessage },
@@ -33,7 +33,7 @@ function getShareMessage(occasion: ShareChannel, firstName: string): string {
 
 const ICON = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Renders the launch of a finished hub, with the first methods to share it with the family (rule: launch). */
+/** Renders a full-screen dialog for a finished hub, with ways to share the hub with the family (rule: launch). */
 export default function LaunchScreen({
   path,
   kid: { firstName, avatarUrl },
@@ -56,7 +56,7 @@ export default function LaunchScreen({
     url,
   );
   const { host, pathname } = new URL(url);
-  // The launch contains the toast's texts, so the toast is hidden and covers nothing.
+  // Hides the toast, because it would cover the launch, which contains the same text.
   useEffect(() => {
     if (opened) hideToast();
   }, [opened]);

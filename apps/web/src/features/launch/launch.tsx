@@ -3,7 +3,7 @@ import { createLazyPopup } from "../../components/dialog/lazy-popup.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** True when the kid's hub was just finished. The dashboard then shows its launch. */
+    /** Whether the kid's hub was just finished. The dashboard then shows the launch. */
     isLaunch?: boolean;
   }
 }
@@ -11,15 +11,15 @@ declare module "@tanstack/react-router" {
 const LaunchScreen = createLazyPopup(() => import("./launch-screen.tsx"));
 
 /**
- * Renders the launch over the dashboard while the history entry's state has `isLaunch`. The launch is still shown after a
+ * Renders the launch over the dashboard while the state of the history entry has `isLaunch`. The state survives a
  * reload (rule: launch).
  */
 export function LaunchOverlay(props: {
   path: string;
   kid: { firstName: string; avatarUrl: string | null };
-  /** Called when the hub's URL was shared or copied. */
+  /** Called after the hub's URL was shared or copied. */
   onShared: () => void;
-  /** Called when the parent previewed the hub. */
+  /** Called when the parent opens the hub. */
   onSeen: () => void;
 }) {
   const isLaunch = useLocation({ select: ({ state }) => state.isLaunch === true });

@@ -1,6 +1,6 @@
 import { useConfig } from "../../use-config.ts";
 
-/** Renders a mail link to the address for questions about an account or its data. */
+/** Renders a mail link to the contact address of the installation. */
 export function ContactLink() {
   const { contactEmail } = useConfig();
   return <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;

@@ -7,16 +7,16 @@ import { renderRichText } from "../../components/render-rich-text.tsx";
 import { ContactLink } from "./contact-link.tsx";
 import classes from "./legal-page.module.css";
 
-/** Date of the last change, which all three legal pages show (rule: legal-pages). */
+/** Date of the last change to any legal page (rule: legal-pages). */
 const LAST_UPDATED = "2025-10-28";
 
-/** Renders a legal page with its table of contents and its numbered sections (rule: legal-pages). */
+/** Renders a legal page with a table of contents and numbered sections (rule: legal-pages). */
 export function LegalPage({
   text,
   privacyPath = "/privacy",
 }: {
   text: words.LegalDocument;
-  /** Path of the privacy policy, to which the page's text links. */
+  /** Path of the privacy policy that the page links to. */
   privacyPath?: string;
 }) {
   const parts = {
@@ -69,7 +69,7 @@ export function LegalPage({
   );
 }
 
-/** Renders the sentence that the English text is authoritative. Renders nothing on the English page. */
+/** Renders a note that the English text is authoritative. Renders nothing on the English page. */
 function Translated() {
   const sentence = words.translationNote();
   if (sentence === "") return null;

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 const WEB = join(import.meta.dirname, "../../..");
 const DOMAIN = join(WEB, "../../packages/domain/src");
 
-/** Returns the source files of a folder with their contents. Test files are excluded. */
+/** Returns the names and contents of a folder's source files, without test files. */
 const readSources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(ts|tsx|js)$/.test(file) && !/\.test\.|testing\//.test(file))
@@ -17,7 +17,7 @@ const readSources = (folder: string) =>
 
 const sources = [join(WEB, "src"), join(WEB, "public"), DOMAIN].flatMap(readSources);
 
-/** Names of events and performance marks, which are not stored. */
+/** Names of events and performance marks, which are not stored in the browser. */
 const NOT_STORED = /^giftling:(step-back|family-over|starting|started)?$/;
 
 test("lists all browser storage of the app on the cookie page", () => {

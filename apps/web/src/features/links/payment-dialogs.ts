@@ -17,7 +17,6 @@ import {
   validatePaymentLink,
 } from "./payment-form.ts";
 
-/** Configuration of the dialogs of payment links. */
 const paymentKind: EntryKindDefinition<
   OwnPaymentLink,
   PaymentLinkFormValues,

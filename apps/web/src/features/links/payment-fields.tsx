@@ -5,7 +5,10 @@ import type { EntryFieldsProps } from "../entries/entry-dialogs.tsx";
 import { PrioritySlotFields } from "../entries/slot-fields.tsx";
 import type { PaymentLinkFormValues } from "./payment-form.ts";
 
-/** Renders the fields of a payment link. The contribution code is shown only for a 529 link (rule: payment-links). */
+/**
+ * Renders the fields of a payment link. The contribution code is shown only for a 529 or ESA link
+ * (rule: payment-links).
+ */
 export function PaymentLinkFields({ form }: EntryFieldsProps<PaymentLinkFormValues>) {
   const types = PAYMENT_LINK_TYPES.map((value) => ({
     value,

@@ -9,7 +9,7 @@ import {
 import { validateInput } from "../../components/form/validate-input.ts";
 import { getSlotPatch, getSlotValues, type PrioritySlotValues } from "../entries/slot-values.ts";
 
-/** Fields of the payment link dialog, as typed. */
+/** Values of the form for a payment link, as typed. */
 export type PaymentLinkFormValues = PrioritySlotValues & {
   type: PaymentLinkType;
   label: string;
@@ -29,7 +29,7 @@ export function getPaymentLinkFormValues(link?: PaymentLinkView): PaymentLinkFor
   };
 }
 
-/** Returns whether the required fields are filled (rule: payment-links). */
+/** Returns whether the required fields contain text (rule: payment-links). */
 export const hasLabelAndUrl = ({ label, url }: PaymentLinkFormValues): boolean =>
   label.trim() !== "" && url.trim() !== "";
 
@@ -37,7 +37,7 @@ const fieldsOf = (values: PaymentLinkFormValues) => ({
   type: values.type,
   label: values.label,
   url: completePaymentAddress(values.url),
-  // A code typed for a 529 link stays in the form but is not saved for another type.
+  // A code typed for a 529 or ESA link stays in the form but is not saved for another type.
   contributionCode: isEducationSavings(values.type) ? values.contributionCode : null,
   description: values.description,
   ...getSlotPatch(values),

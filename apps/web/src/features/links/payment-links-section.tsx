@@ -13,7 +13,7 @@ import { usePaymentLinkMutations } from "./use-payment-link-mutations.ts";
 
 export const PaymentDialogs = createLazyPopup(() => import("./payment-dialogs.ts"), runWhenIdle);
 
-/** Renders the payment links with the sum contributed through each (rule: payment-links). */
+/** Renders a kid's payment links, each with the sum contributed through the link (rule: payment-links). */
 export function PaymentLinksSection(props: EntrySectionProps) {
   const { kidId, firstName } = props;
   const ledger = useLedger(kidId);

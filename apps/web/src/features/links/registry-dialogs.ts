@@ -16,7 +16,6 @@ import {
 } from "./registry-form.ts";
 import { listServiceNames } from "./registry-services.ts";
 
-/** Configuration of the dialogs of gift registries. */
 const registryKind: EntryKindDefinition<
   OwnRegistryLink,
   RegistryFormValues,

@@ -10,8 +10,8 @@ import type { RegistryFormValues } from "./registry-form.ts";
 import { listServiceNames } from "./registry-services.ts";
 
 /**
- * Renders the fields of a registry. The service and the label are filled in from the URL and its page (rule:
- * registry-links).
+ * Renders the fields of a registry link. The service is filled in from the URL, and the label from the page at the URL
+ * (rule: registry-links).
  */
 export function RegistryFields({ form }: EntryFieldsProps<RegistryFormValues>) {
   const { url, label, isServiceChosen } = form.values;

@@ -8,10 +8,13 @@ import {
 import { validateInput } from "../../components/form/validate-input.ts";
 import { getSlotPatch, getSlotValues, type PrioritySlotValues } from "../entries/slot-values.ts";
 
-/** Fields of the registry dialog, as typed. */
+/** Values of the form for a registry link, as typed. */
 export type RegistryFormValues = PrioritySlotValues & {
   service: RegistryService;
-  /** True when the parent selected the service. A typed URL then no longer changes it. */
+  /**
+   * Whether the service is fixed. If false, a typed URL selects the service. True for an existing link and after the
+   * parent selected a service.
+   */
   isServiceChosen: boolean;
   label: string;
   url: string;

@@ -10,7 +10,6 @@ import { applyPatch, createKidListCache } from "../entries/list-cache.ts";
 import { mergeMovedIds, useReorderOptions } from "../entries/order/entry-order.ts";
 import { usePriorityListOptions } from "../entries/use-priority-list-options.ts";
 
-/** Returns the writes of a kid's payment links. */
 export function usePaymentLinkMutations(kidId: string) {
   const list = createKidListCache(trpc.useUtils().links.listPayment, kidId);
   const options = usePriorityListOptions<

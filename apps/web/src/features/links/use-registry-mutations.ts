@@ -9,7 +9,6 @@ import { applyPatch, createKidListCache } from "../entries/list-cache.ts";
 import { mergeMovedIds, useReorderOptions } from "../entries/order/entry-order.ts";
 import { usePriorityListOptions } from "../entries/use-priority-list-options.ts";
 
-/** Returns the writes of a kid's registries. */
 export function useRegistryMutations(kidId: string) {
   const list = createKidListCache(trpc.useUtils().links.listRegistry, kidId);
   const options = usePriorityListOptions<

@@ -15,7 +15,7 @@ const refuse: ProcedureResponder = (path) => Promise.reject(new Error(`${path} w
 
 type Entry = Pick<QuestionNavigation, "asked" | "cameFrom">;
 
-/** Renders the page with its own history, whose first entry has the question `first`. */
+/** Renders the page with a separate history. `first` is the question in the first history entry. */
 function renderStep(
   firstStep: OnboardingStep,
   answers: ProcedureResponder = refuse,
@@ -49,7 +49,7 @@ function renderStep(
     </MockApiProvider>,
   );
   const go = (by: number) => act(() => history.go(by));
-  // Pastes the text in one event, because every key would render the preview of the hub again.
+  // Pastes the text in one event, because each key press would render the hub preview again.
   const type = async (label: string, value: string) => {
     await person.click(field(label));
     await person.paste(value);
@@ -176,10 +176,10 @@ test("moves between questions with the browser's Back and Forward", async () => 
   await press("Back");
   await press("Back");
   expect(field("First name").value).toBe("Emma");
-  // The first history entry is the one with which onboarding began.
+  // The first history entry is the one in which onboarding began.
   await go(-1);
   expect(field("First name").value).toBe("Emma");
-  // After a change, Next is required again.
+  // After the change, the parent has to press Next again.
   await type("First name", "!");
   await go(1);
   expect(field("First name").value).toBe("Emma!");

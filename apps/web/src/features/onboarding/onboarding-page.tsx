@@ -30,8 +30,8 @@ import { type StepFailure, useOnboardingSteps } from "./steps/use-onboarding-ste
 const TYPED_INTO = "input:not([type=file]):not(:disabled), select, textarea";
 
 /**
- * Renders one question of onboarding at a time within the five steps, with a preview of the hub beside it. A new question
- * receives the focus, as does an invalid field (rule: onboarding-steps).
+ * Renders onboarding, one question at a time, next to a preview of the hub. A new question receives the focus, and so
+ * does an invalid field (rule: onboarding-steps).
  */
 export function OnboardingPage({
   user,
@@ -114,7 +114,7 @@ function StepProgress({ step, place }: { step: OnboardingStep; place: number }) 
         value={onboardingProgress(step) * 100}
         aria-label={words.progressAriaLabel()}
         size="md"
-        // Mantine's `radius` prop would also be written as an attribute.
+        // Mantine would also render its `radius` prop as an attribute.
         style={{ "--progress-radius": "var(--mantine-radius-xl)" }}
       />
       <p className={classes.count}>
@@ -143,8 +143,8 @@ function FailureNote({ failure }: { failure: StepFailure }) {
 }
 
 /**
- * Focuses a new question and the first invalid field. With a mouse, the first text field of the question receives the
- * focus. On a touch screen the heading receives it, because the keyboard would cover half of the page.
+ * Focuses a new question or the first invalid field. With a mouse, a new question's first text field receives the
+ * focus. On a touch screen, its heading does, because the keyboard would cover half of the page.
  */
 function useQuestionFocus(id: OnboardingQuestionId, errors: FormErrors) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -169,7 +169,7 @@ const CloseDialog = createLazyPopup(async () => ({
   default: (await import("../settings/close-account-dialog.tsx")).CloseAccountDialog,
 }));
 
-/** Renders the link that deletes an account whose onboarding is unfinished (rule: access-table). */
+/** Renders a link that deletes the account of a parent who has not finished onboarding (rule: access-table). */
 function DeleteAccountLink() {
   const [isOpen, setOpen] = useState(false);
   return (

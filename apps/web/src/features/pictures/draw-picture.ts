@@ -2,12 +2,15 @@
 export type PictureArea = { x: number; y: number; width: number; height: number };
 
 /**
- * Maximum edge of a picture in memory or in an upload, in pixels. An old phone can hold such a picture, and no page shows a
- * larger one.
+ * Maximum edge of a picture in memory or in an upload, in pixels. Old phones can process such a picture, and no page
+ * shows a larger one.
  */
 const WORKING_EDGE = 2048;
 
-/** Returns the picture's own size, or a smaller size of the same shape within the maximum edge. In pixels, at least 1 by 1. */
+/**
+ * Returns a picture's size in pixels, scaled down to the maximum edge if the picture is larger. Both edges are at least
+ * 1.
+ */
 export function getWorkingSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, WORKING_EDGE / Math.max(width, height));
   return {
@@ -16,7 +19,7 @@ export function getWorkingSize(width: number, height: number): { width: number; 
   };
 }
 
-/** Decodes a picture. The browser applies the picture's EXIF orientation to the decoded and to the drawn picture. */
+/** Decodes a picture. The browser applies the EXIF orientation to the decoded picture. */
 export async function decodePicture(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
@@ -24,7 +27,7 @@ export async function decodePicture(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Draws a part of a picture on white. In a JPEG, the white is visible where the picture is transparent. */
+/** Draws a part of a picture as a JPEG of the given size. Transparent pixels become white. */
 export const drawPicture = (
   image: HTMLImageElement,
   part: PictureArea,
@@ -35,7 +38,7 @@ export const drawPicture = (
     context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, width, height),
   );
 
-/** Draws the whole picture rotated right by 90 degrees. */
+/** Draws the whole picture as a JPEG, rotated clockwise by 90 degrees. */
 export function drawRotatedPicture(image: HTMLImageElement): Promise<Blob> {
   const { naturalWidth: width, naturalHeight: height } = image;
   return drawOnWhite(height, width, (context) => {
@@ -66,7 +69,7 @@ function drawOnWhite(
   });
 }
 
-/** Draws the whole picture at the working size. */
+/** Draws the whole picture as a JPEG, scaled down to the maximum edge. */
 export function drawResizedPicture(image: HTMLImageElement): Promise<Blob> {
   const { naturalWidth, naturalHeight } = image;
   const { width, height } = getWorkingSize(naturalWidth, naturalHeight);

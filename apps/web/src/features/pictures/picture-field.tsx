@@ -9,8 +9,8 @@ import { PictureInput } from "./picture-input.tsx";
 import { uploadPicture } from "./upload-picture.ts";
 
 /**
- * Renders the field of an optional picture, which is uploaded uncropped and can be replaced or removed. `onChange` receives
- * the URL of the stored picture, or null when the picture is removed. `children` are further methods to add a picture.
+ * Renders the field of an optional picture, which is uploaded uncropped. `onChange` receives the URL of the stored
+ * picture, or null if the picture is removed. `children` are further buttons that add a picture.
  */
 export function PictureField({
   label,
@@ -23,7 +23,7 @@ export function PictureField({
   label: string;
   imageUrl: string | null;
   onChange: (imageUrl: string | null) => void;
-  /** Called when an upload starts or ends. The form is busy during an upload. */
+  /** Called when an upload starts or ends, so that the form can show its busy state. */
   onBusy: (isBusy: boolean) => void;
   error: ReactNode;
   children?: ReactNode;
@@ -49,7 +49,7 @@ export function PictureField({
 function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy: boolean) => void) {
   const { mutateAsync: send } = trpc.pictures.upload.useMutation();
   const forgetFile = useRef<() => void>(null);
-  // A closed dialog ignores the result of an upload, and its form is no longer busy.
+  // A closed dialog ignores the result of an upload and resets the form's busy state.
   const isOpen = useRef(true);
   const told = useRef(onBusy);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
       told.current(false);
     };
   }, []);
-  // Reading the file is part of the mutation.
+  // The mutation also reads the file, so that `isPending` covers this time.
   const upload = useMutation({
     mutationFn: (file: File) => uploadPicture(file, send),
     onMutate: () => onBusy(true),
@@ -84,7 +84,7 @@ function useUpload(onChange: (imageUrl: string | null) => void, onBusy: (isBusy:
   };
 }
 
-/** Returns the reason why a picture was not uploaded: the problem of the file, or the server's message. */
+/** Returns the message of a failed upload: the problem of the file, or the server's error. */
 const problemOf = (failure: Error): string =>
   failure.name === "Error"
     ? translateParentError(failure.message)

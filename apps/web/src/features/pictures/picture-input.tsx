@@ -7,7 +7,7 @@ import { Loader } from "../../components/loading/loader.tsx";
 import classes from "./picture-field.module.css";
 import { ACCEPTED_PICTURE_TYPES } from "./picture-types.ts";
 
-/** Renders the field of an optional picture with the whole picture, the available actions and the current state. */
+/** Renders the field of an optional picture, with buttons that select and remove the picture, and a hint. */
 export function PictureInput({
   label,
   imageUrl,
@@ -24,14 +24,14 @@ export function PictureInput({
   label: string;
   imageUrl: string | null;
   alt?: string;
-  /** Hint or progress. Screen readers announce its changes. */
+  /** Hint or upload status, which screen readers announce. */
   hint: string;
   isBusy: boolean;
-  /** Whether the field is marked because its file was rejected. A toast showed the reason (rule: said-once). */
+  /** Whether the last selected file was rejected. A toast has already shown the reason (rule: said-once). */
   isRefused: boolean;
   problem: ReactNode;
   onFile: (file: File | null) => void;
-  /** Ref that is set to a function. The function allows the same file to be selected again. */
+  /** Ref to a function that resets the file input, so that the same file can be selected again. */
   forgetFile: RefObject<(() => void) | null>;
   onLeaveOut: () => void;
   children?: ReactNode;

@@ -3,15 +3,15 @@ import { decodePicture, drawResizedPicture } from "./draw-picture.ts";
 import { SERVER_PICTURE_TYPES } from "./picture-types.ts";
 import { readAsDataUrl } from "./read-file.ts";
 
-/** Maximum size of a file that is uploaded unchanged, in bytes. */
+/** Maximum size in bytes of a file that is uploaded unchanged. */
 const SMALL = 1024 * 1024;
 
-/** Returns whether the server cannot decode the file's type, so that only a browser may be able to decode it. */
+/** Returns whether the server cannot decode the file's type, so that the browser must decode the file. */
 const needsBrowserDecoding = (file: Blob): boolean => !SERVER_PICTURE_TYPES.includes(file.type);
 
 /**
- * Converts a phone's large photo to a smaller JPEG before the upload. A small file, or a file that this browser cannot
- * decode, is returned unchanged (rule: smaller-pictures).
+ * Converts a large photo to a smaller JPEG before the upload. Returns a small file, or a file that this browser cannot
+ * decode, unchanged (rule: smaller-pictures).
  */
 async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= SMALL && !needsBrowserDecoding(file)) return file;
@@ -24,8 +24,8 @@ async function shrinkPicture(file: File): Promise<File> {
 }
 
 /**
- * Validates a picture, makes it smaller and uploads it. Resolves with the URL of the stored picture. Rejects with an error
- * whose message can be shown in a toast (rule: pictures).
+ * Validates a picture, scales it down and uploads it. Resolves with the URL of the stored picture. Rejects with an
+ * error whose message a toast can show (rule: pictures).
  */
 export async function uploadPicture(
   chosen: File,

@@ -4,8 +4,8 @@ import classes from "./previews.module.css";
 import type { ProductPreviewData } from "./use-product-preview.ts";
 
 /**
- * Renders the value found on the page below a field that the parent has filled in. The parent can use or ignore the value.
- * An empty field was already filled in.
+ * Renders a value from the fetched page below a field in which the parent typed a different value. The parent can apply
+ * or ignore it.
  */
 export function FieldSuggestion({
   product,

@@ -6,7 +6,10 @@ import { Loader } from "../../components/loading/loader.tsx";
 import classes from "./previews.module.css";
 import type { ProductPreviewControls, ProductPreviewState } from "./use-product-preview.ts";
 
-/** Renders a field for the URL of a page, which is fetched on paste, blur or Enter. The result is shown below the label. */
+/**
+ * Renders a field for the URL of a product's page, which is fetched on paste, blur or Enter. The status is shown below
+ * the label.
+ */
 export function PageUrlField({
   label,
   preview,
@@ -21,9 +24,9 @@ export function PageUrlField({
   value: string;
   error?: ReactNode;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  /** Whether the field has the initial focus. */
+  /** Whether the field receives the initial focus in its dialog. */
   isFirst?: boolean;
-  /** Reason why the URL cannot be changed. Undefined when the URL can be changed. */
+  /** Reason why the URL cannot be changed. Undefined if it can be changed. */
   fixed?: string | undefined;
 }) {
   function change(event: ChangeEvent<HTMLInputElement>) {
@@ -33,7 +36,7 @@ export function PageUrlField({
       preview.lookAt(event.currentTarget.value);
     }
   }
-  // The first Enter fetches a new URL; the next one submits the form.
+  // Enter fetches a new URL. For an unchanged URL, it submits the form.
   function confirm(event: KeyboardEvent) {
     if (event.key === "Enter" && preview.lookAt(value)) event.preventDefault();
   }

@@ -3,23 +3,22 @@ import { previewLoadError } from "@giftling/messages/wishlist/previews";
 import { useEffect, useRef, useState } from "react";
 import { getErrorMessage, trpc } from "../../trpc.ts";
 
-/** Product data found on a page. */
 export type ProductPreviewData = Extract<ProductPreview, { status: "found" }>;
 
 export type ProductPreviewState = { status: "idle" } | { status: "looking" } | ProductPreview;
 
 const IDLE: ProductPreviewState = { status: "idle" };
 
-/** Returns the complete URL of a typed text, or null while the text is incomplete. */
+/** Returns the complete URL for a typed text, or null if the text is not a valid URL. */
 function addressIn(typed: string): string | null {
   const parsed = fetchPreviewInput.safeParse({ url: completeWebAddress(typed) });
   return parsed.success ? parsed.data.url : null;
 }
 
 /**
- * Returns the state of a product's page, which is fetched when a parent enters its URL, and the function that fetches it.
- * Calls `onFound` once for each page with data, and `onUnread` for each page without data. `unread` replaces the reason
- * shown for a page without data. Saves nothing. `start` is the form's initial URL, which is not fetched.
+ * Returns the preview of a product's page and the function that fetches it. Calls `onFound` for a page with product
+ * data, and `onUnread` for a page without. `unread` replaces the server's message for a page without data. Saves
+ * nothing. `start` is the form's initial URL, which is not fetched.
  */
 export function useProductPreview({
   start,
@@ -36,7 +35,7 @@ export function useProductPreview({
 }) {
   const { mutateAsync } = trpc.previews.fetch.useMutation();
   const [look, setLook] = useState<ProductPreviewState>(IDLE);
-  // URL of the latest request. A response to an earlier request, or after the dialog was closed, is ignored.
+  // URL of the latest request. Responses to earlier requests are ignored, and so are responses after the dialog closes.
   const asked = useRef<string | null>(addressIn(start));
   const isOpen = useRef(true);
   useEffect(() => {
@@ -64,7 +63,7 @@ export function useProductPreview({
   return {
     look,
     product: look.status === "found" ? look : null,
-    /** Fetches the page of a new URL. Returns false when the URL is unchanged or incomplete. */
+    /** Fetches the page of a new URL. Returns false if the URL is unchanged or incomplete. */
     lookAt(typed: string): boolean {
       const url = addressIn(typed);
       if (url === asked.current) return false;

@@ -13,7 +13,7 @@ import { PageShell } from "../../components/page/page-shell.tsx";
 import { useConfig } from "../../use-config.ts";
 import classes from "./pricing-page.module.css";
 
-/** Renders /pricing (rule: pricing-page). Without billing, the page shows no prices (rule: billing-off). */
+/** Renders /pricing. Without billing, the page shows no prices (rule: pricing-page, billing-off). */
 export function PricingPage() {
   const { billing, salesEmail } = useConfig();
   const [free, premium, enterprise] = PLANS;
@@ -64,7 +64,7 @@ export function PricingPage() {
   );
 }
 
-/** Renders the button of a signed-in parent. It leads to /subscription, where the parent buys Premium or starts the trial. */
+/** Renders a button that opens /subscription, where a signed-in parent can buy Premium or start the trial. */
 function ToSubscription(props: { variant?: ButtonVariant; children: string }) {
   return (
     <Button {...props} fullWidth renderRoot={(root) => <Link to="/subscription" {...root} />} />
@@ -96,7 +96,7 @@ type PlanCardProps = {
   children: ReactNode;
 };
 
-/** Renders one plan with its price, its button and its features. */
+/** Renders a plan with its price, its button and its features. */
 function PlanCard({ plan, note, isFeatured, small, children }: PlanCardProps) {
   return (
     <section className={classes.plan} data-featured={isFeatured} aria-label={plan.name}>

@@ -18,10 +18,10 @@ import rows from "../entries/rows.module.css";
 import { Section } from "../entries/section.tsx";
 import classes from "./referrals.module.css";
 
-/** Number of rows shown at first. */
+/** Number of rows shown initially. */
 const FIRST = 10;
 
-/** Renders the progress of each referred friend, from opening the link to publishing a first page (rule: referral-stats). */
+/** Renders the progress of each referral, from opening the link to publishing a first page (rule: referral-stats). */
 export function ReferralActivitySection({
   referrals,
   url,
@@ -75,7 +75,7 @@ const LOOKS = {
   complete: { Icon: IconCircleCheck, mark: "", pill: "" },
 } as const;
 
-/** Describes the last event of a referral, and the next expected event. */
+/** Returns a sentence about a referral's latest event, with its day. */
 export function describeReferral(referral: ReferralView, now: Date): string {
   const on = (moment: string) => {
     const day = formatDay(moment, now);
@@ -93,10 +93,7 @@ function nameOf({ refereeEmail }: ReferralView, state: ReferralState): string {
   return state === "clicked" ? words.anonymousVisitorName() : words.referredParentName();
 }
 
-/**
- * Renders one referred friend with the state Clicked, Pending or Complete, and whether a free month was earned (rule:
- * referral-stats).
- */
+/** Renders a referral with its state, and whether the parent earned a free month for it (rule: referral-stats). */
 function ReferralRow({ referral, now }: { referral: ReferralView; now: Date }) {
   const state = referralState(referral);
   const { Icon, mark, pill } = LOOKS[state];

@@ -21,7 +21,7 @@ import { ParentShell } from "../shell/parent-shell.tsx";
 import { ReferralActivitySection } from "./activity-section.tsx";
 import classes from "./referrals.module.css";
 
-/** Renders /referrals with the referral link, its reward and its results (rule: referrals-page). */
+/** Renders /referrals: the referral link, its reward and its results (rule: referrals-page). */
 export function ReferralsPage({ user }: { user: UserView }) {
   const query = trpc.referrals.stats.useQuery();
   const retry = useRetryFailedQueries();
@@ -45,7 +45,10 @@ export function ReferralsPage({ user }: { user: UserView }) {
   );
 }
 
-/** Renders the invitations. Without billing there is no reward, so only the link is shown (rule: billing-off). */
+/**
+ * Renders the referral link and its results. Without billing there is no reward, so only the link is shown
+ * (rule: billing-off).
+ */
 function Invitations({ user, data }: { user: UserView; data: ReferralStatsView }) {
   const { billing } = useConfig();
   const notice = getPremiumNoticeText(user, data, billing);
@@ -73,7 +76,7 @@ function Pending() {
   );
 }
 
-/** Renders the results of the referral link as four statistics (rule: referral-stats). */
+/** Renders four statistics of the referral link (rule: referral-stats). */
 function ReferralStats({ stats }: { stats: ReferralStatsView["stats"] }) {
   const figures = [
     [words.linkClicksLabel(), stats.totalClicks],
@@ -99,8 +102,8 @@ type Facts = Pick<UserView, "isPremium" | "premiumUntil">;
 type Earned = Pick<ReferralStatsView, "premiumFromReferrals" | "premiumExpiresAt">;
 
 /**
- * Returns the notice of a parent with Premium, and of every parent without billing. Returns null for a parent without
- * Premium (rule: referrals-page).
+ * Returns the notice about Premium. Without billing, every parent gets a notice. With billing, returns null for a
+ * parent without Premium (rule: referrals-page).
  */
 export function getPremiumNoticeText(
   user: Facts,
@@ -132,7 +135,7 @@ const STEPS = [
   { title: words.rewardStepTitle, text: words.rewardStepDescription },
 ] as const;
 
-/** Renders the explanation of invitations with the referral link (rule: referrals-page). */
+/** Renders the referral link, with the steps to the reward if `earns` is true (rule: referrals-page). */
 function ReferralLinkCard({ url, earns }: { url: string; earns: boolean }) {
   const id = useId();
   const qr = useQrDialog({ title: words.qrCodeTitle(), label: words.qrCodeLabel() }, url);

@@ -5,8 +5,8 @@ import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
 /**
- * Renders the account's e-mail address and number of kids (rule: settings-page). When the address is missing, the section
- * explains that an unverified address is not stored (rule: sign-in).
+ * Renders the account's e-mail address and number of kids. If the address is missing, a hint explains that an
+ * unverified address is not stored (rule: settings-page, sign-in).
  */
 export function AccountSection({ email, kidCount }: { email: string; kidCount: number }) {
   return (

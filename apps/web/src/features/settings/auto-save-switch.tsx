@@ -7,8 +7,8 @@ import { showErrorToast } from "../../components/toast/toast.ts";
 import classes from "./settings.module.css";
 
 /**
- * Renders a switch that saves every change at once. Changes are saved one after the other, so that the last change wins.
- * The switch shows the requested state until all saves have finished, and then the saved state.
+ * Renders a switch that saves every change at once. The changes are saved one after another, so that the last change
+ * wins. The switch shows the requested state until all changes are saved, and then the saved state.
  */
 export function AutoSaveSwitch({
   name,
@@ -17,13 +17,13 @@ export function AutoSaveSwitch({
   isOn,
   save,
 }: {
-  /** Name of the switch, unique on the page. */
+  /** Unique name of the switch on its page. */
   name: string;
   label: string;
   description: string;
-  /** Saved state of the switch. */
+  /** Saved state. */
   isOn: boolean;
-  /** Saves the state and updates the cached state. */
+  /** Saves the state and updates the cache. */
   save: (isOn: boolean) => Promise<unknown>;
 }) {
   const [asked, setAsked] = useState<boolean | null>(null);

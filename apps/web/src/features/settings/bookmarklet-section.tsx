@@ -13,8 +13,8 @@ import { Setting } from "./setting.tsx";
 import settings from "./settings.module.css";
 
 /**
- * Sets a javascript: URL, which React rejects. Pressing the link on this page shows instructions instead of running the
- * code.
+ * Sets a `javascript:` URL, which React rejects as a prop. Clicking the link on this page shows instructions instead of
+ * running the code.
  */
 function becomeBookmark(link: HTMLAnchorElement, code: string): void {
   link.setAttribute("href", code);
@@ -24,7 +24,7 @@ function becomeBookmark(link: HTMLAnchorElement, code: string): void {
   };
 }
 
-/** Renders the bookmarklet for desktop browsers, and instructions for the share target of phones (rule: add-from-anywhere). */
+/** Renders the bookmarklet for desktop browsers and instructions for sharing from phones (rule: add-from-anywhere). */
 export function BookmarkletSection() {
   const code = createBookmarklet(window.location.origin);
   async function copy() {

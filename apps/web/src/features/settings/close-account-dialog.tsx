@@ -11,14 +11,14 @@ import { getErrorMessage, trpc } from "../../trpc.ts";
 import { useConfig } from "../../use-config.ts";
 
 /**
- * Renders the dialog that closes the account. It requests confirmation, and then the word DELETE or its translation. Any
- * other word cancels (rule: account-closing).
+ * Renders the dialog that closes the account. After a confirmation, the parent must type the word DELETE or its
+ * translation. Any other word cancels (rule: account-closing).
  */
 export function CloseAccountDialog({ opened, onClose }: DialogProps) {
   const [step, setStep] = useState<"confirm" | "type">("confirm");
   const form = useForm({ initialValues: { typed: "" } });
   const closing = trpc.account.close.useMutation({
-    // A full page load clears the account's data from memory.
+    // A full page load removes the account's data from memory.
     onSuccess: () => window.location.assign("/goodbye"),
   });
 

@@ -39,8 +39,8 @@ export function CloseAccountSection() {
 }
 
 /**
- * Renders the section to leave the family. For a parent who is not the owner, it replaces the section that closes the
- * account (rule: leaving).
+ * Renders the section in which a parent who is not the owner can leave the family. It replaces the section that closes
+ * the account (rule: leaving).
  */
 export function LeaveFamilySection({ user }: { user: UserView }) {
   return (

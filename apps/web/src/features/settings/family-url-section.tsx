@@ -23,8 +23,8 @@ function check(typed: { familyUrl: string }): ValidationResult<{ familyUrl: stri
 }
 
 /**
- * Renders the family URL, which only the owner can change (rule: owner-only). Below it are the former family URLs that
- * redirect to it (rule: family-url).
+ * Renders the family URL, which only the owner can change, and the former family URLs that redirect to it
+ * (rule: owner-only, family-url).
  */
 export function FamilyUrlSection({ user }: { user: UserView }) {
   const familyUrl = user.familyUrl ?? "";
@@ -98,8 +98,8 @@ function FamilyUrlForm({ familyUrl }: { familyUrl: string }) {
 }
 
 /**
- * Renders the family's former URLs, each of which can be retired. A retired URL still belongs to the family and can be
- * chosen again (rule: retired-address).
+ * Renders the former family URLs, which can be retired individually. The family keeps a retired URL and can choose it
+ * again (rule: retired-address).
  */
 function FormerUrls({ urls }: { urls: readonly string[] }) {
   const utils = trpc.useUtils();

@@ -3,7 +3,7 @@ import { getSettingsGroupLabel, type SettingsGroupId } from "@giftling/messages/
 import { type ReactNode, useEffect, useId } from "react";
 import classes from "./groups.module.css";
 
-/** Groups of settings, in page order (rule: settings-groups). */
+/** Groups of settings, in the order of the page (rule: settings-groups). */
 export const SETTINGS_GROUPS: readonly SettingsGroupId[] = [
   "family",
   "hub",
@@ -12,9 +12,9 @@ export const SETTINGS_GROUPS: readonly SettingsGroupId[] = [
   "data",
 ];
 
-/** Renders links to the groups of settings: in a line on a phone, in a sticky list on laptops and larger screens. */
+/** Renders links to the groups of settings: in a row on phones, in a sticky list on large screens. */
 export function SettingsIndex({ groups }: { groups: readonly SettingsGroupId[] }) {
-  // The browser resolves the hash before the page renders, so it found no target.
+  // When the browser resolved the URL's hash, the page was not yet rendered.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
@@ -33,7 +33,7 @@ export function SettingsIndex({ groups }: { groups: readonly SettingsGroupId[] }
   );
 }
 
-/** Renders a group of settings. The link of the index leads to this group. */
+/** Renders a group of settings, which the link in `SettingsIndex` scrolls to. */
 export function SettingsGroup({ id, children }: { id: SettingsGroupId; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -12,7 +12,7 @@ import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
-/** Renders the field for the title in the header of a Premium hub. An empty field means no title (rule: hub-title). */
+/** Renders the field for a hub's title, a Premium feature. An empty field removes the title (rule: hub-title). */
 export function HubTitleSection({
   title,
   isPremium,

@@ -8,11 +8,11 @@ import { Setting } from "./setting.tsx";
 import { SettingForm } from "./setting-form.tsx";
 import { useSettingForm } from "./use-setting-form.ts";
 
-/** Languages as options. Each language is labeled in that language. */
+/** Options for all languages. The label of a language is in that language. */
 const CHOICES = LANGUAGE_NAMES.map(([value, label]) => ({ value, label }));
 
 type LanguageSectionProps = {
-  /** Null until the parent has chosen a language. The page's language then applies. */
+  /** Language that the parent chose. Null if the parent has not chosen one, so that the page's language applies. */
   language: Language | null;
   hubLanguage: Language;
 };
@@ -24,7 +24,7 @@ export function LanguageSection({ language, hubLanguage }: LanguageSectionProps)
     start,
     check: (values) => validateInput(languagesInput, values),
     write: trpc.account.updateLanguages.useMutation({
-      // A browser loads the messages of one language only, so another language requires another document.
+      // A browser loads the messages of only one language, so a change of language loads a new document.
       onSuccess: (user) => {
         if (user.language !== spoken()) speakFrom(window.location);
       },
@@ -55,7 +55,7 @@ export function LanguageSection({ language, hubLanguage }: LanguageSectionProps)
   );
 }
 
-/** Reloads the page without the language parameter in its URL, because the cookie now contains the language. */
+/** Reloads the page without the language parameter, because the cookie now contains the language. */
 function speakFrom(page: Location): void {
   if (page.search === "") page.reload();
   else page.replace(page.pathname);

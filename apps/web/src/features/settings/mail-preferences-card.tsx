@@ -10,11 +10,11 @@ import { AutoSaveSwitch } from "./auto-save-switch.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** Returns the parent's mail preferences, and a function that changes one of them. */
+/** Returns the query of the parent's mail preferences and a function that saves changed preferences. */
 function useMailPreferences() {
   const utils = trpc.useUtils();
   const update = trpc.account.updateMailPreferences.useMutation({
-    // Merges only the changed preference, because another switch may be saving.
+    // Merges only the changed preference, because another switch may be saving at the same time.
     onSuccess: (_answer, turned) =>
       utils.account.mailPreferences.setData(undefined, (all) => all && applyPatch(all, turned)),
   });
@@ -24,10 +24,10 @@ function useMailPreferences() {
   };
 }
 
-/** Switches for mails that are sent only with billing (rule: billing-off). */
+/** Switches for the mails that are sent only with billing (rule: billing-off). */
 const OF_BILLING: readonly MailSwitch[] = ["referralReward", "trialReminders"];
 
-/** Renders the parent's mail preferences. A change is saved at once and rolled back when saving fails. */
+/** Renders the switches for the parent's mails. A change is saved at once. If saving fails, the switch reverts. */
 export function MailPreferencesCard() {
   const { query, save } = useMailPreferences();
   const { billing } = useConfig();
@@ -61,8 +61,8 @@ export function MailPreferencesCard() {
 }
 
 /**
- * Renders the setting that lets relatives reply to mails. With replies enabled, relatives see the parent's address (rule:
- * replies).
+ * Renders the switch that lets relatives reply to mails. With replies enabled, relatives see the parent's e-mail
+ * address (rule: replies).
  */
 export function MailRepliesSection({ email }: { email: string }) {
   const { query, save } = useMailPreferences();

@@ -8,7 +8,7 @@ import { SettingForm } from "./setting-form.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
-/** Renders the form with the parent's own name (rule: settings-page). */
+/** Renders the form for the parent's name (rule: settings-page). */
 export function NameSection({ firstName, lastName }: { firstName: string; lastName: string }) {
   const { form, ...setting } = useSettingForm({
     start: { firstName, lastName },

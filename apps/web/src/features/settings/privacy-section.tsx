@@ -11,7 +11,7 @@ import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 import { useSettingForm } from "./use-setting-form.ts";
 
-/** Switches for the visibility and the use of the hub, the strictest first. */
+/** Switches for the visibility and use of the hub, the most restrictive first. */
 const SWITCHES = [
   "isPublished",
   "showsPhoto",
@@ -20,7 +20,10 @@ const SWITCHES = [
   "approvesNames",
 ] as const;
 
-/** Renders the settings for who can view the hub, what visitors see, and what visitors may do. Each switch saves at once. */
+/**
+ * Renders the settings for who can view the hub, what visitors see and what visitors can do. Each switch saves its
+ * change at once.
+ */
 export function PrivacySection({ user }: { user: UserView }) {
   const utils = trpc.useUtils();
   const update = trpc.account.updateSharing.useMutation({
@@ -51,13 +54,13 @@ export function PrivacySection({ user }: { user: UserView }) {
 const check = (typed: { passcode: string }): ValidationResult<SharingInput> =>
   validateInput(sharingInput, typed);
 
-/** Renders the form that sets or removes the hub's passcode. A stored passcode cannot be read again (rule: hub-passcode). */
+/** Renders a form that sets or removes the hub's passcode. A stored passcode is not displayed (rule: hub-passcode). */
 function PasscodeForm({
   hasPasscode,
   isOld,
 }: {
   hasPasscode: boolean;
-  /** Whether the passcode was set before the current rules. */
+  /** Whether the passcode was set before the current passcode rules. */
   isOld: boolean;
 }) {
   const present = isOld ? words.shortPasscodeHint() : words.currentPasscodeHint();
@@ -118,8 +121,8 @@ function PasscodeForm({
 }
 
 /**
- * Renders the settings for the preview that a chat shows of a link to the hub. A change is saved at once and rolled back
- * when saving fails (rule: link-preview).
+ * Renders the switch for the kid's photo in link previews of the hub. A change is saved at once. If saving fails, the
+ * switch reverts (rule: link-preview).
  */
 export function SharingSection({ photoInPreviews }: { photoInPreviews: boolean }) {
   const utils = trpc.useUtils();

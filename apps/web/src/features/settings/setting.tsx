@@ -2,8 +2,7 @@ import { type ReactNode, useId } from "react";
 import classes from "./settings.module.css";
 
 /**
- * Renders one setting: its description, and the card that changes it. The card is beside the description, or below it on a
- * phone.
+ * Renders the description of a setting next to the card that changes it. On phones, the card is below the description.
  */
 export function Setting({
   title,
@@ -12,7 +11,7 @@ export function Setting({
   children,
 }: {
   title: string;
-  /** Purpose of the setting in one or two sentences. */
+  /** Description of the setting's purpose in one or two sentences. */
   lead: string;
   danger?: boolean;
   children: ReactNode;

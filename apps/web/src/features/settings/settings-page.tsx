@@ -23,7 +23,7 @@ import { SubscriptionSection } from "./subscription-section.tsx";
 import { SurprisesSection } from "./surprises-section.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 
-/** Renders /settings (rule: settings-page). Without billing, nothing about plans is shown (rule: billing-off). */
+/** Renders /settings. Without billing, the page shows nothing about plans (rule: settings-page, billing-off). */
 export function SettingsPage({ user, now }: { user: UserView; now: Date }) {
   const { billing } = useConfig();
   const familyUrl = user.familyUrl ?? "";

@@ -10,7 +10,7 @@ import { OwnerOnlyNote } from "./owner-only-note.tsx";
 import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
-/** Renders the current plan, and for the owner the action that changes it (rule: settings-page). */
+/** Renders the current plan. For the owner, renders a button that changes it (rule: settings-page). */
 export function SubscriptionSection({ user, now }: { user: UserView; now: Date }) {
   const portal = useBillingPortal();
   const isOwner = user.role === "owner";

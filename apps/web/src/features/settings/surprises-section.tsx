@@ -6,8 +6,8 @@ import { Setting } from "./setting.tsx";
 import classes from "./settings.module.css";
 
 /**
- * Renders a switch for each kid that hides the names of the kid's gifts on the hub. While it is on, the hub names the
- * givers, but a gift only after it was received (rule: surprises).
+ * Renders a switch for each kid. While it is on, the hub does not name the kid's gifts until they are received. The hub
+ * still names their givers (rule: surprises).
  */
 export function SurprisesSection() {
   const kids = trpc.kids.list.useQuery();

@@ -11,8 +11,8 @@ import { showErrorToast, showToast, type Toast } from "../../components/toast/to
 import { getErrorFields, trpc, type WriteMutation } from "../../trpc.ts";
 
 /**
- * Returns a settings form that is validated, sent, and applied to the cached user from the response. An error is shown at
- * its field. An error without a field is shown in a toast titled "Error". Typed values are never lost (rule: client-cache).
+ * Returns a settings form that is validated and sent. The response updates the cached user. An error is shown at its
+ * field, or in a toast if it names no field. Typed values are preserved after an error (rule: client-cache).
  */
 export function useSettingForm<Values extends object, Input>({
   start,
@@ -27,13 +27,13 @@ export function useSettingForm<Values extends object, Input>({
   start: Values;
   check: (values: Values) => ValidationResult<Input>;
   write: WriteMutation<Input, UserView>;
-  /** Message of the toast when there was no response. */
+  /** Message of the error toast if there was no response. */
   fallback: string;
-  /** Returns the messages of an error by field. */
+  /** Returns a map of field names to error messages. */
   problemsOf?: (error: unknown) => ValidationErrors;
-  /** Whether the server's errors are shown only in the toast. Their fields are then only marked. */
+  /** Whether the server's errors are shown only in a toast. If so, the fields are highlighted without a message. */
   hasNamedToast?: boolean;
-  /** Returns the stored values of the form's fields. */
+  /** Returns the saved values of the form's fields. */
   stored: (user: UserView) => Values;
   toast: Toast;
 }) {

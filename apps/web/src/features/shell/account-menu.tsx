@@ -29,8 +29,8 @@ const iconButton: MenuButtonRenderer = (props) => (
 );
 
 /**
- * Renders the parent's menu with its entries, including Share for the hub (rule: dashboard-menu). Without billing, the
- * entries about plans and rewards are omitted (rule: billing-off).
+ * Renders the menu of a parent's pages, including Share for the hub. Without billing, entries about plans and rewards
+ * are omitted (rule: dashboard-menu, billing-off).
  */
 export function AccountMenu({
   hubPath,
@@ -39,11 +39,11 @@ export function AccountMenu({
   onSeen,
 }: {
   hubPath: string;
-  /** Title of the shared hub, such as "Emma's Hub". */
+  /** Title for sharing the hub, such as "Emma's Hub". */
   hubTitle: string;
-  /** Called after the parent shares the hub from this menu. */
+  /** Called after the parent shares or copies the hub's URL with the menu. */
   onShared?: () => void;
-  /** Called when the hub was opened from this menu. */
+  /** Called when the parent opens the hub with the menu. */
   onSeen?: () => void;
 }) {
   const { billing } = useConfig();

@@ -4,7 +4,9 @@ import type { ReactNode } from "react";
 import { Logo } from "../../components/page/logo.tsx";
 import classes from "./parent-bar.module.css";
 
-/** Renders the top bar of a parent's pages with the home link. The page's own controls are at the end of the bar. */
+/**
+ * Renders the top bar of a parent's page with a link to the home page. The page's controls are at the end of the bar.
+ */
 export function ParentBar({ children }: { children: ReactNode }) {
   return (
     <header className={classes.bar}>

@@ -10,7 +10,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { ParentBar } from "./parent-bar.tsx";
 import classes from "./parent-shell.module.css";
 
-/** Renders a parent's page outside the dashboard, such as the settings, with the back link, the menu and the content. */
+/** Renders a parent's page outside the dashboard, such as the settings, with a link to the dashboard and the menu. */
 export function ParentShell({
   title,
   familyUrl,

@@ -1,8 +1,7 @@
 import { trpc } from "../../trpc.ts";
 
 /**
- * Returns the URL under which the family's hub is shared. If the hub has a passcode, the URL contains the hub's key (rule:
- * hub-passcode).
+ * Returns the URL for sharing a hub. If the hub has a passcode, the URL contains the hub's key (rule: hub-passcode).
  */
 export function useHubLink(path: string): string {
   const { data: user } = trpc.account.user.useQuery(undefined, { retryOnMount: false });

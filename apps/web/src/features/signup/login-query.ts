@@ -1,9 +1,9 @@
-/** Origin of a sign-up: a friend's referral code, a hub, or the trial (rule: sign-in). */
+/** Origin of a sign-up: a friend's referral code (`ref`), a hub (`from`) or the trial (rule: sign-in). */
 export type LoginQuery = { ref?: string; from?: string; trial?: string };
 
 const NAMES = ["ref", "from", "trial"] as const;
 
-/** Returns the parameters of a query that are passed to /api/login. */
+/** Returns the non-empty parameters that are passed to /api/login. */
 export function parseLoginQuery(search: Record<string, unknown>): LoginQuery {
   const query: LoginQuery = {};
   for (const name of NAMES) {
@@ -13,7 +13,7 @@ export function parseLoginQuery(search: Record<string, unknown>): LoginQuery {
   return query;
 }
 
-/** Returns the URL that starts the sign-in. It contains only the known parameters of the page's query (rule: sign-up-page). */
+/** Returns the URL that starts the sign-in, with only the known parameters of the page's query (rule: sign-up-page). */
 export function getLoginUrl(query: Record<string, unknown>): string {
   const text = new URLSearchParams(parseLoginQuery(query)).toString();
   return text === "" ? "/api/login" : `/api/login?${text}`;

@@ -16,14 +16,14 @@ import { useConfig } from "../../use-config.ts";
 import { getLoginUrl, type LoginQuery } from "./login-query.ts";
 import classes from "./signup-page.module.css";
 
-/** Returns the text of the sign-up's offer, which depends on the origin of the sign-up (rule: sign-in). */
+/** Returns the note about the trial or the Free plan, depending on the origin of the sign-up (rule: sign-in). */
 function offer(query: LoginQuery): string {
   if (query.ref || query.from === "hub") return words.referralTrialNote();
   return query.trial === "true" ? words.trialNote() : words.freePlanNote();
 }
 
 /**
- * Records that a friend's referral link was opened, and returns the query. An unknown code is removed from the query, so
+ * Records that a friend's referral link was opened, and returns the query. Removes an unknown code from the query, so
  * that its offer is not shown (rule: click-counting).
  */
 function useReferral(query: LoginQuery): LoginQuery {
@@ -37,7 +37,7 @@ function useReferral(query: LoginQuery): LoginQuery {
   return rest;
 }
 
-/** Renders /signup with one button to the identity provider and a description (rule: sign-up-page). */
+/** Renders /signup with a button that opens the identity provider (rule: sign-up-page). */
 export function SignupPage({ query: asked }: { query: LoginQuery }) {
   const query = useReferral(asked);
   useDocumentTitle(`${words.title()} | Giftling`);

@@ -4,7 +4,7 @@ import { premiumBenefitsHeading } from "@giftling/messages/billing/subscription"
 import { CheckMarkList } from "../../components/check-mark-list.tsx";
 import classes from "./subscription.module.css";
 
-/** Renders Premium's features from the plan catalog (rule: premium-benefits). */
+/** Renders the features of Premium from the plan catalog (rule: premium-benefits). */
 export function PremiumBenefits() {
   const [, premium] = PLANS;
   return (

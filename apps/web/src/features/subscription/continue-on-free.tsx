@@ -11,8 +11,8 @@ import { getErrorMessage, trpc } from "../../trpc.ts";
 import classes from "./subscription.module.css";
 
 /**
- * Renders the button that ends the trial and continues on the Free plan. No data is deleted. A dialog requests
- * confirmation, because the offer then expires (rule: continue-on-free).
+ * Renders a button that ends the trial and continues on the Free plan, without deleting data. It opens a confirmation,
+ * because the offer then expires (rule: continue-on-free).
  */
 export function ContinueOnFreeButton({ hasOffer }: { hasOffer: boolean }) {
   const [isOpen, dialog] = useDisclosure(false);

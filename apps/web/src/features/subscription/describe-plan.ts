@@ -5,7 +5,7 @@ import { formatDate } from "../../components/format-day.ts";
 export type PlanDescription = {
   name: string;
   text: string;
-  /** Whether there is a subscription to manage. Without one, a subscription is offered. */
+  /** Whether the family has a subscription to manage. If not, a subscription can be offered. */
   canManage: boolean;
 };
 
@@ -27,8 +27,8 @@ type Facts = Pick<
 >;
 
 /**
- * Returns the texts that describe the subscription. The cases are checked in the order that decides whether a family has
- * Premium (rule: premium-derived).
+ * Returns the texts that describe the plan. The cases have the order in which Premium is derived
+ * (rule: premium-derived).
  */
 export function describePlan(user: Facts, now: Date): PlanDescription {
   const isPaid = user.subscriptionStatus === "active" && user.subscriptionPlan !== "free";

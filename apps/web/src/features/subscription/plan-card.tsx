@@ -9,7 +9,10 @@ import { useBillingPortal } from "./checkout/use-billing-portal.ts";
 import { describePlan } from "./describe-plan.ts";
 import classes from "./subscription.module.css";
 
-/** Renders the current plan with its end, a failed payment, the link to billing, and help (rule: subscription-page). */
+/**
+ * Renders the current plan with its end, a failed payment, the billing portal button and the support link
+ * (rule: subscription-page).
+ */
 export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   const portal = useBillingPortal();
   const { name, text, canManage } = describePlan(user, now);
@@ -45,7 +48,7 @@ export function CurrentPlanCard({ user, now }: { user: UserView; now: Date }) {
   );
 }
 
-/** Renders the link to Premium's priority support, a mail with a marked subject (rule: premium-benefits). */
+/** Renders a mail link to Premium's priority support. Its subject identifies the priority (rule: premium-benefits). */
 function Support() {
   const { contactEmail } = useConfig();
   const subject = encodeURIComponent(words.supportMailSubject());

@@ -27,8 +27,8 @@ import { TrialNotice } from "./trial-notice.tsx";
 import { listTrialOffers, TrialOffer } from "./trial-offer.tsx";
 
 /**
- * Loads the plan once after the return from the billing portal, where the parent may have changed it. The cached plan
- * is shown until the response arrives, or if the request fails (rule: checkout).
+ * Refreshes the plan after the parent returns from the billing portal, where the plan can be changed. The page shows
+ * the cached plan until the response arrives, or if the request fails (rule: checkout).
  */
 function useRefreshPlan(isBack: boolean, onSettled: () => void): void {
   const utils = trpc.useUtils();
@@ -50,7 +50,10 @@ function useRefreshPlan(isBack: boolean, onSettled: () => void): void {
   }, [isBack, utils]);
 }
 
-/** Renders /subscription. Calls `onSettled` when the return from the payment provider was handled (rule: subscription-page). */
+/**
+ * Renders /subscription. Calls `onSettled` after handling the return from the payment provider
+ * (rule: subscription-page).
+ */
 export function SubscriptionPage({
   user,
   now,
@@ -96,8 +99,8 @@ export function SubscriptionPage({
 }
 
 /**
- * Renders the available purchases. The offer after a trial replaces the list price. With a subscription, or for a parent
- * who is not the owner, only Premium's features are shown (rule: price-catalog).
+ * Renders the prices that the owner can buy. The offer after a trial replaces the list price. If nothing can be bought,
+ * renders only the features of Premium (rule: price-catalog).
  */
 function Choices({ user }: { user: UserView }) {
   const offers = user.role === "owner" ? listTrialOffers(user) : [];
@@ -126,7 +129,7 @@ function EnterpriseLine() {
   );
 }
 
-/** Renders the page of an installation without billing (rule: billing-off). */
+/** Renders the page for an installation without billing (rule: billing-off). */
 function EverythingIncluded() {
   return (
     <section className={returnClasses.waiting}>
@@ -140,7 +143,7 @@ function EverythingIncluded() {
   );
 }
 
-/** Renders the welcome to the new plan, with the next step. */
+/** Renders a welcome message after a purchase, with a link to the dashboard. */
 function PlanWelcome({
   bought,
   user,
@@ -174,7 +177,10 @@ function PlanWelcome({
   );
 }
 
-/** Renders Premium with its list price and its features. An available free trial is shown first (rule: subscription-page). */
+/**
+ * Renders Premium with its list price and its features. If the free trial is available, its button is first
+ * (rule: subscription-page).
+ */
 function UpgradeCard({ user }: { user: UserView }) {
   const checkout = useCheckout();
   const [, premium] = PLANS;

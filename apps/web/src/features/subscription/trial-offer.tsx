@@ -6,11 +6,11 @@ import { PremiumBenefits } from "./benefits.tsx";
 import { useCheckout } from "./checkout/use-checkout.ts";
 import classes from "./subscription.module.css";
 
-/** Returns the prices of the offer after a trial. Returns an empty list when no offer is available (rule: price-catalog). */
+/** Returns the prices of the offer after a trial, or an empty list if no offer is available (rule: price-catalog). */
 export const listTrialOffers = (user: Pick<UserView, "buyablePrices">): Price[] =>
   user.buyablePrices.map((id) => PRICES[id]).filter(({ isOffer }) => isOffer);
 
-/** Renders the offer after a trial (rule: price-catalog). */
+/** Renders the prices of the offer after a trial (rule: price-catalog). */
 export function TrialOffer({ offers }: { offers: readonly Price[] }) {
   const checkout = useCheckout();
   return (

@@ -24,8 +24,8 @@ type Lists = {
 };
 
 /**
- * Returns a kid's hub as relatives see it, made from the parent's own lists. Unlike loading the public hub, this records no
- * page view. A list that could not be loaded leaves its part of the hub empty (rule: click-counting).
+ * Returns a kid's hub as relatives see it, composed of the parent's own lists. Unlike a request for the hub, this
+ * records no page view. A list that failed to load is empty on the hub (rule: click-counting).
  */
 export function createFamilyHub(
   kid: KidView,

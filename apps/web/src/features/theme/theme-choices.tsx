@@ -15,11 +15,11 @@ import type { ThemeFormState } from "./use-theme-form.ts";
 
 type ChoicesProps = {
   form: ThemeFormState;
-  /** Whether to mark the free choices and the Premium choices. Set for families without Premium. */
+  /** Whether choices are labeled Free or Premium. True for families without Premium. */
   marksPlans: boolean;
 };
 
-/** Renders the six palettes as paper samples. */
+/** Renders the palettes as radio buttons with samples. */
 export function PaletteChoices({ form, marksPlans }: ChoicesProps) {
   return (
     <fieldset className={classes.group}>
@@ -42,7 +42,7 @@ export function PaletteChoices({ form, marksPlans }: ChoicesProps) {
   );
 }
 
-/** Renders the covers in the colors of the selected palette. */
+/** Renders the covers as radio buttons, in the colors of the selected palette. */
 export function CoverChoices({ form, marksPlans }: ChoicesProps) {
   return (
     <fieldset className={classes.group}>
@@ -106,7 +106,7 @@ function Choice({
   );
 }
 
-/** Renders a sample of a palette: the paper, a band, and the two other colors. */
+/** Renders a sample of a palette: its paper color, a band and two other colors. */
 function PaperSample({ palette }: { palette: PaletteId }) {
   const { paper, card, line, band, onBand, gift, sun } = hubColors({ palette, accent: null });
   return (

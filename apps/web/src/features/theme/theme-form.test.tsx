@@ -16,7 +16,7 @@ const viewOf = (chosen: Theme): ThemeView => ({
   version: versionOf("theme", chosen),
 });
 
-/** Creates the server's conflict error for changed parts of the theme. */
+/** Creates the server's error for a conflicting change of the theme. */
 function forestalled(mine: Partial<Theme>, theirs: Partial<Theme>) {
   const data = {
     code: "CONFLICT",
@@ -38,7 +38,7 @@ function Page() {
   return data && <ThemeForm view={data} isPremium familyUrl="rivera" />;
 }
 
-/** Renders the theme form of a Premium family with the first theme. Each save is pending until the test resolves it. */
+/** Renders the theme form of a Premium family. Each save is pending until the test resolves it. */
 async function openPage() {
   const calls: Call[] = [];
   const stored = { theme: FIRST };
@@ -65,7 +65,7 @@ async function openPage() {
     stored,
     press: async (name: string) => user.click(await screen.findByRole("button", { name })),
     choose: (name: string) => fireEvent.click(screen.getByRole("radio", { name, hidden: true })),
-    /** Waits for the call with this index. */
+    /** Waits for the save with this zero-based index. */
     call: async (index: number): Promise<Call> => {
       await waitFor(() => expect(calls.length).toBeGreaterThan(index));
       const call = calls[index];
@@ -82,7 +82,7 @@ const isChosen = (name: string) =>
   );
 const asked = () =>
   screen.findByRole("heading", { name: "Changed elsewhere: keep theirs or yours?" });
-/** Returns the element of the question about one part. */
+/** Returns the group of the conflict question for a part of the theme. */
 const difference = (name: string) =>
   within(screen.getByRole("dialog", { name: "Your hub's look" })).getByRole("group", { name });
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -15,7 +15,10 @@ import classes from "./theme.module.css";
 import { CoverChoices, PaletteChoices } from "./theme-choices.tsx";
 import { type ThemeFormState, useThemeForm } from "./use-theme-form.ts";
 
-/** Renders the choices of palette, custom color and cover beside a preview of the hub in that theme (rule: hub-themes). */
+/**
+ * Renders the choices of palette, custom color and cover next to a preview of the hub with the chosen theme
+ * (rule: hub-themes).
+ */
 export function ThemeForm({
   view,
   isPremium,
@@ -52,10 +55,10 @@ export function ThemeForm({
   );
 }
 
-/** Delay after the last change of a color before it is saved, in milliseconds. */
+/** Delay in milliseconds between the last change of a color and saving it. */
 const REST = 500;
 
-/** Renders the custom color, which replaces the palette's color. */
+/** Renders the field for a custom color, which replaces the palette's color. */
 function CustomColorField({ form, marksPremium }: { form: ThemeFormState; marksPremium: boolean }) {
   const id = useId();
   const { palette, accent } = form.theme;
@@ -89,14 +92,14 @@ function CustomColorField({ form, marksPremium }: { form: ThemeFormState; marksP
   );
 }
 
-/** Returns the note about a custom color: its use, or why it was adjusted. */
+/** Returns a note about a custom color: where it is used, or why it was adjusted. */
 function adjustment(theme: Theme): string {
   const { isAdjusted, scheme } = hubColors(theme);
   if (!isAdjusted) return words.customColorHint();
   return scheme === "dark" ? words.lighterShadeHint() : words.deeperShadeHint();
 }
 
-/** Parts of the hub that the sample can show, with the anchor of each part. */
+/** Parts of the hub that the preview can show, with the anchor of each part. */
 const PARTS = {
   Top: undefined,
   Wishlist: "#wishlist",
@@ -107,7 +110,7 @@ type Part = keyof typeof PARTS;
 
 const PART_NAMES: readonly Part[] = ["Top", "Wishlist", "Updates", "Wall"];
 
-/** Renders the hub of the family's first kid with a theme. Renders a placeholder until the hub's lists have loaded. */
+/** Renders the hub of the family's first kid with a theme, or a placeholder until the hub's lists have loaded. */
 function ThemePreview({ theme, familyUrl }: { theme: Theme; familyUrl: string }) {
   const kid = trpc.kids.list.useQuery().data?.[0];
   const lists = useLists(kid?.id);
@@ -142,8 +145,8 @@ function ThemePreview({ theme, familyUrl }: { theme: Theme; familyUrl: string })
 }
 
 /**
- * Returns the lists of a kid's hub, or null until they have loaded. They are loaded in one batch, and the dashboard has
- * already loaded most of them.
+ * Returns the lists of a kid's hub, or null until they have loaded. Lists that the dashboard did not load are fetched
+ * in one batch.
  */
 function useLists(kidId = "") {
   const input = { kidId };
@@ -154,7 +157,7 @@ function useLists(kidId = "") {
   const news = trpc.updates.list.useQuery(input, options);
   const given = trpc.gratitude.contributions.useQuery(input, options);
   const walled = trpc.gratitude.wall.useQuery(input, options);
-  // Before the wishes have loaded, the hub would show its empty state.
+  // Without its wishes, the hub would show its empty state.
   const isReading = [payment, registry, wishes, news, given, walled].some((one) => one.isPending);
   const [paymentLinks, registryLinks, wishlist] = [payment.data, registry.data, wishes.data];
   const [updates, contributions, wall] = [news.data, given.data, walled.data];

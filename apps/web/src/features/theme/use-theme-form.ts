@@ -25,13 +25,13 @@ const namesNow = () => ({
 });
 
 /**
- * Returns the state of the question about parts of the theme that another parent changed. Calls `save` with the parent's
- * own choices that remain, and the version on which they are based (rule: changed-elsewhere).
+ * Returns the state of the question about parts of the theme that another parent changed. `save` receives the parent's
+ * remaining choices and the version on which they are based (rule: changed-elsewhere).
  */
 function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   const [isOpen, setOpen] = useState(false);
-  // Conflict that the question shows. It is not cleared on closing, so that the dialog's content does not change while
-  // it fades out.
+  // Conflict that the question shows. It is preserved when the dialog closes, so that the dialog's content does not
+  // change while it fades out.
   const [refused, setRefused] = useState<{
     patch: ThemePatch;
     version: string;
@@ -41,7 +41,7 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
     isOpen,
     version: refused?.version,
     differences: refused?.differences ?? [],
-    /** Opens the question. `patch` contains all of the parent's choices, some of which conflict. */
+    /** Opens the question. `patch` contains all of the parent's choices, including those without a conflict. */
     ask: (what: EditConflict, patch: ThemePatch) => {
       const differences = listConflicts({ ...what, mine: patch }, namesNow());
       setRefused({ patch, version: what.version, differences });
@@ -64,7 +64,7 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
   };
 }
 
-/** Returns the patch without the saved parts. A part that was changed again since the save remains. */
+/** Returns the patch without the saved parts. A part remains if it has changed again since it was sent. */
 function without(all: ThemePatch, done: ThemePatch): ThemePatch {
   const left = (part: keyof Theme) => all[part] !== undefined && all[part] !== done[part];
   return {
@@ -76,16 +76,16 @@ function without(all: ThemePatch, done: ThemePatch): ThemePatch {
 
 /**
  * Returns the theme in the settings: the saved theme with the parent's unsaved choices applied. A choice that the plan
- * includes is saved at once and reset when saving fails; any other choice is only previewed. Sends only the changed parts
- * with their version, and opens a question about conflicts (rule: hub-themes).
+ * includes is saved at once and reverted if saving fails. Any other choice is only previewed. Only changed parts are
+ * sent, with the version on which they are based. A conflict opens a question (rule: hub-themes).
  */
 export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
   const utils = trpc.useUtils();
   const [tried, setTried] = useState<ThemePatch>({});
-  /** Choices that are not sent yet, and the theme on which they are based. */
+  /** Choices to send, and the theme on which they are based. */
   const waiting = useRef<{ patch: ThemePatch; madeOn: Theme } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** True during a save. Only one save runs at a time, so that the last choice wins. */
+  /** Whether a save is in progress. Saves run one after another, so that the last choice wins. */
   const isSending = useRef(false);
 
   const save = trpc.account.updateTheme.useMutation({
@@ -139,11 +139,11 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
   }
 
   /**
-   * Applies a choice and saves it after `delay` milliseconds. With a delay, a value that changes during dragging is saved
-   * only afterwards.
+   * Applies a choice and saves it after `delay` milliseconds. The delay prevents a save for every step while a color is
+   * dragged.
    */
   function choose(patch: ThemePatch, delay = 0) {
-    // A color picker can still be open beside the question, so its changes are ignored.
+    // A color picker can stay open next to the question. Its changes are ignored.
     if (question.isOpen) return;
     setTried((all) => ({ ...all, ...patch }));
     if (!isPremium && !isFreeTheme(patch)) return;
@@ -153,7 +153,7 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     timer.current = setTimeout(flush, delay);
   }
 
-  // Saves a color that was chosen just before the parent leaves the page.
+  // Saves a color that was chosen just before the parent left the page.
   const last = useRef(flush);
   useEffect(() => {
     last.current = flush;
@@ -165,9 +165,9 @@ export function useThemeForm({ chosen, shown }: ThemeView, isPremium: boolean) {
     theme,
     choose,
     question,
-    /** True when relatives do not see the shown theme, because it needs Premium. */
+    /** Whether relatives do not see the shown theme, because it requires Premium. */
     isOnlyTried: !isPremium && !isFreeTheme(theme),
-    /** True when the stored theme was chosen with Premium. It is shown again when the family has Premium again. */
+    /** Whether the stored theme was chosen with Premium. The hub shows it when the family has Premium again. */
     isKept: !isPremium && !isFreeTheme(chosen),
   };
 }

@@ -1,7 +1,7 @@
 import type { UpdateMailView, UpdateReadersView } from "@giftling/domain";
 import * as words from "@giftling/messages/updates/section";
 
-/** Describes who receives the mail of an update that is not yet posted (rule: update-mail). */
+/** Returns the text that states who will receive the mail of a new update (rule: update-mail). */
 export function describeMailRecipients(
   { people: count, delaySeconds, isHubShown }: UpdateReadersView,
   notify: boolean,
@@ -12,7 +12,7 @@ export function describeMailRecipients(
   return words.mailRecipientsNote(count, delaySeconds);
 }
 
-/** Returns the description of the state of an update's mails, or null without mails. */
+/** Returns the text that states the progress of an update's mails. Returns null if there are no mails. */
 export function describeMailStatus({ status, people: count, leavesAt }: UpdateMailView, now: Date) {
   switch (status) {
     case "waiting": {
@@ -31,7 +31,7 @@ export function describeMailStatus({ status, people: count, leavesAt }: UpdateMa
   }
 }
 
-/** Returns the description of an edit's effect on an update's mails, or null without an effect. */
+/** Returns the text that states how an edit affects an update's mails. Returns null if it affects no mail. */
 export function describeEditEffect({ status, people: count }: UpdateMailView): string | null {
   if (count === 0) return null;
   if (status === "waiting" || status === "leaving") return words.unsentMailEditNote(count);

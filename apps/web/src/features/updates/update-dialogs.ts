@@ -15,7 +15,6 @@ import {
   validateUpdate,
 } from "./update-form.ts";
 
-/** Configuration of the dialogs of updates. */
 const updateKind: EntryKindDefinition<
   OwnUpdate,
   UpdateFormValues,

@@ -12,7 +12,9 @@ import classes from "./mail-fields.module.css";
 import { describeEditEffect, describeMailRecipients } from "./mail-text.ts";
 import { type UpdateFormValues, validateUpdatePreview } from "./update-form.ts";
 
-/** Renders the fields of an update: title, message, an optional picture, and its mail (rule: updates). */
+/**
+ * Renders the fields of an update: the title, the message, an optional picture and the mail options (rule: updates).
+ */
 export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<UpdateFormValues>) {
   return (
     <>
@@ -47,8 +49,8 @@ export function UpdateFields({ form, kidId, entryId, onBusy }: EntryFieldsProps<
 }
 
 /**
- * Renders the switch that mails a new update. Also renders the number of recipients, the sending time, and a preview of
- * the mail (rule: update-mail).
+ * Renders the switch that sends a new update by mail. Also renders the number of recipients, the sending time and a
+ * preview of the mail (rule: update-mail).
  */
 function NewMailFields({ form, kidId }: { form: FormFields<UpdateFormValues>; kidId: string }) {
   // The recipients are loaded each time the dialog opens, because followers change.
@@ -74,7 +76,10 @@ function NewMailFields({ form, kidId }: { form: FormFields<UpdateFormValues>; ki
   );
 }
 
-/** Renders the effect of an edit on an update's mails. The preview is shown unless the mails were already sent. */
+/**
+ * Renders the text that states how an edit affects an update's mails. Also renders a preview unless the mails were
+ * already sent.
+ */
 function EditMailFields({
   form,
   kidId,
@@ -96,7 +101,7 @@ function EditMailFields({
   );
 }
 
-/** Renders the button "See the mail" and the preview of the form's mail (rule: update-preview). */
+/** Renders a button with the preview of the mail that the form creates (rule: update-preview). */
 function MailPreview({ values, kidId }: { values: UpdateFormValues; kidId: string }) {
   const preview = trpc.updates.preview.useMutation();
   const frameId = useId();

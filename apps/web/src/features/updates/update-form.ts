@@ -7,8 +7,8 @@ import {
 import { validateInput } from "../../components/form/validate-input.ts";
 
 /**
- * Fields of the update dialog, as typed. `imageUrl` is the URL of the stored picture. `notify` is true when a new update is
- * mailed.
+ * Values of the update form, as typed. `imageUrl` is the URL of the stored picture. `notify` is whether to mail a new
+ * update.
  */
 export type UpdateFormValues = {
   title: string;
@@ -21,7 +21,8 @@ export const getUpdateFormValues = (update?: UpdateView): UpdateFormValues => ({
   title: update?.title ?? "",
   content: update?.content ?? "",
   imageUrl: update?.imageUrl ?? null,
-  // An existing update may have been mailed already, even when it was deleted elsewhere and is added again.
+  // An existing update may have been mailed already. This applies even if a parent adds the update again after its
+  // deletion.
   notify: update === undefined,
 });
 

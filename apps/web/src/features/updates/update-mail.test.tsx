@@ -24,8 +24,8 @@ const waiting = (): UpdateMailView => ({ status: "waiting", people: 3, leavesAt:
 afterEach(() => window.sessionStorage.clear());
 
 /**
- * Renders the section with one update whose mails are in the given state. Records all other calls and returns the responses
- * by path.
+ * Renders the section with one update whose mails have the state `mail`. `calls` contains all other requests. `answers`
+ * contains their responses by path.
  */
 function openPage(
   mail: UpdateMailView,

@@ -25,7 +25,9 @@ import { useUpdateMutations } from "./use-update-mutations.ts";
 
 export const UpdateDialogs = createLazyPopup(() => import("./update-dialogs.ts"), runWhenIdle);
 
-/** Renders the family's updates, newest first (rule: updates). */
+/**
+ * Renders a kid's updates for a parent, newest first, with buttons that add, edit and delete updates (rule: updates).
+ */
 export function UpdatesSection(props: EntrySectionProps) {
   const { kidId, firstName } = props;
   return (
@@ -86,7 +88,7 @@ function Entry({
   );
 }
 
-/** Returns the functions that stop an update's mails and that reload their state. */
+/** Returns the mutation that stops an update's mails, and the function that reloads the updates. */
 function useUpdateMailMutations(kidId: string) {
   const list = createKidListCache(trpc.useUtils().updates.list, kidId);
   return {
@@ -97,10 +99,10 @@ function useUpdateMailMutations(kidId: string) {
   };
 }
 
-/** Interval at which the shown minutes are updated, in milliseconds. */
+/** Interval in milliseconds at which the displayed minutes are updated. */
 const TICK_MS = 15_000;
 
-/** Delays after the mails' due time at which the page reloads their state, in milliseconds. */
+/** Delays in milliseconds between the mails' due time and each reload of the updates. */
 const LOOKS_MS = [4_000, 15_000, 60_000];
 
 const ICONS = {
@@ -111,7 +113,10 @@ const ICONS = {
   none: IconMail,
 } as const;
 
-/** Renders the state of an update's mails, and the button "Don't send" while the mails are queued (rule: update-mail). */
+/**
+ * Renders the state of an update's mails. While the mails are queued, also renders a button that stops them
+ * (rule: update-mail).
+ */
 function UpdateMailStatus({ kidId, update }: { kidId: string; update: OwnUpdate }) {
   const { stop, reread } = useUpdateMailMutations(kidId);
   const now = useNowUntilMailed(update.mail, reread);
@@ -153,8 +158,8 @@ function UpdateMailStatus({ kidId, update }: { kidId: string; update: OwnUpdate 
 }
 
 /**
- * Returns the current time, which is updated while mails are queued. Reloads the update a few times after its mails are
- * due.
+ * Returns the current time, which advances while mails are queued. Reloads the updates several times after the mails
+ * are due.
  */
 function useNowUntilMailed({ status, leavesAt }: UpdateMailView, reread: () => void): Date {
   const [now, setNow] = useState(() => new Date());

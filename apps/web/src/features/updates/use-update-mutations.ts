@@ -8,7 +8,7 @@ import {
 } from "../entries/list-cache.ts";
 
 /**
- * Returns an edited update as shown before the server's response. The size of a new picture is known only from the
+ * Returns an edited update as shown before the server's response. The size of a new picture is unknown until the
  * response.
  */
 function edited(before: OwnUpdate, edit: EditUpdateInput): OwnUpdate {
@@ -18,7 +18,6 @@ function edited(before: OwnUpdate, edit: EditUpdateInput): OwnUpdate {
     : { ...after, imageWidth: null, imageHeight: null };
 }
 
-/** Returns the writes of a kid's updates, newest first. */
 export function useUpdateMutations(kidId: string) {
   const list = createKidListCache(trpc.useUtils().updates.list, kidId);
   return {

@@ -15,10 +15,10 @@ import rows from "../entries/rows.module.css";
 import { Section } from "../entries/section.tsx";
 import { useSetWallVisibility } from "../gifts/ledger/use-wall-mutations.ts";
 
-/** Number of notes that are visible at first. A button shows all notes. */
+/** Number of entries that are visible before the list is expanded. */
 const MOST = 24;
 
-/** Renders the Wall of Support for a parent, including hidden entries (rule: wall-corrections). */
+/** Renders the parent's view of the Wall of Support, including hidden entries (rule: wall-corrections). */
 export function WallSection({ kidId, firstName }: KidProps) {
   const query = trpc.gratitude.wall.useQuery({ kidId });
   const setOnWall = useSetWallVisibility(kidId);

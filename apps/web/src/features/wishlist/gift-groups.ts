@@ -2,7 +2,7 @@ import type { OwnGift, OwnWishlistItem } from "@giftling/domain";
 import { giverLineLabel, unitCountLabel } from "@giftling/messages/wishlist/rows";
 import { formatGiver } from "./wish-status.ts";
 
-/** Groups the gifts of one wish, in order. Units that the parent marked together form one group. No group is empty. */
+/** Groups the gifts of one wish, in order. Units that a parent recorded together form one group. No group is empty. */
 export function groupGifts(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][] {
   const groups = new Map<string, [OwnGift, ...OwnGift[]]>();
   for (const gift of gifts) {
@@ -14,7 +14,10 @@ export function groupGifts(gifts: readonly OwnGift[]): [OwnGift, ...OwnGift[]][]
   return [...groups.values()];
 }
 
-/** Returns the given gifts that are not marked as arrived, and the wishes that nobody gave or holds (rule: after-the-day). */
+/**
+ * Returns the gifts that have not arrived, and the shown wishes without gifts or holds. Omits activities
+ * (rule: after-the-day).
+ */
 export function listBirthdayWishes(items: readonly OwnWishlistItem[]) {
   const given = items.flatMap(({ name, gifts }) =>
     groupGifts(gifts.filter(({ receivedAt }) => receivedAt === null)).map((group) => {

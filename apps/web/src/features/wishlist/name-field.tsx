@@ -6,15 +6,15 @@ import type { FormFields } from "../../components/form/form-fields.ts";
 import type { ProductPreviewControls } from "../previews/use-product-preview.ts";
 import type { WishFormValues } from "./wish-form.ts";
 
-/** Returns whether a pasted text is a link, with or without a scheme. No name has this form. */
+/** Returns whether a pasted text is a link, with or without a scheme. */
 const isLink = (text: string): boolean =>
   /^(https?:\/\/\S+|www\.\S+|[^\s/]+\.[a-z]{2,}(\/\S*)?)$/i.test(text.trim());
-/** Returns whether a typed text is a link. A typed link requires a scheme. */
+/** Returns whether a typed text is a link. Unlike a pasted link, a typed link requires a scheme. */
 const isTypedLink = (text: string): boolean => /^https?:\/\/\S+\.\S+$/i.test(text.trim());
 
 /**
- * Renders the field of a new wish's name. A link entered in this field is moved to the URL field, and its page is fetched
- * for the name (rule: paste-first).
+ * Renders the name field of a new wish. A link entered in this field moves to the URL field. The link's page is then
+ * fetched for the name (rule: paste-first).
  */
 export function NameField({
   form: { values, setValues, getInputProps },

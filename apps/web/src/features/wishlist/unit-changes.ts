@@ -8,7 +8,7 @@ import {
   type WishlistItemView,
 } from "@giftling/domain";
 
-/** Returns the wish with the given gifts and holds, and with the fields derived from them (rule: pieces). */
+/** Returns the wish with other gifts or holds, and with updated fields that depend on them (rule: pieces). */
 function withPieces(
   item: OwnWishlistItem,
   { gifts = item.gifts, holds = item.holds }: Partial<Pick<OwnWishlistItem, "gifts" | "holds">>,
@@ -20,9 +20,11 @@ function withPieces(
   return { ...item, ...last, ...left, ...freed, gifts, holds, held: holds.length };
 }
 
-/** Returns a wish after the parent's mark, as shown before the server's response (rule: parent-mark). */
+/**
+ * Returns a wish that a parent has recorded as purchased, as shown before the server's response (rule: parent-mark).
+ */
 export function markPurchasedByParent(item: OwnWishlistItem, now: Date): OwnWishlistItem {
-  // A wish without a quantity limit of units gets one mark. Other wishes get one mark for each free unit.
+  // A wish with an unlimited number of units gets one gift. Any other wish gets one gift for each free unit.
   const marks = Array.from(
     { length: item.remaining ?? 1 },
     (_, at): OwnGift => ({
@@ -38,19 +40,24 @@ export function markPurchasedByParent(item: OwnWishlistItem, now: Date): OwnWish
   return withPieces(item, { gifts: [...item.gifts, ...marks] });
 }
 
-/** Returns a wish without the gift `giftId`. Without `giftId`, returns it without any gifts (rule: put-back). */
+/**
+ * Returns a wish without the gift `giftId`. Returns the wish without any gifts if `giftId` is undefined
+ * (rule: put-back).
+ */
 export const removeGift = (item: OwnWishlistItem, giftId?: string): OwnWishlistItem =>
   withPieces(item, {
     gifts: giftId === undefined ? [] : item.gifts.filter(({ id }) => id !== giftId),
   });
 
-/** Returns a wish without the hold `holdId`. Without `holdId`, returns it without any holds (rule: holds). */
+/**
+ * Returns a wish without the hold `holdId`. Returns the wish without any holds if `holdId` is undefined (rule: holds).
+ */
 export const removeHold = (item: OwnWishlistItem, holdId?: string): OwnWishlistItem =>
   withPieces(item, {
     holds: holdId === undefined ? [] : item.holds.filter(({ id }) => id !== holdId),
   });
 
-/** Merges a public response into a wish and keeps the parent's private data. */
+/** Merges a public response into a wish. Preserves the parent's private data, which a public response omits. */
 export const mergePublicResponse = (
   item: OwnWishlistItem,
   answer: WishlistItemView,

@@ -6,7 +6,7 @@ import { showErrorToast } from "../../components/toast/toast.ts";
 import { trpc } from "../../trpc.ts";
 import { notifyAfterWrite } from "./notify-after-write.ts";
 
-/** Returns the wish with the given gifts marked as arrived or as not arrived (rule: received). */
+/** Returns the wish after gifts are recorded as arrived or as not arrived (rule: received). */
 function withArrived(
   item: OwnWishlistItem,
   { giftIds, isReceived }: ReceivedInput,
@@ -22,8 +22,8 @@ function withArrived(
 }
 
 /**
- * Returns the mutation that marks gifts as arrived and archives wishes. The change is shown at once and then replaced by
- * the response (rule: received).
+ * Returns the mutation that records gifts as arrived and archives wishes. Updates the cached list optimistically, then
+ * replaces it with the response (rule: received).
  */
 export function useReceiveGifts(kidId: string) {
   const utils = trpc.useUtils();
@@ -42,7 +42,7 @@ export function useReceiveGifts(kidId: string) {
   });
 }
 
-/** Returns the function that marks single gifts as arrived or as not arrived. */
+/** Returns a function that records gifts as arrived or as not arrived. Shows a toast with an undo button. */
 export function useSetGiftsArrived(kidId: string) {
   const receive = useReceiveGifts(kidId);
   const write = (gifts: readonly OwnGift[], isReceived: boolean) => {

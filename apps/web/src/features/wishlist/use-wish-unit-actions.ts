@@ -25,7 +25,10 @@ import { formatGiver, formatHolds } from "./wish-status.ts";
 
 type Patch = Omit<UpdateWishlistItemInput, "id">;
 
-/** Returns the actions that archive, publish and restore a wish. Each action can be undone (rule: put-away). */
+/**
+ * Returns the actions that archive, restore and publish a wish or change it to a draft. Each action can be undone
+ * (rule: put-away).
+ */
 function useArchiveActions(kidId: string) {
   const { edit } = useWishMutations(kidId);
   const write = (item: OwnWishlistItem, title: string, patch: Patch, undo?: () => void) => {
@@ -56,12 +59,13 @@ function useArchiveActions(kidId: string) {
   };
 }
 
-/** Id of a wish and of its gift or hold. Without the id of a gift or hold, it refers to all units. */
+/** Reference to one gift or hold of a wish, or to all units if both other ids are undefined. */
 type OfWish = { id: string; giftId?: string | undefined; holdId?: string | undefined };
 
 /**
- * Returns the parent's actions on a wish's units. A change is shown at once. If the server rejects it, it is rolled back
- * and the list is loaded again, because another person may have been faster (rule: parent-mark).
+ * Returns the parent's actions on a wish's units. Updates the cached list optimistically. If the server rejects a
+ * change, the list is rolled back and loaded again, because another person may have changed the wish
+ * (rule: parent-mark).
  */
 export function useWishUnitActions(kidId: string) {
   const utils = trpc.useUtils();
@@ -70,7 +74,7 @@ export function useWishUnitActions(kidId: string) {
   const show = (item: OwnWishlistItem) =>
     list.setData({ kidId }, (items) => items?.map((one) => (one.id === item.id ? item : one)));
 
-  /** Returns the options of a mutation whose result `after` is shown before the response. */
+  /** Returns mutation options that show the result of `after` before the server's response. */
   const atOnce = <Input extends OfWish>(
     after: (item: OwnWishlistItem, input: Input) => OwnWishlistItem,
     failure: (error: unknown) => string,
@@ -93,8 +97,8 @@ export function useWishUnitActions(kidId: string) {
   });
 
   /**
-   * Applies the response to an undone gift: updates the statistics, removes the withdrawn thank-you, and resets the cached
-   * hub.
+   * Applies the response to an undone gift. Updates the statistics, removes the withdrawn thank-you, and resets the
+   * cached hub.
    */
   function follow(
     { analytics, withdrawnThankYouId }: NonNullable<PutBackResult["changed"]>,
@@ -102,13 +106,16 @@ export function useWishUnitActions(kidId: string) {
   ) {
     const queue = utils.gratitude.pendingThankYous;
     utils.kids.analytics.setData({ kidId }, analytics);
-    // The response names only one of several withdrawn thank-yous.
+    // The response contains only one of several withdrawn thank-yous, so the queue is loaded again.
     if (taken > 1) void queue.invalidate({ kidId });
     queue.setData({ kidId }, (all) => all?.filter(({ id }) => id !== withdrawnThankYouId));
     void utils.hub.kid.reset();
   }
 
-  /** Marks the wall as stale, because it contains the parent's marks. It is loaded again when it is next shown. */
+  /**
+   * Invalidates the cached wall, which contains purchases that a parent recorded. The wall is loaded again when it is
+   * next shown.
+   */
   const readWallNext = () =>
     void utils.gratitude.wall.invalidate({ kidId }, { refetchType: "none" });
 
@@ -119,7 +126,7 @@ export function useWishUnitActions(kidId: string) {
     ),
     onSuccess: async ({ item }, _input, { before }) => {
       readWallNext();
-      // When several units were marked together, the response contains only one of them.
+      // If several units were recorded together, the response contains only one of them.
       if ((before?.remaining ?? 1) > 1) await list.invalidate({ kidId });
       else if (before) show(mergePublicResponse(before, item));
     },
@@ -151,8 +158,8 @@ export function useWishUnitActions(kidId: string) {
     return null;
   };
   /**
-   * Returns the parent's marks added since the given state of a wish. Returns null when the wish had no gifts, because then
-   * all of its gifts are to be removed.
+   * Returns the parent's purchases since an earlier state of a wish. Returns null if the earlier state has no gifts,
+   * which means that all gifts are removed.
    */
   const marksSince = ({ id, gifts }: OwnWishlistItem) => {
     if (gifts.length === 0) return null;
@@ -173,7 +180,7 @@ export function useWishUnitActions(kidId: string) {
   return {
     ...useArchiveActions(kidId),
     release: releaseHolds,
-    /** Releases all holds of a visitor, on the lists of all kids. */
+    /** Releases all holds of the visitor who created the hold, on the wishlists of all kids. */
     releaseVisitor: (item: OwnWishlistItem, holdId: string) =>
       notifyAfterWrite(
         release
@@ -196,14 +203,13 @@ export function useWishUnitActions(kidId: string) {
       if (given.length === 0) {
         const again = () =>
           notifyAfterWrite(mark(item), { title: words.purchaseRestoredConfirmation(item.name) });
-        // There is no redo for a wish without a quantity limit of units, because only one unit would be marked again.
+        // A wish with an unlimited number of units has no redo, because a redo would record only one unit.
         notifyAfterWrite(unmark(item, null), told, item.quantity === null ? undefined : again);
         return;
       }
-      // There is no redo for an undone gift, because it is deleted together with its thank-you.
+      // An undone gift has no redo, because the gift is deleted together with its thank-you.
       notifyAfterWrite(unmark(item, null), { ...told, message: takenBack(given) });
     },
-    /** Undoes the given gifts only. */
     putBackGifts: (item: OwnWishlistItem, gifts: readonly OwnGift[]) =>
       notifyAfterWrite(unmark(item, gifts), {
         title: words.wishAvailableConfirmation(item.name),
@@ -225,7 +231,7 @@ function takenBack(gifts: readonly OwnGift[]): string {
 }
 
 /**
- * Returns the toast that is shown when every remaining unit is held and the parent cannot mark the wish as purchased. Its
+ * Returns the toast for a wish that cannot be recorded as purchased, because every remaining unit is held. The toast's
  * action releases the holds.
  */
 const heldToast = (item: OwnWishlistItem, run: () => void): Toast => ({

@@ -13,8 +13,8 @@ import type { WishUnitActions } from "./use-wish-unit-actions.ts";
 import { canPublish, getMarkPurchasedLabel } from "./wish-status.ts";
 
 /**
- * Action of a wish's button. `leaves` states where the action moves the wish's row: "group" to another group of the whole
- * list, "list" off every list of open wishes. Null when the row stays in place.
+ * Action of a wish's button. `leaves` is "group" if the action moves the wish's row to another group of the list. It is
+ * "list" if the action removes the row from the open wishes; otherwise null.
  */
 export type WishAction = {
   label: string;
@@ -23,7 +23,9 @@ export type WishAction = {
   leaves: "group" | "list" | null;
 };
 
-/** Returns a wish's main action or its undo. Both are shown as one button, which keeps the focus. */
+/**
+ * Returns a wish's main action, or the action that undoes it. The same button renders both, so that it keeps the focus.
+ */
 export function getMainWishAction(
   item: OwnWishlistItem,
   marks: WishUnitActions,
@@ -49,7 +51,7 @@ export function getMainWishAction(
   return { label: getMarkPurchasedLabel(item), Icon: IconCheck, run, leaves };
 }
 
-/** Returns the other actions of a wish for its row's menu (rule: holds). */
+/** Returns the actions of a wish's menu, which release its holds, archive it or change it to a draft (rule: holds). */
 export function listOtherWishActions(item: OwnWishlistItem, marks: WishUnitActions): WishAction[] {
   if (item.holds.length === 0) return listWishStateActions(item, marks);
   const label = item.holds.length > 1 ? words.releaseAllButton() : words.releaseButton();
@@ -57,7 +59,9 @@ export function listOtherWishActions(item: OwnWishlistItem, marks: WishUnitActio
   return [release, ...listWishStateActions(item, marks)];
 }
 
-/** Returns the actions that remove a wish from the list. A wish with gifts or holds cannot become a draft. */
+/**
+ * Returns the actions that archive a wish or change it to a draft. A wish with gifts or holds cannot become a draft.
+ */
 export function listWishStateActions(item: OwnWishlistItem, marks: WishUnitActions): WishAction[] {
   const { state, gifts, holds } = item;
   if (state !== "shown") return [];

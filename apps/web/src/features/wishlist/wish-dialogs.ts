@@ -15,7 +15,7 @@ import {
   type WishFormValues,
 } from "./wish-form.ts";
 
-/** Configuration of the dialogs of gifts and activities. A new wish can be a draft (rule: drafts). */
+/** Configuration of the dialogs that add and edit wishes. A new wish can be saved as a draft (rule: drafts). */
 const itemKind: EntryKindDefinition<
   OwnWishlistItem,
   WishFormValues,

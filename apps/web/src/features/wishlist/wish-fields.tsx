@@ -18,10 +18,7 @@ import classes from "./new-wish.module.css";
 import { ANY_NUMBER_VALUE, type WishFormValues } from "./wish-form.ts";
 import { WishPreviewCard } from "./wish-preview-card.tsx";
 
-/**
- * Renders the fields of a gift or an activity (rule: wishes). The first field of a new wish is its name, which also accepts
- * a link (rule: paste-first).
- */
+/** Renders the fields of a wish. The name field of a new wish also accepts a link (rule: wishes, paste-first). */
 export function WishFields({
   form,
   isNew,
@@ -29,7 +26,10 @@ export function WishFields({
   onBusy,
   shared,
 }: EntryFieldsProps<WishFormValues> & {
-  /** Shared page to fetch. Its shared name is used when the page contains none (rule: add-from-anywhere). */
+  /**
+   * Page that the parent shared from another app. Its shared name is used if the page cannot be read
+   * (rule: add-from-anywhere).
+   */
   shared?: SharedGift;
 }) {
   const { values, setValues, getInputProps } = form;
@@ -50,10 +50,10 @@ export function WishFields({
   });
   useEffect(() => lookAtShared(), []);
   const { product } = preview;
-  // A draft may already contain a note, so the further fields are shown.
+  // Restored form input may already contain a note, so the additional fields are shown.
   const [isMore, setMore] = useState(values.description !== "");
-  // The name and the URL of a given or held wish cannot be changed, so that it stays the wish that was chosen (rule:
-  // pieces).
+  // The name and the URL of a given or held wish cannot be changed, because visitors chose the wish by them
+  // (rule: pieces).
   const isFixed = values.taken > 0;
   const address = (
     <PageUrlField
@@ -171,7 +171,7 @@ export function WishFields({
   );
 }
 
-/** Renders the field of a gift's price. The shop's price is proposed. */
+/** Renders the price field of a wish, with the shop's price as a suggestion. */
 function PriceField({
   form: { values, setValues, getInputProps },
   product,
@@ -197,8 +197,8 @@ function PriceField({
 }
 
 /**
- * Renders the select of the number of wished units. It offers no number below the number of given or held units (rule:
- * pieces).
+ * Renders the select for the number of wished units. Omits numbers below the number of given or held units
+ * (rule: pieces).
  */
 function NumberField({
   form: { values, getInputProps },
@@ -214,7 +214,7 @@ function NumberField({
   );
 }
 
-/** Renders the fields of an activity's goal and of the total received (rule: activity-funding). */
+/** Renders the fields for an activity's goal and its received total (rule: activity-funding). */
 function FundingFields({
   form: { values, getInputProps },
 }: Pick<EntryFieldsProps<WishFormValues>, "form">) {
@@ -238,8 +238,8 @@ function FundingFields({
 }
 
 /**
- * Returns the values that a product fills into the form. Only empty fields are filled in. For a group gift, the product's
- * price is the goal.
+ * Returns the form values that a product preview changes. Only empty fields change. For a group gift, the product's
+ * price becomes the goal.
  */
 function proposedFor(
   values: WishFormValues,

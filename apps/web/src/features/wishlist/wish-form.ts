@@ -10,30 +10,28 @@ import { translateParentError } from "@giftling/messages/sentences/parents";
 import { validateInput } from "../../components/form/validate-input.ts";
 import { getSlotPatch, getSlotValues, type PrioritySlotValues } from "../entries/slot-values.ts";
 
-/** Fields of the wish dialogs, as typed. */
+/** Values of the wish form, as typed. */
 export type WishFormValues = PrioritySlotValues & {
   isActivity: boolean;
-  /** Whether the activity is a group gift (rule: group-gifts). */
   isGroupGift: boolean;
   name: string;
   url: string;
   price: string;
   /** Number of wished units, from "1" to "20", or `ANY_NUMBER_VALUE`. */
   quantity: string;
-  /** Number of given or held units. While it is above zero, the name and the URL cannot be changed (rule: pieces). */
+  /** Number of given or held units. Above zero, the name and the URL cannot be changed (rule: pieces). */
   taken: number;
-  /** Whether the wish is saved as a draft (rule: drafts). */
   isDraft: boolean;
-  /** URL of the stored picture, or null. */
+  /** URL of the stored picture; null if there is none. */
   imageUrl: string | null;
   fundingGoal: string;
-  /** Total that an activity received. `fundingBefore` is its value when the form opened. */
+  /** Total that an activity has received, as typed. `fundingBefore` is its initial value. */
   fundingReceived: string;
   fundingBefore: string;
   description: string;
 };
 
-/** Value of the option "any number" (rule: pieces). */
+/** Value of `quantity` for an unlimited number of units (rule: pieces). */
 export const ANY_NUMBER_VALUE = "any";
 
 export function getWishFormValues(item?: WishlistItemView): WishFormValues {
@@ -57,8 +55,9 @@ export function getWishFormValues(item?: WishlistItemView): WishFormValues {
 }
 
 /**
- * Returns the API's fields of a wish. A gift has a price and a quantity. An activity has a goal, a total received and a
- * priority. An unchanged total is omitted, so that contributions made in the meantime are not overwritten (rule: wishes).
+ * Returns the fields of the API input for a wish. A gift has a price and a quantity. An activity has a goal, a received
+ * total and a priority. An unchanged total is omitted, so that it does not overwrite contributions made in the meantime
+ * (rule: wishes).
  */
 function fieldsOf(values: WishFormValues) {
   const goal = values.fundingGoal.trim();
@@ -82,8 +81,8 @@ function fieldsOf(values: WishFormValues) {
 }
 
 /**
- * Validates a new wish. Unless it is a draft, a group gift also requires a URL and a goal, which other activities do not.
- * An edit may remove them again.
+ * Validates a new wish. A group gift that is not a draft requires a URL and a goal, unlike other activities. An edit
+ * can remove both.
  */
 export function validateNewWish(kidId: string, values: WishFormValues) {
   const checked = validateInput(createWishlistItemInput, {
@@ -103,8 +102,8 @@ export function validateNewWish(kidId: string, values: WishFormValues) {
 }
 
 /**
- * Validates an edited wish. An edit never changes a gift into an activity or an activity into a gift. Only a draft or an
- * activity may lack its URL (rule: drafts).
+ * Validates an edited wish. An edit never changes a gift into an activity or an activity into a gift. Only a draft or
+ * an activity can omit the URL (rule: drafts).
  */
 export function validateWish(id: string, values: WishFormValues) {
   const checked = validateInput(updateWishlistItemInput, { id, ...fieldsOf(values) });

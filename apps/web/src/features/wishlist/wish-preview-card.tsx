@@ -3,7 +3,7 @@ import { IconGift } from "@tabler/icons-react";
 import classes from "./new-wish.module.css";
 import type { WishFormValues } from "./wish-form.ts";
 
-/** Renders the wish created from a pasted link, with the current values of the form's fields (rule: paste-first). */
+/** Renders a preview of the wish from a pasted link, with the current values of the form (rule: paste-first). */
 export function WishPreviewCard({
   store,
   values: { name, price, imageUrl },

@@ -12,7 +12,7 @@ import { formatGiverName } from "@giftling/messages/hub/wall";
 import * as words from "@giftling/messages/wishlist/rows";
 import { formatDay, formatEndTime } from "../../components/format-day.ts";
 
-/** Returns a wish's status. `getStatusLabel` translates it (rule: pieces). */
+/** Returns the English name of a wish's status, which `getStatusLabel` translates (rule: pieces). */
 export function getWishStatus({
   isPurchased,
   state,
@@ -32,7 +32,9 @@ export const isArchived = ({ state }: Pick<WishlistItemView, "state">): boolean 
 
 export const isDraft = ({ state }: Pick<WishlistItemView, "state">): boolean => state === "draft";
 
-/** Returns whether a wish is in a collapsed group below the wishes that can still be given. */
+/**
+ * Returns whether the list shows a wish in a collapsed group. True for purchased wishes, drafts and archived wishes.
+ */
 export const isCollapsed = (item: WishlistItemView): boolean =>
   item.isPurchased || item.state !== "shown";
 
@@ -41,8 +43,8 @@ export const canPublish = ({ isActivity, url }: Pick<WishlistItemView, "isActivi
   isActivity || url !== null;
 
 /**
- * Formats the number of units, such as "2 of 3 left" or "Any number · 4 given". Returns null for a single unit (rule:
- * pieces).
+ * Formats the number of units of a wish, such as "2 of 3 left" or "Any number · 4 given". Returns null for a single
+ * unit (rule: pieces).
  */
 export function formatUnitCount(item: WishlistItemView): string | null {
   const { quantity, isPurchased, gifts } = item;
@@ -55,13 +57,13 @@ export function formatUnitCount(item: WishlistItemView): string | null {
   return formatUnitsLeft(item);
 }
 
-/** Returns the giver of a unit for the parent, in the form used after "by" or "from". */
+/** Returns the name of a gift's giver for the parent, in the form used after "by" or "from". */
 export function formatGiver({ isAnonymous, giverName: name, isByParent }: GiftView): string {
   if (isAnonymous || name === null) return words.anonymousGiverName();
   return isByParent ? words.parentGiverInlineName() : name;
 }
 
-/** Returns the giver of a unit in the form used without a preposition, such as "You". */
+/** Returns the name of a gift's giver for the parent, in the form used without a preposition, such as "You". */
 export function formatStandaloneGiver({
   isAnonymous,
   giverName: name,
@@ -87,7 +89,7 @@ export const formatHold = ({ giverName: name, reservedUntil }: HoldView, now: Da
 export const formatHolds = ({ giverName: name, reservedUntil }: HoldView, now: Date): string =>
   words.heldStatus(name, formatEndTime(reservedUntil, now));
 
-/** Returns the label of the parent's action that marks all free units as purchased (rule: parent-mark). */
+/** Returns the label of the button that records all free units of a wish as purchased (rule: parent-mark). */
 export function getMarkPurchasedLabel({
   quantity,
   gifts,

@@ -26,8 +26,8 @@ import {
 import classes from "./wishlist.module.css";
 
 /**
- * Renders one gift or activity with the parent's actions. `named` replaces its name. With `isQuiet` all actions are in one
- * menu (rule: purchased-wish).
+ * Renders one wish with the parent's actions. `named` replaces the wish's name. If `isQuiet` is true, all actions are
+ * in one menu (rule: purchased-wish).
  */
 export function WishlistRow({
   entry: item,
@@ -44,7 +44,7 @@ export function WishlistRow({
   named?: ReactNode;
   isQuiet?: boolean;
   marks: WishUnitActions;
-  /** Called before the row moves to another place. */
+  /** Called before an action moves the row to another group or removes it from the list. */
   onLeave: (from: "group" | "list") => void;
 }) {
   const actionOf = ({ label, Icon, run, leaves }: WishAction) => ({
@@ -122,7 +122,6 @@ function ItemDetail({ item }: { item: OwnWishlistItem }) {
   );
 }
 
-/** Renders a wish's status (rule: pieces). */
 export function WishStatus({ item }: { item: WishlistItemView }) {
   const status = getWishStatus(item);
   const isDone = status === "Purchased" || status === "Put away" || status === "Draft";
@@ -130,7 +129,7 @@ export function WishStatus({ item }: { item: WishlistItemView }) {
   return <span className={`${rows.status} ${tone}`}>{words.getStatusLabel(status)}</span>;
 }
 
-/** Renders an activity's progress towards its goal. Renders nothing without a goal. */
+/** Renders an activity's progress towards its goal. Renders nothing if the activity has no goal. */
 export function ActivityProgress({ item }: { item: WishlistItemView }) {
   const progress = activityProgress(item);
   if (progress === null || item.fundingGoal === null) return null;

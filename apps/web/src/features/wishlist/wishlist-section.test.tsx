@@ -9,7 +9,7 @@ import { sortOpenWishesFirst, WishlistSection } from "./wishlist-section.tsx";
 
 const bought = toPurchasedWish(train, "Parent");
 
-/** Field that is only in the response. Once its value is shown, the response has arrived. */
+/** Name that only the response contains. A test detects the response by this name. */
 const SAVED = { name: "Wooden train, saved" };
 
 const FIGURES = {
@@ -22,7 +22,7 @@ const FIGURES = {
   daily: [],
 };
 
-/** Responses to other requests about a gift on the dashboard. */
+/** Responses to the queries for the statistics and the thank-you queue, by path. */
 const READS: Record<string, unknown> = {
   "kids.analytics": { ...FIGURES, supporters: 1 },
   "gratitude.pendingThankYous": [{ id: "t1" }],
@@ -34,7 +34,7 @@ function Elsewhere() {
   return <p>{`${figures?.supporters} gave, ${queue?.length} waiting`}</p>;
 }
 
-/** Creates a response that the test resolves or rejects. */
+/** Creates a promise that the test resolves or rejects. */
 function pending() {
   let resolve: (answer: unknown) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -45,7 +45,7 @@ function pending() {
   return { promise, resolve, reject };
 }
 
-/** Renders the section. `write` returns the response to the write. */
+/** Renders the wishlist section. `write` returns the responses to mutations. `calls` contains all requests. */
 function renderSection(items: WishlistItemView[], write: ProcedureResponder) {
   const calls: [path: string, input: unknown][] = [];
   const answers: ProcedureResponder = (path, input, context) => {

@@ -24,7 +24,7 @@ export const ItemDialogs = createLazyPopup(() => import("./wish-dialogs.ts"), ru
 
 const loadReceived = () => import("./received-gifts.tsx");
 
-/** Returns the collapsed groups of purchased, draft and archived wishes (rule: purchased-wish). */
+/** Returns the configuration of the collapsed groups of purchased, draft and archived wishes (rule: purchased-wish). */
 const foldOf = (kidId: string) => ({
   has: isCollapsed,
   groups: [
@@ -43,14 +43,13 @@ const foldOf = (kidId: string) => ({
   ],
 });
 
-/** Props of a wish's row. */
 export type WishRow = EntryRowProps<OwnWishlistItem>;
 
 type Star = (item: WishlistItemView) => ReactNode;
 
 /**
- * Props of a component that is rendered for one wish in place of its name, and once for all wishes beside the list or over
- * it.
+ * Props of the component that renders the select button of one wish, or the detail of the selected wish. `of` is the
+ * wish, or the rows of all wishes.
  */
 export type WishDetailSlotProps = {
   kidId: string;
@@ -58,7 +57,7 @@ export type WishDetailSlotProps = {
   of: OwnWishlistItem | { rows: WishRow[]; marks: WishUnitActions; star: Star | undefined };
 };
 
-/** Renders the wishlist with open wishes before purchased ones. */
+/** Renders the wishlist with open wishes first. */
 export function WishlistSection({
   kidId,
   firstName,
@@ -70,13 +69,13 @@ export function WishlistSection({
   isPending = false,
   more,
 }: EntrySectionProps & {
-  /** Renders the star that adds an activity to the Top 3. */
+  /** Renders the star button that adds an activity to the top priorities. */
   star?: Star;
-  /** Component that renders the detail of the selected wish, and the name of each wish. */
+  /** Component that renders the detail of the selected wish, and the select button of each wish. */
   Beside?: ComponentType<WishDetailSlotProps> | null;
-  /** Whether there is room for the detail beside the list. */
+  /** Whether the screen is wide enough for the detail beside the list. */
   isWide?: boolean;
-  /** Shows the loading state of the list. Set while `Beside` is loading. */
+  /** Whether to show the loading state of the list, such as while `Beside` is loading. */
   isPending?: boolean;
   /** Content below the list. */
   more?: ReactNode;
@@ -131,7 +130,7 @@ export function WishlistSection({
           isQuiet={Beside !== null && isWide}
           marks={marks}
           onLeave={(from) => {
-            // The row moves into a collapsed group or off the list, so the focus moves to the section's heading. A
+            // The row moves into a collapsed group or off the list, so the section's heading receives the focus. A
             // shortened list still shows purchased wishes, so their rows keep the focus.
             if (!seeAll || from === "list") {
               document.querySelector<HTMLElement>("#wishlist h2")?.focus({ preventScroll: true });
@@ -146,12 +145,14 @@ export function WishlistSection({
 const rankOf = (item: WishlistItemView) =>
   isArchived(item) ? 3 : isDraft(item) ? 2 : Number(item.isPurchased);
 
-/** Sorts open wishes before the others and otherwise keeps the order. */
+/**
+ * Returns the wishes in the order open, purchased, draft, archived. Preserves the order of wishes with the same state.
+ */
 export function sortOpenWishesFirst<Item extends WishlistItemView>(items: readonly Item[]): Item[] {
   return [...items].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Returns the wishes on the list. Archived wishes and drafts are excluded (rule: put-away). */
+/** Returns the open and purchased wishes. Excludes archived wishes and drafts (rule: put-away). */
 const onTheList = <Item extends WishlistItemView>(items: readonly Item[]): Item[] =>
   sortOpenWishesFirst(items).filter((item) => !isArchived(item) && !isDraft(item));
 
@@ -170,8 +171,8 @@ function PublishDraftsNotice({
   const ready = drafts.filter(canPublish);
   const missing = drafts.length - ready.length;
   /**
-   * Sets the state of several wishes. Returns the changed wishes as `changed`. If any wish is unchanged, `kept` is the
-   * error message: the number of unchanged wishes and the reason. If the call fails, it is the call's error.
+   * Sets the state of several wishes. `changed` contains the changed wishes. `kept` is an error message; undefined if
+   * every wish was changed. It states the number of unchanged wishes and a reason, or the error of a failed request.
    */
   async function setAll(items: readonly OwnWishlistItem[], state: SetWishStatesInput["state"]) {
     const asked = items.map(({ id, version }) => ({ id, version }));

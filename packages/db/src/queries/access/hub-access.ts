@@ -3,25 +3,28 @@ import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
 
-/** Access settings of a hub. They apply to every visitor and every kind of request. */
+/** Access settings of a hub, valid for every visitor and every kind of request. */
 export type HubAccessSettings = {
   familyId: string;
-  /** False while the hub is unpublished or taken down, or its account is closed (rule: unpublished-hub). */
+  /** Whether the hub is published and not taken down, and its account is open (rule: unpublished-hub). */
   isShown: boolean;
-  /** Hash of the passcode. Null without a passcode (rule: hub-passcode). */
+  /** Hash of the hub's passcode. Null without a passcode (rule: hub-passcode). */
   passcodeHash: string | null;
-  /** True while visitors cannot record anything (rule: paused-hub). */
+  /** Whether the hub rejects every write by visitors (rule: paused-hub). */
   pausesWrites: boolean;
-  /** True when new names require approval (rule: approved-names). */
+  /** Whether new names require approval (rule: approved-names). */
   approvesNames: boolean;
-  /** Language of the family's texts. The family's pages use it for visitors without a supported language (rule: languages). */
+  /**
+   * Language of the family's texts, and the language of its pages for visitors without a supported language
+   * (rule: languages).
+   */
   language: Language;
 };
 
 /** SQL condition that the hub is published and not taken down, and that its account is open. */
 export const visibleHubCondition: SQL = sql`${families.isPublished} and ${and(isNull(families.takenDownAt), isNull(families.closedAt))}`;
 
-/** SQL condition that joins the current family URL of a visible hub. */
+/** SQL join condition for the current family URL of a visible hub. */
 export const visibleHubUrlCondition = and(
   eq(familyAddresses.familyId, families.id),
   familyAddresses.isCurrent,
@@ -32,7 +35,7 @@ export const visibleHubUrlCondition = and(
 export const leadsToVisibleHub = (address: string | Placeholder) =>
   and(eq(familyAddresses.address, address), isNull(familyAddresses.retiredAt), visibleHubCondition);
 
-/** Columns of a `HubAccessSettings`, for a query that joins `families`. */
+/** Columns of `HubAccessSettings` for a query that joins `families`. */
 export const hubAccessColumns = {
   familyId: families.id,
   isShown: sql<boolean>`${visibleHubCondition}`,
@@ -42,7 +45,7 @@ export const hubAccessColumns = {
   language: families.language,
 };
 
-/** Columns from which Premium is derived (`premiumStatus`), for a query that joins `families`. */
+/** Columns of the facts from which `premiumStatus` derives Premium, for a query that joins `families`. */
 export const premiumColumns = {
   subscriptionPlan: families.subscriptionPlan,
   subscriptionStatus: families.subscriptionStatus,

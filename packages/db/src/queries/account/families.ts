@@ -16,22 +16,21 @@ export async function findFamily(db: Executor, familyId: string): Promise<Family
   return row ?? null;
 }
 
-/** Facts about a family that other tables store. */
+/** Facts about a family from tables other than `families`. */
 export type FamilyFacts = {
-  /** Current family URL. Null before one is chosen. */
+  /** Current family URL. Null until the family chooses one. */
   familyUrl: string | null;
   /** Former family URLs, latest first (rule: former-addresses). */
   formerFamilyUrls: string[];
   kidCount: number;
-  /** First name of the owner. Empty until it is entered. */
+  /** First name of the owner. Empty until the owner enters it. */
   ownerName: string;
-  /** True when this family was created for its owner after their removal from another family (rule: leaving). */
+  /** Whether the family was created for its owner after their removal from another family (rule: leaving). */
   wasTakenOut: boolean;
-  /** The family's handover request, which may have expired. Null when there is none (rule: handing-over). */
+  /** Open or expired handover. Null without a handover (rule: handing-over). */
   handover: { id: string; askedBy: string; memberId: string; expiresAt: Date } | null;
-  /** Subscription as last fetched from Stripe. Null when the family has none. */
+  /** Subscription as stored by the last sync with Stripe. Null without a subscription. */
   subscription: { cancelAtPeriodEnd: boolean } | null;
-  /** Sign-in identities of all members. */
   identities: { issuer: string; subject: string }[];
 };
 
@@ -58,7 +57,7 @@ const wasTakenOutOf = sql<boolean>`exists (
   select 1 from ${familyMembers}
   where ${familyMembers.familyId} = ${families.id} and ${familyMembers.takenOutAt} is not null)`;
 
-/** Reads the facts of a family in one statement. Returns empty facts when the account is gone. */
+/** Returns the facts of a family from one statement. Returns empty facts for a family that does not exist. */
 export async function findFamilyFacts(db: Executor, familyId: string): Promise<FamilyFacts> {
   const [row] = await db
     .select({
@@ -92,7 +91,7 @@ export async function findFamilyFacts(db: Executor, familyId: string): Promise<F
   };
 }
 
-/** Hub access settings that a parent chooses. A null `passcodeHash` removes the passcode. */
+/** Hub settings that a parent chooses. A null `passcodeHash` removes the passcode. */
 export type SharingSettings = Pick<
   FamilyRow,
   | "photoInPreviews"
@@ -108,8 +107,7 @@ export type SharingSettings = Pick<
 >;
 
 /**
- * Writes the given access settings and leaves the other settings unchanged. Returns the family, or null when the account is
- * gone.
+ * Updates the given settings and leaves the other settings unchanged. Returns the family, or null if it does not exist.
  */
 export async function writeSharingSettings(
   db: Executor,
@@ -122,8 +120,8 @@ export async function writeSharingSettings(
 }
 
 /**
- * Locks a family until the end of the transaction, which serializes adding kids, changing the plan and the purge. Returns
- * the current row, or null when the account is gone (rule: free-limits).
+ * Locks a family's row until the end of the transaction. The lock serializes kid creation, plan changes and the purge.
+ * Returns the current row, or null if the family does not exist (rule: free-limits).
  */
 export async function lockFamily(tx: Executor, familyId: string): Promise<FamilyRow | null> {
   const [row] = await tx
@@ -135,15 +133,15 @@ export async function lockFamily(tx: Executor, familyId: string): Promise<Family
 }
 
 /**
- * Locks two families until the end of the transaction, always in the same order. This prevents a deadlock between two moves
- * in opposite directions.
+ * Locks two families until the end of the transaction, in the order of their ids. The fixed order prevents a deadlock
+ * between two concurrent calls.
  */
 export async function lockFamilies(tx: Executor, one: string, other: string): Promise<void> {
   for (const familyId of [one, other].sort()) await lockFamily(tx, familyId);
 }
 
 /**
- * Closes an open account at `closedAt`. Returns false when the account is already closed, and leaves its closing time
+ * Closes an open account at `closedAt`. Returns false if the account is already closed, and leaves its closing time
  * unchanged. Concurrent calls are serialized (rule: account-closing).
  */
 export async function closeFamily(tx: Executor, familyId: string, closedAt: Date) {
@@ -154,7 +152,9 @@ export async function closeFamily(tx: Executor, familyId: string, closedAt: Date
   return count > 0;
 }
 
-/** Reopens a closed account. Returns null when the account is gone. Requires `lockFamily` (rule: closed-account). */
+/**
+ * Reopens a closed account. Returns null if the family does not exist. Requires `lockFamily` (rule: closed-account).
+ */
 export async function reopenFamily(tx: Executor, familyId: string): Promise<FamilyRow | null> {
   const [row] = await tx
     .update(families)

@@ -6,8 +6,8 @@ import { addressTombstones, familyAddresses } from "../../schema/family-url.ts";
 import { hubAccessColumns, leadsToVisibleHub } from "../access/hub-access.ts";
 
 /**
- * Makes `address` the family's current URL. The previous URL still leads to the family. Returns false when another family
- * has or had `address`, even if that family was purged. When two families request the URL concurrently, the primary key
+ * Makes `address` the family's current URL. The previous URL still leads to the family. Returns false if another family
+ * has or had `address`, even if that family was purged. If two families request the URL concurrently, the primary key
  * admits one (rule: former-addresses).
  */
 export async function saveFamilyUrl(
@@ -18,7 +18,7 @@ export async function saveFamilyUrl(
 ): Promise<boolean> {
   const isIt = and(eq(familyAddresses.address, address), eq(familyAddresses.familyId, familyId));
   return db.transaction(async (tx) => {
-    // Serializes changes of a family's URL, because the two updates below must not interleave.
+    // The lock serializes changes of a family's URL, because the two updates below must not interleave.
     await tx
       .select({ id: families.id })
       .from(families)
@@ -28,7 +28,7 @@ export async function saveFamilyUrl(
       .insert(familyAddresses)
       .values({ address, familyId, isCurrent: false })
       .onConflictDoNothing();
-    // Checked after the insert, because the insert may have waited for the purge of the former owner. The purge leaves a
+    // The tombstone is checked after the insert. The insert may wait for the purge of the former owner, which leaves a
     // tombstone.
     const [tombstone] = await tx
       .select()
@@ -53,7 +53,10 @@ export async function saveFamilyUrl(
   });
 }
 
-/** Returns the given family URLs that another family has or had. This family cannot use them (rule: address-never-reused). */
+/**
+ * Returns the given family URLs that another family has or had, and that are therefore unavailable
+ * (rule: address-never-reused).
+ */
 export async function listTakenFamilyUrls(
   db: Executor,
   familyId: string,
@@ -77,8 +80,8 @@ export async function listTakenFamilyUrls(
 }
 
 /**
- * Retires a former family URL, so that the URL leads nowhere. Idempotent. Returns false when `address` is not a former URL
- * of the family (rule: retired-address).
+ * Retires a former family URL, so that it no longer leads to the hub. Idempotent. Returns false if `address` is not a
+ * former URL of the family (rule: retired-address).
  */
 export async function retireFamilyUrl(db: Executor, familyId: string, address: string, now: Date) {
   const { count } = await db
@@ -95,8 +98,8 @@ export async function retireFamilyUrl(db: Executor, familyId: string, address: s
 }
 
 /**
- * Returns the current URL and the access settings of the visible hub that has or had `address`. Returns null when there is
- * no such hub or the URL is retired (rule: former-addresses).
+ * Returns the current URL and the access settings of the visible hub that has or had `address`. Returns null for an
+ * unknown or retired URL, and for a hub that is not visible (rule: former-addresses).
  */
 export async function findHubByFamilyUrl(db: Executor, address: string) {
   const present = alias(familyAddresses, "present");

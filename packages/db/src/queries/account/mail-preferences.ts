@@ -9,7 +9,10 @@ const { userId: _userId, ...mailPreferenceColumns } = getTableColumns(mailPrefer
 
 export { mailPreferenceColumns };
 
-/** Returns a parent's mail preferences. By default, a parent gets all mails and no replies (rule: parent-mail). */
+/**
+ * Returns a parent's mail preferences. By default, all mail switches are on and `takesReplies` is false
+ * (rule: parent-mail).
+ */
 export async function findMailPreferences(db: Executor, userId: string): Promise<MailPreferences> {
   const [row] = await db
     .select(mailPreferenceColumns)
@@ -18,7 +21,7 @@ export async function findMailPreferences(db: Executor, userId: string): Promise
   return row ?? { ...eachMailSwitch(() => true), takesReplies: false };
 }
 
-/** Writes the given preferences and leaves the other preferences unchanged (rule: parent-mail). */
+/** Updates the given preferences and leaves the other preferences unchanged (rule: parent-mail). */
 export async function writeMailPreferences(
   db: Executor,
   userId: string,
@@ -29,7 +32,7 @@ export async function writeMailPreferences(
   if (hasChanges(patch)) await insert.onConflictDoUpdate({ target, set: patch });
 }
 
-/** Returns the e-mail addresses of the parents who accept replies. The owner's address comes first (rule: replies). */
+/** Returns the e-mail addresses of the parents who accept replies, the owner's address first (rule: replies). */
 export async function listReplyAddresses(db: Executor, familyId: string): Promise<string[]> {
   const isOwner = eq(familyMembers.role, "owner");
   const rows = await db

@@ -10,9 +10,9 @@ import { equalsId } from "../core/ids.ts";
 import { ownerColumns, selectOwner } from "./users.ts";
 
 /**
- * Finds families for an operator, with the owner's e-mail address. Matches the id of a family or member, a member's e-mail
- * address in any case, and a current, former or retired family URL. Closed accounts are included. One e-mail address can
- * match several families.
+ * Finds families for an operator, with the owner's e-mail address. `named` is the id of a family or member, a member's
+ * e-mail address in any case, or a current, former or retired family URL. Includes closed accounts. One e-mail address
+ * can match several families.
  */
 export async function findFamilies(db: Executor, named: string) {
   const hasAddress = exists(
@@ -53,8 +53,8 @@ export async function findFamilies(db: Executor, named: string) {
 }
 
 /**
- * Takes a family's hub down. A null `takenDownAt` restores the hub. Returns false when nothing changed (rule:
- * unpublished-hub).
+ * Takes a family's hub down. A null `takenDownAt` restores the hub. Returns false if the hub was already in this state
+ * (rule: unpublished-hub).
  */
 export async function setFamilyTakenDown(tx: Executor, familyId: string, takenDownAt: Date | null) {
   const isOther =
@@ -67,8 +67,8 @@ export async function setFamilyTakenDown(tx: Executor, familyId: string, takenDo
 }
 
 /**
- * Sets a plan manually, without an end date. Stripe does not change such a plan. The plan "free" returns control to Stripe,
- * and the next sync stores Stripe's state (rule: stripe-truth).
+ * Sets a family's plan without an end date. A sync with Stripe does not change this plan. After the plan `free` is set,
+ * the next sync stores the plan from Stripe (rule: stripe-truth).
  */
 export async function setPlanByOperator(db: Executor, familyId: string, plan: SubscriptionPlan) {
   const isFree = plan === "free";

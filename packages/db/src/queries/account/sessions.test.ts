@@ -21,7 +21,7 @@ const before = (moment: Date) => new Date(moment.getTime() - 1);
 
 let count = 0;
 
-/** Creates a session at CREATED. Returns the hash of its id. */
+/** Creates a session with the creation time `CREATED`. Returns the hash of the session id. */
 async function signIn(userId: string) {
   count += 1;
   const idHash = count.toString(16).padStart(64, "0");
@@ -32,7 +32,6 @@ async function signIn(userId: string) {
   return idHash;
 }
 
-/** Creates two families with two signed-in parents each. */
 async function makeSignedIn() {
   const [ours, theirs] = [await makeFamily(db), await makeFamily(db)];
   const [ben, cleo] = [await makeParent(db, ours.id), await makeParent(db, theirs.id)];

@@ -6,9 +6,9 @@ import { families, familyMembers } from "../../schema/families.ts";
 export type SessionRow = typeof sessions.$inferSelect;
 
 /**
- * Returns the session with this id hash, created after `oldest`, with its parent and family. The session may have expired.
- * Returns null when there is none. This is the only query that determines the family of a signed-in parent (rule:
- * family-members).
+ * Returns the session with this id hash that was created after `oldest`, with its user, family and role. The session
+ * may have expired. Returns null for an unknown or older session. No other query determines the family of a signed-in
+ * parent (rule: family-members).
  */
 export async function findSession(db: Executor, idHash: string, oldest: Date) {
   const [row] = await db
@@ -21,12 +21,12 @@ export async function findSession(db: Executor, idHash: string, oldest: Date) {
   return row ?? null;
 }
 
-/** Returns all sessions of a parent, expired ones included. */
+/** Returns all sessions of a user, including expired sessions. */
 export async function listSessionsOfUser(db: Executor, userId: string): Promise<SessionRow[]> {
   return db.select().from(sessions).where(eq(sessions.userId, userId));
 }
 
-/** Stores a session under the hash of its id, so that nobody can sign in with the contents of a stolen database. */
+/** Stores a session under the hash of its id. A stolen database therefore contains no usable session id. */
 export async function insertSession(
   db: Executor,
   session: { idHash: string; userId: string; expiresAt: Date },
@@ -39,7 +39,7 @@ export async function setSessionExpiry(db: Executor, idHash: string, expiresAt: 
   await db.update(sessions).set({ expiresAt }).where(eq(sessions.idHash, idHash));
 }
 
-/** Deletes a session. Does nothing when the session is gone. */
+/** Deletes a session. Does nothing if the session does not exist. */
 export async function deleteSession(db: Executor, idHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.idHash, idHash));
 }
@@ -57,7 +57,10 @@ export async function deleteSessionsOfFamily(db: Executor, familyId: string): Pr
   await db.delete(sessions).where(inArray(sessions.userId, members));
 }
 
-/** Deletes sessions that expired at or before `now` or were created before `oldest`. Returns the number of deleted sessions. */
+/**
+ * Deletes the sessions that expired at or before `now` or were created before `oldest`. Returns the number of deleted
+ * rows.
+ */
 export async function deleteSessionsExpiredBefore(db: Executor, now: Date, oldest: Date) {
   const { count } = await db
     .delete(sessions)

@@ -7,8 +7,8 @@ import { families, familyMembers } from "../../schema/families.ts";
 import { type Account, findAccount, type UserRow } from "./users.ts";
 
 /**
- * Serializes the sign-ins of one identity until the transaction ends, so that two concurrent callbacks create only one
- * account.
+ * Serializes the sign-ins of one identity until the end of the transaction. Two concurrent callbacks therefore create
+ * only one account.
  */
 export async function lockIdentity(tx: Executor, issuer: string, subject: string): Promise<void> {
   const person = `${issuer}\n${subject}`;
@@ -16,8 +16,9 @@ export async function lockIdentity(tx: Executor, issuer: string, subject: string
 }
 
 /**
- * Returns the parent with this identity and the parent's family, or null for a new identity. Replaces the stored e-mail
- * address with the provider's address. Deletes a stored address that the provider does not verify (rule: sign-in).
+ * Returns the account with this identity, or null for a new identity. Replaces the stored e-mail address with the
+ * provider's address. Deletes a stored address that equals `unverifiedEmail` if the provider sends no address
+ * (rule: sign-in).
  */
 export async function findAccountByIdentity(
   tx: Executor,
@@ -34,7 +35,9 @@ export async function findAccountByIdentity(
     email: string;
     unverifiedEmail?: string | undefined;
     verifiedEmail?: string | null;
-    /** Language of the sign-in. It is stored for a person who has not chosen a language (rule: languages). */
+    /**
+     * Language of the sign-in page. It becomes the language of a user without a language preference (rule: languages).
+     */
     language?: Language | null;
   },
 ): Promise<Account | null> {
@@ -44,7 +47,7 @@ export async function findAccountByIdentity(
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)));
   const [row] = await tx
     .update(users)
-    // If the provider sends no e-mail claim, the stored addresses remain.
+    // Without an e-mail claim of the provider, the stored addresses remain.
     .set({
       email: sql`coalesce(nullif(${email}, ''), nullif(${users.email}, ${unverifiedEmail}), '')`,
       ...(email === "" && unverifiedEmail === "" ? {} : { verifiedEmail }),
@@ -56,8 +59,8 @@ export async function findAccountByIdentity(
 }
 
 /**
- * Creates an account for a new identity: a person, and a family that the person owns. Both get the person's language (rule:
- * family-members).
+ * Creates a user with a new identity, and a family that the user owns. Both get the language of `person`
+ * (rule: family-members).
  */
 export async function insertAccount(
   tx: Executor,
@@ -76,13 +79,13 @@ export async function insertAccount(
   return { user, family, role: "owner" };
 }
 
-/** Records that this identity had a trial or a grant. Returns false when this was already recorded (rule: trial-once). */
+/** Records that this identity had a trial or a grant. Returns false if this was already recorded (rule: trial-once). */
 export async function claimTrialTombstone(tx: Executor, identityHmac: string): Promise<boolean> {
   const { count } = await tx.insert(trialTombstones).values({ identityHmac }).onConflictDoNothing();
   return count > 0;
 }
 
-/** Grants a family Premium until a moment, without a plan (rule: hub-grant). */
+/** Grants a family Premium until the given time, without a plan (rule: hub-grant). */
 export async function grantPremiumUntil(tx: Executor, familyId: string, until: Date) {
   await tx.update(families).set({ premiumGrantedUntil: until }).where(eq(families.id, familyId));
 }

@@ -7,12 +7,12 @@ import type { FamilyRow } from "./families.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A person, their family, and their role in that family (rule: family-members). */
+/** User with their family and their role in the family (rule: family-members). */
 export type Account = { user: UserRow; family: FamilyRow; role: MemberRole };
 
 /**
- * Returns SQL for a lateral join of a family's owner as one row `owner` (`ownerColumns`). The LIMIT makes Postgres look up
- * one owner per family instead of reading all owners.
+ * Returns SQL for a lateral join of a family's owner as one row `owner` (`ownerColumns`). The LIMIT makes Postgres look
+ * up one owner per family instead of reading all owners.
  */
 export const selectOwner = (familyId: Column): SQL => sql`(
   select ${users.id}, ${users.email} from ${familyMembers} join ${users} on ${users.id} = ${familyMembers.userId}
@@ -22,7 +22,7 @@ export const ownerColumns = {
   email: sql<string>`owner.email`,
 };
 
-/** Returns a person with their family. Returns null when the person does not exist or has no family. */
+/** Returns a user with their family. Returns null if the user does not exist or has no family. */
 export async function findAccount(db: Executor, userId: string): Promise<Account | null> {
   const [row] = await db
     .select({ user: users, family: families, role: familyMembers.role })
@@ -33,7 +33,7 @@ export async function findAccount(db: Executor, userId: string): Promise<Account
   return row ?? null;
 }
 
-/** Returns the owner of a family, or null when the family is gone. */
+/** Returns the owner of a family, or null if the family does not exist. */
 export async function findOwner(db: Executor, familyId: string): Promise<UserRow | null> {
   const [row] = await db
     .select({ user: users })
@@ -43,7 +43,7 @@ export async function findOwner(db: Executor, familyId: string): Promise<UserRow
   return row?.user ?? null;
 }
 
-/** Writes a parent's name. Returns the updated account, or null when the account is gone. */
+/** Updates a user's name. Returns the updated account, or null if the account does not exist. */
 export async function updateProfile(
   db: Executor,
   userId: string,
@@ -65,7 +65,7 @@ export async function updateProfile(
   return { user, family, role };
 }
 
-/** Writes a person's language (rule: mail-language). */
+/** Sets a user's language preference (rule: mail-language). */
 export async function updateLanguage(db: Executor, userId: string, language: Language) {
   await db.update(users).set({ language }).where(eq(users.id, userId));
 }

@@ -16,7 +16,7 @@ import { readKidStatistics } from "./kid-statistics.ts";
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** First and last moment of a UTC day. In other time zones, at least one of them falls on another day. */
+/** First moment of the tested UTC day. West of UTC, its local date is the previous day. */
 const FIRST = new Date("2026-11-10T00:00:00.000Z");
 const LAST = new Date("2026-11-10T23:59:59.999Z");
 const BEFORE = new Date("2026-11-09T23:59:59.999Z");

@@ -6,14 +6,14 @@ import { wishlistItems } from "../../schema/wishlist.ts";
 import { rowBelongsToKid } from "../core/ids.ts";
 import { onListCondition } from "../wishlist/items.ts";
 
-/** Returns the start of the hour, in UTC. */
+/** Returns the start of the UTC hour that contains `now`. */
 export function getHourStart(now: Date): Date {
   const hour = new Date(now);
   hour.setUTCMinutes(0, 0, 0);
   return hour;
 }
 
-/** Returns the numbers of clicks, page views and wishes of a family's kid. */
+/** Counts a kid's clicks, page views and wishes, off-list gifts excluded. All are 0 for another family's kid. */
 export async function countKidActivity(db: Executor, familyId: string, kidId: string) {
   const [clicks, views, items] = await Promise.all([
     db.$count(linkClicks, rowBelongsToKid(linkClicks.kidId, familyId, kidId)),
@@ -31,7 +31,10 @@ export function buildUtcDay(moment: Column): SQL<string> {
   return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD')`;
 }
 
-/** Clicks on a link on a day. Only the id of the clicked link is not null. All ids are null when the link was deleted. */
+/**
+ * Number of clicks on one link on one day. Only the id of the clicked link is not null. All ids are null if the link
+ * was deleted.
+ */
 type LinkDayCount = Record<LinkIdName, string | null> & {
   /** UTC day as YYYY-MM-DD. */
   day: string;
@@ -39,8 +42,8 @@ type LinkDayCount = Record<LinkIdName, string | null> & {
 };
 
 /**
- * Returns the number of clicks on each link of a family's kid for each UTC day from `since` on. Days without clicks are
- * absent (rule: click-report).
+ * Counts the clicks on each link of a family's kid for each UTC day from `since` on. Days without clicks are absent
+ * (rule: click-report).
  */
 export async function countClicksByLink(
   db: Executor,

@@ -11,11 +11,11 @@ import { onListCondition } from "../wishlist/items.ts";
 import { boughtUnitCondition } from "../wishlist/units.ts";
 import { buildUtcDay } from "./counts.ts";
 
-/** Statistics of a kid on the dashboard. Days are UTC days as YYYY-MM-DD. */
+/** Statistics of a kid for the dashboard. Days are UTC days as YYYY-MM-DD. */
 export type KidStatistics = {
   /**
-   * Givers, one for each purchase, contribution and subscription. The domain decides which of them are one person. A
-   * parent's own marks and dismissed contributions are excluded (rule: supporter-count).
+   * Giver of each purchase and contribution, and supporter of each subscription. One person can occur several times.
+   * Purchases recorded by a parent and dismissed contributions are excluded (rule: supporter-count).
    */
   givers: { name: string | null; isAnonymous: boolean; day: string }[];
   /** Clicks, contributions in cents and new wishes of each day. Days without events are absent (rule: stat-cards). */
@@ -27,7 +27,7 @@ export type KidStatistics = {
   totalContributions: number;
   /** Sum of the reported contributions that are not confirmed, in dollars. */
   unconfirmedContributions: number;
-  /** Number of givers' names and off-list gifts that are pending approval (rule: approved-names). */
+  /** Number of purchases and contributions whose giver's name is pending approval (rule: approved-names). */
   waitingNames: number;
 };
 
@@ -93,8 +93,8 @@ const waitingNames = sql`(
   )`;
 
 /**
- * Reads the statistics of a parent's kid in one statement, with the days from `since` on. Returns null when the kid is
- * missing or belongs to another family (rule: not-found-not-forbidden).
+ * Returns the statistics of a family's kid from one statement, with the days from `since` on. Returns null if the kid
+ * does not exist or belongs to another family (rule: not-found-not-forbidden).
  */
 export async function readKidStatistics(
   db: Executor,

@@ -13,24 +13,22 @@ import {
 } from "../access/hub-access.ts";
 import { createId, equalsId } from "../core/ids.ts";
 
-/** A link on a kid's hub. */
 export type ClickedLink = { kind: LinkName; id: string };
 
-/** A view of a kid's hub, or a click on one of the hub's links. */
 export type PageView = {
   kidId: string;
-  /** The clicked link. Null for a view. */
+  /** Clicked link. Null for a view. */
   link: ClickedLink | null;
   visitorHash: string;
   /** Hash of the visitor's session cookie, valid or not. Null without a cookie. */
   sessionHash: string | null;
-  /** Start of the hour, in UTC. */
+  /** Start of the UTC hour of the visit. */
   hour: Date;
 };
 
 /**
- * Returns the kid whose hub shows the link, with the hub's access settings. Returns null when there is no such link or the
- * hub is not shown.
+ * Returns the kid whose hub shows the link, with the hub's access settings. Returns null if the link does not exist or
+ * the hub is not visible.
  */
 export async function findLinkKid(
   db: Executor,
@@ -47,15 +45,16 @@ export async function findLinkKid(
 }
 
 /**
- * Concatenates the SQL that `make` returns for each kind of link. `make` receives the kind's name, such as `payment`.
+ * Concatenates the SQL that `make` returns for each kind of link. `make` receives the name of the kind, such as
+ * `payment`.
  */
 const eachKind = (make: (name: SQL) => SQL): SQL =>
   sql.join(LINK_KINDS.map((kind) => make(sql.raw(getLinkName(kind)))));
 
 /**
- * Stores page views and clicks in one statement, each once per visitor, target and hour. Excludes the family's own views
- * and clicks, and those of deleted kids. A click on a deleted link counts only in the kid's total. Skips rows that a
- * concurrent delete has locked, so that the statement never waits (rule: click-counting).
+ * Stores page views and clicks in one statement, each once per visitor, target and hour. Excludes visits by the
+ * family's members and visits to deleted kids. A click on a deleted link counts only in the kid's total. Skips rows
+ * that a concurrent delete has locked, so that the statement never waits (rule: click-counting).
  */
 export async function insertPageViews(db: Executor, visits: readonly PageView[]): Promise<void> {
   const rows = visits.map((visit) => ({
@@ -100,8 +99,8 @@ export async function insertPageViews(db: Executor, visits: readonly PageView[])
 }
 
 /**
- * Deletes the visitor hashes of clicks, page views and referrals from before `moment`. The counts remain (rule:
- * click-counting).
+ * Deletes the visitor hashes of clicks, page views and referrals from before `moment`. The counts remain
+ * (rule: click-counting).
  */
 export async function deleteVisitorHashesBefore(db: Executor, moment: Date): Promise<void> {
   for (const table of [linkClicks, pageViews] as const) {
@@ -114,8 +113,7 @@ export async function deleteVisitorHashesBefore(db: Executor, moment: Date): Pro
     .update(referrals)
     .set({
       visitorHash: null,
-      // Preserves the hashes of a referral with a sign-up, because the check for self-referrals still needs them (rule:
-      // self-referral).
+      // The check for self-referrals needs the hashes of a referral with a sign-up (rule: self-referral).
       referrerHashes: sql`case when ${referrals.signedUpAt} is not null then ${referrals.referrerHashes} end`,
     })
     .where(and(lt(referrals.clickedAt, moment), isNotNull(referrals.visitorHash)));

@@ -4,7 +4,7 @@ import type { Executor } from "../../client.ts";
 import { stripeEvents, stripeSyncs, subscriptions } from "../../schema/billing.ts";
 import { families } from "../../schema/families.ts";
 
-/** Returns the family of a Stripe customer, or null for an unknown customer. */
+/** Returns the family with this Stripe customer, or null for an unknown customer. */
 export async function findFamilyByCustomer(db: Executor, stripeCustomerId: string) {
   const [row] = await db
     .select()
@@ -14,8 +14,8 @@ export async function findFamilyByCustomer(db: Executor, stripeCustomerId: strin
 }
 
 /**
- * Sets a family's Stripe customer unless the family already has one. Returns the stored customer, or null when the account
- * is gone.
+ * Sets a family's Stripe customer unless the family already has one. Returns the stored customer, or null if the family
+ * does not exist.
  */
 export async function setStripeCustomer(db: Executor, familyId: string, stripeCustomerId: string) {
   await db
@@ -29,7 +29,7 @@ export async function setStripeCustomer(db: Executor, familyId: string, stripeCu
   return row?.stripeCustomerId ?? null;
 }
 
-/** Removes a customer that no longer exists at Stripe from a family. */
+/** Removes a customer that no longer exists at Stripe. Does nothing if the family has another customer. */
 export async function removeStripeCustomer(
   db: Executor,
   familyId: string,
@@ -41,7 +41,7 @@ export async function removeStripeCustomer(
     .where(and(eq(families.id, familyId), eq(families.stripeCustomerId, stripeCustomerId)));
 }
 
-/** Records that the owner's payment method has been missing since the given time (rule: handing-over). */
+/** Records the time since when the owner's payment method has been missing (rule: handing-over). */
 export async function markPaymentMissing(
   tx: Executor,
   familyId: string,
@@ -51,8 +51,8 @@ export async function markPaymentMissing(
 }
 
 /**
- * Records that the missing payment method was added. `since` is the expected value of `paymentMissingSince`. Does
- * nothing when a later handover has set another value.
+ * Records that the owner added the missing payment method. Does nothing unless `paymentMissingSince` still equals
+ * `since`, because a later handover may have changed it.
  */
 export async function markPaymentAdded(tx: Executor, familyId: string, since: Date): Promise<void> {
   await tx
@@ -61,7 +61,7 @@ export async function markPaymentAdded(tx: Executor, familyId: string, since: Da
     .where(and(eq(families.id, familyId), eq(families.paymentMissingSince, since)));
 }
 
-/** Starts a sync of a customer's subscriptions. Returns the sequence number of the sync. */
+/** Starts a sync with Stripe. Returns the sequence number of the sync, which counts up per family. */
 export async function startStripeSync(db: Executor, familyId: string): Promise<number> {
   const [row] = await db
     .insert(stripeSyncs)
@@ -75,7 +75,10 @@ export async function startStripeSync(db: Executor, familyId: string): Promise<n
   return row.begun;
 }
 
-/** Claims the right to store a sync's result. Returns false when a later sync has stored its result (rule: stripe-truth). */
+/**
+ * Claims the right to store the result of a sync. Returns false if a later sync has stored its result
+ * (rule: stripe-truth).
+ */
 export async function claimStripeSyncResult(
   tx: Executor,
   familyId: string,
@@ -120,7 +123,7 @@ export async function storeSyncedPlan(
     .onConflictDoUpdate({ target: subscriptions.familyId, set: row });
 }
 
-/** Ends the trial permanently, because the parent continues on Free (rule: continue-on-free). */
+/** Ends a family's trial and sets its plan to Free (rule: continue-on-free). */
 export async function endTrial(tx: Executor, familyId: string, continuedOnFreeAt: Date) {
   await tx
     .update(families)
@@ -133,7 +136,9 @@ export async function endTrial(tx: Executor, familyId: string, continuedOnFreeAt
     .where(eq(families.id, familyId));
 }
 
-/** Stores the id of a webhook event. Returns false when the id was stored before, so that each event is processed once. */
+/**
+ * Stores the id of a webhook event. Returns false if the id is already stored, so that each event is processed once.
+ */
 export async function insertStripeEvent(
   tx: Executor,
   event: { id: string; type: string; processedAt: Date | null },
@@ -152,8 +157,8 @@ export async function deleteStripeEventsBefore(db: Executor, oldest: Date): Prom
 }
 
 /**
- * Returns at most `limit` families with a Stripe customer that were not synced since `before`. Families that were never
- * synced come first, then the least recently synced.
+ * Returns at most `limit` families with a Stripe customer whose last sync was before `before`. Families without a sync
+ * come first, then the least recently synced families.
  */
 export async function listLeastRecentlySynced(db: Executor, before: Date, limit: number) {
   return db

@@ -5,7 +5,10 @@ import { mailContacts } from "../../schema/supporters.ts";
 import { visibleHubCondition } from "../access/hub-access.ts";
 import type { ContactRow } from "./contacts.ts";
 
-/** Stores the hash of a confirmation token and the start of the token's lifetime. The caller holds the contact's lock. */
+/**
+ * Stores the hash of a confirmation token and the start of the token's lifetime. The caller must hold the contact's
+ * lock.
+ */
 export async function storeConfirmationToken(
   tx: Executor,
   contactId: string,
@@ -19,8 +22,8 @@ export async function storeConfirmationToken(
 }
 
 /**
- * SQL condition that the newest confirmation token is not used. A used token remains stored, so that it can be
- * distinguished from an unknown one.
+ * SQL condition that the contact's latest confirmation token is unused. A used token remains stored, so that it can be
+ * distinguished from an unknown token.
  */
 const isAsked = and(
   isNotNull(mailContacts.confirmationTokenHash),
@@ -32,7 +35,9 @@ const isAsked = and(
 
 const isOfShownHub = sql`exists (select 1 from ${families} where ${families.id} = ${mailContacts.familyId} and ${visibleHubCondition})`;
 
-/** Restarts the lifetime of a confirmation token when its mail is sent. Does nothing when the token was used or replaced. */
+/**
+ * Restarts the lifetime of a confirmation token when its mail is sent. Does nothing if the token was used or replaced.
+ */
 export async function renewConfirmationToken(
   tx: Executor,
   contactId: string,
@@ -51,12 +56,12 @@ export async function renewConfirmationToken(
     );
 }
 
-/** Contact of a confirmation token. `token` is the state of the token: open, used or expired. */
+/** Contact of a confirmation token, with the state of the token. */
 type AskedContact = ContactRow & { token: "open" | "used" | "expired" };
 
 /**
- * Returns the contact of a confirmation token. Returns null when the token is unknown or was replaced, or when the hub is
- * not shown.
+ * Returns the contact of a confirmation token. The token is expired if its lifetime started at or before `sentAfter`.
+ * Returns null if the token is unknown or was replaced, or if the hub is not visible.
  */
 export async function findContactByConfirmationToken(
   db: Executor,
@@ -75,8 +80,8 @@ export async function findContactByConfirmationToken(
 }
 
 /**
- * Confirms an e-mail address, once per token. Returns null when the token is used, expired or unknown, or when the hub is
- * not shown (rule: email-confirmation).
+ * Confirms the e-mail address of a contact, once per token. Returns null if the token is used, expired or unknown, or
+ * if the hub is not visible (rule: email-confirmation).
  */
 export async function confirmContact(db: Executor, tokenHash: string, sentAfter: Date, now: Date) {
   const [row] = await db

@@ -18,8 +18,8 @@ export const mailableContactCondition = and(
 );
 
 /**
- * Returns the SQL condition that a row of `supporters` requests a kind of mail and that the contact has not ended it since
- * the last confirmation. The query must join the contact.
+ * Returns the SQL condition that a row of `supporters` requests a kind of mail. False if the contact has unsubscribed
+ * from this mail since the last confirmation. The query must join `mail_contacts`.
  */
 const asksFor = (wanted: Column, endedAt: Column): SQL<boolean> =>
   sql<boolean>`(${wanted} and (${endedAt} is null or coalesce(${endedAt} < ${mailContacts.confirmedAt}, false)))`;
@@ -32,8 +32,8 @@ export const reminderSubscriptionCondition = asksFor(
 );
 
 /**
- * Returns the family's contact for an e-mail address, locked for the transaction. If there is none, creates an unconfirmed
- * contact with the language of the page. A confirmed contact keeps its language (rule: email-confirmation).
+ * Returns the family's contact for an e-mail address and locks it for the transaction. Creates an unconfirmed contact
+ * with the given language if the family has none. A confirmed contact keeps its language (rule: email-confirmation).
  */
 export async function upsertContact(
   tx: Executor,
@@ -58,8 +58,9 @@ export async function upsertContact(
 }
 
 /**
- * Records a subscription to a kid. For a confirmed contact, only adds to the existing subscription. Returns true when this
- * adds a kind of mail that the contact had ended, which requires a new confirmation (rule: email-confirmation).
+ * Records a contact's subscription to a kid. The existing subscription of a confirmed contact is only extended. Returns
+ * true if this adds a kind of mail from which the contact had unsubscribed, which requires a new confirmation
+ * (rule: email-confirmation).
  */
 export async function upsertSupporter(
   tx: Executor,
@@ -103,8 +104,8 @@ export async function upsertSupporter(
 }
 
 /**
- * Unsubscribes a family's contact from all mail. A null `unsubscribedAt` resubscribes the contact. Returns false when there
- * is no such contact (rule: unsubscribe).
+ * Unsubscribes a contact from all mail of its family. A null `unsubscribedAt` resubscribes the contact. Returns false
+ * if the contact does not exist (rule: unsubscribe).
  */
 export async function setUnsubscribed(
   db: Executor,
@@ -118,7 +119,7 @@ export async function setUnsubscribed(
   return count > 0;
 }
 
-/** Kind of a family's mail that a contact can end separately (rule: unsubscribe). */
+/** Kind of a family's mail from which a contact can unsubscribe separately (rule: unsubscribe). */
 export type MailSubscriptionKind = "news" | "reminders";
 
 const PARTS = {
@@ -126,7 +127,7 @@ const PARTS = {
   reminders: { wanted: "remindsBirthday", endedAt: "remindersEndedAt" },
 } as const;
 
-/** Ends one kind of a family's mail to a contact, for all kids. */
+/** Unsubscribes a contact from one kind of a family's mail, for all kids. */
 export async function endMailSubscription(
   db: Executor,
   contactId: string,
@@ -140,7 +141,7 @@ export async function endMailSubscription(
     .where(and(equalsId(supporters.contactId, contactId), supporters[wanted]));
 }
 
-/** Resumes one kind of a family's mail to a contact, for the kids for which the contact ended it. */
+/** Resubscribes a contact to one kind of a family's mail, for the kids from whose mail the contact unsubscribed. */
 export async function resumeMailSubscription(
   db: Executor,
   contactId: string,
@@ -153,7 +154,7 @@ export async function resumeMailSubscription(
     .where(and(equalsId(supporters.contactId, contactId), isNotNull(supporters[endedAt])));
 }
 
-/** Returns a contact of an open account, or null. */
+/** Returns a contact of an open account. Returns null if the contact does not exist or the account is closed. */
 export async function findContact(db: Executor, contactId: string): Promise<ContactRow | null> {
   const [row] = await db
     .select({ contact: mailContacts })
@@ -163,21 +164,21 @@ export async function findContact(db: Executor, contactId: string): Promise<Cont
   return row?.contact ?? null;
 }
 
-/** A contact's subscription to a kid. */
 export type ContactSubscription = {
   id: string;
   firstName: string;
-  /** Current family URL. Null while the hub is not shown. */
+  /** Current family URL. Null while the hub is not visible. */
   familyUrl: string | null;
   wantsNews: boolean;
   wantsReminders: boolean;
-  /** True when the kid has a birthday and the family shows it. */
+  /** Whether the kid has a birthday and the family shows it. */
   hasBirthday: boolean;
 };
 
 /**
- * Returns the kids to which a contact subscribed, in the parent's order. With `gets`, includes the mail that the contact
- * receives. With `asked`, includes the mail that the contact receives once confirmed.
+ * Returns the kids to which a contact subscribed, in the order that the parent chose. With `gets`, `wantsNews` and
+ * `wantsReminders` describe the mail that the contact receives. With `asked`, they describe the mail that the contact
+ * receives after confirmation.
  */
 export async function listSubscribedKids(
   db: Executor,
@@ -207,8 +208,8 @@ export async function listSubscribedKids(
 export type UpdateRecipient = { contactId: string; canonicalEmail: string };
 
 /**
- * Returns the confirmed contacts who subscribed to the updates of the kid that `isIt` selects. Returns none while the kid's
- * hub is not shown (rule: update-mail).
+ * Returns the confirmed contacts who subscribed to the updates of the kid that `isIt` selects. Returns none while the
+ * kid's hub is not visible (rule: update-mail).
  */
 const readersOf = (db: Executor, isIt: SQL): Promise<UpdateRecipient[]> =>
   db
@@ -226,11 +227,14 @@ const readersOf = (db: Executor, isIt: SQL): Promise<UpdateRecipient[]> =>
     )
     .where(isIt);
 
-/** Returns the contacts who receive a kid's updates by mail. */
+/** Returns the contacts who receive a kid's updates by mail. Returns none while the kid's hub is not visible. */
 export const listKidUpdateRecipients = (db: Executor, kidId: string): Promise<UpdateRecipient[]> =>
   readersOf(db, equalsId(kids.id, kidId));
 
-/** Returns the contacts who receive an update by mail. Returns none when the update is deleted. */
+/**
+ * Returns the contacts who receive an update by mail. Returns none if the update does not exist or the hub is not
+ * visible.
+ */
 export const listUpdateRecipients = (db: Executor, updateId: string): Promise<UpdateRecipient[]> =>
   readersOf(
     db,

@@ -5,12 +5,11 @@ import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { newsSubscriptionCondition, reminderSubscriptionCondition } from "./contacts.ts";
 
-/** Maximum number of followers that are listed. */
 const MOST = 1_000;
 
 /**
  * Returns the contacts who subscribed to a kid's updates or reminders, newest first. `email` is null until the contact
- * confirms the address (rule: followers).
+ * confirms the e-mail address (rule: followers).
  */
 export async function listFollowers(db: Executor, familyId: string, kidId: string) {
   const rows = await db
@@ -40,9 +39,9 @@ export async function listFollowers(db: Executor, familyId: string, kidId: strin
 }
 
 /**
- * Deletes a subscription to a kid. Returns false when the subscription is missing or belongs to another family. Locks the
- * contact, as a sign-up does. Deletes the contact too, unless it follows another kid of the family or a thank-you
- * references it (rule: followers).
+ * Deletes a subscription to a kid. Returns false if the subscription does not exist or belongs to another family. Locks
+ * the contact, so that concurrent sign-ups wait. Also deletes the contact, unless it follows another kid of the family
+ * or a thank-you references it (rule: followers).
  */
 export async function deleteFollower(tx: Executor, familyId: string, supporterId: string) {
   const [contact] = await tx

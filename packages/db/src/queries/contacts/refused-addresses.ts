@@ -4,8 +4,8 @@ import { mails } from "../../schema/mails.ts";
 import { mailContacts, refusedAddresses } from "../../schema/supporters.ts";
 
 /**
- * Blocks all supporter mail to an e-mail address, identified by its keyed hash. The block includes future families (rule:
- * refused-addresses).
+ * Blocks all supporter mail to an e-mail address, identified by its keyed hash. The block applies to all families,
+ * including families created later (rule: refused-addresses).
  */
 export async function blockEmailAddress(tx: Executor, recipientHash: string, now: Date) {
   await tx.insert(refusedAddresses).values({ recipientHash }).onConflictDoNothing();
@@ -24,7 +24,7 @@ export async function unblockEmailAddress(db: Executor, recipientHash: string): 
   await db.delete(refusedAddresses).where(eq(refusedAddresses.recipientHash, recipientHash));
 }
 
-/** Returns the given hashes whose e-mail addresses are blocked. */
+/** Returns the given hashes that belong to blocked e-mail addresses. */
 export async function listBlockedAddressHashes(db: Executor, recipientHashes: readonly string[]) {
   if (recipientHashes.length === 0) return new Set();
   const rows = await db

@@ -2,12 +2,12 @@ import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
 import { v7, validate } from "uuid";
 import { kids } from "../../schema/kids.ts";
 
-/** Returns a UUID of version 7, for a row whose id must be known before it is stored. */
+/** Returns a UUID of version 7, for a row whose id must be known before the insert. */
 export const createId = (): string => v7();
 
 /**
- * Returns the SQL condition `column = id` for an id from a request. An id that is not a UUID matches nothing, so that the
- * response is the same as for a missing row (rule: not-found-not-forbidden).
+ * Returns the SQL condition `column = id` for an id from a request. An id that is not a UUID matches no row, so that
+ * the response equals the response for a missing row (rule: not-found-not-forbidden).
  */
 export function equalsId(column: Column, id: string): SQL {
   return validate(id) ? eq(column, id) : sql`false`;
@@ -18,7 +18,10 @@ export function kidBelongsToFamily(kidId: Column, familyId: string): SQL {
   return sql`exists (select 1 from ${kids} where ${kids.id} = ${kidId} and ${kids.familyId} = ${familyId})`;
 }
 
-/** Returns the SQL condition that the row belongs to the kid and the kid belongs to the family (rule: kid-through-family). */
+/**
+ * Returns the SQL condition that the row's kid is `kidId` and that this kid belongs to the family
+ * (rule: kid-through-family).
+ */
 export function rowBelongsToKid(column: Column, familyId: string, kidId: string): SQL | undefined {
   return and(equalsId(column, kidId), kidBelongsToFamily(column, familyId));
 }

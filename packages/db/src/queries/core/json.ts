@@ -1,22 +1,24 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** Returns SQL that formats a moment like JavaScript's `toISOString`. */
+/** Returns SQL that formats a timestamp like JavaScript's `toISOString`. */
 export const buildIsoText = (moment: Column | SQL): SQL =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Returns SQL that converts cents to dollars with the same division as `dollarsFromCents`. */
 export const buildDollars = (cents: Column | SQL): SQL => sql`(${cents})::float8 / 100`;
 
-/** Returns SQL for the path of a stored picture, like `getPicturePath`. The path is null without a picture. */
+/**
+ * Returns SQL for the URL path of a stored picture, in the format of `getPicturePath`. The path is null without a
+ * picture.
+ */
 export const buildPicturePath = (storageKey: Column | SQL): SQL => sql`'/media/' || ${storageKey}`;
 
-/** Columns by field name. The names are constants and never user input. */
+/** Columns by field name. The names are inserted into SQL unescaped, so they must be constants. */
 type JsonFields = Record<string, Column | SQL>;
-/** SQL of each field of a view. */
 export type ViewFields<View> = Record<keyof View, PgColumn | SQL>;
 
-/** Returns SQL for the fields as columns of a SELECT whose rows become JSON objects. */
+/** Returns SQL for the column list of a SELECT whose rows become JSON objects. */
 export const buildJsonColumns = (fields: JsonFields): SQL =>
   sql.join(
     Object.entries(fields).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
@@ -31,14 +33,15 @@ export function buildJsonObject(fields: JsonFields): SQL {
 }
 
 /**
- * Returns SQL for a JSON array with one object per row of `from`, in the given order. `from` can include a WHERE clause.
- * The array is empty without rows. Takes two thirds of the time of `json_build_object` per row, and writes no spaces.
+ * Returns SQL for a JSON array with one object per row of `from`, in the given order. `from` can include a WHERE
+ * clause. The array is empty without rows. Takes two thirds of the time of `json_build_object` per row, and writes no
+ * spaces.
  */
 export const buildJsonArray = (fields: JsonFields, from: SQL, order: SQL): SQL => sql`(
   select coalesce(json_agg(entry), '[]'::json)
   from (select ${buildJsonColumns(fields)} from ${from} order by ${order}) entry)`;
 
-/** Returns the path of a stored picture, or null without a picture. */
+/** Returns the URL path of a stored picture, or null without a picture. */
 export function getPicturePath(storageKey: string): string;
 export function getPicturePath(storageKey: string | null): string | null;
 export function getPicturePath(storageKey: string | null): string | null {

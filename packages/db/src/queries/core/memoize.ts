@@ -1,7 +1,7 @@
 import type { Executor } from "../../client.ts";
 
 /**
- * Returns a function that builds a statement once per pool and caches it, because building a statement costs more than
+ * Returns a function that caches the statement of `build` per connection pool. Building a statement costs more than
  * sending it.
  */
 export function memoize<Statement>(

@@ -33,18 +33,17 @@ import {
 import { selectUpdateMails } from "../updates/update-mails.ts";
 import { buildTimestamp, ownUnitFields } from "../wishlist/units.ts";
 
-/** Lists of a kid on its parent's dashboard. */
 export type KidLists = LinkLists & {
   wishlist: ParentsWishlistItem[];
   /** Updates, newest first. */
   updates: UpdateView[];
-  /** Mail status of the mailed updates (rule: update-mail). */
+  /** Mail status of each mailed update (rule: update-mail). */
   updateMails: UpdateMailFacts[];
-  /** Contributions, newest first, including dismissed contributions (rule: contribution-ledger). */
+  /** Contributions in every status, newest first (rule: contribution-ledger). */
   contributions: ContributionView[];
   /**
-   * Thank-yous that are pending, queued or failed, oldest gift first. Thank-yous of dismissed contributions are excluded
-   * (rule: thank-you-queue).
+   * Thank-yous that are pending, queued or failed, oldest gift first. Thank-yous for dismissed contributions are
+   * excluded (rule: thank-you-queue).
    */
   pendingThankYous: SentThankYouFacts[];
 };
@@ -98,7 +97,7 @@ const thankYouFields: ViewFields<SentThankYouFacts> = {
 
 const kid = sql`${kids.id}`;
 
-/** Returns the SQL of each list of the current kid at a moment, as JSON. */
+/** Returns the SQL of each list of the current kid at `now`, as JSON. */
 const partsAt = (now: SQL): Record<KidListName, SQL> => ({
   ...eachLinkList((kind) => selectLinks(kind, kid)),
   wishlist: selectWishlist(kid, parentsWishFields, now),
@@ -121,8 +120,8 @@ const partsAt = (now: SQL): Record<KidListName, SQL> => ({
 });
 
 /**
- * Reads the given lists of a parent's kid in one statement. Returns null when the kid is missing or belongs to another
- * family (rule: not-found-not-forbidden).
+ * Returns the given lists of a family's kid from one statement. Returns null if the kid does not exist or belongs to
+ * another family (rule: not-found-not-forbidden).
  */
 export async function readKidLists<Part extends KidListName>(
   db: Executor,

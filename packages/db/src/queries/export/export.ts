@@ -28,8 +28,8 @@ import { listWishlist } from "../wishlist/items.ts";
 export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamilyExport>>>;
 
 /**
- * Reads all data of a family and of the requesting member in one snapshot, including the holds open at `now`. Closed
- * accounts are included. Returns null when the family is gone or the person is not a member (rule: data-export).
+ * Returns all data of a family and of the requesting member from one snapshot, including the holds open at `now`.
+ * Includes closed accounts. Returns null if the family does not exist or the user is not a member (rule: data-export).
  */
 export async function readFamilyExport(db: Executor, familyId: string, userId: string, now: Date) {
   return db.transaction((tx) => readFrom(tx, familyId, userId, now), {
@@ -82,7 +82,7 @@ async function readFrom(tx: Executor, familyId: string, userId: string, now: Dat
   };
 }
 
-/** Returns the first names and roles of all members, without their identities. */
+/** Returns the first names and roles of all members. Excludes last names, e-mail addresses and identities. */
 async function listMemberNames(tx: Executor, familyId: string) {
   return tx
     .select({
@@ -97,7 +97,7 @@ async function listMemberNames(tx: Executor, familyId: string) {
     .orderBy(asc(familyMembers.createdAt), asc(users.id));
 }
 
-/** Returns the family's invitations, including expired ones. */
+/** Returns the family's invitations, including expired invitations. */
 async function listInvited(tx: Executor, familyId: string) {
   const invites = await listInvites(tx, familyId);
   return invites.map(({ email, language, expiresAt, createdAt }) => ({
@@ -130,8 +130,8 @@ async function readKid<Kid extends { id: string }>(
 }
 
 /**
- * Returns a kid's supporters. A supporter's e-mail address is included only while the supporter accepts mail from this
- * family (rule: data-export).
+ * Returns a kid's supporters. `email` is null unless the supporter is confirmed and has not unsubscribed
+ * (rule: data-export).
  */
 async function listSupporters(tx: Executor, familyId: string, kidId: string) {
   const rows = await tx
@@ -157,7 +157,7 @@ async function listSupporters(tx: Executor, familyId: string, kidId: string) {
   }));
 }
 
-/** Returns the family's referrals with masked e-mail addresses, as on the referrals page (rule: referral-stats). */
+/** Returns the family's referrals with masked e-mail addresses (rule: referral-stats). */
 async function listReferrals(tx: Executor, familyId: string) {
   return tx
     .select({

@@ -11,15 +11,15 @@ import { mailContacts, supporters } from "../../schema/supporters.ts";
 import { deleteInviteMails, listInvites } from "../family/invites.ts";
 import { listMembers } from "../family/members.ts";
 
-/** Id and closing time of a closed family (rule: account-purge). */
+/** ID and closing time of a closed family (rule: account-purge). */
 export type ClosedAccount = {
   id: string;
   closedAt: Date;
 };
 
 /**
- * Returns at most `limit` accounts closed at or before `moment`, ordered by id and starting after `afterId`. `afterId` is
- * null for the first page.
+ * Returns at most `limit` accounts closed at or before `moment`, in ascending order of id. The page starts after the id
+ * `afterId`. A null `afterId` selects the first page.
  */
 export async function listAccountsClosedBefore(
   db: Executor,
@@ -45,7 +45,7 @@ export async function listAccountsClosedBefore(
   return rows.flatMap(({ closedAt, ...row }) => (closedAt ? [{ ...row, closedAt }] : []));
 }
 
-/** Returns all current and former URLs of a family. */
+/** Returns the current, former and retired URLs of a family. */
 export async function listFamilyUrls(tx: Executor, familyId: string): Promise<string[]> {
   const rows = await tx
     .select({ address: familyAddresses.address })
@@ -55,9 +55,9 @@ export async function listFamilyUrls(tx: Executor, familyId: string): Promise<st
 }
 
 /**
- * Deletes a family permanently, with all members except the `staying` ones. Only HMACs of the family's URLs remain, so that
- * no other family can use these URLs. Returns the storage keys of the family's pictures, whose files the caller deletes.
- * Requires `lockFamily` (rule: account-purge).
+ * Deletes a family permanently, with all members except `staying`. Only HMACs of the family's URLs remain, so that no
+ * other family can use these URLs. Returns the storage keys of the family's pictures, whose files the caller must
+ * delete. Requires `lockFamily` (rule: account-purge).
  */
 export async function deleteFamily(
   tx: Executor,
@@ -65,7 +65,7 @@ export async function deleteFamily(
   addressHmacs: readonly string[],
   { staying = [] }: { staying?: readonly string[] } = {},
 ): Promise<string[]> {
-  // Deleting years of page views takes longer than the usual timeout.
+  // Deleting years of page views can exceed the default timeout.
   await tx.execute(sql`set local statement_timeout = '5min'`);
   if (addressHmacs.length > 0) {
     const rows = addressHmacs.map((addressHmac) => ({ addressHmac }));
@@ -73,14 +73,14 @@ export async function deleteFamily(
   }
   const members = (await listMembers(tx, familyId)).map(({ id }) => id);
   await deleteInviteMails(tx, await listInvites(tx, familyId));
-  // The referring family keeps its reward. The masked e-mail address is deleted.
+  // The referring family keeps its reward. Only the masked e-mail address is deleted.
   await tx.update(referrals).set({ refereeEmail: null }).where(eq(referrals.refereeId, familyId));
   await tx.delete(rateLimits).where(sql`${rateLimits.key} like ${`%:${familyId}`}`);
   await tx.delete(giftCounts).where(sql`${giftCounts.key} like ${`%${familyId}`}`);
   const leaving = members.filter((id) => !staying.includes(id));
   const forgotten = leaving.map((userId) => sql`${idempotencyKeys.scope} like ${`% ${userId}`}`);
-  // Stored responses to visitors contain the family's gifts. No response was stored after the account was closed, or for a
-  // family without kids.
+  // Stored responses to visitors contain the family's gifts. No such response is newer than the closing of the account,
+  // and a family without kids has none.
   if (closedAt !== null) forgotten.push(lte(idempotencyKeys.createdAt, closedAt));
   if (forgotten.length > 0) await tx.delete(idempotencyKeys).where(or(...forgotten));
   // Operator actions remain, without the family's id and the reason.
@@ -93,14 +93,14 @@ export async function deleteFamily(
     .from(pictures)
     .where(eq(pictures.familyId, familyId));
   await tx.delete(families).where(eq(families.id, familyId));
-  // These members belonged to this family only.
+  // The leaving members belong to no other family.
   if (leaving.length > 0) await tx.delete(users).where(inArray(users.id, leaving));
   return stored.map(({ storageKey }) => storageKey);
 }
 
 /**
- * Deletes the family's contacts that subscribe to none of its kids. Locks these contacts first, so that a contact that
- * signs up concurrently is not deleted.
+ * Deletes the family's contacts that subscribe to none of its kids. Locks the contacts before the deletion, so that a
+ * contact with a concurrent sign-up remains.
  */
 export async function deleteUnneededContacts(tx: Executor, familyId: string): Promise<void> {
   const follows = sql`exists (select 1 from ${supporters} where ${supporters.contactId} = ${mailContacts.id})`;

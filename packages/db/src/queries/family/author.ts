@@ -9,8 +9,8 @@ const author = alias(familyMembers, "author");
 const other = alias(familyMembers, "other");
 
 /**
- * Returns SQL for the first name of the member that `condition` selects. The name is null when it is empty or the family
- * has only one member.
+ * Returns SQL for the first name of the member that `condition` selects. The value is null if the name is empty or the
+ * family has only one member.
  */
 const nameOf = (condition: SQL | undefined): SQL => sql`(
   select nullif(btrim(${users.firstName}), '') from ${familyMembers} author
@@ -20,8 +20,8 @@ const nameOf = (condition: SQL | undefined): SQL => sql`(
     where ${eq(other.familyId, author.familyId)} and ${other.userId} <> ${author.userId}))`;
 
 /**
- * Returns SQL for the first name of an author. The name is null for an unknown author, for a former member, and in a family
- * with one parent (rule: who-wrote).
+ * Returns SQL for the first name of an author. The value is null for an unknown author, for a former member, and in a
+ * family with one parent (rule: who-wrote).
  */
 export const buildAuthorName = (authorId: Column, kidId: Column): SQL<string | null> =>
   sql<string | null>`${nameOf(
@@ -31,7 +31,9 @@ export const buildAuthorName = (authorId: Column, kidId: Column): SQL<string | n
     ),
   )}`;
 
-/** Returns the author's first name as shown with a new text, or null in a family with one parent (rule: who-wrote). */
+/**
+ * Returns the first name to show with a member's new text. Returns null in a family with one parent (rule: who-wrote).
+ */
 export async function findAuthorName(db: Executor, familyId: string, userId: string) {
   const name = nameOf(and(eq(author.userId, userId), eq(author.familyId, familyId)));
   const [row] = await db.execute<{ name: string | null }>(sql`select ${name} as name`);

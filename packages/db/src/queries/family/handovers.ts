@@ -6,8 +6,8 @@ import { familyHandovers } from "../../schema/family-handovers.ts";
 export type HandoverRow = typeof familyHandovers.$inferSelect;
 
 /**
- * Returns the open handover of an open family. Returns null when there is none, when it has expired, or when its requester
- * no longer owns the family (rule: handing-over).
+ * Returns the unexpired handover of an open family. Returns null without a handover, or if its requester no longer owns
+ * the family (rule: handing-over).
  */
 export async function findHandover(db: Executor, familyId: string, now: Date) {
   const [row] = await db
@@ -33,7 +33,7 @@ export async function findHandover(db: Executor, familyId: string, now: Date) {
 }
 
 /**
- * Stores a handover in place of an expired one. The caller has locked the family with `lockFamily` and checked that no
+ * Stores a handover and deletes an expired one. The caller must lock the family with `lockFamily` and check that no
  * handover is open.
  */
 export async function insertHandover(tx: Executor, handover: Omit<HandoverRow, "createdAt">) {
@@ -41,12 +41,11 @@ export async function insertHandover(tx: Executor, handover: Omit<HandoverRow, "
   await tx.insert(familyHandovers).values(handover);
 }
 
-/** Deletes a family's handover, open or expired. The caller has locked the family with `lockFamily`. */
+/** Deletes a family's handover, open or expired. Requires `lockFamily`. */
 export async function deleteHandover(tx: Executor, familyId: string): Promise<void> {
   await tx.delete(familyHandovers).where(eq(familyHandovers.familyId, familyId));
 }
 
-/** Deletes the handovers that expired before `moment`. */
 export async function deleteHandoversExpiredBefore(db: Executor, moment: Date): Promise<void> {
   await db.delete(familyHandovers).where(lt(familyHandovers.expiresAt, moment));
 }

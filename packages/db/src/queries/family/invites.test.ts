@@ -42,7 +42,7 @@ function queueMail(kind: string, recipient: string, recipientHash: string, invit
   return insertMails(db, [{ ...mail, ...times }]);
 }
 
-/** Creates an invitation that is open at NOW, with a queued mail. */
+/** Creates an invitation that is open at `NOW`, and queues its mail. */
 async function makeInvite(familyId: string, expiresAt = LATER) {
   count += 1;
   const id = createId();
@@ -54,7 +54,7 @@ async function makeInvite(familyId: string, expiresAt = LATER) {
   return { id, tokenHash, email };
 }
 
-/** Queues the mail about a request to join, which names the invitation too. */
+/** Queues the mail about a join request. Like the invitation's mail, its facts contain the invitation's id. */
 const queueJoinRequestMail = (inviteId: string) =>
   queueMail("parent-asks", "ana@example.com", "f".repeat(64), inviteId);
 
@@ -63,7 +63,7 @@ async function makeTwoInvites() {
   return { ours, theirs, invite: await makeInvite(ours.id), other: await makeInvite(theirs.id) };
 }
 
-/** Returns the ids of these invitations that queued mails name, in order of id. */
+/** Returns the given invitation ids that occur in queued mails, in ascending order. */
 const mailedInvites = async (...ids: string[]) =>
   (await listMails(db))
     .map(({ facts }) => String(facts.inviteId))
@@ -161,7 +161,7 @@ test("returns the owner and the kids of an open family until it expires", async 
   const theirs = await makeFamily(db, { owner: { firstName: "Olga" } });
   const ours = await makeFamily(db, { owner: { firstName: "Uma" } });
   const invite = await makeInvite(ours.id);
-  // Ben's row precedes the owner's, in the index by id and in the table.
+  // Ben's row precedes the owner's row, both in the index by id and in the table.
   await makeParent(db, ours.id, { firstName: "Ben", id: "00000000-0000-7000-8000-000000000000" });
   await db.execute(
     `update family_members set created_at = now() where family_id = '${ours.id}' and role = 'owner'`,

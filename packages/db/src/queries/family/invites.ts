@@ -10,7 +10,7 @@ import { listKids } from "../kids/kids.ts";
 
 export type InviteRow = typeof familyInvites.$inferSelect;
 
-/** An invitation. `askedBy` is the person who requested to join through it, or null when nobody did. */
+/** Invitation with the user who requested to join through it. `askedBy` is null without such a request. */
 export type Invite = Omit<InviteRow, "askedBy"> & {
   askedBy: { id: string; firstName: string; lastName: string; email: string } | null;
 };
@@ -29,7 +29,7 @@ export async function listInvites(db: Executor, familyId: string): Promise<Invit
     .orderBy(asc(familyInvites.createdAt), asc(familyInvites.id));
 }
 
-/** Returns an invitation, or null when the invitation is gone or belongs to another family. */
+/** Returns an invitation, or null if it does not exist or belongs to another family. */
 export async function findInvite(db: Executor, familyId: string, inviteId: string) {
   const [row] = await db
     .select(inviteColumns)
@@ -40,8 +40,8 @@ export async function findInvite(db: Executor, familyId: string, inviteId: strin
 }
 
 /**
- * Returns the open invitation with this token hash, or null. Ignores invitations of a family that is closed or taken down
- * (rule: invitations).
+ * Returns the unexpired invitation with this token hash, or null. Ignores invitations of a family that is closed or
+ * taken down (rule: invitations).
  */
 export async function findOpenInvite(db: Executor, tokenHash: string, now: Date) {
   const [row] = await db
@@ -59,7 +59,7 @@ export async function findOpenInvite(db: Executor, tokenHash: string, now: Date)
   return row ?? null;
 }
 
-/** Returns the number of open invitations of a family. Each open invitation takes a place of the plan. */
+/** Returns the number of unexpired invitations of a family. Each counts toward the plan's limit of parents. */
 export function countOpenInvites(db: Executor, familyId: string, now: Date): Promise<number> {
   return db.$count(
     familyInvites,
@@ -67,7 +67,7 @@ export function countOpenInvites(db: Executor, familyId: string, now: Date): Pro
   );
 }
 
-/** Stores an invitation. The caller holds the family's lock and has checked that the e-mail address has no invitation. */
+/** Stores an invitation. The caller must hold the family's lock and check that the e-mail address has no invitation. */
 export async function insertInvite(
   tx: Executor,
   invite: Pick<
@@ -90,12 +90,12 @@ export async function extendInvite(
   await tx.update(familyInvites).set(sent).where(eq(familyInvites.id, inviteId));
 }
 
-/** Records the person who requests to join through an invitation. */
+/** Records that a user requests to join through an invitation. */
 export async function recordJoinRequest(tx: Executor, inviteId: string, userId: string) {
   await tx.update(familyInvites).set({ askedBy: userId }).where(eq(familyInvites.id, inviteId));
 }
 
-/** Deletes an invitation and its mails. Returns false when the invitation is gone or belongs to another family. */
+/** Deletes an invitation and its mails. Returns false if the invitation does not exist or belongs to another family. */
 export async function deleteInvite(tx: Executor, familyId: string, inviteId: string) {
   const gone = await tx
     .delete(familyInvites)
@@ -105,7 +105,7 @@ export async function deleteInvite(tx: Executor, familyId: string, inviteId: str
   return gone.length > 0;
 }
 
-/** Deletes the mails of these invitations, because they contain the e-mail addresses of the invited people. */
+/** Deletes the mails of the given invitations, because these mails contain the invited e-mail addresses. */
 export async function deleteInviteMails(tx: Executor, invites: readonly { id: string }[]) {
   if (invites.length === 0) return;
   const ids = invites.map((invite) => invite.id);
@@ -119,8 +119,8 @@ export async function deleteInvitesExpiredBefore(db: Executor, moment: Date): Pr
 }
 
 /**
- * Returns the contents of an invitation's mail. Returns null when the invitation was withdrawn or accepted, has expired, or
- * belongs to a closed family.
+ * Returns the contents of an invitation's mail. Returns null if the invitation was withdrawn or accepted, has expired,
+ * or belongs to a closed family.
  */
 export async function findInviteForMail(db: Executor, inviteId: string, now: Date) {
   const [row] = await db
@@ -139,8 +139,8 @@ export async function findInviteForMail(db: Executor, inviteId: string, now: Dat
 }
 
 /**
- * Returns the person who requests to join through an invitation, and the invited e-mail address. Returns null when nobody
- * requests to join or the invitation has expired.
+ * Returns the full name and e-mail address of the user who requests to join through an invitation, and the invited
+ * e-mail address. Returns null without such a request or after the invitation expires.
  */
 export async function findJoinRequest(db: Executor, familyId: string, inviteId: string, now: Date) {
   const invite = await findInvite(db, familyId, inviteId);

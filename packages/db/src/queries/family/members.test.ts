@@ -15,7 +15,6 @@ import {
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
 
-/** Creates two families, each with an owner and another parent. */
 async function makeTwoFamilies() {
   const [ours, theirs] = [await makeFamily(db), await makeFamily(db)];
   const [ben, cleo] = [await makeParent(db, ours.id), await makeParent(db, theirs.id)];

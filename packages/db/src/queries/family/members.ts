@@ -6,14 +6,14 @@ import { families, familyMembers } from "../../schema/families.ts";
 import { idempotencyKeys } from "../../schema/operation.ts";
 import { equalsId } from "../core/ids.ts";
 
-/** A parent of a family. */
+/** Parent of a family, who may be its owner. */
 export type Member = {
   id: string;
   firstName: string;
   lastName: string;
   email: string;
   role: MemberRole;
-  /** Language of mail to this parent. Null until it is chosen. */
+  /** Language of mail to the parent. Null until the parent chooses one. */
   language: Language | null;
 };
 
@@ -26,7 +26,9 @@ const memberColumns = {
   language: users.language,
 };
 
-/** Returns the parents of a family. The owner comes first, then the other parents in order of joining (rule: members). */
+/**
+ * Returns the parents of a family. The owner comes first, then the other parents in order of joining (rule: members).
+ */
 export async function listMembers(db: Executor, familyId: string): Promise<Member[]> {
   return db
     .select(memberColumns)
@@ -36,7 +38,7 @@ export async function listMembers(db: Executor, familyId: string): Promise<Membe
     .orderBy(desc(eq(familyMembers.role, "owner")), asc(familyMembers.createdAt), asc(users.id));
 }
 
-/** Returns a member, or null when the person does not belong to the family (rule: not-found-not-forbidden). */
+/** Returns a member, or null if the user does not belong to the family (rule: not-found-not-forbidden). */
 export async function findMember(db: Executor, familyId: string, userId: string) {
   const [row] = await db
     .select(memberColumns)
@@ -54,15 +56,14 @@ export function countParents(db: Executor, familyId: string): Promise<number> {
   );
 }
 
-/** Adds a person who has no family to this family, as a parent. */
+/** Adds a user without a family to a family, with the role of a parent. */
 export async function addParent(tx: Executor, familyId: string, userId: string): Promise<void> {
   await tx.insert(familyMembers).values({ familyId, userId, role: "parent" });
 }
 
 /**
- * Removes a person from the family and deletes the stored responses to the person's requests. Creates an empty family that
- * the person owns, as after a first sign-in. `takenOutAt` is null when the person left voluntarily. Requires `lockFamily`
- * (rule: leaving).
+ * Removes a user from a family and deletes the stored responses to the user's requests. Creates an empty family that
+ * the user owns. `takenOutAt` is null if the user left voluntarily. Requires `lockFamily` (rule: leaving).
  */
 export async function moveToNewFamily(
   tx: Executor,
@@ -89,7 +90,7 @@ export async function moveToNewFamily(
 
 /** Makes a parent the owner, and the current owner a parent. Requires `lockFamily`. */
 export async function setFamilyOwner(tx: Executor, familyId: string, userId: string) {
-  // The owner's role is changed first, so that there are never two owners.
+  // The current owner's role changes first, because a family can never have two owners.
   await tx
     .update(familyMembers)
     .set({ role: "parent" })

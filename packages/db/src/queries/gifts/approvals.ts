@@ -7,8 +7,8 @@ import { pendingThankYouCondition } from "./gift-thank-you.ts";
 import { lockUnits } from "./purchases.ts";
 
 /**
- * Approves the names of a kid's wall entries. A purchase is selected by its own id or by its wish's id. Unknown ids, and
- * names that are not pending approval, are ignored. Requires `lockKid` (rule: approved-names).
+ * Approves the names of a kid's wall entries. `ids` contains ids of contributions, purchases, or wishes with purchases.
+ * Ignores unknown ids and names that are not pending approval. Requires `lockKid` (rule: approved-names).
  */
 export async function approveGiverNames(tx: Executor, kidId: string, ids: readonly string[]) {
   const known = ids.filter((id) => validate(id));
@@ -44,7 +44,7 @@ export async function approveGiverNames(tx: Executor, kidId: string, ids: readon
     .where(inArray(contributions.id, money));
 }
 
-/** Locks the contributions that meet a condition, by ascending id. Returns their ids. */
+/** Locks the contributions that meet a condition, in ascending order of id. Returns their ids. */
 async function lockContributions(tx: Executor, condition: SQL | undefined): Promise<string[]> {
   const rows = await tx
     .select({ id: contributions.id })
@@ -55,15 +55,15 @@ async function lockContributions(tx: Executor, condition: SQL | undefined): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Time span. `from` is inclusive, `to` is exclusive. */
+/** Time span from `from` (inclusive) to `to` (exclusive). */
 type Span = { from: Date; to: Date };
 
 /**
- * Deletes visitors' purchases and holds of a kid's wishes in a time span, with their pending or failed thank-yous. Returns
- * the number of deleted purchases, without holds. Requires `lockKid` (rule: day-taken-back).
+ * Deletes visitors' purchases and holds of a kid's wishes in a time span, with their pending or failed thank-yous.
+ * Returns the number of deleted purchases, without holds. Requires `lockKid` (rule: day-taken-back).
  */
 export async function deletePurchasesInPeriod(tx: Executor, kidId: string, { from, to }: Span) {
-  // Wishes are locked before their units, as the documented lock order requires.
+  // The documented lock order requires that wishes are locked before their units.
   const wishes = await tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
@@ -110,7 +110,7 @@ export async function deletePurchasesInPeriod(tx: Executor, kidId: string, { fro
 }
 
 /**
- * Dismisses the contributions that were reported for a kid in a time span. Returns the number of dismissed contributions
+ * Dismisses the reported contributions to a kid in a time span. Returns the number of dismissed contributions
  * (rule: day-taken-back).
  */
 export async function dismissContributionsInPeriod(

@@ -8,8 +8,8 @@ import { lockWish } from "../wishlist/items.ts";
 import { toContributionView } from "./contributions.ts";
 
 /**
- * Locks a contribution of the family for the transaction, after locking its kid and its activity (docs/architecture.md,
- * Locks). Returns null when the contribution is missing or belongs to another family (rule: not-found-not-forbidden).
+ * Locks a contribution of the family for the transaction, after its kid and its activity (docs/architecture.md, Locks).
+ * Returns null if the contribution does not exist or belongs to another family (rule: not-found-not-forbidden).
  */
 export async function lockContribution(tx: Executor, familyId: string, contributionId: string) {
   const [kid] = await tx
@@ -28,7 +28,7 @@ export async function lockContribution(tx: Executor, familyId: string, contribut
   return row ?? null;
 }
 
-/** Writes the status of a contribution locked by `lockContribution` (rule: contribution-ledger). */
+/** Sets the status of a contribution. Requires `lockContribution` (rule: contribution-ledger). */
 export async function writeContributionStatus(
   tx: Executor,
   contributionId: string,

@@ -12,8 +12,8 @@ import { giftNoticeRecipientColumns } from "../operation/mail-outbox.ts";
 import { notDraftCondition } from "../wishlist/items.ts";
 
 /**
- * Target of a visitor's contribution. `link` and `activity` are null when the visitor named none or when it belongs to
- * another kid.
+ * Target of a visitor's contribution. `link` and `activity` are null if the visitor chose none, or chose one of another
+ * kid.
  */
 export type ContributionTarget = {
   kidId: string;
@@ -50,8 +50,8 @@ const contributionTarget = memoize((db) =>
 );
 
 /**
- * Returns a kid, a link and an activity by their ids, for a visitor. Returns null when the kid is missing or the account is
- * closed.
+ * Returns a kid, a link and an activity by their ids, for a visitor. Returns null if the kid does not exist or the
+ * account is closed.
  */
 export async function findContributionTarget(
   db: Executor,
@@ -68,8 +68,8 @@ export async function findContributionTarget(
 }
 
 /**
- * Returns the owner of a family, with the facts that determine when the owner is notified of a gift. Returns null when
- * there is no owner.
+ * Returns the owner of a family, with the time of the owner's last gift notice. Returns null for a family that does not
+ * exist.
  */
 export async function findGiftNoticeRecipient(db: Executor, familyId: string) {
   const [parent] = await db

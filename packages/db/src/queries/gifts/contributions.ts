@@ -6,7 +6,7 @@ import { rowBelongsToKid } from "../core/ids.ts";
 
 export type ContributionRow = typeof contributions.$inferSelect;
 
-/** Converts a contribution to the view for a parent, with the amount in dollars. */
+/** Converts a contribution to its view for a parent, with the amount in dollars. */
 export function toContributionView(row: ContributionRow): ContributionView {
   const {
     kidId: _kidId,
@@ -23,7 +23,10 @@ export function toContributionView(row: ContributionRow): ContributionView {
   };
 }
 
-/** Returns all contributions to a family's kid, newest first, including dismissed contributions (rule: contribution-ledger). */
+/**
+ * Returns all contributions to a family's kid, newest first, including dismissed contributions
+ * (rule: contribution-ledger).
+ */
 export async function listContributions(db: Executor, familyId: string, kidId: string) {
   const rows = await db
     .select()
@@ -42,8 +45,9 @@ export async function hasContributions(db: Executor, itemId: string): Promise<bo
 }
 
 /**
- * Returns whether the contact reported a contribution of the same type and amount for the kid after `since`. Such a report
- * counts as the same form sent again. The caller holds the contact's lock (rule: contribution-ledger).
+ * Returns whether the contact reported a contribution of the same type and amount to the kid after `since`. The caller
+ * treats such a report as a repeated submission of the same form. The caller must hold the contact's lock
+ * (rule: contribution-ledger).
  */
 export async function hasReportedContributionSince(
   tx: Executor,

@@ -31,8 +31,9 @@ const common = {
 const isThere = and(isNull(families.closedAt), isNull(families.takenDownAt));
 
 /**
- * Returns a purchase or open hold by its id, for its giver. Returns null when the gift is gone, has expired or is a
- * parent's own mark. Also returns null when the account is closed or the hub is taken down (rule: gift-pass).
+ * Returns a purchase or open hold by its id, for its giver. Returns null if the gift does not exist, is an expired
+ * hold, or was recorded by a parent. Also returns null if the account is closed or the hub is taken down
+ * (rule: gift-pass).
  */
 export async function findGiftUnit(db: Executor, id: string, now: Date) {
   if (!validate(id)) return null;
@@ -76,8 +77,8 @@ export async function findGiftUnit(db: Executor, id: string, now: Date) {
 }
 
 /**
- * Returns a contribution by its id, for its giver. Returns null when the contribution is gone, the account is closed, or
- * the hub is taken down (rule: gift-pass).
+ * Returns a contribution by its id, for its giver. Returns null if the contribution does not exist, the account is
+ * closed, or the hub is taken down (rule: gift-pass).
  */
 export async function findGiftContribution(db: Executor, id: string) {
   if (!validate(id)) return null;
@@ -102,8 +103,8 @@ export async function findGiftContribution(db: Executor, id: string) {
 }
 
 /**
- * Extends an open hold until `until`. A hold can be extended once. Returns false when the hold has expired or was already
- * extended. The single conditional write is atomic against a concurrent takeover of an expired hold (rule: holds).
+ * Extends an open hold until `until`. A hold can be extended once. Returns false if the hold has expired or was already
+ * extended. The single conditional UPDATE prevents a race with a purchase that replaces the expired hold (rule: holds).
  */
 export async function extendHold(
   db: Executor,
@@ -118,8 +119,8 @@ export async function extendHold(
 }
 
 /**
- * Takes back a purchase or hold, with its pending or failed thank-you, in the caller's transaction. Returns false when the
- * gift is gone, was received or thanked, or is a parent's own mark (rule: gift-pass).
+ * Deletes a purchase or hold for its giver, with its pending or failed thank-you, in the caller's transaction. Returns
+ * false if the gift does not exist, was received or thanked, or was recorded by a parent (rule: gift-pass).
  */
 export async function undoPurchase(tx: Executor, { id, itemId }: { id: string; itemId: string }) {
   if (!(await lockWishForGift(tx, itemId))) return false;
@@ -134,8 +135,8 @@ export async function undoPurchase(tx: Executor, { id, itemId }: { id: string; i
 }
 
 /**
- * Takes back a reported contribution, with its pending or failed thank-you, in the caller's transaction. Returns false when
- * the contribution is no longer reported, or its thank-you is queued, sent or marked as thanked.
+ * Deletes a reported contribution for its giver, with its pending or failed thank-you, in the caller's transaction.
+ * Returns false if the contribution is no longer reported, or if its thank-you is neither pending nor failed.
  */
 export async function undoContribution(tx: Executor, { id, kidId }: { id: string; kidId: string }) {
   await tx.select({ id: kids.id }).from(kids).where(eq(kids.id, kidId)).for("key share");
@@ -150,7 +151,7 @@ export async function undoContribution(tx: Executor, { id, kidId }: { id: string
   return true;
 }
 
-/** Locks a gift's thank-you. Returns whether the thank-you is queued, sent or marked as thanked. */
+/** Locks a gift's thank-you. Returns whether the thank-you is neither pending nor failed. */
 async function hasBegunThanks(tx: Executor, isOfGift: SQL): Promise<boolean> {
   const [thankYou] = await tx
     .select({ status: thankYous.status })

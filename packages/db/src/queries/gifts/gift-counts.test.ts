@@ -23,7 +23,7 @@ const makeCounting = (
   return { visitorKey: `visitor:${hubKey}`, hubKey, kind: "try", limits: { visitor, hub } };
 };
 
-/** Records a gift or a hold of a new wish, counted under the keys of `counting`. */
+/** Records a gift or hold of a new wish, and counts it under the keys of `counting`. */
 async function record(kind: "gift" | "hold", counting: GiftCountParameters) {
   const { id: kidId } = await makeKid(db, (await makeFamily(db)).id);
   const wish = await makeItem(db, kidId);
@@ -46,7 +46,10 @@ const readCounts = async (key: string) => {
   return row;
 };
 
-/** Returns the expected counts of the hour and of the day, with the hours until each window ends. */
+/**
+ * Returns the expected row of `gift_counts`: the counters of the hour and of the day, and the hours until each window
+ * ends.
+ */
 const counts = (hour: [number, number, number], day = hour, hours = 1, dayHours = 24) => ({
   hour_tries: hour[0],
   hour_gifts: hour[1],

@@ -3,7 +3,7 @@ import type { Executor } from "../../client.ts";
 import { findPostgresError } from "../../postgres-error.ts";
 import { giftCounts } from "../../schema/gift-counts.ts";
 
-/** Counting columns of `gift_counts`, in the order of the limits in SQL (functions/count_gift_v2.sql). */
+/** Counter columns of `gift_counts`, in the order of the limits in SQL (functions/count_gift_v2.sql). */
 const COUNTERS = [
   "hour_tries",
   "hour_gifts",
@@ -25,7 +25,7 @@ export type GiftCountParameters = {
   limits: { visitor: GiftLimits; hub: GiftLimits };
 };
 
-/** An exceeded limit and the milliseconds until its window ends. */
+/** Exceeded limit, with the milliseconds until its window ends. */
 export type ExceededLimit = { key: string; counter: GiftCounter; msLeft: number };
 
 const listLimits = (limits: GiftLimits) => COUNTERS.map((counter) => limits[counter] ?? null);
@@ -39,7 +39,10 @@ export const toCountingFields = ({ visitorKey, hubKey, kind, limits }: GiftCount
   hubLimits: listLimits(limits.hub),
 });
 
-/** Counts an attempt that stored nothing, in its own transaction. Rejects when a limit is exceeded (`getExceededLimit`). */
+/**
+ * Counts an attempt that stored no gift, in a separate transaction. Rejects if a limit is exceeded
+ * (`getExceededLimit`).
+ */
 export async function countGiftAttempt(db: Executor, counting: GiftCountParameters): Promise<void> {
   const { visitorKey, hubKey, limits } = counting;
   const [visitorLimits, hubLimits] = [limits.visitor, limits.hub].map(
@@ -54,7 +57,7 @@ export async function countGiftAttempt(db: Executor, counting: GiftCountParamete
   );
 }
 
-/** Returns the exceeded limit that an error of a gift function reports, or null for other errors. */
+/** Returns the exceeded limit that an error of a SQL gift function reports, or null for other errors. */
 export function getExceededLimit(error: unknown): ExceededLimit | null {
   const reported = findPostgresError(error);
   return reported?.code === "GL429" ? (JSON.parse(reported.detail ?? "") as ExceededLimit) : null;

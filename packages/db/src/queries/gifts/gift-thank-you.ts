@@ -2,12 +2,12 @@ import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 
-/** SQL condition that the thank-you is not written yet or that its mail failed. */
+/** SQL condition that the thank-you is pending or that its mail failed. */
 export const pendingThankYouCondition = inArray(thankYous.status, ["pending", "failed"]);
 
 /**
- * Deletes the pending or failed thank-you of an undone purchase. A queued or sent thank-you remains. Returns the id of the
- * deleted thank-you, or null when none was deleted (rule: undo-purchase).
+ * Deletes the pending or failed thank-you of an undone purchase. A queued or sent thank-you remains. Returns the id of
+ * the deleted thank-you, or null if none was deleted (rule: undo-purchase).
  */
 export async function deletePendingThankYou(tx: Executor, purchaseId: string) {
   const [row] = await tx
@@ -18,8 +18,8 @@ export async function deletePendingThankYou(tx: Executor, purchaseId: string) {
 }
 
 /**
- * Links the thank-you of a gift to a contact. `giftId` is the purchase or contribution in the supporter's gift token. An
- * existing link stays unchanged (rule: gift-token).
+ * Links the pending thank-you of a gift to a contact. `giftId` is the purchase or contribution in the supporter's gift
+ * token. A thank-you that already has a contact keeps it (rule: gift-token).
  */
 export async function linkThankYouToContact(
   tx: Executor,

@@ -6,8 +6,8 @@ import { lockWish } from "../wishlist/items.ts";
 import { lockUnits } from "./purchases.ts";
 
 /**
- * Locks the holds of an item for the transaction, or only the hold `holdId`, after their wish. Returns the ids of the
- * locked holds. The caller has locked the item's kid.
+ * Locks the holds of a wish for the transaction, or only the hold `holdId`, after the wish. Returns the ids of the
+ * locked holds. The caller must lock the wish's kid.
  */
 export async function lockHolds(tx: Executor, itemId: string, holdId?: string): Promise<string[]> {
   await lockWish(tx, itemId);
@@ -23,9 +23,9 @@ export async function lockHolds(tx: Executor, itemId: string, holdId?: string): 
 }
 
 /**
- * Locks all holds by the visitor of one hold, after their wishes. Returns the ids of the locked holds. Returns none when
- * the hold `holdId` is gone or its visitor is unknown. A visitor's hash changes daily, so that the same person's older
- * holds are excluded (rule: holds).
+ * Locks all holds by the visitor of the hold `holdId`, after their wishes. Returns the ids of the locked holds. Returns
+ * none if `holdId` does not exist or its visitor is unknown. Excludes the same person's holds of earlier days, because
+ * a visitor's hash changes daily (rule: holds).
  */
 export async function lockVisitorHolds(tx: Executor, itemId: string, holdId: string) {
   const [hold] = await tx
@@ -48,8 +48,8 @@ export async function lockVisitorHolds(tx: Executor, itemId: string, holdId: str
 }
 
 /**
- * Deletes expired holds. Skips locked rows, so that the statement never waits. A trigger notifies the caches of the
- * affected hubs. Returns the number of deleted holds (rule: holds).
+ * Deletes expired holds and returns their number. Skips locked rows, so that the statement never waits. A trigger
+ * invalidates the caches of the affected hubs (rule: holds).
  */
 export async function deleteAllExpiredHolds(db: Executor, now: Date): Promise<number> {
   const ended = db

@@ -7,8 +7,8 @@ import { createId } from "../core/ids.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
 
 /**
- * Locks a kid before an off-list gift to the kid, so that concurrent off-list gifts are counted one after the other.
- * Returns false when the kid is gone.
+ * Locks a kid before an off-list gift, which serializes counting and recording the kid's off-list gifts. Returns false
+ * if the kid does not exist.
  */
 export async function lockKidForOffListGift(tx: Executor, kidId: string): Promise<boolean> {
   const rows = await tx
@@ -30,7 +30,7 @@ export async function countUnansweredOffListGifts(db: Executor, kidId: string): 
   return row?.count ?? 0;
 }
 
-/** Adds the wish of an off-list gift to a kid locked by `lockKidForOffListGift`. Returns the wish's id. */
+/** Adds the wish of an off-list gift to a kid. Requires `lockKidForOffListGift`. Returns the wish's id. */
 export async function insertOffListWish(tx: Executor, kidId: string, name: string) {
   const id = createId();
   await tx.insert(wishlistItems).values({ id, kidId, name, state: "put-away", isOffList: true });
@@ -38,9 +38,9 @@ export async function insertOffListWish(tx: Executor, kidId: string, name: strin
 }
 
 /**
- * Marks the wishes of off-list gifts that a process of the previous release recorded. Such a wish is put away, has no URL,
- * and was added within a minute of its gift. Skips locked rows, which remain for the next call. Returns the number of
- * marked wishes.
+ * Sets `is_off_list` on the wishes of off-list gifts that a process of the previous release recorded. Such a wish is
+ * archived, has no URL, and was added within a minute of its gift. Skips locked rows, which remain for the next call.
+ * Returns the number of updated wishes.
  */
 export async function markOffListWishes(db: Executor, limit: number): Promise<number> {
   const rows = await db.execute(sql`

@@ -8,13 +8,13 @@ import { lockWish, lockWishForGift } from "../wishlist/items.ts";
 import { boughtUnitCondition, type Unit } from "../wishlist/units.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
 
-/** A purchase or hold without its unit, which is chosen when the row is stored. */
+/** Purchase or hold without its unit, which is assigned when the row is stored. */
 export type PurchaseRow = Omit<
   typeof purchases.$inferSelect,
   "unit" | "visitorHash" | "networkHash"
 >;
 
-/** Converts a row to the form that is read from JSON. The unit is always 1, because it is not shown. */
+/** Converts a row to a `Unit`. The unit number is always 1, because no view shows it. */
 export const toUnit = ({ itemId: _itemId, ...row }: PurchaseRow): Unit => ({
   ...row,
   unit: 1,
@@ -25,8 +25,8 @@ export const toUnit = ({ itemId: _itemId, ...row }: PurchaseRow): Unit => ({
 });
 
 /**
- * Takes back a purchase and its pending or failed thank-you, in the caller's transaction. A queued or sent thank-you
- * remains. Returns false when the wish or the purchase is gone, or when the gift was received (rule: undo-purchase).
+ * Deletes a purchase and its pending or failed thank-you, in the caller's transaction. A queued or sent thank-you
+ * remains. Returns false if the wish or the purchase does not exist, or if the gift was received (rule: undo-purchase).
  */
 export async function deletePurchase(tx: Executor, { id, itemId }: { id: string; itemId: string }) {
   if (!(await lockWishForGift(tx, itemId))) return false;
@@ -43,8 +43,8 @@ export async function deletePurchase(tx: Executor, { id, itemId }: { id: string;
 }
 
 /**
- * Deletes a purchase or hold and its pending or failed thank-you. Deletes the wish too if the gift is off-list. The caller
- * has locked the wish and then the gift (rule: other-gifts).
+ * Deletes a purchase or hold and its pending or failed thank-you. Also deletes the wish of an off-list gift. The caller
+ * must lock the wish and then the gift (rule: other-gifts).
  */
 export async function deleteGift(tx: Executor, id: string, itemId: string): Promise<void> {
   // The thank-you is deleted first, because deleting the purchase clears the thank-you's reference.
@@ -54,8 +54,8 @@ export async function deleteGift(tx: Executor, id: string, itemId: string): Prom
 }
 
 /**
- * Locks the purchases and holds that meet a condition, by ascending id. Returns their ids. Rows to be deleted require the
- * strength `update`.
+ * Locks the purchases and holds that meet a condition, in ascending order of id. Returns their ids. A later deletion of
+ * the rows requires the strength `update`.
  */
 export async function lockUnits(
   tx: Executor,
@@ -71,12 +71,11 @@ export async function lockUnits(
   return rows.map(({ id }) => id);
 }
 
-/** A purchase with the id of its wish's kid. */
 export type LockedPurchase = PurchaseRow & { kidId: string };
 
 /**
- * Locks the purchases of an item for the transaction, or only the purchase `giftId`, after their wish. Returns the
- * purchases with the item's kid, newest first. Holds are excluded. The caller has locked the kid.
+ * Locks the purchases of a wish for the transaction, or only the purchase `giftId`, after the wish. Returns the
+ * purchases with the wish's kid, newest first. Excludes holds. The caller must lock the kid.
  */
 export async function lockPurchases(tx: Executor, itemId: string, giftId?: string) {
   await lockWish(tx, itemId);
@@ -93,7 +92,8 @@ export async function lockPurchases(tx: Executor, itemId: string, giftId?: strin
     )
     .orderBy(asc(purchases.id))
     .for("update", { of: purchases });
-  // The stable sort of the reversed rows orders gifts of one moment by descending id.
+  // The rows are in ascending order of id. Reversing them before the stable sort orders gifts of the same time by
+  // descending id.
   return rows
     .map(({ purchase, kidId }) => ({ ...purchase, kidId }))
     .reverse()
@@ -101,8 +101,8 @@ export async function lockPurchases(tx: Executor, itemId: string, giftId?: strin
 }
 
 /**
- * Returns the purchase with this id, and its wish. The id of a wish selects the wish's newest purchase. Returns null when
- * there is no such purchase.
+ * Returns the ids of a purchase and its wish. `id` is the purchase's id, or the wish's id for the newest purchase of
+ * the wish. Returns null if no purchase matches.
  */
 export async function findPurchase(db: Executor, id: string) {
   if (!validate(id)) return null;
@@ -115,9 +115,11 @@ export async function findPurchase(db: Executor, id: string) {
   return row ?? null;
 }
 
-/** Renumbers the units of a wish from 1, so that all numbers are within a new quantity. Requires `lockWishlistItem`. */
+/**
+ * Renumbers the units of a wish from 1, so that all numbers are within a reduced quantity. Requires `lockWishlistItem`.
+ */
 export async function renumberUnits(tx: Executor, itemId: string): Promise<void> {
-  // The units first get numbers above all others, because two rows may never share a number.
+  // The units first get numbers above all others, because two units of a wish must never have the same number.
   for (const start of [1_000_000, 0]) {
     await tx.execute(sql`
       update purchases set unit = ${start}::int + numbered.place
@@ -128,14 +130,14 @@ export async function renumberUnits(tx: Executor, itemId: string): Promise<void>
   }
 }
 
-/** Deletes a wish's holds that expired by `now`. Requires `lockWishlistItem`. */
+/** Deletes a wish's holds that expired at or before `now`. Requires `lockWishlistItem`. */
 export async function deleteExpiredHolds(tx: Executor, itemId: string, now: Date): Promise<void> {
   await tx
     .delete(purchases)
     .where(and(eq(purchases.itemId, itemId), lte(purchases.reservedUntil, now)));
 }
 
-/** Deletes purchases locked by `lockPurchases`. */
+/** Deletes purchases. Requires `lockPurchases`. */
 export async function deletePurchases(tx: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(purchases).where(inArray(purchases.id, [...ids]));
 }

@@ -6,8 +6,8 @@ import { boughtUnitCondition } from "../wishlist/units.ts";
 import { lockUnits } from "./purchases.ts";
 
 /**
- * Records when a kid's gifts arrived. A null `receivedAt` records that they have not arrived. Gifts to other kids are
- * ignored, and a recorded arrival keeps its time. Requires `lockKid` (rule: received).
+ * Records when a kid's gifts arrived. A null `receivedAt` deletes the recorded time. A gift with a recorded time keeps
+ * it. Ignores gifts to other kids. Requires `lockKid` (rule: received).
  */
 export async function setGiftsReceived(
   tx: Executor,
@@ -35,7 +35,7 @@ export async function setGiftsReceived(
   await tx.update(purchases).set({ receivedAt }).where(inArray(purchases.id, ids));
 }
 
-/** Puts a kid's shown wishes away. Wishes of other kids are ignored. Requires `lockKid` (rule: put-away). */
+/** Archives a kid's shown wishes. Ignores wishes of other kids. Requires `lockKid` (rule: put-away). */
 export async function archiveWishes(tx: Executor, kidId: string, itemIds: readonly string[]) {
   const known = itemIds.filter((id) => validate(id));
   if (known.length === 0) return;

@@ -25,7 +25,7 @@ const NO_EFFECTS: GiftEffects = {
   counting: null,
 };
 
-/** Creates a family with two kids, each with a link and an activity. */
+/** Creates a family with two kids, each with a link and an activity, and another family with a kid. */
 async function makeKids() {
   const { id: familyId } = await makeFamily(db);
   const { id: neighborId } = await makeKid(db, (await makeFamily(db)).id);

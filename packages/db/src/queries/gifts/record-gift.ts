@@ -10,7 +10,7 @@ import {
   toSqlJson,
 } from "./gift-effects.ts";
 
-/** A purchase or hold to store. The SQL function chooses the unit. */
+/** Purchase or hold to store. The SQL function chooses the unit. */
 export type NewPurchase = Pick<
   typeof purchases.$inferSelect,
   | "id"
@@ -24,15 +24,14 @@ export type NewPurchase = Pick<
   | "purchasedAt"
   | "reservedUntil"
 > & {
-  /** Id of the wish's kid. */
   kidId: string;
-  /** Visitor who holds the unit, with the limit of holds. Null for a purchase. */
+  /** Visitor who holds the unit. Null for a purchase. */
   holder: HoldVisitor | null;
 };
 
 /**
- * Visitor who holds a unit. The first hash of each list is of today. The following hashes are of earlier days on which an
- * open hold may have started (rule: holds).
+ * Visitor who holds a unit. The first hash of each list is the hash of today. The other hashes are of earlier days on
+ * which a hold that is still open may have started (rule: holds).
  */
 export type HoldVisitor = {
   visitorHashes: readonly string[];
@@ -42,11 +41,11 @@ export type HoldVisitor = {
 };
 
 /**
- * Records a purchase or a hold of one unit of a wish with its effects, in one statement (functions/record_purchase_v2.sql).
- * A purchase with the id of a hold turns the hold into the purchase. A parent's own mark purchases all free units. With
- * `isOffList`, the wish can be put away. Returns `held-enough` when the visitor or the network has reached the limit of
- * holds. Rejects when a rate limit is exceeded (`getExceededLimit`). Rejects with SQLSTATE 23505 when another call with the
- * same Idempotency-Key commits first (rule: other-gifts).
+ * Records a purchase or a hold of one unit of a wish with its effects, in one statement
+ * (functions/record_purchase_v2.sql). A purchase with the id of a hold converts the hold. A parent's purchase takes all
+ * free units. `isOffList` permits an archived wish. Returns `held-enough` if the visitor or the network has reached its
+ * limit of holds. Rejects if a rate limit is exceeded (`getExceededLimit`). Rejects with SQLSTATE 23505 if another call
+ * with the same Idempotency-Key commits first (rule: other-gifts).
  */
 export async function recordPurchase(
   db: Executor,
@@ -64,15 +63,15 @@ export async function recordPurchase(
   );
 }
 
-/** A contribution to store. `label` is the name of its link or activity, for the thank-you queue. */
+/** Contribution to store. `label` is the name of its link or activity, for the thank-you queue. */
 export type NewContribution = Omit<typeof contributions.$inferSelect, "isOnWall" | "isThanked"> & {
   label: string | null;
 };
 
 /**
- * Adds a contribution to the ledger with its effects, in one statement (functions/record_contribution_v2.sql). A confirmed
- * contribution increases its activity's total. Returns `missing` for a missing kid, a closed account, or a link or activity
- * of another kid. Rejects for the same reasons as `recordPurchase` (rule: activity-funding).
+ * Records a contribution with its effects, in one statement (functions/record_contribution_v2.sql). A confirmed
+ * contribution increases its activity's total. Returns `missing` for an unknown kid, a closed account, or a link or
+ * activity of another kid. Rejects for the same reasons as `recordPurchase` (rule: activity-funding).
  */
 export async function recordContribution(
   db: Executor,

@@ -40,7 +40,7 @@ async function makeWish(over: Parameters<typeof makeItem>[2] = {}) {
   return { ...rest, kidId, wish: (await makeItem(db, kidId, over)).id };
 }
 
-/** Returns a purchase of the wish with the id `itemId`. */
+/** Returns a purchase to store for the wish with the id `itemId`. */
 async function purchaseOf(itemId: string, over: Partial<NewPurchase> = {}) {
   const wish = await db.query.wishlistItems.findFirst({ where: (t, { eq }) => eq(t.id, itemId) });
   return createNewPurchase({ id: itemId, kidId: wish?.kidId ?? createId() }, over);
@@ -181,7 +181,7 @@ test("frees the unit of an expired hold, only for that wish", async () => {
 });
 
 describe("hold", () => {
-  /** Creates a kid with `count` published wishes. Also returns a function that creates holders. */
+  /** Creates a kid with `count` published wishes. Also returns a factory of hold visitors. */
   async function makeShown(count: number) {
     const { kidId } = await makeKids();
     const wishes: string[] = [];

@@ -10,12 +10,11 @@ import { visibleHubCondition } from "../access/hub-access.ts";
 import { mailableContactCondition, newsSubscriptionCondition } from "../contacts/contacts.ts";
 import { equalsId } from "../core/ids.ts";
 
-/** Maximum number of listed gifts, newest first. */
 const MOST_GIFTS = 200;
 
 /**
- * Returns the SQL condition that the contact has this e-mail address, in any case. The canonical form, which drops a tag,
- * only selects the index.
+ * Returns the SQL condition that the contact has this e-mail address, in any case. The condition on the canonical
+ * address enables the index, but also matches addresses that differ only by a tag.
  */
 const hasAddress = (email: string) =>
   and(
@@ -24,8 +23,8 @@ const hasAddress = (email: string) =>
   );
 
 /**
- * Returns a contact through which an e-mail address can be mailed. The contact is confirmed and not unsubscribed, and its
- * family's hub is shown. Returns null when there is no such contact.
+ * Returns the most recently confirmed contact with this e-mail address that can be mailed. Such a contact has not
+ * unsubscribed, and its family's hub is visible. Returns null without such a contact.
  */
 export async function findMailableContact(db: Executor, email: string) {
   const [row] = await db
@@ -38,7 +37,10 @@ export async function findMailableContact(db: Executor, email: string) {
   return row ?? null;
 }
 
-/** Returns the e-mail address of a contact, or null when the contact is gone or never confirmed the address. */
+/**
+ * Returns the confirmed e-mail address of a contact. Returns null if the contact does not exist or never confirmed the
+ * address.
+ */
 export async function findContactEmail(db: Executor, contactId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: mailContacts.email })
@@ -48,8 +50,8 @@ export async function findContactEmail(db: Executor, contactId: string): Promise
 }
 
 /**
- * Returns the subscriptions and gifts of an e-mail address at each family where the address is confirmed and the hub is
- * shown (rule: my-gifts).
+ * Returns the subscriptions and gifts of an e-mail address. Only includes families with a confirmed contact and a
+ * visible hub (rule: my-gifts).
  */
 export async function listSupporterHistory(db: Executor, email: string) {
   const contacts = await db

@@ -21,17 +21,17 @@ export type HubFamily = PremiumFacts & {
   familyId: string;
   familyUrl: string;
   referralCode: string;
-  /** Theme that the family chose, regardless of its plan. Null when it chose none (rule: hub-themes). */
+  /** Theme that the family chose, regardless of its plan. Null without a choice (rule: hub-themes). */
   theme: Theme | null;
-  /** True when link previews may show a kid's photo (rule: link-preview). */
+  /** Whether link previews may show a kid's photo (rule: link-preview). */
   photoInPreviews: boolean;
   /** Title that the family entered, regardless of its plan. Null without a title (rule: hub-title). */
   title: string | null;
 };
 
 /**
- * Returns the kid with this id at a current or former family URL, with the hub's access settings. `kidId` is null when the
- * family has no such kid. Returns null when no shown hub has the URL.
+ * Returns the kid with this id at a current or former family URL, with the hub's access settings. `kidId` is null if
+ * the family has no such kid. Returns null if no visible hub has the URL.
  */
 export async function findKidByFamilyUrl(db: Executor, address: string, kidId: string) {
   const [row] = await db
@@ -45,7 +45,7 @@ export async function findKidByFamilyUrl(db: Executor, address: string, kidId: s
 
 /**
  * Returns a kid with its family and the hub's access settings, for a visitor. Locks the kid against deletion until the
- * transaction ends. Returns null when the kid is missing or its hub is not shown.
+ * end of the transaction. Returns null if the kid does not exist or its hub is not visible.
  */
 export async function findPublicKid(tx: Executor, kidId: string) {
   const [row] = await tx
@@ -58,8 +58,8 @@ export async function findPublicKid(tx: Executor, kidId: string) {
 }
 
 /**
- * Returns an activity of a kid and locks it against deletion until the transaction ends. Returns null for an activity of
- * another kid, a plain wish or a draft.
+ * Returns an activity of a kid and locks it against deletion until the end of the transaction. Returns null for an
+ * activity of another kid, a plain wish or a draft.
  */
 export async function findKidActivity(tx: Executor, kidId: string, itemId: string) {
   const [row] = await tx
@@ -78,8 +78,8 @@ export async function findKidActivity(tx: Executor, kidId: string, itemId: strin
 }
 
 /**
- * Returns a payment link of a kid and locks it against deletion until the transaction ends. Returns null for another kid's
- * link.
+ * Returns a payment link of a kid and locks it against deletion until the end of the transaction. Returns null for
+ * another kid's link.
  */
 export async function findKidPaymentLink(tx: Executor, kidId: string, linkId: string) {
   const [row] = await tx

@@ -39,7 +39,7 @@ import { listWallEntries } from "../wall/wall-entries.ts";
 import { listWishlist } from "../wishlist/items.ts";
 import { type HubSnapshotRequest, readHubSnapshot } from "./snapshot.ts";
 
-/** Time at which the hub is read. Some holds expire before it and some after it. */
+/** Time at which the tests read the hub. Some holds expire before this time and some after it. */
 const NOW = new Date("2026-03-14T12:00:00.000Z");
 
 let database: TestDatabase;
@@ -60,7 +60,7 @@ const text = fc
   .map((parts) => `x${parts.join("")}`);
 const moment = fc
   .integer({ min: Date.UTC(2020, 0), max: Date.UTC(2026, 0) })
-  // Some moments are rounded to seconds, so that several gifts can have the same time.
+  // Some times are rounded to seconds, so that several gifts can have the same time.
   .map((ms) => new Date(ms % 4 === 0 ? ms - (ms % 1_000) : ms));
 const cents = fc.integer({ min: 1, max: 1_000_000 });
 const giver = fc.oneof(
@@ -103,7 +103,7 @@ const family = fc.record({
           isOnWall: fc.boolean(),
           isByParent: fc.boolean(),
           isThanked: fc.boolean(),
-          /** Hours from now until the hold expires. Null for a purchase. */
+          /** Hours from `NOW` until the hold expires. Null for a purchase. */
           holdHours: fc.option(fc.constantFrom(-1, 0, 1, 30)),
         }),
         { maxLength: 3 },
@@ -182,7 +182,7 @@ async function store(made: Family): Promise<{ familyId: string; kidId: string; a
     const contributorName = by.name;
     await makeContribution(db, kidId, {
       ...gift,
-      // Every second contribution funds an activity, if there is one.
+      // Every second contribution funds the first activity, if the kid has one.
       wishlistItemId: index % 2 === 0 ? (activities[0] ?? null) : null,
       contributorName,
       isAnonymous: by.isAnonymous,
@@ -320,7 +320,7 @@ test("visitors read the parent's lists without private data", async () => {
         ) / 100;
       expect(hub.contributedByType).toEqual({ "529": sum("529"), other: sum("other") });
 
-      // The following pages contain the rest of the wall and of the updates.
+      // The following pages contain the older wall entries and updates.
       const walked = entries.slice(0, WALL_PAGE);
       for (let page = walked; page.length === WALL_PAGE; walked.push(...page)) {
         page = (await listWallEntriesBefore(db, kidId, walked.at(-1)?.id, WALL_PAGE)) ?? [];

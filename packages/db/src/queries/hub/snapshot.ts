@@ -14,18 +14,18 @@ import type { HubFamily } from "./public-hub.ts";
 import { selectHub, selectKids } from "./stored-hub.ts";
 import { themeColumns } from "./themes.ts";
 
-/** Part of a hub that is read from the database. Lists are JSON text, which is sent without being parsed. */
+/** Contents of a hub from the database. Lists are JSON text, which is sent without being parsed. */
 export type HubSnapshot = {
   family: HubFamily;
-  /** The family's kids as a JSON array of `HubKidView`, in the parent's order. */
+  /** JSON array of the family's kids as `HubKidView`, in the order that the parent chose. */
   kids: string;
-  /** Id of the selected kid. Null when the family has no kids. */
+  /** ID of the selected kid. Null if the family has no kids. */
   kidId: string | null;
-  /** Database fields of `HubView` as a JSON object. Null when the family has no kids or the hub was not requested. */
+  /** JSON object of the database fields of `HubView`. Null if the family has no kids or the hub was not requested. */
   hub: string | null;
   /**
-   * Earliest end of a hold shown in `hub`, in ISO 8601. The hub changes at this time. Null when `hub` shows no hold (rule:
-   * holds).
+   * Earliest expiry of a hold in `hub`, in ISO 8601. The contents of `hub` change at this time. Null if `hub` contains
+   * no hold (rule: holds).
    */
   heldUntil: string | null;
 };
@@ -71,21 +71,21 @@ function prepareSnapshot(db: Executor) {
 
 const snapshotOf = memoize(prepareSnapshot);
 
-/** Parts of a hub to read in addition to the family's facts and kids. */
+/** Contents of a hub to read in addition to the family's facts and kids. */
 export type HubSnapshotRequest = {
-  /** Kid whose hub is read: an id, or "first". Null reads no hub. The id of another family's kid selects the first kid. */
-  kid: string | null;
   /**
-   * Maximum number of wall entries. `updatesLimit` is the maximum number of updates. Each defaults to one page (rule:
-   * hub-lists).
+   * Kid whose hub is read: an id, or "first". Null reads no hub. The id of another family's kid selects the first kid.
    */
+  kid: string | null;
+  /** Maximum number of wall entries. Default: one page (rule: hub-lists). */
   wallLimit?: number;
+  /** Maximum number of updates. Default: one page (rule: hub-lists). */
   updatesLimit?: number;
 };
 
 /**
- * Reads all contents of a hub in one statement. Returns null when no family has or had the URL, or when the family's hub is
- * not shown (rule: hub-blocks).
+ * Returns all contents of a hub from one statement. Returns null if no family has or had the URL, or if the family's
+ * hub is not visible (rule: hub-blocks).
  */
 export async function readHubSnapshot(
   db: Executor,

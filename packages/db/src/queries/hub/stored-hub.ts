@@ -40,7 +40,10 @@ type StoredHub = Omit<
   "familyUrl" | "referralCode" | "showsBranding" | "isPaused" | "title" | "language" | "theme"
 >;
 
-/** Fields of a kid, without the facts that its parent hides. The query must join the kid's family (rule: hidden-facts). */
+/**
+ * Fields of a kid for visitors, without the facts that its parent hides. The query must join the kid's family and the
+ * pictures (rule: hidden-facts).
+ */
 const kidFields: ViewFields<HubKidView> = {
   id: kids.id,
   firstName: kids.firstName,
@@ -56,7 +59,7 @@ const kidFields: ViewFields<HubKidView> = {
 /** SQL for the slot of a wish. Null for a purchased activity, which holds no slot (rule: priority-slots). */
 const openSlot = sql`case when ${openWishCondition} then ${prioritySlots.slot} end`;
 
-/** Fields of a wish as shown to visitors, for a query with `joinTakenUnits`. */
+/** Fields of a wish for visitors. The query must contain `joinTakenUnits`. */
 export const wishFields: ViewFields<HubView["wishlist"][number]> = {
   id: wishlistItems.id,
   name: wishlistItems.name,
@@ -90,7 +93,7 @@ const updateFields: ViewFields<UpdateView> = {
   createdAt: buildIsoText(updates.createdAt),
 };
 
-/** Fields of contributions in the CTE `newest`. */
+/** Fields of a contribution, from an entry of the CTE `newest`. */
 const contributionFields: Record<keyof HubView["contributions"][number], SQL> = {
   id: sql`entry.id`,
   contributorName: sql`entry.name`,
@@ -102,8 +105,8 @@ const contributionFields: Record<keyof HubView["contributions"][number], SQL> = 
 };
 
 /**
- * Returns SQL for one row `found`. `kids` contains all kids of the joined family in the parent's order. `id` and `kid`
- * describe the kid with the id `asked`, or else the first kid. Both are null when the family has no kids.
+ * Returns SQL for one row `found`. `kids` contains all kids of the joined family in the order that the parent chose.
+ * `id` and `kid` describe the kid with the id `asked`, or else the first kid. Both are null if the family has no kids.
  */
 export function selectKids(familyId: Column, asked: SQL): SQL {
   const shown = (value: SQL) =>
@@ -125,8 +128,8 @@ const sizesFields: ViewFields<HubSizesView> = {
 };
 
 /**
- * Returns SQL for a kid's sizes and likes. The value is null unless the parent publishes them and has entered at least one
- * (rule: sizes).
+ * Returns SQL for a kid's sizes and likes. The value is null unless the parent publishes them and has entered at least
+ * one (rule: sizes).
  */
 const sizesOf = (kid: SQL): SQL => sql`(
   select ${buildJsonObject(sizesFields)} from ${kids}
@@ -137,8 +140,8 @@ const sizesOf = (kid: SQL): SQL => sql`(
     )}) > 0)`;
 
 /**
- * Returns SQL for the wishes of a kid with these fields as JSON, in the parent's order. With `state`, only wishes in this
- * state are included (rule: own-order).
+ * Returns SQL for a kid's wishes as JSON with the given fields, in the order that the parent chose. With `state`,
+ * includes only wishes in this state (rule: own-order).
  */
 export const selectWishlist = (
   kid: SQL,
@@ -165,7 +168,7 @@ export const selectUpdates = (kid: SQL, limit: SQL): SQL =>
     sql`${updates.createdAt} desc, ${updates.id} desc limit ${limit}`,
   );
 
-/** Fields of purchases in the CTE `newest`. */
+/** Fields of a purchase, from an entry of the CTE `newest`. */
 const hubGiftFields: Record<keyof HubView["gifts"][number], SQL> = {
   id: sql`entry.id`,
   giverName: sql`entry.name`,
@@ -187,15 +190,15 @@ const ofNewest = (fields: Record<string, SQL>, type: "null" | "not null") =>
     sql`entry.given_at desc, entry.id desc`,
   );
 
-/** Returns SQL for the confirmed dollars of one contribution type, summed over the subquery `gift`. */
+/** Returns SQL for the sum of confirmed contributions of one type in the subquery `gift`, in dollars. */
 const confirmed = (type: ContributionType) =>
   buildDollars(
     sql`coalesce(sum(gift.confirmed_cents) filter (where gift.type = ${sql.raw(`'${type}'`)}), 0)`,
   );
 
 /**
- * Returns SQL for the totals of all gifts to a kid, as one row `total`. Givers with the same name, in any case, count once.
- * Each anonymous gift counts as one giver (rule: supporter-count).
+ * Returns SQL for the totals of all gifts to a kid, as one row `total`. Givers with the same name, in any case, count
+ * once. Each anonymous gift counts as one giver (rule: supporter-count).
  */
 const totalsOf = (kid: SQL) => sql`(
   select count(*) filter (where gift.is_on_wall) as wall,
@@ -212,8 +215,8 @@ const totalsOf = (kid: SQL) => sql`(
   ) gift) total`;
 
 /**
- * Returns SQL for the database fields of a kid's hub, with the newest wall entries and updates up to the limits (rule:
- * hub-lists).
+ * Returns SQL for the database fields of a kid's hub as JSON. `limits` are the maximum numbers of wall entries and
+ * updates (rule: hub-lists).
  */
 export function selectHub(kid: SQL, limits: { wall: SQL; updates: SQL }, now: SQL): SQL {
   const parts: ViewFields<StoredHub> = {

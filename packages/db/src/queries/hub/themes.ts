@@ -10,13 +10,15 @@ export const themeColumns = {
   cover: themes.cover,
 };
 
-/** Returns the theme chosen by a family, or null (rule: hub-themes). */
+/** Returns the theme that a family chose, or null without a choice (rule: hub-themes). */
 export async function findTheme(db: Executor, familyId: string): Promise<Theme | null> {
   const [row] = await db.select(themeColumns).from(themes).where(eq(themes.familyId, familyId));
   return row ?? null;
 }
 
-/** Stores the given parts of a family's theme. Absent parts stay unchanged, also in concurrent calls. */
+/**
+ * Updates the given fields of a family's theme and leaves the other fields unchanged, including in concurrent calls.
+ */
 export async function saveTheme(
   db: Executor,
   familyId: string,

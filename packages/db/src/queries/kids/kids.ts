@@ -23,7 +23,10 @@ const columns = { ...getTableColumns(kids), avatarKey: pictures.storageKey };
 const select = (db: Executor) =>
   db.select(columns).from(kids).leftJoin(pictures, eq(pictures.id, kids.avatarId));
 
-/** Converts a kid's row to the view for a parent. Internal columns are removed by name. */
+/**
+ * Converts a kid's row to the view for a parent. The function lists the internal columns to omit, so a new column is
+ * part of the view.
+ */
 export function toKidView(row: KidRow): KidView {
   const {
     familyId: _familyId,
@@ -40,13 +43,13 @@ export function toKidView(row: KidRow): KidView {
   };
 }
 
-/** Returns a kid's row, or null when the kid is missing or belongs to another family (rule: kid-through-family). */
+/** Returns a kid's row, or null if the kid does not exist or belongs to another family (rule: kid-through-family). */
 export async function findKidRow(db: Executor, familyId: string, kidId: string) {
   const [row] = await select(db).where(and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)));
   return row ?? null;
 }
 
-/** Returns a family's kids in the parent's order. */
+/** Returns a family's kids in the order that the parent chose. */
 export async function listKids(db: Executor, familyId: string): Promise<KidView[]> {
   const rows = await select(db)
     .where(eq(kids.familyId, familyId))
@@ -54,21 +57,21 @@ export async function listKids(db: Executor, familyId: string): Promise<KidView[
   return rows.map(toKidView);
 }
 
-/** Returns a kid, or null when the kid is missing or belongs to another family (rule: not-found-not-forbidden). */
+/** Returns a kid, or null if the kid does not exist or belongs to another family (rule: not-found-not-forbidden). */
 export async function findKid(db: Executor, familyId: string, kidId: string) {
   const row = await findKidRow(db, familyId, kidId);
   return row && toKidView(row);
 }
 
-/** Returns whether the kid belongs to the family. Lists check this to distinguish an empty list from a missing kid (404). */
+/** Returns whether the kid belongs to the family. Callers use it to return 404 instead of an empty list. */
 export async function ownsKid(db: Executor, familyId: string, kidId: string): Promise<boolean> {
   return (await db.$count(kids, and(eq(kids.familyId, familyId), equalsId(kids.id, kidId)))) > 0;
 }
 
 /**
- * Locks a parent's kid for the transaction, which serializes counting the kid's items and moving its priorities. Visitors'
- * gifts are not blocked, because they only require that the kid exists. Returns null when the kid is missing or belongs to
- * another family (rule: free-limits).
+ * Locks a family's kid for the transaction, which serializes counting the kid's items and moving its priorities.
+ * Visitors' gifts are not blocked, because they only require that the kid exists. Returns null if the kid does not
+ * exist or belongs to another family (rule: free-limits).
  */
 export async function lockKid(tx: Executor, familyId: string, kidId: string) {
   const [row] = await tx
@@ -80,8 +83,8 @@ export async function lockKid(tx: Executor, familyId: string, kidId: string) {
 }
 
 /**
- * Locks the kid of an item, like `lockKid`. Returns the kid's id, or null. Edits and deletions of an item lock the item's
- * kid first, because another lock order could deadlock with a move of priorities.
+ * Locks the kid of an item, like `lockKid`. Returns the kid's id, or null if the family has no such item. Edits and
+ * deletions of an item lock the kid first, because another lock order could deadlock with a move of priorities.
  */
 export async function lockItemKid(
   tx: Executor,
@@ -98,12 +101,11 @@ export async function lockItemKid(
   return row?.id ?? null;
 }
 
-/** Returns the number of a family's kids (rule: free-limits). */
 export async function countKids(db: Executor, familyId: string): Promise<number> {
   return db.$count(kids, eq(kids.familyId, familyId));
 }
 
-/** Adds a kid at the end of the parent's order. Returns null only when nothing was stored. Requires `lockFamily`. */
+/** Adds a kid after the family's other kids. Returns null only if nothing was stored. Requires `lockFamily`. */
 export async function insertKid(tx: Executor, familyId: string, values: KidColumns) {
   const [last] = await tx
     .select({ position: max(kids.position) })
@@ -117,8 +119,8 @@ export async function insertKid(tx: Executor, familyId: string, values: KidColum
 }
 
 /**
- * Writes the given fields of a kid and leaves the other fields unchanged. Returns null when the kid is missing or belongs
- * to another family.
+ * Updates the given fields of a kid and leaves the other fields unchanged. Returns null if the kid does not exist or
+ * belongs to another family.
  */
 export async function updateKid(
   db: Executor,
@@ -140,7 +142,7 @@ export async function updateKid(
  * kids exactly once. Requires `lockFamily`.
  */
 export async function reorderKids(tx: Executor, familyId: string, kidIds: readonly string[]) {
-  // Kids are locked by ascending id, which prevents deadlocks.
+  // Kids are locked in ascending order of id, which prevents deadlocks.
   const present = await tx
     .select({ id: kids.id })
     .from(kids)
@@ -159,7 +161,7 @@ export async function reorderKids(tx: Executor, familyId: string, kidIds: readon
   return true;
 }
 
-/** Deletes a kid and everything that belongs to the kid. Returns false when the kid is missing or belongs to another family. */
+/** Deletes a kid and all data of the kid. Returns false if the kid does not exist or belongs to another family. */
 export async function deleteKid(tx: Executor, familyId: string, kidId: string): Promise<boolean> {
   const { count } = await tx
     .delete(kids)
@@ -186,7 +188,6 @@ export async function listKidPictureIds(tx: Executor, kidId: string): Promise<st
   return shown.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
-/** SQL condition that no row uses the picture. */
 const isUnused = and(
   sql`not exists (select 1 from ${kids} where ${kids.avatarId} = ${pictures.id})`,
   sql`not exists (select 1 from ${updates} where ${updates.pictureId} = ${pictures.id})`,
@@ -195,8 +196,8 @@ const isUnused = and(
 );
 
 /**
- * Deletes the given pictures of the family that no row uses. Returns the storage keys of the deleted pictures, whose files
- * the caller deletes.
+ * Deletes the given pictures of the family, except pictures that a row references. Returns the storage keys of the
+ * deleted pictures, whose files the caller must delete.
  */
 export async function deleteUnusedPictures(
   tx: Executor,
@@ -211,7 +212,10 @@ export async function deleteUnusedPictures(
   return gone.map(({ storageKey }) => storageKey);
 }
 
-/** Deletes unused pictures of all families uploaded before `moment`. Returns the storage keys of the deleted pictures. */
+/**
+ * Deletes pictures of all families that were uploaded before `moment` and that no row references. Returns the storage
+ * keys of the deleted pictures, whose files the caller must delete.
+ */
 export async function deletePicturesUnusedSince(tx: Executor, moment: Date): Promise<string[]> {
   const gone = await tx
     .delete(pictures)

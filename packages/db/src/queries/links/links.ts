@@ -21,7 +21,7 @@ import { isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { buildIsoText, buildJsonArray, type ViewFields } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
-/** Returns the fields that the views of all kinds have, and the fields of a kind that a parent edits. */
+/** Returns the view fields that all kinds of links share, and the editable fields of the given kind. */
 function getStoredFields<Kind extends LinkKind>(kind: Kind) {
   type Columns = Record<keyof LinkPatch<Kind>, PgColumn>;
   const columns = LINK_TABLES[kind] as Columns;
@@ -34,7 +34,7 @@ function getStoredFields<Kind extends LinkKind>(kind: Kind) {
   };
 }
 
-/** Fields of the views of links. The query must join `prioritySlots` (rule: payment-links). */
+/** View fields of each kind of link. The query must join `prioritySlots` (rule: payment-links). */
 const VIEW_FIELDS: { readonly [Kind in LinkKind]: ViewFields<LinkViews[Kind]> } = {
   paymentLink: {
     ...getStoredFields("paymentLink"),
@@ -43,7 +43,7 @@ const VIEW_FIELDS: { readonly [Kind in LinkKind]: ViewFields<LinkViews[Kind]> } 
   registryLink: getStoredFields("registryLink"),
 };
 
-/** Returns SQL for a kid's links of one kind as JSON, in the parent's order (rule: own-order). */
+/** Returns SQL for a kid's links of one kind as JSON, in the order that the parent chose (rule: own-order). */
 export function selectLinks(kind: LinkKind, kid: SQL): SQL {
   const table = LINK_TABLES[kind];
   return buildJsonArray(
@@ -61,7 +61,10 @@ const select = (db: Executor, kind: LinkKind) =>
     .from<PgTable>(LINK_TABLES[kind])
     .leftJoin(prioritySlots, eq(prioritySlots[getLinkIdName(kind)], LINK_TABLES[kind].id));
 
-/** Returns the links of one kind of a family's kid in the parent's order. Returns none for another family's kid (rule: own-order). */
+/**
+ * Returns a kid's links of one kind in the order that the parent chose. Returns none for another family's kid
+ * (rule: own-order).
+ */
 export async function listLinks<Kind extends LinkKind>(
   db: Executor,
   kind: Kind,
@@ -75,7 +78,7 @@ export async function listLinks<Kind extends LinkKind>(
   return rows as LinkViews[Kind][];
 }
 
-/** Returns the links of each kind of a family's kid. Returns none for another family's kid. */
+/** Returns a kid's links, by kind. Returns none for another family's kid. */
 export async function listLinksByKind(
   db: Executor,
   familyId: string,
@@ -85,7 +88,7 @@ export async function listLinksByKind(
   return eachLinkList((kind) => lists[LINK_KINDS.indexOf(kind)] ?? []) as LinkLists;
 }
 
-/** Returns a link, or null when the link is missing or belongs to another family (rule: not-found-not-forbidden). */
+/** Returns a link, or null if the link does not exist or belongs to another family (rule: not-found-not-forbidden). */
 export async function findLink<Kind extends LinkKind>(
   db: Executor,
   kind: Kind,
@@ -96,7 +99,7 @@ export async function findLink<Kind extends LinkKind>(
   return (row ?? null) as LinkViews[Kind] | null;
 }
 
-/** Adds a link to a kid locked by `lockKid`. Returns the link's id. */
+/** Adds a link to a kid. Requires `lockKid`. Returns the link's id. */
 export async function insertLink<Kind extends LinkKind>(
   tx: Executor,
   kind: Kind,
@@ -112,8 +115,8 @@ export async function insertLink<Kind extends LinkKind>(
 }
 
 /**
- * Writes the given fields of a link and leaves the other fields unchanged. Does nothing when the link is missing or belongs
- * to another family.
+ * Updates the given fields of a link and leaves the other fields unchanged. Does nothing if the link does not exist or
+ * belongs to another family.
  */
 export async function updateLink<Kind extends LinkKind>(
   db: Executor,
@@ -130,8 +133,8 @@ export async function updateLink<Kind extends LinkKind>(
 }
 
 /**
- * Deletes a link and frees its slot. Returns false when the link is missing or belongs to another family (rule:
- * priority-slots).
+ * Deletes a link and frees its slot. Returns false if the link does not exist or belongs to another family
+ * (rule: priority-slots).
  */
 export async function deleteLink(
   db: Executor,
@@ -146,8 +149,8 @@ export async function deleteLink(
 }
 
 /**
- * Returns the numbers of a kid's links and activities, which count toward the plan's limit. Requires `lockKid` (rule:
- * free-limits).
+ * Returns the numbers of a kid's links and activities, which count toward the plan's limit. Requires `lockKid`
+ * (rule: free-limits).
  */
 export async function countLinks(db: Executor, kidId: string): Promise<LinkCounts> {
   const [activities = 0, ...counts] = await Promise.all([

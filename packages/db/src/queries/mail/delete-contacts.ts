@@ -8,8 +8,8 @@ import { settleThankYou } from "../thank-yous/thank-you-mails.ts";
 const BATCH = 1_000;
 
 /**
- * Deletes contacts with their subscriptions and mails. A queued thank-you to such a contact becomes failed. It can still be
- * shared by link (rule: thank-you-states).
+ * Deletes contacts with their subscriptions and mails. A queued thank-you to a deleted contact becomes failed. Its link
+ * can still be shared (rule: thank-you-states).
  */
 async function deleteContacts(tx: Executor, contacts: readonly { id: string }[], now: Date) {
   if (contacts.length === 0) return;
@@ -27,8 +27,8 @@ async function deleteContacts(tx: Executor, contacts: readonly { id: string }[],
 }
 
 /**
- * Deletes an e-mail address at every family, given one of its contacts. Does nothing when the contact is gone (rule:
- * address-deletion).
+ * Deletes an e-mail address at every family, given one of its contacts. Does nothing if the contact does not exist
+ * (rule: address-deletion).
  */
 export async function deleteEmailAddress(tx: Executor, contactId: string, now: Date) {
   const address = tx

@@ -25,7 +25,7 @@ export async function listEndingTrials(db: Executor, from: Date, to: Date) {
   );
 }
 
-/** Returns the owners of open accounts whose last payment failed. */
+/** Returns the owners of open accounts whose last subscription payment failed. */
 export async function listPastDueOwners(db: Executor) {
   return db
     .select({ ...ownerColumns, currentPeriodEnd: families.currentPeriodEnd })
@@ -34,13 +34,13 @@ export async function listPastDueOwners(db: Executor) {
     .where(and(isNull(families.closedAt), eq(families.subscriptionStatus, "past_due")));
 }
 
-/** Upcoming days of one kind. A person who was reminded after `since` is not reminded again. */
+/** Upcoming days of one kind. A recipient with a reminder after `since` gets no other reminder. */
 type Coming = { kind: DayKind; dates: readonly { month: number; day: number }[]; since: Date };
 
 /**
- * Returns a table of the dates, and the condition that joins kids with a matching day. Postgres finds these kids with one
- * index lookup per date (`kids_birthday`, `kids_second_day`). With a list in the condition, Postgres would also read the
- * kids' rows.
+ * Returns a table of the dates, and the condition that joins kids with a matching day. Postgres finds these kids with
+ * one index lookup per date (`kids_birthday`, `kids_second_day`). With a list in the condition, Postgres would also
+ * read the kids' rows.
  */
 function comingDates({ kind, dates }: Coming): [table: SQL, isComing: SQL] {
   const [month, day] =
@@ -54,7 +54,7 @@ function comingDates({ kind, dates }: Coming): [table: SQL, isComing: SQL] {
   ];
 }
 
-/** Returns the SQL condition that the person was not reminded of the kid's day after `since`. */
+/** Returns the SQL condition that the recipient was not reminded of the kid's day after `since`. */
 const isUnreminded = ({ kind, since }: Coming, isPerson: SQL): SQL =>
   not(
     sql`exists (select 1 from ${reminders} where ${and(
@@ -65,7 +65,7 @@ const isUnreminded = ({ kind, since }: Coming, isPerson: SQL): SQL =>
     )})`,
   );
 
-/** Returns a subquery that has a row when the family has a current URL. */
+/** Returns a subquery that has a row if the family has a current URL. */
 const withPage = (db: Executor) =>
   db
     .select({ id: familyAddresses.familyId })
@@ -73,8 +73,8 @@ const withPage = (db: Executor) =>
     .where(and(eq(familyAddresses.familyId, families.id), familyAddresses.isCurrent));
 
 /**
- * Returns the confirmed contacts to remind of a kid's day. Excludes paused hubs, hidden hubs and hidden birthdays (rule:
- * reminders).
+ * Returns the confirmed contacts to remind of a kid's day. Excludes paused hubs, hidden hubs and hidden birthdays
+ * (rule: reminders).
  */
 export async function listDueReminders(db: Executor, coming: Coming) {
   return db
@@ -106,15 +106,15 @@ export async function listDueReminders(db: Executor, coming: Coming) {
     );
 }
 
-/** Returns the SQL condition that the family allows reminders of its kids' days of this kind. */
+/** Returns the SQL condition that the family permits reminders of a kid's days of this kind. */
 export const buildReminderCondition = (kind: DayKind): SQL =>
   kind === "birthday"
     ? sql`(${families.showsBirthday} and not ${families.pausesWrites})`
     : not(families.pausesWrites);
 
 /**
- * Returns the parents to ask whether the wishlist for a kid's day is ready. Only parents of families with a shown hub and a
- * family URL are included (rule: list-ready).
+ * Returns the parents to ask whether the wishlist for a kid's day is ready. Includes only parents of families with a
+ * visible hub and a current family URL (rule: list-ready).
  */
 export async function listDueWishlistChecks(db: Executor, coming: Coming) {
   return db

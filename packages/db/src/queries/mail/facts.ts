@@ -18,15 +18,15 @@ import { buildAuthorName } from "../family/author.ts";
 import { deliverableThankYouCondition } from "../thank-yous/thank-you-mails.ts";
 import { giverMessageColumns } from "../thank-yous/thank-you-page.ts";
 
-/** Alias of `pictures` for kids' photos, in queries that also join the pictures of updates. */
+/** Alias of `pictures` for kids' photos, for queries that also join the pictures of updates. */
 export const kidPhotos = alias(pictures, "photos");
 
-/** SQL for the storage key of a kid's photo. Null without a photo, or when the parent hides it (rule: hidden-facts). */
+/** SQL for the storage key of a kid's photo. Null without a photo, or if the parent hides it (rule: hidden-facts). */
 const shownPhoto = sql<
   string | null
 >`case when ${families.showsPhoto} then ${kidPhotos.storageKey} end`;
 
-/** Columns of a kid for mails. `writtenIn` is the language of the family's own texts (rule: languages). */
+/** Columns of a kid for mails. `writtenIn` is the language of the family's texts (rule: languages). */
 export const kidMailColumns = {
   kidId: kids.id,
   childFirstName: kids.firstName,
@@ -41,8 +41,8 @@ export const currentFamilyUrlCondition = and(
 );
 
 /**
- * Returns the mail columns of a parent's kid, or null when the kid is missing or belongs to another family (rule:
- * not-found-not-forbidden).
+ * Returns the mail columns of a family's kid, or null if the kid does not exist or belongs to another family
+ * (rule: not-found-not-forbidden).
  */
 export async function findKidForMail(db: Executor, familyId: string, kidId: string) {
   const [row] = await db
@@ -56,8 +56,8 @@ export async function findKidForMail(db: Executor, familyId: string, kidId: stri
 }
 
 /**
- * Returns the contents of an update's mail to a contact. Returns null when the update is gone, the contact is not
- * subscribed, or the hub is not shown (rule: update-mail).
+ * Returns the contents of an update's mail to a contact. Returns null if the update does not exist, the contact is not
+ * subscribed, or the hub is not visible (rule: update-mail).
  */
 export async function findUpdateForRecipient(db: Executor, updateId: string, contactId: string) {
   const [row] = await db
@@ -84,8 +84,9 @@ export async function findUpdateForRecipient(db: Executor, updateId: string, con
 }
 
 /**
- * Returns the contents of a thank-you mail to a contact. Returns null when the thank-you is gone or sent, or the hub is
- * taken down (rule: thank-you-states).
+ * Returns the contents of a thank-you mail to a contact. Returns null if the thank-you does not exist, was already
+ * sent, has no message, or can no longer be mailed. Also returns null if the hub is taken down
+ * (rule: thank-you-states).
  */
 export async function findThankYouForGiver(db: Executor, thankYouId: string, contactId: string) {
   const [row] = await db
@@ -109,13 +110,13 @@ export async function findThankYouForGiver(db: Executor, thankYouId: string, con
   return row?.message ? { ...row, message: row.message } : null;
 }
 
-/** SQL for whether a gift is off-list. The giver typed the label of an off-list gift (rule: other-gifts). */
+/** SQL for whether a gift is off-list. The giver entered the label of an off-list gift (rule: other-gifts). */
 const isOffList = sql<boolean>`coalesce(${wishlistItems.isOffList}, false)`;
 
 /**
- * Returns the gifts of which the family was not notified yet, oldest first. With `ids`, returns these gifts instead. A name
- * that is pending approval is replaced, as for visitors. The label of an off-list gift is null while its approval is
- * pending (rule: parent-mail).
+ * Returns the gifts of which the family was not notified yet, oldest first. With `ids`, returns the gifts with these
+ * thank-you ids instead. `UNAPPROVED_NAME` replaces a name that is pending approval. The label of an off-list gift is
+ * null while its approval is pending (rule: parent-mail).
  */
 export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: readonly string[]) {
   return db
@@ -146,7 +147,10 @@ export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: 
     .orderBy(asc(thankYous.contributedAt), asc(thankYous.id));
 }
 
-/** Records that the family was notified of the gifts in `ids`. Without `ids`, includes all gifts of the family. */
+/**
+ * Records that the family was notified of the gifts with the thank-you ids `ids`. Without `ids`, includes all gifts to
+ * the family.
+ */
 export async function markGiftsNotified(tx: Executor, familyId: string, ids?: readonly string[]) {
   const own = tx.select({ id: kids.id }).from(kids).where(eq(kids.familyId, familyId));
   await tx

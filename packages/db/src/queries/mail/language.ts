@@ -7,12 +7,13 @@ import { mailContacts } from "../../schema/supporters.ts";
 import { equalsId } from "../core/ids.ts";
 import type { MailRow } from "../operation/mail-outbox.ts";
 
-/** Recipient of a mail, or visitor of a page that was opened from a mail. A row of the outbox has this shape. */
+/** Recipient of a mail, or visitor of a page that was opened from a mail. Each row of the outbox has this shape. */
 export type MailRecipient = Partial<Pick<MailRow, "language" | "userId" | "contactId">>;
 
 /**
- * Returns a recipient's language. The queued mail's language comes first, then the parent's own language or the language of
- * the page where the contact signed up. The family's language follows, then English (rule: mail-language).
+ * Returns a recipient's language. The language of the queued mail has precedence. It is followed by the recipient's own
+ * language, the family's language and English. A contact's own language is that of the page of the sign-up
+ * (rule: mail-language).
  */
 export async function getRecipientLanguage(
   db: Executor,

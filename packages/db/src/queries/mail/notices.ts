@@ -4,7 +4,7 @@ import { mails } from "../../schema/mails.ts";
 
 const TOO = "gift-recorded-too";
 
-/** Returns the ids of the gifts in all notices that were queued for a parent other than the owner. */
+/** Returns the ids of the gifts in all stored notices to a parent who is not the owner. */
 export async function listQueuedNoticeGiftIds(db: Executor, userId: string): Promise<Set<string>> {
   const rows = await db
     .select({ giftIds: sql<string[]>`${mails.facts} -> 'giftIds'` })
@@ -13,7 +13,7 @@ export async function listQueuedNoticeGiftIds(db: Executor, userId: string): Pro
   return new Set(rows.flatMap(({ giftIds }) => giftIds));
 }
 
-/** Adds gifts to a parent's queued notice that no process has claimed. Returns false when there is no such notice. */
+/** Adds gifts to a parent's queued notice. Returns false if no notice is queued or a process has leased it. */
 export async function appendToQueuedNotice(
   tx: Executor,
   userId: string,
@@ -37,7 +37,7 @@ export async function appendToQueuedNotice(
   return count > 0;
 }
 
-/** Returns the time at which a parent last received a mail about gifts, or null. */
+/** Returns the time of the last sent mail about gifts to a parent, or null without such a mail. */
 export async function findLastGiftNoticeTime(db: Executor, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(mails.settledAt) })

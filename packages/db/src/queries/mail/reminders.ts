@@ -17,8 +17,8 @@ import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts
 type Person = { contactId: string } | { userId: string };
 
 /**
- * Records that a person is reminded of a kid's day now. Returns false when the person was already reminded after `since`.
- * Of two concurrent processes, only one gets true (rule: reminders).
+ * Records that a recipient is reminded of a kid's day at `now`. Returns false if the recipient was already reminded
+ * after `since`. Of several concurrent processes, exactly one gets true (rule: reminders).
  */
 export async function claimReminder(
   tx: Executor,
@@ -38,8 +38,8 @@ export async function claimReminder(
 }
 
 /**
- * Columns of a mail about a kid's days. They contain the days and the number of wishes that can still be purchased (rule:
- * reminders).
+ * Columns of a mail about a kid's days: the days and the number of wishes that can still be purchased
+ * (rule: reminders).
  */
 const reminderColumns = {
   ...kidMailColumns,
@@ -55,8 +55,8 @@ const reminderColumns = {
 };
 
 /**
- * Returns the contents of a supporter's reminder. Returns null when the contact or the family ended reminders, or when the
- * hub is not shown (rule: reminders).
+ * Returns the contents of a supporter's reminder. Returns null if the contact or the family ended reminders, or if the
+ * hub is not visible (rule: reminders).
  */
 export async function findReminder(
   db: Executor,
@@ -81,8 +81,8 @@ export async function findReminder(
 }
 
 /**
- * Returns the contents of the mail that asks a parent whether a kid's wishlist is ready. Returns null when the kid is
- * missing or belongs to another family, or when the hub is not shown (rule: list-ready).
+ * Returns the contents of the mail that asks a parent whether a kid's wishlist is ready. Returns null if the kid does
+ * not exist or belongs to another family, or if the hub is not visible (rule: list-ready).
  */
 export async function findWishlistCheck(db: Executor, familyId: string, kidId: string) {
   const [row] = await db

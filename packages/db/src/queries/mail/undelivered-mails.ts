@@ -5,10 +5,10 @@ import { equalsId } from "../core/ids.ts";
 import { addJob } from "../operation/jobs.ts";
 import { requeueThankYou } from "../thank-yous/thank-you-mails.ts";
 
-/** Maximum number of mails or jobs that are listed. */
+/** Maximum number of mails or jobs in a list. */
 const MOST = 200;
 
-/** Returns mails that were given up after a day or refused permanently, oldest first, without e-mail addresses. */
+/** Returns the mails with the status `dead` or `failed`, oldest first, without e-mail addresses. */
 export async function listUndeliveredMails(db: Executor) {
   return db
     .select({
@@ -34,12 +34,12 @@ export async function countMails(db: Executor): Promise<{ status: string; count:
 }
 
 /**
- * Queues undelivered mails for another day of attempts: one mail by its id, or all mails that were given up ("dead").
+ * Queues undelivered mails for another day of attempts: one mail by its id, or all mails with the status `dead`.
  * Returns the number of queued mails.
  */
 export async function retryMails(db: Executor, which: { id: string } | "dead"): Promise<number> {
-  // A gift digest is skipped when a newer digest is already queued or is queued by this call, because the newer digest
-  // contains all gifts.
+  // A gift digest is skipped if a newer digest is queued before or by this call, because the newer digest contains all
+  // gifts.
   const retried = which === "dead" ? sql`other.status = 'dead'` : sql`false`;
   const isReplaced = sql`${mails.kind} = 'gift-recorded' and exists (select 1 from ${mails} as other where other.user_id = ${mails.userId} and other.kind = 'gift-recorded' and (other.status = 'queued' or (${retried} and other.id > ${mails.id})))`;
   const now = new Date();
@@ -73,7 +73,10 @@ export async function listFailedJobs(db: Executor): Promise<FailedJob[]> {
   );
 }
 
-/** Reschedules failed jobs with new attempts: one job by its id, or all failed jobs. Returns the number of rescheduled jobs. */
+/**
+ * Reschedules failed jobs with new attempts: one job by its id, or all failed jobs. Returns the number of rescheduled
+ * jobs.
+ */
 export async function retryJobs(db: Executor, which: { id: string } | "all"): Promise<number> {
   const named = which === "all" ? sql`true` : sql`id::text = ${which.id}`;
   const rows = await db.execute(

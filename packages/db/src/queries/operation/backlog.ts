@@ -2,11 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { mails } from "../../schema/mails.ts";
 
-/** Pending work of all processes. Ages are in seconds, and 0 when nothing is pending. */
+/** Pending work of all processes. Ages are in seconds, and 0 if nothing is pending. */
 export type Backlog = {
-  /** Age of the longest overdue mail. */
+  /** Time since the earliest due time of a queued mail, in seconds. */
   mailAge: number;
-  /** Pending jobs by kind. */
   jobs: readonly JobBacklog[];
 };
 
@@ -16,13 +15,13 @@ type JobBacklog = {
   waiting: number;
   /** Number of jobs that exhausted their attempts and require an operator. */
   failed: number;
-  /** Age of the oldest job that is neither done nor given up. */
+  /** Time since the oldest job that runs or has attempts left was queued, in seconds. */
   age: number;
 };
 
 /**
- * Reads the backlog in one statement. The statement uses the index of due mails and the job table, which contains no
- * finished jobs.
+ * Returns the backlog from one statement. The statement reads the index of due mails and the job table, which contains
+ * no finished jobs.
  */
 export async function readBacklog(db: Executor): Promise<Backlog> {
   const [row] = await db.execute<Backlog>(sql`
@@ -44,7 +43,10 @@ export async function readBacklog(db: Executor): Promise<Backlog> {
   return row ?? { mailAge: 0, jobs: [] };
 }
 
-/** Returns true when the database responds and is migrated. The job queue's tables are the last that `migrate` creates. */
+/**
+ * Returns whether the database responds and is migrated. The tables of the job queue are the last tables that
+ * `migrateDatabase` creates.
+ */
 export async function isDatabaseReady(db: Executor): Promise<boolean> {
   const [row] = await db.execute<{ ready: boolean }>(
     sql`select to_regclass('public.rate_limits') is not null and to_regclass('graphile_worker.migrations') is not null as ready`,

@@ -3,10 +3,10 @@ import type { Executor } from "../../client.ts";
 import { idempotencyKeys } from "../../schema/operation.ts";
 
 /**
- * Claims an idempotency key for this transaction. Null means that the caller owns the key and must call
- * `saveIdempotentResponse`. Otherwise, returns the fingerprint and response of the first call. A call concurrent to the
- * first waits on the primary key until the first call ends. After a commit it gets the first response, and after a rollback
- * it gets the key (rule: idempotency-key).
+ * Claims an idempotency key for the transaction. Returns null if the caller owns the key and must call
+ * `saveIdempotentResponse`. Otherwise, returns the fingerprint and response of the first call. A concurrent call waits
+ * until the first call's transaction ends. After a commit it gets the first response, and after a rollback it claims
+ * the key (rule: idempotency-key).
  */
 export async function claimIdempotencyKey(
   tx: Executor,
@@ -25,7 +25,7 @@ export async function claimIdempotencyKey(
   return first;
 }
 
-/** An idempotency key with the input's fingerprint and the response of the first call. */
+/** Idempotency key with the input's fingerprint and the response of the first call. */
 export type IdempotentResponse = {
   scope: string;
   key: string;
@@ -33,7 +33,7 @@ export type IdempotentResponse = {
   answer: string;
 };
 
-/** Returns the fingerprint and response of the first completed call with a key, or null. */
+/** Returns the fingerprint and response of the first completed call with a key, or null for an unused key. */
 export async function findIdempotentResponse(db: Executor, scope: string, key: string) {
   const [first] = await db
     .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
@@ -59,8 +59,8 @@ export async function saveIdempotentResponse(
 }
 
 /**
- * Deletes every stored response that contains the id of a kid or of its wishes, gifts or contributions. Locks the kid, so
- * that no gift is stored before the kid is deleted.
+ * Deletes every stored response that contains the id of a kid or of its wishes, gifts or contributions. Locks the kid,
+ * so that no gift is stored before the kid is deleted.
  */
 export async function deleteKidResponses(tx: Executor, kidId: string): Promise<void> {
   await tx.execute(sql`select from kids where id = ${kidId}::uuid for update`);

@@ -20,8 +20,8 @@ export type NewMail = Pick<
 > & { queuedAt: Date; dueAt: Date };
 
 /**
- * Inserts mails into the outbox. Skips a mail with a known dedupe key, and a gift mail to a parent whose last gift mail is
- * still queued. Returns the ids of the inserted mails (rule: mail-outbox).
+ * Inserts mails into the outbox. Skips a mail with a known dedupe key, and a gift mail to a parent whose last gift mail
+ * is still queued. Returns the ids of the inserted mails (rule: mail-outbox).
  */
 export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promise<string[]> {
   if (rows.length === 0) return [];
@@ -34,8 +34,8 @@ export async function insertMails(tx: Executor, rows: readonly NewMail[]): Promi
 }
 
 /**
- * Columns of the recipient of a gift notice, for a query that joins a family's owner (`selectOwner`). `lastNoticeAt` is null
- * before the first gift mail (rule: parent-mail).
+ * Columns of the recipient of a gift notice, for a query that joins a family's owner (`selectOwner`). `lastNoticeAt` is
+ * null before the first gift mail (rule: parent-mail).
  */
 export const giftNoticeRecipientColumns = {
   ...ownerColumns,
@@ -46,8 +46,8 @@ export const giftNoticeRecipientColumns = {
 };
 
 /**
- * Leases a queued mail to this process until `leasedUntil`. Returns null when the mail is settled or leased to another
- * process.
+ * Leases a queued mail to the caller until `leasedUntil`. Returns null if the mail is settled or has an unexpired
+ * lease.
  */
 export async function claimMail(db: Executor, mailId: string, now: Date, leasedUntil: Date) {
   const [row] = await db
@@ -65,8 +65,8 @@ export async function claimMail(db: Executor, mailId: string, now: Date, leasedU
 }
 
 /**
- * Locks a queued mail. Returns the earliest time of its next attempt, which depends on the mail's delay and lease. Returns
- * null when the mail is settled.
+ * Locks a queued mail. Returns the earliest time of its next attempt, which depends on the mail's delay and lease.
+ * Returns null if the mail is settled.
  */
 export async function lockNextAttemptTime(tx: Executor, mailId: string): Promise<Date | null> {
   const [row] = await tx
@@ -78,8 +78,8 @@ export async function lockNextAttemptTime(tx: Executor, mailId: string): Promise
 }
 
 /**
- * Settles a mail. Returns false when the mail was settled before. A mail whose address is stored nowhere else is deleted
- * once the mail is sent or dropped.
+ * Settles a mail. Returns false if the mail was already settled. Deletes a sent or dropped mail that contains its
+ * recipient's address, because that address is stored nowhere else.
  */
 export async function settleMail(
   tx: Executor,
@@ -108,8 +108,8 @@ export async function postponeMail(tx: Executor, mailId: string, dueAt: Date, pr
 }
 
 /**
- * Returns the numbers of mails to an e-mail address that were settled after `since` or are still queued, by kind and
- * status.
+ * Returns the numbers of mails to an e-mail address, by kind and status. Includes queued mails and mails settled after
+ * `since`.
  */
 export async function countRecipientMails(db: Executor, recipientHash: string, since: Date) {
   return db
@@ -124,7 +124,10 @@ export async function countRecipientMails(db: Executor, recipientHash: string, s
     .groupBy(mails.kind, mails.status);
 }
 
-/** Returns the ids of at most `limit` overdue mails without a valid lease. The jobs of these mails died with their process. */
+/**
+ * Returns the ids of at most `limit` overdue mails without a valid lease. The jobs of these mails were lost with their
+ * process.
+ */
 export async function listOverdueMails(db: Executor, now: Date, dueBefore: Date, limit: number) {
   const rows = await db
     .select({ id: mails.id })
@@ -145,8 +148,8 @@ export async function deleteMailsSettledBefore(db: Executor, moment: Date): Prom
 }
 
 /**
- * Deletes mails to addresses stored nowhere else that were settled before `moment`. These mails were stored only so that an
- * operator can retry them.
+ * Deletes mails settled before `moment` that contain their recipient's address. Undelivered mails of this kind are
+ * stored only so that an operator can retry them.
  */
 export async function deleteMailsWithRecipientSettledBefore(db: Executor, moment: Date) {
   await db.delete(mails).where(and(isNotNull(mails.recipient), lt(mails.settledAt, moment)));

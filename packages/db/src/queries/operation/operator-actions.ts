@@ -11,15 +11,12 @@ export type OperatorAction = {
   details: Record<string, unknown>;
 };
 
-/** Records an operator's action in the transaction of the action. */
+/** Records an operator's action. Must be called in the transaction of the action. */
 export async function addOperatorAction(tx: Executor, action: OperatorAction): Promise<void> {
   await tx.insert(operatorActions).values(action);
 }
 
-/**
- * Returns the latest operator actions, newest first, at most 100. A null `familyId` includes the actions about all
- * families.
- */
+/** Returns the latest 100 operator actions, newest first. A null `familyId` includes all actions. */
 export async function listOperatorActions(db: Executor, familyId: string | null) {
   const { at, operator, command, why, details } = operatorActions;
   return db

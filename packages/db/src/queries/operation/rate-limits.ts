@@ -11,8 +11,8 @@ export type RateLimitState = { key: string; points: number; msLeft: number };
 const isLive = sql`rate_limits.expire > now()`;
 
 /**
- * Counts one event in every window, atomically and in one statement. Returns the state of the windows. An expired window
- * restarts. Rows are locked in list order.
+ * Counts one event in every window, atomically and in one statement. Returns the state of the windows. An expired
+ * window restarts. Rows are locked in list order.
  */
 export async function countRateLimitEvent(db: Executor, windows: readonly RateLimitWindow[]) {
   const rows = windows.map(({ key, seconds }) => sql`(${key}::text, ${seconds}::int)`);
@@ -27,7 +27,7 @@ export async function countRateLimitEvent(db: Executor, windows: readonly RateLi
       (extract(epoch from expire - now()) * 1000)::float8 as "msLeft"`);
 }
 
-/** Returns the state of the windows with these keys. Expired windows are absent. */
+/** Returns the state of the windows with the given keys. Omits expired windows. */
 export async function readRateLimits(db: Executor, keys: readonly string[]) {
   const listed = sql.join(
     keys.map((key) => sql`${key}`),

@@ -15,18 +15,17 @@ export async function addReport(
   await db.insert(reports).values({ familyId, ...report });
 }
 
-/** A report as shown to an operator. */
 export type ReportRow = Pick<
   typeof reports.$inferSelect,
   "id" | "familyId" | "reason" | "text" | "createdAt" | "resolvedAt"
 > & {
-  /** Current family URL. Null when the family has none. */
+  /** Current family URL. Null if the family has none. */
   familyUrl: string | null;
   isTakenDown: boolean;
 };
 
 /**
- * Returns reports, oldest first, at most 200. With `isOpen`, resolved reports are excluded. A null `familyId` includes the
+ * Returns at most 200 reports, oldest first. With `isOpen`, excludes resolved reports. A null `familyId` includes the
  * reports about all families.
  */
 export async function listReports(
@@ -60,7 +59,7 @@ export async function listReports(
     .limit(200);
 }
 
-/** Resolves an open report and returns its family. Returns null when there is no such report or it was resolved before. */
+/** Resolves an open report and returns its family. Returns null if the report does not exist or is already resolved. */
 export async function resolveReport(tx: Executor, reportId: string, now: Date) {
   const [row] = await tx
     .update(reports)

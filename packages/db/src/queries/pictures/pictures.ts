@@ -8,7 +8,7 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
 import { boughtUnitCondition } from "../wishlist/units.ts";
 
-/** Stores the row of a family's picture, with the picture's size in pixels and the total bytes of its files. */
+/** Stores the row of a family's picture. `width` and `height` are in pixels. `bytes` is the total size of its files. */
 export async function insertPicture(
   db: Executor,
   familyId: string,
@@ -23,7 +23,7 @@ export async function insertPicture(
   return row;
 }
 
-/** Returns the total bytes of a family's pictures. Pictures stored before sizes were recorded count as zero. */
+/** Returns the total bytes of a family's pictures. Pictures without a recorded size count as zero. */
 export async function sumPictureBytes(db: Executor, familyId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${pictures.bytes}), 0)::float8` })
@@ -32,7 +32,10 @@ export async function sumPictureBytes(db: Executor, familyId: string): Promise<n
   return row?.bytes ?? 0;
 }
 
-/** Returns the id of a family's picture, or null when the picture is missing or belongs to another family (rule: pictures). */
+/**
+ * Returns the id of a family's picture, or null if the picture does not exist or belongs to another family
+ * (rule: pictures).
+ */
 export async function findFamilyPicture(db: Executor, familyId: string, storageKey: string) {
   const [row] = await db
     .select({ id: pictures.id })
@@ -52,14 +55,15 @@ export async function hasPictureRow(db: Executor, storageKey: string): Promise<b
 }
 
 /**
- * Returns the facts that determine who may see a stored file, or null when no row references the file. `door.isShown`
- * is also false for a hidden photo, and for the picture of a surprise, a draft or an archived wish. `isOnThankYou` is
- * true for a picture on a visible thank-you page. `isOnGift` is true when a unit of its wish is given or on hold,
- * because the giver's page then shows it (rule: gift-pass).
+ * Returns the facts that determine who may see a stored file, or null if no row references the file. `door.isShown` is
+ * also false for a hidden photo, and for the picture of a surprise, a draft or an archived wish. `isOnThankYou` is true
+ * for the drawing of a thank-you. `isOnGift` is true if a visitor gave or holds a unit of the picture's wish. The
+ * gift's private page then shows the picture. `isOnThankYou` and `isOnGift` are false while the hub is taken down
+ * (rule: gift-pass).
  */
 export async function findPictureAccessFacts(db: Executor, storageKey: string) {
   const isHiddenPhoto = sql`not ${families.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;
-  // A wish with free units stays on the list, so its picture is shown even if other units are given.
+  // A wish with free units is not a surprise. It stays on the list, so visitors may see its picture.
   const isSurprise = sql`exists (
     select 1 from ${wishlistItems} join ${kids} on ${eq(kids.id, wishlistItems.kidId)} and ${kids.keepsSurprises}
     where ${eq(wishlistItems.pictureId, pictures.id)} and (
@@ -87,7 +91,6 @@ export async function findPictureAccessFacts(db: Executor, storageKey: string) {
   return row ?? null;
 }
 
-/** Deletes the row of a picture whose file could not be stored. */
 export async function deletePicture(db: Executor, storageKey: string): Promise<void> {
   await db.delete(pictures).where(eq(pictures.storageKey, storageKey));
 }

@@ -23,8 +23,8 @@ function thingIn(row: SlotRow): PriorityRef | null {
 }
 
 /**
- * Returns the items in a kid's slots, without purchased activities. Requires `lockKid` before a change (rule:
- * priority-slots).
+ * Returns the items in a kid's slots, without purchased activities. A change of the slots requires `lockKid` before
+ * this call (rule: priority-slots).
  */
 export async function readPrioritySlots(db: Executor, kidId: string): Promise<Slots> {
   const rows = await db
@@ -47,8 +47,8 @@ const isSame = (a: PriorityRef | null, b: PriorityRef | null) =>
   a?.kind === b?.kind && a?.id === b?.id;
 
 /**
- * Writes the difference between two states of a kid's slots. Changed slots are emptied first, because swapping in place
- * violates the unique constraints (rule: priority-slots).
+ * Writes the difference between two states of a kid's slots. Changed slots are emptied first, because swapping items in
+ * place violates the unique constraints (rule: priority-slots).
  */
 export async function writePrioritySlots(tx: Executor, kidId: string, before: Slots, after: Slots) {
   const changed = PRIORITY_SLOTS.filter((slot) => !isSame(before[slot], after[slot]));

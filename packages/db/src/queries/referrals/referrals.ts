@@ -7,7 +7,7 @@ import { equalsId } from "../core/ids.ts";
 
 export type ReferralRow = typeof referrals.$inferSelect;
 
-/** Returns the family with a referral code, or null when there is none or its account is closed. */
+/** Returns the family with a referral code. Returns null if the code is unknown or the account is closed. */
 export async function findReferrer(db: Executor, code: string): Promise<{ id: string } | null> {
   const [row] = await db
     .select({ id: families.id })
@@ -17,8 +17,8 @@ export async function findReferrer(db: Executor, code: string): Promise<{ id: st
 }
 
 /**
- * Counts a click on a parent's referral link, once per visitor and hour. Returns the id of the click's row. If the click
- * was counted before, returns the id of the earlier row (rule: click-counting).
+ * Records a click on a parent's referral link, once per visitor and hour. Returns the id of the click's row. For a
+ * repeated click, returns the id of the first row (rule: click-counting).
  */
 export async function recordReferralClick(
   db: Executor,
@@ -46,7 +46,10 @@ export async function recordReferralClick(
   return before?.id ?? null;
 }
 
-/** Locks a referral click for the transaction. Returns null when the referrer's account is deleted or closed. */
+/**
+ * Locks a referral click for the transaction. Returns null if the referral does not exist or the referrer's account is
+ * closed.
+ */
 export async function lockReferral(tx: Executor, referralId: string): Promise<ReferralRow | null> {
   const [row] = await tx
     .select(getTableColumns(referrals))
@@ -58,8 +61,8 @@ export async function lockReferral(tx: Executor, referralId: string): Promise<Re
 }
 
 /**
- * Records a sign-up for a click locked by `lockReferral`. If the click already led to another sign-up, stores a second row.
- * A household shares one network address and therefore one click an hour.
+ * Records a sign-up for a click. Requires `lockReferral`. Stores a second row if the click already led to another
+ * sign-up, because people on one network share one click per hour.
  */
 export async function markReferralSignedUp(
   tx: Executor,
@@ -72,7 +75,10 @@ export async function markReferralSignedUp(
   else await tx.insert(referrals).values({ ...signUp, referrerId, referrerHashes, clickedAt });
 }
 
-/** Returns the referral of a family that has not published its first page, or null (rule: referral-stats). */
+/**
+ * Returns the referral of a family that has not published its first page, or null without such a referral
+ * (rule: referral-stats).
+ */
 export async function findUnpublishedReferral(tx: Executor, refereeId: string) {
   const [row] = await tx
     .select()
@@ -81,7 +87,7 @@ export async function findUnpublishedReferral(tx: Executor, refereeId: string) {
   return row ?? null;
 }
 
-/** Records that the referred family published its first page. Returns false when this was recorded before. */
+/** Records that the referred family published its first page. Returns false if this was already recorded. */
 export async function markReferralPublished(
   tx: Executor,
   referralId: string,
@@ -94,7 +100,9 @@ export async function markReferralPublished(
   return count > 0;
 }
 
-/** Grants the referrer Premium until `premiumGrantedUntil`. The caller has locked the referrer (rule: referral-reward). */
+/**
+ * Grants the referrer Premium until `premiumGrantedUntil`. The caller must lock the referrer (rule: referral-reward).
+ */
 export async function grantReward(
   tx: Executor,
   { id, referrerId }: ReferralRow,
@@ -105,7 +113,7 @@ export async function grantReward(
   await tx.update(families).set({ premiumGrantedUntil }).where(eq(families.id, referrerId));
 }
 
-/** Returns the number of a parent's referrals by stage (rule: referral-stats). */
+/** Returns the numbers of a family's referrals by stage (rule: referral-stats). */
 export async function countReferrals(db: Executor, familyId: string) {
   const [row] = await db
     .select({
@@ -119,7 +127,7 @@ export async function countReferrals(db: Executor, familyId: string) {
   return row ?? { clicks: 0, signups: 0, published: 0, rewards: 0 };
 }
 
-/** Returns a parent's latest referrals. Sign-ups come first, then clicks, each newest first (rule: referral-stats). */
+/** Returns a family's latest referrals. Sign-ups come first, then clicks, each newest first (rule: referral-stats). */
 export async function listReferrals(db: Executor, familyId: string, limit: number) {
   return db
     .select()

@@ -10,16 +10,18 @@ import { getPicturePath } from "../core/json.ts";
 import { buildAuthorName } from "../family/author.ts";
 import { contributionOnWallCondition } from "../wall/hub-wall.ts";
 
-/** SQL condition that the thank-you can be mailed to its giver. */
+/** SQL condition that the giver is a confirmed contact who has not unsubscribed. */
 export const hasMailableContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${mailableContactCondition})`;
 
 /**
- * SQL condition that the giver left an e-mail address with the gift and has not confirmed it (rule:
- * thanks-after-confirming).
+ * SQL condition that the giver entered an e-mail address with the gift and has not confirmed it
+ * (rule: thanks-after-confirming).
  */
 export const hasUnconfirmedContact = sql<boolean>`exists (select 1 from ${mailContacts} where ${mailContacts.id} = ${thankYous.contactId} and ${mailContacts.confirmedAt} is null and ${mailContacts.unsubscribedAt} is null)`;
 
-/** SQL for the state of the wall's thanks to an anonymous giver. Null for other gifts (rule: wall-thanks). */
+/**
+ * SQL for whether the wall thanks an anonymous giver: 'said' or 'possible'. Null for other gifts (rule: wall-thanks).
+ */
 export const wallThanksState = sql<SentThankYouFacts["wallThanks"]>`(
   select case when gift.is_thanked then 'said' else 'possible' end from (
     select ${purchases.isThanked} as is_thanked from ${purchases}
@@ -29,7 +31,7 @@ export const wallThanksState = sql<SentThankYouFacts["wallThanks"]>`(
     where ${eq(contributions.id, thankYous.contributionId)} and ${contributions.isAnonymous} and ${contributionOnWallCondition}
   ) gift)`;
 
-/** SQL for the message left with the thank-you's gift. Null without a message (rule: gift-words). */
+/** SQL for the giver's message with the gift of a thank-you. Null without a message (rule: gift-words). */
 export const giftMessageColumn = sql<string | null>`coalesce(
   (select ${purchases.message} from ${purchases} where ${eq(purchases.id, thankYous.purchaseId)}),
   (select ${contributions.message} from ${contributions} where ${eq(contributions.id, thankYous.contributionId)}))`;
@@ -38,7 +40,6 @@ export const giftMessageColumn = sql<string | null>`coalesce(
 const ofDrawing = <Value>(column: Column) =>
   sql<Value | null>`(select ${column} from ${pictures} where ${eq(pictures.id, thankYous.pictureId)})`;
 
-/** Columns of the drawing that is enclosed with a thank-you. */
 export const drawingColumns = {
   pictureKey: ofDrawing<string>(pictures.storageKey),
   imageWidth: ofDrawing<number>(pictures.width),
@@ -64,7 +65,6 @@ export const thankYouColumns = {
   wallThanks: wallThanksState,
 };
 
-/** Thank-you as selected with `thankYouColumns`. */
 export type ThankYouRow = typeof thankYous.$inferSelect &
   Drawing &
   Pick<
@@ -72,13 +72,9 @@ export type ThankYouRow = typeof thankYous.$inferSelect &
     "giftMessage" | "writtenBy" | "hasEmail" | "awaitsConfirmation" | "wallThanks"
   >;
 
-/** Selects thank-yous with `thankYouColumns`. */
 export const selectThankYous = (db: Executor) => db.select(thankYouColumns).from(thankYous);
 
-/**
- * Converts a thank-you to the view for a parent, with the amount in dollars. The view does not contain the URL of the
- * thank-you's page.
- */
+/** Converts a thank-you to the view for a parent, with the amount in dollars. */
 export function toThankYouView(row: ThankYouRow): SentThankYouFacts {
   return {
     id: row.id,

@@ -13,8 +13,8 @@ const DELIVERY = {
 } as const;
 
 /**
- * SQL condition that the thank-you's mail can still be sent. False for a sent thank-you, and for one that was marked as
- * thanked after its mail failed.
+ * SQL condition that the thank-you's mail can still be sent. False for a sent thank-you, and for a thank-you whose
+ * status became `thanked` after its mail failed.
  */
 export const deliverableThankYouCondition = and(
   isNull(thankYous.sentAt),
@@ -22,7 +22,7 @@ export const deliverableThankYouCondition = and(
 );
 
 /**
- * Records the outcome of a thank-you's mail. A thank-you that was marked as thanked in the meantime keeps this status
+ * Records the outcome of a thank-you's mail. The status `thanked` remains unchanged
  * (rule: thank-you-states).
  */
 export async function settleThankYou(
@@ -70,8 +70,8 @@ export async function requeueThankYou(tx: Executor, id: string): Promise<void> {
 }
 
 /**
- * Returns the confirmed e-mail address for a thank-you's mail. Returns null when there is none or the contact has
- * unsubscribed (rule: thank-you-queue).
+ * Returns the confirmed e-mail address for a thank-you's mail. Returns null without such an address, or if the contact
+ * has unsubscribed (rule: thank-you-queue).
  */
 export async function findThankYouEmail(db: Executor, contactId: string | null) {
   if (contactId === null) return null;

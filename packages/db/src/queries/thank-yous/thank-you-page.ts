@@ -8,7 +8,7 @@ import { hubAccessColumns, premiumColumns, visibleHubUrlCondition } from "../acc
 import { equalsId } from "../core/ids.ts";
 import { drawingColumns, thankYouAuthorName } from "./thank-you-columns.ts";
 
-/** Columns of a thank-you that its giver reads, on the thank-you's page or in its mail. */
+/** Columns of a thank-you for its giver, on the thank-you's page or in its mail. */
 export const giverMessageColumns = {
   childFirstName: kids.firstName,
   giverName: thankYous.contributorName,
@@ -19,9 +19,9 @@ export const giverMessageColumns = {
 };
 
 /**
- * Returns the contents of a thank-you's page, with the facts that determine its branding. `familyUrl` is null while the hub
- * is not shown. Returns null when the message is not written, the account is closed, or the hub is taken down (rule:
- * thank-you-page).
+ * Returns the contents of a thank-you's page, with the facts that determine its branding. `familyUrl` is null while the
+ * hub is not visible. Returns null if the thank-you has no message, the account is closed, or the hub is taken down
+ * (rule: thank-you-page).
  */
 export async function findThankYouPage(db: Executor, id: string) {
   const [row] = await db
@@ -47,7 +47,7 @@ export async function findThankYouPage(db: Executor, id: string) {
     : null;
 }
 
-/** Records that the giver sent a heart. Idempotent, also for concurrent calls (rule: heart-back). */
+/** Records that the giver sent a heart. Idempotent, including in concurrent calls (rule: heart-back). */
 export async function recordHeart(db: Executor, id: string, heartedAt: Date): Promise<void> {
   await db
     .update(thankYous)

@@ -13,7 +13,7 @@ import {
   toThankYouView,
 } from "./thank-you-columns.ts";
 
-/** Returns the thank-you of a gift. Returns null when there is none or the gift belongs to another family. */
+/** Returns the thank-you of a gift. Returns null without a thank-you, or if the gift belongs to another family. */
 export async function findGiftThankYou(
   db: Executor,
   familyId: string,
@@ -31,8 +31,8 @@ export async function findGiftThankYou(
 }
 
 /**
- * Locks thank-yous of the family for the transaction, after locking their kids. Both are locked by ascending id, which
- * prevents deadlocks. Missing thank-yous and thank-yous of other families are ignored.
+ * Locks thank-yous of the family for the transaction, after their kids. Locks each table in ascending order of id,
+ * which prevents deadlocks. Ignores unknown thank-yous and thank-yous of other families.
  */
 export async function lockThankYous(tx: Executor, familyId: string, ids: readonly string[]) {
   const named = inArray(
@@ -53,7 +53,7 @@ export async function lockThankYous(tx: Executor, familyId: string, ids: readonl
     .for("no key update");
 }
 
-/** Writes the given fields of a thank-you locked by `lockThankYous`. */
+/** Updates the given fields of a thank-you. Requires `lockThankYous`. */
 export async function writeThankYou(
   tx: Executor,
   id: string,
@@ -70,7 +70,7 @@ export async function writeThankYou(
   return row;
 }
 
-/** Returns all thank-yous of a family's kid, in every state, newest gift first. */
+/** Returns all thank-yous of a family's kid, in every status, newest gift first. */
 export async function listThankYous(db: Executor, familyId: string, kidId: string) {
   const rows = await selectThankYous(db)
     .where(rowBelongsToKid(thankYous.kidId, familyId, kidId))
@@ -78,7 +78,7 @@ export async function listThankYous(db: Executor, familyId: string, kidId: strin
   return rows.map(toThankYouView);
 }
 
-/** Returns a kid's thank-yous that were sent or marked as thanked, newest first (rule: thank-you-queue). */
+/** Returns a kid's thank-yous with the status `sent` or `thanked`, newest first (rule: thank-you-queue). */
 export async function listSentThankYous(db: Executor, familyId: string, kidId: string) {
   const rows = await selectThankYous(db)
     .where(
@@ -95,8 +95,8 @@ export async function listSentThankYous(db: Executor, familyId: string, kidId: s
 }
 
 /**
- * Returns the number of thank-yous to write and of contributions to confirm for each kid, in the parent's order (rule:
- * waiting-counts).
+ * Counts the pending or failed thank-yous and the reported contributions of each kid, in the order that the parent
+ * chose (rule: waiting-counts).
  */
 export function countPendingItems(db: Executor, familyId: string): Promise<WaitingView[]> {
   const toThank = db

@@ -26,11 +26,10 @@ const mailsOf = (kid: SQL) => sql`${updateMails}
     group by 1
   ) waiting on waiting.update_id = ${updateMails.updateId}::text`;
 
-/** Returns SQL for the mail status of a kid's updates as JSON. */
 export const selectUpdateMails = (kid: SQL): SQL =>
   buildJsonArray(fields, mailsOf(kid), sql`${updateMails.updateId}`);
 
-/** Returns the mail status of an update, or null when the update is not mailed. */
+/** Returns the mail status of an update, or null if the update is not mailed. */
 export async function findUpdateMail(db: Executor, updateId: string) {
   const kid = sql`(select ${updates.kidId} from ${updates} where ${equalsId(updates.id, updateId)})`;
   const [row] = await db.execute<UpdateMailFacts>(
@@ -54,8 +53,8 @@ export async function insertUpdateMail(tx: Executor, updateId: string, dueAt: Da
 }
 
 /**
- * Locks the mail status of an update, which serializes writing, stopping and counting the update's mails. Returns null when
- * the update is gone or is not mailed.
+ * Locks the mail status of an update, which serializes writing, stopping and counting the update's mails. Returns null
+ * if the update does not exist or is not mailed.
  */
 export async function lockUpdateMail(tx: Executor, updateId: string) {
   const [row] = await tx
@@ -72,8 +71,8 @@ export async function markUpdateMailStarted(tx: Executor, updateId: string, now:
 }
 
 /**
- * Stops an update's mails. Mails that are not in the outbox yet are not written. Mails in the outbox that no process has
- * claimed are dropped. Requires `lockUpdateMail`.
+ * Stops an update's mails. Mails that are not in the outbox yet are never written. Queued mails without a valid lease
+ * get the status `dropped`. Requires `lockUpdateMail`.
  */
 export async function cancelUpdateMail(tx: Executor, updateId: string, now: Date): Promise<void> {
   await tx
@@ -100,11 +99,11 @@ export async function cancelUpdateMail(tx: Executor, updateId: string, now: Date
 }
 
 /**
- * Counts a mail of an update as sent. Must be called in the transaction that settles the mail, before the mail is settled.
- * The mail is counted once, even when two processes claimed it.
+ * Counts a mail of an update as sent. Must be called in the transaction that settles the mail, before the mail is
+ * settled. The mail is counted once, even if two processes claimed it.
  */
 export async function countSentUpdateMail(tx: Executor, updateId: string, mailId: string) {
-  // The lock ensures that the next statement reads the mail as the last process committed it.
+  // After the lock, the next statement reads the latest committed state of the mail.
   if (!(await lockUpdateMail(tx, updateId))) return;
   await tx
     .update(updateMails)

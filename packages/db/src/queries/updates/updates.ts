@@ -16,7 +16,6 @@ type UpdateRow = typeof updates.$inferSelect & {
 };
 export type UpdateColumns = Omit<typeof updates.$inferInsert, "id" | "kidId" | "createdAt">;
 
-/** Converts an update to its view for the hub and the dashboard. */
 function viewUpdate(row: UpdateRow): UpdateView {
   const { kidId: _kidId, pictureId: _pictureId, authorId: _authorId, pictureKey, ...fields } = row;
   return {
@@ -47,8 +46,8 @@ export async function listUpdates(db: Executor, familyId: string, kidId: string)
 }
 
 /**
- * Returns at most `limit` updates of a kid that follow the update `before`, newest first. Does not check which family the
- * kid belongs to. Returns null when the kid has no such update (rule: hub-lists).
+ * Returns at most `limit` updates of a kid that are older than the update `before`, newest first. Does not check the
+ * kid's family. Returns null if the kid has no update `before` (rule: hub-lists).
  */
 export async function listUpdatesBefore(
   db: Executor,
@@ -78,15 +77,15 @@ export async function listUpdatesBefore(
 }
 
 /**
- * Returns an update and the id of its picture. Returns null when the update is missing or belongs to another family (rule:
- * not-found-not-forbidden).
+ * Returns an update and the id of its picture. Returns null if the update does not exist or belongs to another family
+ * (rule: not-found-not-forbidden).
  */
 export async function findUpdate(db: Executor, familyId: string, updateId: string) {
   const [row] = await select(db).where(isFamilyItem(updates, familyId, updateId));
   return row ? { view: viewUpdate(row), pictureId: row.pictureId } : null;
 }
 
-/** Locks an update for the transaction. Returns false when the update is missing or belongs to another family. */
+/** Locks an update for the transaction. Returns false if the update does not exist or belongs to another family. */
 export async function lockUpdate(tx: Executor, familyId: string, updateId: string) {
   const rows = await tx
     .select({ id: updates.id })
@@ -101,7 +100,7 @@ export async function countUpdates(db: Executor, kidId: string): Promise<number>
   return db.$count(updates, eq(updates.kidId, kidId));
 }
 
-/** Adds an update to a kid locked by `lockKid`. Returns the update's id. */
+/** Adds an update to a kid. Requires `lockKid`. Returns the update's id. */
 export async function insertUpdate(tx: Executor, kidId: string, values: UpdateColumns) {
   const [row] = await tx
     .insert(updates)
@@ -112,8 +111,8 @@ export async function insertUpdate(tx: Executor, kidId: string, values: UpdateCo
 }
 
 /**
- * Writes the given fields of an update and leaves the other fields unchanged. Returns null when the update is missing or
- * belongs to another family.
+ * Updates the given fields of an update and leaves the other fields unchanged. Returns null if the update does not
+ * exist or belongs to another family.
  */
 export async function editUpdate(
   db: Executor,
@@ -130,7 +129,7 @@ export async function editUpdate(
   return (await findUpdate(db, familyId, updateId))?.view ?? null;
 }
 
-/** Deletes an update and returns the id of its picture. Returns null when the family has no such update. */
+/** Deletes an update and returns the id of its picture. Returns null if the family has no such update. */
 export async function deleteUpdate(db: Executor, familyId: string, updateId: string) {
   const [gone] = await db
     .delete(updates)

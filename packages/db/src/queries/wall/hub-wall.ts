@@ -16,8 +16,8 @@ import {
 export const contributionOnWallCondition = sql`${contributions.isOnWall} and ${contributions.status} <> 'dismissed'`;
 
 /**
- * Returns SQL for the purchases on a kid's wall. Off-list gifts that are pending approval are excluded, because their label
- * is the giver's text (rule: wall-of-support).
+ * Returns SQL for the purchases on a kid's wall. Excludes off-list gifts that are pending approval, because the giver
+ * entered their label (rule: wall-of-support).
  */
 export const selectWallPurchases = (kid: SQL): SQL => sql`
   select ${purchases.id} as id, ${purchases.purchasedAt} as given_at, ${visibleBuyerName} as name,
@@ -28,13 +28,13 @@ export const selectWallPurchases = (kid: SQL): SQL => sql`
   where ${wishlistItems.kidId} = ${kid} and ${boughtUnitCondition} and ${purchases.isOnWall}
     and (not ${wishlistItems.isOffList} or ${purchases.isNameApproved} is not false)`;
 
-/** Wall entry after which a page of the wall starts. */
+/** Position of a wall entry. A page of the wall starts after this entry. */
 type Cursor = { givenAt: string; id: string };
 
 /**
- * Returns SQL for the newest entries of a kid's wall, newest first. With `behind`, returns the newest entries after this
- * cursor. `type` is null for a purchase. Requires a CTE `bought` with `selectWallPurchases`. Both lists are limited before they
- * are merged, so that Postgres does not read a long ledger completely.
+ * Returns SQL for the newest entries of a kid's wall, newest first. With `behind`, returns the newest entries after
+ * this cursor. `type` is null for a purchase. Requires a CTE `bought` with `selectWallPurchases`. Purchases and
+ * contributions are limited before they are merged, so that Postgres does not read all contributions of a kid.
  */
 export function selectNewestWallEntries(kid: SQL, limit: SQL, behind?: Cursor): SQL {
   const cut = (givenAt: SQL, id: SQL) =>
@@ -56,7 +56,6 @@ export function selectNewestWallEntries(kid: SQL, limit: SQL, behind?: Cursor): 
     order by given_at desc, id desc limit ${limit}`;
 }
 
-/** Returns the cursor of a kid's wall entry, or null when there is no such entry. */
 async function findCursor(db: Executor, kidId: string, id: string): Promise<Cursor | null> {
   const [row] = await db
     .select({ givenAt: sql<string>`${contributions.contributedAt}::text` })
@@ -89,8 +88,8 @@ const labelOf = (type: ContributionType | null): WallEntry["label"] =>
   type === null ? "Gift" : type === "529" ? "529 Investment" : "Contribution";
 
 /**
- * Returns at most `limit` wall entries of a kid that follow the entry `before`, newest first. Returns null when the kid has
- * no such entry (rule: hub-lists).
+ * Returns at most `limit` wall entries of a kid that are older than the entry `before`, newest first. Returns null if
+ * the kid has no entry `before` (rule: hub-lists).
  */
 export async function listWallEntriesBefore(
   db: Executor,

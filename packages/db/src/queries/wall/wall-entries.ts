@@ -6,7 +6,7 @@ import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId, isFamilyItem, kidBelongsToFamily, rowBelongsToKid } from "../core/ids.ts";
 import { boughtUnitCondition } from "../wishlist/units.ts";
 
-/** Changes to a wall entry. `isOnWall` is false to remove the entry from the wall (rule: wall-corrections). */
+/** Changes to a wall entry. A false `isOnWall` removes the entry from the wall (rule: wall-corrections). */
 export type WallEntryPatch = { giverName?: string; isOnWall?: boolean };
 
 const purchaseColumns = {
@@ -58,8 +58,8 @@ const viewContribution = (row: ContributionEntry): ParentWallEntryView => ({
 });
 
 /**
- * Returns the gifts that can be on a kid's wall, newest first. Gifts removed from the wall are included, dismissed
- * contributions are excluded (rule: wall-corrections).
+ * Returns the gifts that can be on a kid's wall, newest first. Includes gifts removed from the wall, and excludes
+ * dismissed contributions (rule: wall-corrections).
  */
 export async function listWallEntries(db: Executor, familyId: string, kidId: string) {
   const [gifts, given] = await Promise.all([
@@ -76,7 +76,7 @@ export async function listWallEntries(db: Executor, familyId: string, kidId: str
   );
 }
 
-/** Returns a wall entry, or null when the entry is missing or belongs to another family. */
+/** Returns a wall entry, or null if the entry does not exist or belongs to another family. */
 export async function findWallEntry(
   db: Executor,
   familyId: string,
@@ -98,8 +98,8 @@ async function renameOnThankYou(tx: Executor, isOfGift: SQL, giverName: string):
 }
 
 /**
- * Updates a purchase locked by `lockPurchases`. Also writes a changed giver's name to the purchase's thank-you (rule:
- * wall-corrections).
+ * Updates a purchase. Requires `lockPurchases`. Also writes a changed giver's name to the purchase's thank-you
+ * (rule: wall-corrections).
  */
 export async function updatePurchaseEntry(
   tx: Executor,
@@ -117,8 +117,8 @@ export async function updatePurchaseEntry(
 }
 
 /**
- * Updates a contribution locked by `lockContribution`. Also writes a changed giver's name to the contribution's thank-you
- * (rule: wall-corrections).
+ * Updates a contribution. Requires `lockContribution`. Also writes a changed giver's name to the contribution's
+ * thank-you (rule: wall-corrections).
  */
 export async function updateContributionEntry(
   tx: Executor,
@@ -139,7 +139,10 @@ export async function updateContributionEntry(
     .where(eq(contributions.id, contributionId));
 }
 
-/** Shows or hides the thanks that the wall displays below a thank-you's gift. Requires the kid's lock (rule: wall-thanks). */
+/**
+ * Shows or hides the thanks below a gift on the wall, given the references of the gift's thank-you. Requires the kid's
+ * lock (rule: wall-thanks).
+ */
 export async function setWallThanks(
   tx: Executor,
   {

@@ -20,12 +20,12 @@ import { hasChanges } from "../core/patch.ts";
 import { toOwnUnitsView, toUnitsView, type Unit, unitsJson } from "./units.ts";
 
 type ItemRow = typeof wishlistItems.$inferSelect;
-/** A wish with its picture, its slot, and its purchases and holds in chronological order. */
+/** Wish with its picture, its slot, and its purchases and holds in chronological order. */
 export type WishlistRow = ItemRow & {
   pictureKey: string | null;
   priorityOrder: number | null;
   pieces: Unit[];
-  /** True when gifts of other givers are surprises. Present only in rows read for a visitor (rule: surprises). */
+  /** Whether gifts by other givers are surprises. Present only in rows read for a visitor (rule: surprises). */
   keepsSurprises?: boolean;
 };
 export type WishlistColumns = Omit<
@@ -39,13 +39,19 @@ export function toParentWishView(row: WishlistRow, now: Date): ParentsWishlistIt
   return { ...viewFields(row, pieces), ...pieces };
 }
 
-/** Converts a wish to the view for a visitor at `now`. The giver of the gift `ownId` sees their own name. */
+/**
+ * Converts a wish to the view for a visitor at `now`. The name of the gift `ownId` is always visible, because the
+ * visitor is its giver.
+ */
 export function toVisitorWishView(row: WishlistRow, now: Date, ownId?: string): WishlistItemView {
   const pieces = toUnitsView(row, now, ownId);
   return { ...viewFields(row, pieces), ...pieces };
 }
 
-/** Returns the fields that do not depend on the wish's units. Internal columns are removed by name. */
+/**
+ * Returns the fields that do not depend on the wish's units. The function lists the internal columns to omit, so a new
+ * column is part of the view.
+ */
 function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean }) {
   const {
     kidId: _kidId,
@@ -85,7 +91,10 @@ const select = (db: Executor) =>
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id));
 
-/** Returns a kid's wishes for a parent, in the parent's order. Returns none for another family's kid (rule: own-order). */
+/**
+ * Returns a kid's wishes for a parent, in the order that the parent chose. Returns none for another family's kid
+ * (rule: own-order).
+ */
 export async function listWishlist(db: Executor, familyId: string, kidId: string, now: Date) {
   const rows = await select(db)
     .where(rowBelongsToKid(wishlistItems.kidId, familyId, kidId))
@@ -93,15 +102,15 @@ export async function listWishlist(db: Executor, familyId: string, kidId: string
   return rows.map((row) => toParentWishView(row, now));
 }
 
-/** Returns a wish, or null when the wish is missing or belongs to another family (rule: not-found-not-forbidden). */
+/** Returns a wish, or null if the wish does not exist or belongs to another family (rule: not-found-not-forbidden). */
 export async function findWishlistItem(db: Executor, familyId: string, itemId: string) {
   const [row] = await select(db).where(isFamilyItem(wishlistItems, familyId, itemId));
   return row ?? null;
 }
 
 /**
- * Locks a wish for the transaction, so that nobody can purchase it. With `isWhole`, nobody can contribute to the wish
- * either. Returns false when the wish is missing or belongs to another family.
+ * Locks a wish against purchases until the end of the transaction. `isWhole` also locks it against contributions.
+ * Returns false if the wish does not exist or belongs to another family.
  */
 export async function lockWishlistItem(
   tx: Executor,
@@ -123,19 +132,19 @@ export const notDraftCondition = ne(wishlistItems.state, "draft");
 /** SQL condition that the row is not the wish of an off-list gift (rule: other-gifts). */
 export const onListCondition = eq(wishlistItems.isOffList, false);
 
-/** Returns the number of a kid's wishes, activities included (rule: bounds). */
+/** Returns the number of a kid's wishes, including activities (rule: bounds). */
 export async function countWishes(db: Executor, kidId: string): Promise<number> {
   return db.$count(wishlistItems, and(eq(wishlistItems.kidId, kidId), onListCondition));
 }
 
-/** Adds a wish to a kid locked by `lockKid`. Returns the wish's id. */
+/** Adds a wish to a kid. Requires `lockKid`. Returns the wish's id. */
 export async function insertWishlistItem(tx: Executor, kidId: string, values: WishlistColumns) {
   const [id] = await insertWishlistItems(tx, kidId, [values]);
   if (id === undefined) throw new Error("The wishlist item was not stored");
   return id;
 }
 
-/** Adds wishes to a kid locked by `lockKid`, in the given order. Returns the ids of the wishes in this order. */
+/** Adds wishes to a kid, in the given order. Requires `lockKid`. Returns the ids of the wishes in this order. */
 export async function insertWishlistItems(
   tx: Executor,
   kidId: string,
@@ -147,8 +156,8 @@ export async function insertWishlistItems(
 }
 
 /**
- * Writes the given fields of a wish and leaves the other fields unchanged. Does nothing when the wish is missing or belongs
- * to another family.
+ * Updates the given fields of a wish and leaves the other fields unchanged. Does nothing if the wish does not exist or
+ * belongs to another family.
  */
 export async function updateWishlistItem(
   db: Executor,
@@ -164,7 +173,7 @@ export async function updateWishlistItem(
 }
 
 /**
- * Deletes a wish, even a purchased one, and frees its slot. Returns the id of the wish's picture. Returns null when the
+ * Deletes a wish, even a purchased one, and frees its slot. Returns the id of the wish's picture. Returns null if the
  * family has no such wish (rule: purchased-wish).
  */
 export async function deleteWishlistItem(db: Executor, familyId: string, itemId: string) {
@@ -198,8 +207,8 @@ const wishForStranger = memoize((db) =>
 );
 
 /**
- * Returns a wish by its id for a visitor, with the hub's access settings. Returns null when the wish is missing or a draft,
- * or when the account is closed.
+ * Returns a wish by its id for a visitor, with the hub's access settings. Returns null if the wish does not exist or is
+ * a draft, or if the account is closed.
  */
 export async function findWishForVisitor(db: Executor, itemId: string) {
   if (!validate(itemId)) return null;
@@ -210,9 +219,9 @@ export async function findWishForVisitor(db: Executor, itemId: string) {
 }
 
 /**
- * Locks a wish, after its kid, for a transaction that gives or takes back a unit. All such transactions lock the kid, the
- * wish and the unit in this order (docs/architecture.md, Locks). Returns false when the wish is gone or a draft, or when
- * the account is closed.
+ * Locks a wish, after its kid, for a transaction that adds or deletes a purchase or hold. All such transactions lock
+ * the kid, the wish and the unit in this order (docs/architecture.md, Locks). Returns false if the wish does not exist
+ * or is a draft, or if the account is closed.
  */
 export async function lockWishForGift(tx: Executor, itemId: string): Promise<boolean> {
   const [kid] = await tx
@@ -227,8 +236,8 @@ export async function lockWishForGift(tx: Executor, itemId: string): Promise<boo
 }
 
 /**
- * Locks a wish before any of its units. The caller has locked the wish's kid. Returns false when the wish is missing or
- * does not meet `condition`.
+ * Locks a wish for a transaction that then locks its units. The caller must lock the wish's kid first. Returns false if
+ * the wish does not exist or does not meet `condition`.
  */
 export async function lockWish(tx: Executor, itemId: string, condition?: SQL): Promise<boolean> {
   const rows = await tx
@@ -240,8 +249,8 @@ export async function lockWish(tx: Executor, itemId: string, condition?: SQL): P
 }
 
 /**
- * Adds a confirmed contribution in cents to an activity's total. A negative amount removes a contribution (rule:
- * activity-funding).
+ * Adds a confirmed contribution in cents to an activity's total. A negative amount subtracts a contribution
+ * (rule: activity-funding).
  */
 export async function addFunding(tx: Executor, itemId: string, cents: number): Promise<void> {
   await tx

@@ -4,7 +4,7 @@ import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { openWishCondition } from "./units.ts";
 
-/** SQL text that replaces a surprise's name. A constant, never user input. */
+/** SQL string constant that replaces a surprise's name. The unescaped value must not contain user input. */
 const SURPRISE = sql.raw(`'${SURPRISE_NAME}'`);
 
 /** Returns SQL for whether gifts to a kid are surprises, which visitors must not see (rule: surprises). */
@@ -15,16 +15,13 @@ export const buildSurprisesCondition = (kid: SQL): SQL =>
 const gifts = sql`json_array_elements(taken.gifts) gift`;
 
 /**
- * Returns the SQL condition that a purchased unit of the wish has not arrived and is therefore a surprise. The query must
- * contain `joinTakenUnits`.
+ * Returns the SQL condition that a purchased unit of the wish has not arrived and is therefore a surprise. The query
+ * must contain `joinTakenUnits`.
  */
 const isSurprise = (kid: SQL): SQL =>
   sql`${buildSurprisesCondition(kid)} and exists (select 1 from ${gifts} where gift->>'receivedAt' is null)`;
 
-/**
- * Replacement fields of a wish that is a surprise and whose units are all purchased. They identify neither the wish nor its
- * giver.
- */
+/** Replacement fields of a surprise whose units are all purchased. They identify neither the wish nor its giver. */
 const NOTHING: Readonly<Record<string, SQL>> = {
   name: SURPRISE,
   url: sql`null`,
@@ -53,7 +50,7 @@ const ANYWAY: Readonly<Record<string, SQL>> = {
 };
 
 /**
- * Returns the fields of a wish as shown to visitors, with surprises replaced. The query must contain `joinTakenUnits`
+ * Returns the fields of a wish for visitors, with surprises replaced. The query must contain `joinTakenUnits`
  * (rule: surprises).
  */
 export function hideSurprises(fields: Readonly<Record<string, SQL | Column>>, kid: SQL) {
@@ -69,6 +66,6 @@ export function hideSurprises(fields: Readonly<Record<string, SQL | Column>>, ki
   };
 }
 
-/** Returns SQL for the name of a gift as shown on the wall. The query must join the gift's wish and purchase. */
+/** Returns SQL for the name of a gift on the wall. The query must join the gift's wish and purchase. */
 export const buildGiftName = (kid: SQL): SQL =>
   sql`case when ${purchases.receivedAt} is null and ${buildSurprisesCondition(kid)} then ${SURPRISE} else ${wishlistItems.name} end`;

@@ -5,20 +5,25 @@ import { buildIsoText, buildJsonArray, buildJsonObject } from "../core/json.ts";
 
 /** SQL condition that the unit is purchased, not only on hold (rule: holds). */
 export const boughtUnitCondition: SQL = isNull(purchases.reservedUntil);
-/** Returns the SQL condition that the unit is on hold. An expired hold does not count, even while its row exists. */
+/**
+ * Returns the SQL condition that the unit is on hold at `now`. An expired hold does not count, even while its row
+ * exists.
+ */
 const isHeld = (now: SQL): SQL => sql`${purchases.reservedUntil} > ${now}`;
 
-/** Returns a moment as a statement parameter. */
 export const buildTimestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
-/** SQL for the number of holds of a row's visitor, 0 for a purchase. Visitor hashes differ by family. */
+/**
+ * SQL for the number of holds with the visitor hash of the row. The number is 0 for a purchase. Visitor hashes differ
+ * by family.
+ */
 const visitorHolds = sql`(
   select count(*)::integer from ${purchases} others
   where others.visitor_hash = ${purchases.visitorHash} and ${purchases.visitorHash} is not null)`;
 
 /**
- * Returns SQL for a giver's name as shown to visitors. `UNAPPROVED_NAME` replaces a name that is pending approval (rule:
- * approved-names).
+ * Returns SQL for a giver's name for visitors. `UNAPPROVED_NAME` replaces a name that is pending approval
+ * (rule: approved-names).
  */
 export const buildVisibleName = (name: Column, isApproved: Column): SQL =>
   sql`case when ${isApproved} is false then ${sql.raw(`'${UNAPPROVED_NAME}'`)} else ${name} end`;
@@ -49,8 +54,8 @@ const listed = (fields: Parameters<typeof buildJsonObject>[0], which: SQL): SQL 
     filter (where ${which}), '[]'::json)`;
 
 /**
- * Returns SQL that joins the purchases and holds of each of a kid's wishes as `taken`. They are looked up per wish, because
- * a kid has few wishes. A plan for any kid would read the purchases of all families instead.
+ * Returns SQL that joins the purchases and holds of a kid's wishes as `taken`. The join looks them up per wish, because
+ * a kid's number of wishes is limited. A generic plan would read the purchases of all families instead.
  */
 export const joinTakenUnits = (kid: SQL, now: SQL): SQL => sql`left join (
     select ${purchases.itemId} as item_id,
@@ -67,7 +72,7 @@ export const purchasesJoin = sql`lateral (
     select * from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} offset 0
   ) ${purchases} on true`;
 
-/** Returns SQL for the earliest end of a kid's open holds. The value is null when there is none. */
+/** Returns SQL for the earliest expiry of a kid's open holds. The value is null without open holds. */
 export const selectNextHoldEnd = (kid: SQL, now: SQL): SQL => sql`(
     select min(${purchases.reservedUntil}) from ${wishlistItems} join ${purchasesJoin}
     where ${wishlistItems.kidId} = ${kid} and ${isHeld(now)})`;
@@ -80,10 +85,10 @@ const isAllBought = sql`coalesce(${bought} >= ${wishlistItems.quantity}, false)`
 const ofLast = (field: string): SQL =>
   sql`case when ${isAllBought} then taken.gifts->-1->${sql.raw(`'${field}'`)} end`;
 
-/** Fields of a wish that depend on its units, as shown to visitors. The query must contain `joinTakenUnits`. */
+/** Fields of a wish that depend on its units, for visitors. The query must contain `joinTakenUnits`. */
 export const unitFields = {
   isPurchased: isAllBought,
-  // The giver's name is null when the gift was removed from the wall (rule: wall-corrections).
+  // The giver's name is null if the gift was removed from the wall (rule: wall-corrections).
   purchasedBy: ofLast("giverName"),
   purchasedAt: ofLast("givenAt"),
   isAnonymous: sql`coalesce((${ofLast("isAnonymous")})::text::boolean, false)`,
@@ -96,7 +101,7 @@ export const unitFields = {
   gifts: sql`coalesce(taken.gifts, '[]'::json)`,
 };
 
-/** Fields of a wish that depend on its units, as shown to a parent. The query must contain `joinTakenUnits`. */
+/** Fields of a wish that depend on its units, for a parent. The query must contain `joinTakenUnits`. */
 export const ownUnitFields = {
   ...unitFields,
   purchasedBy: sql`case when ${isAllBought} then taken.own_gifts->-1->'giverName' end`,
@@ -106,7 +111,10 @@ export const ownUnitFields = {
 
 /** SQL condition that at least one unit is not purchased. The query must contain `joinTakenUnits`. */
 export const openWishCondition: SQL = sql`not ${isAllBought}`;
-/** SQL for whether the wish's gifts are on the wall and thanked there. The query must contain `joinTakenUnits`. */
+/**
+ * SQL for whether any gift of the wish is on the wall, and whether any is thanked there. The query must contain
+ * `joinTakenUnits`.
+ */
 export const wallFields = {
   isOnWall: sql`coalesce(taken.is_on_wall, true)`,
   isThanked: sql`coalesce(taken.is_thanked, false)`,
@@ -177,8 +185,8 @@ function sorted(pieces: readonly Unit[], quantity: number | null, now: Date) {
 type PiecesView<Item> = Pick<Item, keyof typeof unitFields & keyof Item>;
 
 /**
- * Returns the fields of a wish that depend on its units, as shown to visitors. The giver of the gift `ownId` sees their own
- * name. If gifts are surprises, other gifts that have not arrived are omitted (rule: surprises).
+ * Returns the fields of a wish that depend on its units, for visitors. The name of the gift `ownId` is always visible,
+ * because the visitor is its giver. If gifts are surprises, omits other gifts that have not arrived (rule: surprises).
  */
 export function toUnitsView(
   { pieces, quantity, state, keepsSurprises = false }: PiecesRow,
@@ -199,7 +207,7 @@ export function toUnitsView(
   };
 }
 
-/** Returns the fields of a wish that depend on its units, as shown to a parent. */
+/** Returns the fields of a wish that depend on its units, for a parent. */
 export function toOwnUnitsView({ pieces, quantity, state }: PiecesRow, now: Date) {
   const { gifts, holds, left } = sorted(pieces, quantity, now);
   const views = gifts.map((piece) => ({

@@ -12,12 +12,12 @@ export const thankYouTypeSchema = z.enum(["wishlist", "529", "esa", "contributio
 export type ThankYouType = z.infer<typeof thankYouTypeSchema>;
 
 /**
- * Status of a contribution. A supporter's contribution is reported until a parent confirms or dismisses it (rule:
- * contribution-ledger).
+ * Status of a contribution. A supporter's contribution is reported until a parent confirms or dismisses it
+ * (rule: contribution-ledger).
  */
 export const contributionStatusSchema = z.enum(["reported", "confirmed", "dismissed"]);
 export type ContributionStatus = z.infer<typeof contributionStatusSchema>;
 
-/** Status of a thank-you. `thanked` means that a parent marked it as thanked (rule: thank-you-states). */
+/** Status of a thank-you. `thanked` means that a parent marked the gift as thanked (rule: thank-you-states). */
 export const thankYouStatusSchema = z.enum(["pending", "queued", "sent", "failed", "thanked"]);
 export type ThankYouStatus = z.infer<typeof thankYouStatusSchema>;

@@ -8,15 +8,15 @@ import { idSchema, line, optional, paragraphs, timestampSchema } from "../../tex
 import { MAX_HOLDS } from "../../wishlist/rules.ts";
 import { ownWishlistItemOutput, wishlistItemOutput } from "../../wishlist/schema.ts";
 
-/** Message with a gift. Only the family can read the message (rule: gift-words). */
+/** Message with a gift, visible only to the family (rule: gift-words). */
 export const giftMessageSchema = optional(paragraphs(FIELDS.message, LIMITS.giftMessage));
 
 /** Gift access token, which opens a gift's private page and proves that its bearer made the gift (rule: gift-token). */
 export const passTokenSchema = z.string().min(1).max(200);
 
 /**
- * Input of POST /api/wishlist/{id}/purchase. Requires `purchasedBy` or `isAnonymous`. If `passToken` belongs to a hold, the
- * hold becomes the purchase (rule: purchase-dialog).
+ * Input of POST /api/wishlist/{id}/purchase. Requires `purchasedBy` or `isAnonymous`. If `passToken` belongs to a hold,
+ * the hold becomes the purchase (rule: purchase-dialog).
  */
 export const purchaseInput = z
   .strictObject({
@@ -32,12 +32,12 @@ export const purchaseInput = z
   });
 export type PurchaseInput = z.infer<typeof purchaseInput>;
 
-/** Input of POST /api/wishlist/{id}/reserve. If no name is given, the wish is held for "somebody" (rule: holds). */
+/** Input of POST /api/wishlist/{id}/reserve. The name is optional (rule: holds). */
 export const reserveInput = z.strictObject({
   id: idSchema,
   reservedBy: line(FIELDS.name, LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
-  /** Gift access tokens sent by pages of older releases. The server ignores them and counts a visitor's holds itself. */
+  /** Gift access tokens, which older releases of the app send and the server ignores. */
   passTokens: z
     .array(passTokenSchema)
     .max(10 * MAX_HOLDS)
@@ -46,8 +46,8 @@ export const reserveInput = z.strictObject({
 export type ReserveInput = z.infer<typeof reserveInput>;
 
 /**
- * Input of POST /api/wishlist/{id}/release, with which a parent releases the holds of a wish. With `holdId`, only that hold
- * is released. With `isWholeVisitor`, all other holds of the same visitor are released too (rule: holds).
+ * Input of POST /api/wishlist/{id}/release, with which a parent releases the holds of a wish. `holdId` limits the
+ * release to one hold. `isWholeVisitor` extends the release to all holds of the same visitor (rule: holds).
  */
 export const releaseInput = z
   .strictObject({
@@ -61,13 +61,16 @@ export const releaseInput = z
   });
 export type ReleaseInput = z.infer<typeof releaseInput>;
 
-/** Input of POST /api/wishlist/{id}/unpurchase. With `giftId`, only that gift is put back (rule: put-back). */
+/**
+ * Input of POST /api/wishlist/{id}/unpurchase, which restores a purchased wish to the list. `giftId` limits the request
+ * to one gift (rule: put-back).
+ */
 export const unpurchaseInput = z.strictObject({ id: idSchema, giftId: idSchema.optional() });
 export type UnpurchaseInput = z.infer<typeof unpurchaseInput>;
 
 /**
- * Input of POST /api/kids/{kidId}/received. Marks gifts as received or not received, and can put wishes away in the same
- * request (rule: received).
+ * Input of POST /api/kids/{kidId}/received, which marks gifts as received or not received. `putAwayIds` contains wishes
+ * to archive in the same request (rule: received).
  */
 export const receivedInput = z.strictObject({
   kidId: idSchema,
@@ -85,8 +88,8 @@ export const undoPurchaseInput = z.strictObject({
 export type UndoPurchaseInput = z.infer<typeof undoPurchaseInput>;
 
 /**
- * Response to a purchase. `undoToken` undoes the purchase, and `giftToken` links a later sign-up to the gift. `passToken`
- * is the gift access token (rule: undo-purchase).
+ * Response to a purchase. `undoToken` undoes the purchase, and `giftToken` links a later sign-up to the gift.
+ * `passToken` is the gift access token (rule: undo-purchase).
  */
 export const purchaseOutput = z.strictObject({
   item: wishlistItemOutput,
@@ -96,7 +99,10 @@ export const purchaseOutput = z.strictObject({
 });
 export type PurchaseResult = z.infer<typeof purchaseOutput>;
 
-/** Response to a reservation. Contains the wish, the gift access token and the end of the hold (rule: holds). */
+/**
+ * Response of POST /api/wishlist/{id}/reserve. `passToken` is the gift access token, and `reservedUntil` the end of the
+ * hold (rule: holds).
+ */
 export const reserveOutput = z.strictObject({
   item: wishlistItemOutput,
   passToken: z.string(),
@@ -104,15 +110,24 @@ export const reserveOutput = z.strictObject({
 });
 export type ReserveResult = z.infer<typeof reserveOutput>;
 
-/** Response of POST /api/wishlist/{id}/unpurchase. Contains the wish and the data changed with it (rule: put-back). */
+/**
+ * Response of POST /api/wishlist/{id}/unpurchase, with the wish and the other data that the request changed
+ * (rule: put-back).
+ */
 export const putBackOutput = z.strictObject({
   ...ownWishlistItemOutput.shape,
-  /** Null if no giver's gift was taken back, such as for a wish that is not purchased or that a parent marked as purchased. */
+  /**
+   * Other data that the request changed. Null if it removed no giver's gift, such as for a wish that a parent marked as
+   * purchased.
+   */
   changed: z
     .strictObject({
       /** The kid's statistics after the change. */
       analytics: analyticsOutput,
-      /** Id of the thank-you that was removed from the queue. Null if the thank-you was already sent and therefore stays. */
+      /**
+       * Id of the thank-you that was removed from the queue. Null if none was removed, such as a thank-you already
+       * sent.
+       */
       withdrawnThankYouId: z.string().nullable(),
     })
     .nullable(),

@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { PROGRAMS } from "../../sentences/programs.ts";
 
-/** Version of an item, returned to the family's parents. Absent in responses of older releases (rule: changed-meanwhile). */
+/**
+ * Version of an item, returned to the family's parents. Absent in responses of older releases
+ * (rule: changed-meanwhile).
+ */
 export const versionSchema = z.string().default("");
 
-/** Version on which an edit is based. When absent, conflicts are not checked. */
+/** Version on which an edit is based. If absent, the server does not check for conflicts. */
 export const madeOnSchema = z.string().max(500, PROGRAMS.version).optional();
 
 const fields = z.record(z.string(), z.unknown());
 
-/** Additional fields of the 409 error `CHANGED_MEANWHILE` (rule: changed-meanwhile). */
+/** Additional fields of the error CHANGED_MEANWHILE (rule: changed-meanwhile). */
 export const changedMeanwhileFields = {
   mine: fields.optional(),
   theirs: fields.optional(),

@@ -30,15 +30,15 @@ export const MAX_THANK_YOUS_AT_ONCE = 50;
 export const GIVER_NAME_PLACEHOLDER = "{name}";
 
 /**
- * Returns the message with each placeholder replaced by the giver's name. For an anonymous giver, `friend` is the
- * replacement, in the parent's language.
+ * Returns the message with each placeholder replaced by the giver's name, or by `friend` for an anonymous giver.
+ * `friend` is in the parent's language.
  */
 export const thankYouFor = (message: string, giverName: string | null, friend: string): string =>
   message.replaceAll(GIVER_NAME_PLACEHOLDER, () => giverName ?? friend);
 
 /**
- * Input of POST /api/thank-yous/send, which sends one message to several givers. `{name}` in the message stands for each
- * giver's name (rule: thank-you-queue).
+ * Input of POST /api/thank-yous/send, which sends one message to several givers. The server replaces `{name}` in the
+ * message with each giver's name (rule: thank-you-queue).
  */
 export const sendThankYousInput = z.strictObject({
   ids: z
@@ -51,8 +51,8 @@ export const sendThankYousInput = z.strictObject({
 export type SendThankYousInput = z.infer<typeof sendThankYousInput>;
 
 /**
- * Input of POST /api/thank-yous/{id}/thanked. Marks the gift as thanked, or as not thanked if `isThanked` is false. If
- * `onWall` is true, the wall thanks the anonymous giver (rule: thank-you-queue).
+ * Input of POST /api/thank-yous/{id}/thanked, which marks a gift as thanked or not thanked. `onWall` thanks an
+ * anonymous giver on the wall (rule: thank-you-queue).
  */
 export const markThankedInput = z.strictObject({
   id: idSchema,
@@ -64,10 +64,10 @@ export type MarkThankedInput = z.infer<typeof markThankedInput>;
 /** Input of GET /api/thank-you-pages/{token}. */
 export const thankYouPageInput = z.strictObject({ token: z.string().min(1) });
 
-/** Contents of a private thank-you page. They include no other data of the family (rule: thank-you-page). */
+/** Contents of a private thank-you page, without other data of the family (rule: thank-you-page). */
 export const thankYouPageOutput = z.strictObject({
   childFirstName: z.string(),
-  /** Null for anonymous givers. */
+  /** Name of the giver. Null for anonymous givers. */
   giverName: z.string().nullable(),
   /** Name of the gift. Null when unknown. */
   giftLabel: z.string().nullable(),
@@ -76,15 +76,15 @@ export const thankYouPageOutput = z.strictObject({
   language: languageSchema.optional(),
   writtenBy: writtenBySchema,
   ...drawingFields,
-  /** Path of the kid's hub. Null while the hub is not shown. */
+  /** Path of the kid's hub. Null while the hub is hidden from visitors. */
   hubPath: z.string().nullable(),
-  /** True when the page shows the product's name. False for Premium families (rule: branding). */
+  /** Whether the page shows the product's name. False for Premium families (rule: branding). */
   showsBranding: z.boolean(),
-  /** True when the giver sent a heart back (rule: heart-back). */
+  /** Whether the giver sent a heart (rule: heart-back). */
   isHearted: z.boolean(),
   /**
-   * Reason why the visitor cannot send a heart. `own` means that the card is the family's own, and `paused` that the hub is
-   * paused. Null if the visitor can send a heart (rule: heart-back).
+   * Reason why the visitor cannot send a heart. `own` means that the visitor belongs to the family, and `paused` that
+   * the hub is paused. Null if the visitor can send a heart (rule: heart-back).
    */
   noHeart: z.enum(["own", "paused"]).nullable(),
 });
@@ -94,68 +94,68 @@ export type ThankYouPageView = z.infer<typeof thankYouPageOutput>;
 const thankYouProblemSchema = z.enum(["refused", "unreachable", "unsubscribed"]);
 export type ThankYouProblem = z.infer<typeof thankYouProblemSchema>;
 
-/** An entry of the thank-you queue (rule: thank-you-queue). */
+/** Entry of the thank-you queue (rule: thank-you-queue). */
 const thankYouOutput = z.strictObject({
   id: z.string(),
   kidId: z.string(),
-  /** Id of the contribution that the thank-you is for. The contribution may be unconfirmed. Null for a purchase. */
+  /** Id of the thanked contribution, which may be unconfirmed. Null for a purchase. */
   contributionId: z.string().nullable(),
-  /** Id of the purchase that the thank-you is for. Null for a contribution and after the purchase was taken back. */
+  /** Id of the thanked purchase. Null for a contribution and for a canceled purchase. */
   giftId: z.string().nullable(),
-  /** Null for anonymous givers. */
+  /** Name of the giver. Null for anonymous givers. */
   contributorName: z.string().nullable(),
   contributionType: thankYouTypeSchema,
   contributionAmount: z.number().nullable(),
   contributionDate: timestampSchema,
   /** Name of the wish or label of the link. */
   giftLabel: z.string().nullable(),
-  /** Message left with the gift (rule: gift-words). */
+  /** Message with the gift (rule: gift-words). */
   giftMessage: z.string().nullable(),
   status: thankYouStatusSchema,
   /**
-   * True when sending also mails the thank-you. This requires that the giver left an e-mail address with the gift,
-   * confirmed it, and still accepts mail.
+   * Whether sending the thank-you also mails it. This requires that the giver left an e-mail address, confirmed it, and
+   * still accepts mail.
    */
   hasEmail: z.boolean(),
   /**
-   * True when the giver has not confirmed the e-mail address yet. The thank-you is mailed after the confirmation (rule:
-   * thanks-after-confirming).
+   * Whether the giver still has to confirm the e-mail address. The thank-you is mailed after the confirmation
+   * (rule: thanks-after-confirming).
    */
   awaitsConfirmation: z.boolean(),
   /** Reason for a failed delivery. Null unless `status` is failed. */
   problem: thankYouProblemSchema.nullable(),
   /**
-   * Whether the wall thanks an anonymous giver (`said`) or can still do so (`possible`). Null for named givers and for
-   * gifts that are not on the wall (rule: wall-thanks).
+   * State of the wall's thanks to an anonymous giver. The wall shows the thanks (`said`) or can show it (`possible`).
+   * Null for named givers and for gifts that are not on the wall (rule: wall-thanks).
    */
   wallThanks: z.enum(["possible", "said"]).nullable(),
 });
 export type ThankYouView = z.infer<typeof thankYouOutput>;
 
-/** Numbers of a kid's tasks that are pending a parent's action (rule: waiting-counts). */
+/** Numbers of a kid's tasks that wait for a parent (rule: waiting-counts). */
 export const waitingOutput = z.strictObject({
   kidId: z.string(),
-  /** Number of thank-yous to write or to send again. */
+  /** Number of thank-yous to write or to resend. */
   toThank: z.int(),
   /** Number of contributions neither confirmed nor dismissed. */
   toConfirm: z.int(),
 });
 export type WaitingView = z.infer<typeof waitingOutput>;
 
-/** A thank-you with its message and status (rule: thank-you-states). */
+/** Thank-you with its message and status (rule: thank-you-states). */
 export const sentThankYouOutput = z.strictObject({
   ...thankYouOutput.shape,
-  /** Null until the message is written. */
+  /** Message to the giver. Null until a parent writes it. */
   personalMessage: z.string().nullable(),
   writtenBy: writtenBySchema,
   ...drawingFields,
   sentAt: timestampSchema.nullable(),
-  /** Time at which the giver sent a heart back. Null if no heart was sent (rule: heart-back). */
+  /** Time at which the giver sent a heart. Null if the giver sent none (rule: heart-back). */
   heartedAt: timestampSchema.nullable(),
   /** URL of the private thank-you page. Null if the thank-you has no message. */
   pageUrl: z.string().nullable(),
 });
 export type SentThankYouView = z.infer<typeof sentThankYouOutput>;
 
-/** A sent thank-you without its page URL, which requires the server's secret. */
+/** Sent thank-you without its page URL, which requires the server's secret. */
 export type SentThankYouFacts = Omit<SentThankYouView, "pageUrl">;

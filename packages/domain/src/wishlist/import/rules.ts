@@ -5,7 +5,7 @@ import { completeWebAddress, isSafeWebAddress } from "../../web-address/rules.ts
 /** Maximum number of wishes added by one import (rule: import). */
 export const MAX_IMPORT_ROWS = 50;
 
-/** A wish as pasted or as a table row. Missing values are empty. */
+/** Wish parsed from pasted text or from a table. Missing values are empty strings. */
 export type ImportedRow = { name: string; url: string; price: string; description: string };
 
 const EMPTY: ImportedRow = { name: "", url: "", price: "", description: "" };
@@ -27,7 +27,7 @@ const COLUMNS: Readonly<Record<keyof ImportedRow, readonly string[]>> = {
   ],
 };
 
-/** Returns the column that a heading names, or null if the heading is unknown. */
+/** Returns the column of a heading, or null if the heading is unknown. */
 export function columnOf(heading: string): keyof ImportedRow | null {
   const plain = heading
     .normalize("NFD")
@@ -42,25 +42,24 @@ export function columnOf(heading: string): keyof ImportedRow | null {
 }
 
 /**
- * Returns the first URL in a text, and the remaining text. The URL starts with a scheme or "www.", and is null if the text
- * contains no such URL.
+ * Returns the first URL in a text, and the remaining text. `url` is null if the text contains no URL that starts with a
+ * scheme or "www.".
  */
 export function splitLink(text: string): { url: string | null; rest: string } {
   const [found = ""] = /https?:\/\/[^\s<>"]+|\bwww\.[^\s<>"]+/i.exec(text) ?? [];
-  // Punctuation after a link belongs to the sentence. A closing bracket belongs to a bracket that was opened before the
-  // link.
+  // Drops punctuation and closing brackets after a link, which belong to the surrounding text.
   const link = found.replace(/[.,;:!?'’”)\]]+$/u, "");
   const url = completeWebAddress(link);
   if (link === "" || !isSafeWebAddress(url)) return { url: null, rest: text.trim() };
   return { url, rest: text.replace(link, " ").trim() };
 }
 
-/** Matches tracking parameters, which do not affect the page that a URL shows. */
+/** Pattern of tracking parameters, which do not affect the page that a URL shows. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|srsltid|mc_[ce]id|igshid)$/i;
 
 /**
- * Returns the key by which two URLs count as one page. The key omits the scheme, "www.", a trailing slash, the fragment and
- * tracking parameters. Other text is returned unchanged.
+ * Returns a key that is equal for all URLs of a page. The key omits the scheme, "www.", a trailing slash, the fragment
+ * and tracking parameters. Text that is not a valid URL is returned unchanged.
  */
 export function shopPageOf(address: string): string {
   if (!isSafeWebAddress(address)) return address;
@@ -70,21 +69,17 @@ export function shopPageOf(address: string): string {
   return [host.replace(/^www\./, "") + pathname.replace(/\/+$/, ""), ...query].join("&");
 }
 
-/**
- * Returns the URL of a line that contains only a URL, or null for other lines. The scheme can be missing because people
- * omit it.
- */
+/** Returns the URL of a line that contains only a URL, with or without a scheme. Returns null for other lines. */
 function addressAlone(line: string): string | null {
   const url = completeWebAddress(line);
   return /^[^\s@]+\.[a-z]{2,}([/?#]\S*)?$/i.test(line) && isSafeWebAddress(url) ? url : null;
 }
 
-/** Returns the text as one line. The field's schema validates the length. */
 const tidy = (text: string): string => tidyLine(text, LIMITS.content);
 
 /**
- * Returns the wishes in a text with one wish per line. A line contains a link, a name, or both. Empty lines and repeated
- * links are omitted.
+ * Returns the wishes in a text with one wish per line. A line contains a link, a name, or both. Empty lines and
+ * duplicate links are omitted.
  */
 export function rowsOfLines(text: string): ImportedRow[] {
   return withoutRepeats(
@@ -98,15 +93,15 @@ export function rowsOfLines(text: string): ImportedRow[] {
   );
 }
 
-/** Returns true when a row is the heading of a table. A heading contains the name or the URL column. */
+/** Returns whether a row is the heading of a table, which requires a column for the name or the URL. */
 export function isHeading(cells: readonly string[]): boolean {
   const columns = cells.map(columnOf);
   return columns.includes("name") || columns.includes("url");
 }
 
 /**
- * Returns the wishes in a table whose first row may be a heading. Without a heading, a row's first URL is the link and its
- * first other text is the name.
+ * Returns the wishes in a table whose first row may be a heading. Without a heading, a row's first URL is the link and
+ * its first other text is the name.
  */
 export function rowsOfTable(table: readonly (readonly string[])[]): ImportedRow[] {
   const [first = [], ...others] = table;
@@ -134,7 +129,6 @@ function withoutHeading(cells: readonly string[]): ImportedRow {
   return row;
 }
 
-/** Returns the rows without empty and repeated rows. */
 function withoutRepeats(rows: readonly ImportedRow[]): ImportedRow[] {
   const seen = new Set<string>();
   return rows.filter((row) => {

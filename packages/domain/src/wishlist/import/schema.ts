@@ -5,7 +5,10 @@ import { idSchema } from "../../text/schema.ts";
 import { type CreateWishlistItemInput, createWishlistItemInput } from "../schema.ts";
 import { MAX_IMPORT_ROWS } from "./rules.ts";
 
-/** Value of a table cell. The limit exceeds that of every field, so that an error about a field's length belongs to its row. */
+/**
+ * Value of a table cell. The limit exceeds that of every field, so that a value above a field's limit invalidates only
+ * its own row.
+ */
 const cell = z.string().max(5_000, PARENTS.longRow).nullable().optional();
 
 const importRowSchema = z.strictObject({ name: cell, url: cell, price: cell, description: cell });
@@ -21,7 +24,7 @@ export const importWishlistInput = z.strictObject({
 });
 export type ImportWishlistInput = z.infer<typeof importWishlistInput>;
 
-/** Converts a row to a draft, or returns the first problem as a message (rule: import). */
+/** Converts a row to a draft, or returns a message about the first invalid field (rule: import). */
 export function draftOfRow(
   kidId: string,
   row: ImportRow,

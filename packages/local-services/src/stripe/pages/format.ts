@@ -4,21 +4,19 @@ import type { Price, Subscription } from "../objects.ts";
 
 const DATE = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric" });
 
-/** Formats a time in seconds as a date. */
+/** Formats a Unix time in seconds as an American date, such as "March 14, 2026". */
 export const formatDate = (seconds: number): string => DATE.format(new Date(seconds * 1_000));
 
-/** Formats cents as an amount. */
 export const formatAmount = (cents: number, currency: string): string =>
   new Intl.NumberFormat("en-US", { style: "currency", currency }).format(cents / 100);
 
-/** Formats a price, such as "$12.00 per month". */
 export function formatPrice(price: Price): string {
   const { interval, interval_count: count } = price.recurring;
   const period = count === 1 ? interval : `${count} ${interval}s`;
   return `${formatAmount(price.unit_amount, price.currency)} per ${period}`;
 }
 
-/** Returns a sentence that states a subscription's status. */
+/** Returns a sentence about a subscription's status and next payment. */
 export function describeSubscriptionStatus(subscription: Subscription): string {
   const [{ current_period_end: end }] = subscription.items.data;
   const cost = formatAmount(getSubscriptionCost(subscription), subscription.currency);
@@ -38,7 +36,7 @@ export function describeSubscriptionStatus(subscription: Subscription): string {
   }
 }
 
-/** Renders a collapsed list of test card numbers and how each card behaves. */
+/** Renders a collapsed list of test card numbers with each card's behavior. */
 export function renderTestCardHelp(): Markup {
   return renderHtml`<details class="help"><summary>Card numbers to try</summary>
 <ul>
@@ -49,7 +47,7 @@ export function renderTestCardHelp(): Markup {
 </ul></details>`;
 }
 
-/** Renders a form's card field. `problem` is the error message for the number. */
+/** Renders the input for a card number. `problem` is a validation error. */
 export function renderCardField(
   label: string,
   hint: string,
@@ -63,7 +61,10 @@ export function renderCardField(
 </label>`;
 }
 
-/** Returns the last four digits of a typed card number. Returns null for an invalid number and undefined for an empty field. */
+/**
+ * Returns the last four digits of a typed card number. Returns null for an invalid number and undefined for an empty
+ * field.
+ */
 export function parseCardNumber(typed: string): string | null | undefined {
   const digits = typed.replaceAll(/[\s-]/g, "");
   if (digits === "") return undefined;

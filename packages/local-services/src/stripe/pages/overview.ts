@@ -6,20 +6,20 @@ import type { Customer } from "../objects.ts";
 import type { PageContext } from "./checkout.ts";
 import { describeSubscriptionStatus } from "./format.ts";
 
-/** Actions of the overview page's buttons, which the calls below /stripe/test perform too. */
+/** Actions of the buttons on the overview page. */
 export interface ClockActions {
   advance(days: number): void;
   replay(): void;
 }
 
-/** Numbers of days by which the buttons advance the clock: one day, more than a trial of 14 days, and more than a month. */
+/** Days by which the buttons advance the clock. A trial of 14 days ends within 15 days, and a month within 32 days. */
 const WAITS = [
   { days: 1, words: "Let a day pass" },
   { days: 15, words: "Let 15 days pass" },
   { days: 32, words: "Let 32 days pass" },
 ];
 
-/** Renders the overview page with all subscriptions and with buttons that advance the clock. */
+/** Renders the overview page. It lists all subscriptions and has buttons that advance the clock and resend events. */
 export async function renderOverviewPage(
   request: IncomingMessage,
   response: ServerResponse,

@@ -18,8 +18,8 @@ import {
 const NO_CARD = "That isn’t a card number. Try 4242 4242 4242 4242.";
 
 /**
- * Renders the hosted billing portal. It shows the subscriptions, each with Cancel subscription or Resume, the card and the
- * invoices.
+ * Renders the hosted billing portal of a session. Customers cancel or resume subscriptions, change their card and see
+ * their paid and open invoices.
  */
 export async function renderPortalPage(
   request: IncomingMessage,
@@ -46,7 +46,7 @@ export async function renderPortalPage(
   sendRedirect(response, `/stripe/portal/${id}`);
 }
 
-/** Performs the action of a portal button. Returns an error message for an invalid card. */
+/** Performs the action of a submitted portal form. Returns an error message for an invalid or declined card. */
 function act(form: URLSearchParams, customer: Customer, tools: PageContext): string | undefined {
   const { store, lifecycle } = tools;
   const at = getNowSeconds();

@@ -10,7 +10,7 @@ import {
   paginateList,
 } from "./route-builders.ts";
 
-/** Calls for products and prices. */
+/** API routes for products and prices. */
 export const catalogRoutes: ApiRoute[] = [
   createRoute(
     "POST /v1/products",

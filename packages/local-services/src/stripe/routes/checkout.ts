@@ -13,7 +13,7 @@ import {
 
 const url = z.url();
 
-/** Calls for sessions of the checkout and of the billing portal. */
+/** API routes for Checkout Sessions and billing portal sessions. */
 export const checkoutRoutes: ApiRoute[] = [
   createListRoute("checkout/sessions", "sessions", "customer", "status"),
   createReadRoute("checkout/sessions", "sessions", "checkout.session"),

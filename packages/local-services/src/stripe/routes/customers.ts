@@ -14,11 +14,14 @@ import {
   paginateList,
 } from "./route-builders.ts";
 
-/** Returns a customer. `param` names the parameter that contains the id. Throws the real API's error when it is missing. */
+/**
+ * Returns a customer. Throws StripeApiError when the customer does not exist. `param` is the parameter that the error
+ * names.
+ */
 export const getCustomer = ({ customers }: StripeState, id: string, param?: string) =>
   getObjectById(customers, "customer", id, param);
 
-/** Returns a stored card. For the name of a test card of the real API, creates a card. */
+/** Returns a stored card by its id. Creates a card if `name` is one of Stripe's test payment methods. */
 function getCard({ state }: StripeStore, name: string): PaymentMethod {
   const last4 = getTestCardLast4(name);
   if (last4 === undefined) return getObjectById(state.paymentMethods, "PaymentMethod", name);
@@ -30,7 +33,7 @@ function getCard({ state }: StripeStore, name: string): PaymentMethod {
 const listCards = ({ paymentMethods }: StripeState, customer: string) =>
   Object.values(paymentMethods).filter((card) => card.customer === customer);
 
-/** Calls for customers and their payment methods. */
+/** API routes for customers and their payment methods. */
 export const customerRoutes: ApiRoute[] = [
   createListRoute("customers", "customers"),
   createReadRoute("customers", "customers", "customer"),
@@ -50,7 +53,7 @@ export const customerRoutes: ApiRoute[] = [
     acceptParams({ email: text, name: text }),
     ({ store, id, params, emit }) => {
       const customer = getCustomer(store.state, id);
-      // An empty value removes the e-mail address, as in the real API.
+      // An empty value removes the e-mail address or name, as in Stripe's API.
       customer.email = (params.email ?? customer.email) || null;
       customer.name = (params.name ?? customer.name) || null;
       emit("customer.updated", customer);

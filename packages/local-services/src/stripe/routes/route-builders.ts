@@ -4,32 +4,35 @@ import type { SubscriptionLifecycle } from "../lifecycle.ts";
 import { integer, parseParams, text, textList } from "../params.ts";
 import type { StripeStore } from "../store.ts";
 
-/** Arguments of a call's handler besides the parameters. */
+/** Arguments that every route handler receives. `acceptParams` defines the parameters. */
 export interface ApiCall {
   store: StripeStore;
   lifecycle: SubscriptionLifecycle;
   emit: (type: string, object: object) => void;
-  /** Id in the call's path. Empty when the path has none. */
+  /** Id in the request's path. Empty when the path contains no id. */
   id: string;
   /** Base URL of the hosted pages, such as http://localhost:3001/stripe. */
   pages: string;
-  /** Current time in seconds. */
+  /** Current Unix time in seconds. */
   now: number;
 }
 
-/** Call of the API with its handler. */
+/** API route with its handler. */
 export interface ApiRoute {
   /** Method and path pattern, such as "POST /v1/customers/:id". */
   call: string;
-  /** Handles a call with this body or query. Returns the object and the paths of the ids to replace by their objects. */
+  /**
+   * Handles a call with this body or query. Returns the response object and the paths to expand, such as
+   * "data.customer".
+   */
   run(call: ApiCall, sent: string): { object: object; expand: string[] };
 }
 
-/** Returns a schema that accepts these parameters and `expand`, and rejects others. */
+/** Returns a schema that accepts these parameters and `expand`, and rejects all others. */
 export const acceptParams = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, expand: textList });
 
-/** Creates the route of a call whose parameters match the schema. */
+/** Creates a route whose handler receives the parameters parsed by `schema`. */
 export function createRoute<Params extends { expand: string[] }>(
   call: string,
   schema: z.ZodType<Params>,
@@ -44,10 +47,10 @@ export function createRoute<Params extends { expand: string[] }>(
   };
 }
 
-/** Parameters that select a page of a list. */
+/** Pagination parameters of Stripe's API. */
 export const PAGE_PARAMS = { limit: integer.min(1).max(100).default(10), starting_after: text };
 
-/** Returns a page of a list in the API's format, newest first. */
+/** Returns one page of a list in the format of Stripe's API, newest first. */
 export function paginateList<Item extends { id: string }>(
   { limit, starting_after: after }: { limit: number; starting_after?: string | undefined },
   items: Item[],
@@ -57,7 +60,7 @@ export function paginateList<Item extends { id: string }>(
   return { object: "list", data: rest.slice(0, limit), has_more: rest.length > limit };
 }
 
-/** Creates the route that lists a kind of objects. The parameters `fields` select objects with these values. */
+/** Creates a route that lists objects of one kind. `fields` are the names of the parameters that filter the list. */
 export const createListRoute = (
   path: string,
   kind: "charges" | "customers" | "events" | "invoices" | "sessions",
@@ -76,7 +79,7 @@ export const createListRoute = (
     },
   );
 
-/** Creates the route that returns one object by its id. */
+/** Creates a route that returns one object by its id. */
 export const createReadRoute = (
   path: string,
   kind: "charges" | "customers" | "sessions",

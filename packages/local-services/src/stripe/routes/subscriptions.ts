@@ -9,13 +9,12 @@ import {
   paginateList,
 } from "./route-builders.ts";
 
-/** Calls for subscriptions. */
 export const subscriptionRoutes: ApiRoute[] = [
   createRoute(
     "GET /v1/subscriptions",
     acceptParams({ ...PAGE_PARAMS, customer: z.string(), status: z.literal("all").optional() }),
     ({ store: { state }, params }) => {
-      // Rejects a deleted customer, as the real API does.
+      // Rejects a deleted customer, as Stripe's API does.
       const { id } = getCustomer(state, params.customer, "customer");
       const subscriptions = Object.values(state.subscriptions).filter(
         ({ customer, status }) =>

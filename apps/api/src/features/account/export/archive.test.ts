@@ -11,7 +11,9 @@ import { streamFamilyArchive } from "./archive.ts";
 /** Text close to the maximum length of a description. */
 const TEXT = "It has been on the list since the summer. ".repeat(12).slice(0, 480);
 
-/** Maximum CPU time of the process between two iterations of the event loop, in milliseconds. Includes other threads. */
+/**
+ * Maximum CPU time of the process between two iterations of the event loop, in milliseconds. Includes other threads.
+ */
 const LONGEST_MS = 250;
 
 let world: TestFixture;

@@ -15,9 +15,9 @@ pictures/       the pictures, by the names that the tables and the document give
 `;
 
 /**
- * Returns a family's data as a zip stream. Resolves when the texts are compressed in memory. The stream reads one picture
- * at a time, omits missing pictures, and closes the open picture when the reader disconnects. The stream fails when the
- * storage fails (rule: data-export).
+ * Returns a family's data as a zip stream. Resolves when all text files are compressed in memory. The stream then reads
+ * one picture at a time and omits missing pictures. It closes the open picture when the client disconnects, and fails
+ * when the storage fails (rule: data-export).
  */
 export async function streamFamilyArchive(
   family: FamilyExport,
@@ -66,7 +66,7 @@ export async function streamFamilyArchive(
 }
 
 /**
- * Yields the parts of a text and waits for one iteration of the event loop after each part, so that other requests can
+ * Yields the chunks of a text. Waits for one iteration of the event loop after each chunk, so that other requests can
  * proceed.
  */
 async function* yieldBetween(pieces: Iterable<string>): AsyncGenerator<string> {

@@ -1,12 +1,12 @@
 import type { FamilyExport } from "@giftling/db/queries/export/export";
 
-/** Converts a picture's path to its path in the archive. Returns null without a picture. */
+/** Converts a picture's URL path to its path in the archive. */
 const pictureFile = (address: string | null): string | null =>
   address?.replace("/media/", "pictures/") ?? null;
 
 /**
- * Returns a family's data as one document of the API's views, in which picture paths refer to the archive (rule:
- * data-export).
+ * Returns a family's data as one document that consists of API views. Picture paths refer to files of the archive
+ * (rule: data-export).
  */
 export function createFamilyDocument(all: FamilyExport, exportedAt: Date) {
   const { user, family } = all;
@@ -61,7 +61,7 @@ export function createFamilyDocument(all: FamilyExport, exportedAt: Date) {
 
 export type FamilyDocument = ReturnType<typeof createFamilyDocument>;
 
-/** Yields the document as JSON text, one part per kid, because a large family has tens of megabytes. */
+/** Serializes the document to JSON, one chunk per kid, because a large family's document has tens of megabytes. */
 export function* serializeFamilyDocument({ children, ...rest }: FamilyDocument): Generator<string> {
   yield JSON.stringify(rest, null, 2).replace(/\n\}$/, ',\n  "children": [');
   for (const [index, child] of children.entries()) {

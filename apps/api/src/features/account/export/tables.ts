@@ -12,7 +12,7 @@ import type { FamilyDocument } from "./document.ts";
 
 type Child = FamilyDocument["children"][number];
 
-/** Yields a table as CSV: the column names, followed by each kid's rows with the kid's first name. */
+/** Yields a CSV header, followed by each kid's rows. The column `child` contains the kid's first name. */
 function* rowsByChild<Column extends string>(
   columns: readonly Column[],
   children: readonly Child[],
@@ -28,11 +28,11 @@ function* rowsByChild<Column extends string>(
 const LINK = ["label", "url", "description", "priorityOrder", "createdAt"] as const;
 const isOwnField = (field: string): boolean => !LINK.some((common) => common === field);
 
-/** Returns the columns of a kind's links: the fields of that kind only, followed by those of all links. */
+/** Returns the CSV columns of a link kind: its specific fields, followed by the fields that all links have. */
 const linkColumns = (kind: LinkKind) => ["child", ...LINK_FIELDS[kind].filter(isOwnField), ...LINK];
 const GIVEN = ["contributorName", "contributionType", "contributionAmount"] as const;
 
-/** Returns the document's data as CSV tables by file name. Each table is an iterable of parts to be joined. */
+/** Returns the CSV tables of a document by file name. Each table is an iterable of text chunks. */
 export function createFamilyTables({
   children,
   referrals,

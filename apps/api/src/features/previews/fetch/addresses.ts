@@ -5,18 +5,18 @@ import ipaddr from "ipaddr.js";
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Ranges of IPv6 addresses that contain an IPv4 address in their last four bytes: mapped addresses and NAT64's well-known
- * prefix.
+ * Ranges of IPv6 addresses that contain an IPv4 address in their last four bytes: mapped addresses and NAT64's
+ * well-known prefix.
  */
 const IPV4_WITHIN = ["::ffff:0:0/96", "64:ff9b::/96"].map((range) => ipaddr.IPv6.parseCIDR(range));
 
-/** Addresses of cloud services that are formally public. */
+/** Addresses of cloud metadata services within public ranges. */
 const METADATA = new Set(["168.63.129.16"]);
 
 /**
- * Returns whether an address belongs to the public internet. Private, loopback, link-local (cloud metadata included),
- * carrier-grade NAT, multicast, unspecified, documentation and reserved addresses do not. Invalid text does not either. An
- * IPv4 address within IPv6 (mapped or NAT64) is checked as IPv4. 6to4 and Teredo addresses are never public.
+ * Returns whether an address belongs to the public internet. Returns false for private, loopback, link-local (including
+ * cloud metadata), carrier-grade NAT, multicast, unspecified, documentation and reserved addresses, and for invalid
+ * text. Checks an IPv4 address within IPv6 (mapped or NAT64) as IPv4. Returns false for every 6to4 and Teredo address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return isPublicIPv4(ipaddr.IPv4.parse(address));

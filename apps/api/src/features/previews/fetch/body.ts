@@ -7,8 +7,8 @@ import { constants, createBrotliDecompress, createGunzip } from "node:zlib";
 export type ResponseBody = { content: Buffer; isWhole: boolean };
 
 /**
- * Reads at most `maxBytes` of a body, counted before and after decompression. Neither an endless body nor a decompression
- * bomb can fill the memory. Throws for an unrequested encoding or a broken connection.
+ * Reads at most `maxBytes` of a response body, counted before and after decompression. This bounds the memory for an
+ * endless body or a decompression bomb. Throws for an encoding that was not requested, and for a broken connection.
  */
 export async function readBody(response: IncomingMessage, maxBytes: number): Promise<ResponseBody> {
   const packed = limit(maxBytes);
@@ -28,7 +28,7 @@ export async function readBody(response: IncomingMessage, maxBytes: number): Pro
   return { content: Buffer.concat(chunks), isWhole: !packed.isCut() && !plain.isCut() };
 }
 
-/** Returns a stream stage that passes `maxBytes` through and then ends. `isCut` returns whether bytes were dropped. */
+/** Returns a stream stage that passes `maxBytes` through and then ends. `isCut` returns whether it dropped bytes. */
 function limit(maxBytes: number) {
   let left = maxBytes;
   let isCut = false;
@@ -46,8 +46,8 @@ function limit(maxBytes: number) {
 }
 
 /**
- * Returns the decompressor of an encoding. Returns null for an uncompressed body. A truncated body yields the data
- * received. Throws for an unrequested encoding.
+ * Returns the decompressor of an encoding, or null for an uncompressed body. The decompressor returns the available
+ * data of a truncated body. Throws for an encoding that was not requested.
  */
 function decompressor(encoding = ""): (Readable & NodeJS.ReadWriteStream) | null {
   switch (encoding.trim().toLowerCase()) {

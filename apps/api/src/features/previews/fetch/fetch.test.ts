@@ -11,7 +11,7 @@ import {
 import { createFetchRules, type FetchRules } from "./rules.ts";
 
 const shop = await startTestShop();
-/** Another server on this machine. It must never receive a request. */
+/** Second local server, which must never receive a request. */
 const inside = await startTestShop();
 afterAll(() => Promise.all([shop.close(), inside.close()]));
 
@@ -147,8 +147,8 @@ describe("rejected addresses", () => {
 
 describe("DNS rebinding", () => {
   /**
-   * Returns rules whose first DNS response counts as public and whose later ones count as private. All addresses are this
-   * machine's.
+   * Returns rules that first resolve a host to an allowed address and later to a forbidden address. Both are loopback
+   * addresses.
    */
   const turning = () => {
     let asked = 0;

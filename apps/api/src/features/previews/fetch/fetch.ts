@@ -17,12 +17,14 @@ export class FetchError extends Error {
   }
 }
 
-/** Accepted media types and size of a resource to fetch. */
+/** Accepted media types and maximum size of a resource. */
 export type FetchRequirements = {
   accept: string;
   /** Returns whether a media type, such as "text/html", is accepted. */
   takes(mediaType: string): boolean;
-  /** Maximum size of the decompressed content in bytes. `ifLarger` sets whether larger content is truncated or refused. */
+  /**
+   * Maximum size of the decompressed content in bytes. `ifLarger` sets whether larger content is truncated or refused.
+   */
   maxBytes: number;
   ifLarger: "cut" | "refuse";
 };
@@ -37,13 +39,13 @@ const GONE = new Set([404, 410]);
 /** Maximum size of the response headers in bytes. Shops send long cookie and policy headers. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
-/** Maximum number of a host's addresses that are tried. */
+/** Maximum number of a host's addresses that a request tries. */
 const MAX_ADDRESSES = 4;
 
 /**
- * Fetches a URL from an untrusted server with GET, without cookies or credentials, and follows at most 3 redirects. Each
- * hop's host is resolved once, and `rules` check every address. The connection uses only these addresses. `signal` aborts
- * the fetch at any point. Throws FetchProblem.
+ * Fetches a URL from an untrusted server with GET, without cookies or credentials, and follows at most 3 redirects.
+ * Resolves the host of each URL once, checks every address against `rules`, and connects only to these addresses.
+ * `signal` aborts the fetch at any point. Throws FetchError.
  */
 export async function fetchResource(
   rules: FetchRules,
@@ -78,7 +80,7 @@ async function follow(
   throw new FetchError("unreachable");
 }
 
-/** Parses an http or https URL without credentials. Throws FetchProblem for any other URL. */
+/** Parses an http or https URL without credentials. Throws FetchError for any other URL. */
 function webUrl(address: string, base?: URL): URL {
   if (address === "" || !URL.canParse(address, base?.href)) throw new FetchError("unreachable");
   const url = new URL(address, base);
@@ -87,7 +89,7 @@ function webUrl(address: string, base?: URL): URL {
   return url;
 }
 
-/** Sends a GET request and returns the response when its headers arrive. The caller reads or destroys its body. */
+/** Sends a GET request and returns the response when its headers arrive. The caller must read or destroy the body. */
 async function get(
   rules: FetchRules,
   url: URL,
@@ -101,7 +103,7 @@ async function get(
   const open = url.protocol === "https:" ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const request = open(url, {
-      // A separate connection, never shared with another host or parent.
+      // Opens a separate connection for each request.
       agent: false,
       lookup: pinnedTo(addresses.slice(0, MAX_ADDRESSES)),
       headers: {
@@ -123,13 +125,13 @@ async function get(
     });
     request.on("response", resolve);
     request.on("error", reject);
-    // Some closures emit no error, such as a protocol upgrade.
+    // Node emits no error for some closed connections, such as a protocol upgrade.
     request.on("close", () => reject(new Error("Closed before an answer")));
     request.end();
   });
 }
 
-/** Returns a lookup function that always returns the checked addresses. */
+/** Returns a DNS lookup function that always returns the checked addresses. */
 function pinnedTo(addresses: readonly string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_hostname, options, done) => {

@@ -2,8 +2,8 @@ import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 
 /**
- * Resolves all addresses of a host, IPv4 first. Returns none for an unknown name. Queries name servers only and ignores the
- * hosts file. `servers` replaces the system's name servers in tests.
+ * Returns all addresses of a host, IPv4 first, or an empty list for an unknown name. Queries name servers only and
+ * ignores the hosts file. Tests set `servers` to replace the system's name servers.
  */
 export async function resolveHost(
   hostname: string,

@@ -2,20 +2,21 @@ import type { Config } from "../../../core/env/env.ts";
 import { isPublicAddress } from "./addresses.ts";
 import { resolveHost } from "./resolve-host.ts";
 
-/** Rules of the fetcher: allowed addresses, user agent and timeout. */
+/** Settings of the preview fetcher: allowed addresses, user agent and timeout. */
 export type FetchRules = {
   /** Resolves all addresses of a host. Called once per request. The connection uses only the result. */
   resolve(hostname: string, signal: AbortSignal): Promise<readonly string[]>;
-  /** Returns whether a connection is allowed. Called for every address before connecting, and for the connected address. */
+  /**
+   * Returns whether a connection is allowed. Called for every address before connecting, and for the connected address.
+   */
   mayConnect(address: string, port: number): boolean;
-  /** Value of the User-Agent header. */
   userAgent: string;
   /** Timeout of one preview in milliseconds, including redirects, page and picture. */
   timeoutMs: number;
 };
 
 /**
- * Returns rules that allow the public internet on ports 80 and 443. In tests, they also allow the configured fixture
+ * Returns rules that allow the public internet on ports 80 and 443. Tests set `previewTestAddress` to allow a fixture
  * server.
  */
 export function createFetchRules(

@@ -15,7 +15,7 @@ export const createJsonLdScript = (data: unknown): string =>
 export const createMetaTag = (property: string, content: string): string =>
   `<meta property="${property}" content="${content.replaceAll('"', "&quot;")}">`;
 
-/** Page like those of large platforms, with a graph, a breadcrumb, one offer, a list of pictures and Open Graph. */
+/** Page of a large platform, with a graph, a breadcrumb, one offer, a list of pictures and Open Graph. */
 export const graphPage = createHtmlPage(
   `<title>Wooden Train Set, 40 Pieces | Toy Barn</title>
    ${createMetaTag("og:site_name", "Toy Barn")}${createMetaTag("og:title", "Wooden Train Set")}
@@ -38,7 +38,7 @@ export const graphPage = createHtmlPage(
   }),
 );
 
-/** Page like those of a shop builder, with a product that has variants. */
+/** Page of a shop builder, with a product that has variants. */
 export const variantsPage = createHtmlPage(
   `<title>Rain Boots &ndash; Little Puddles</title>
    ${createMetaTag("og:site_name", "Little Puddles")}
@@ -57,7 +57,7 @@ export const variantsPage = createHtmlPage(
    })}`,
 );
 
-/** Page like a marketplace's item with many sellers: a top-level list, an aggregate offer and an object as picture. */
+/** Page of a marketplace, with a top-level list, an aggregate offer and an object as the picture. */
 export const marketplacePage = createHtmlPage(
   `<title>Star Projector Night Light : Amazing Bazaar</title>
    ${createJsonLdScript([
@@ -111,12 +111,12 @@ export const openGraphPage = createHtmlPage(
    ${createMetaTag("product:price:amount", "54.95")}${createMetaTag("product:price:currency", "USD")}`,
 );
 
-/** Page with only a title. */
+/** Page with a title and no other metadata. */
 export const titlePage = createHtmlPage(`<title>
     Kaleidoscope &#8211; Small World Toys
   </title>`);
 
-/** Page of a careless template. Its JSON-LD has a comment around it and line breaks in strings, and its markup is malformed. */
+/** Malformed page whose JSON-LD is inside a comment and has line breaks in strings. */
 export const brokenPage = `<html><head><title>Kite Kit</title
   <meta property='og:title' content=Kite
   <script type="application/ld+json">{"@type":"Product","name":}</script>

@@ -10,7 +10,7 @@ type Answer =
   | RequestListener
   | { type?: string; headers?: Record<string, string>; body: string | Buffer; status?: number };
 
-/** Starts a shop on this machine: a real HTTP server with pages set by the test and a log of requests. */
+/** Starts a local HTTP server that serves the test's pages and records all requests. */
 export async function startTestShop(host = "127.0.0.1", port = 0) {
   const pages = new Map<string, Answer>();
   const requests: IncomingMessage[] = [];

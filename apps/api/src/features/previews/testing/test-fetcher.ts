@@ -4,7 +4,6 @@ import type { TestShop } from "./shop.ts";
 
 export const BYTES_PER_MB = 1024 * 1024;
 
-/** Requirements of a preview for an HTML page. */
 export const HTML_REQUIREMENTS: FetchRequirements = {
   accept: "text/html",
   takes: (type) => type === "text/html",
@@ -12,7 +11,7 @@ export const HTML_REQUIREMENTS: FetchRequirements = {
   ifLarger: "cut",
 };
 
-/** Returns the production rules with permission to reach one shop on this machine. Unknown host names resolve to the shop. */
+/** Returns the production rules, extended to allow connections to `shop`. Unknown host names resolve to the shop. */
 export function createShopFetchRules(
   shop: TestShop,
   names: Record<string, readonly string[]> = {},
@@ -25,11 +24,11 @@ export function createShopFetchRules(
   };
 }
 
-/** Returns functions that fetch by these rules within `timeout` milliseconds. */
+/** Returns functions that fetch a URL with the given rules. Default timeout 3,000 ms. */
 export function createTestFetcher(rules: FetchRules) {
   const fetch = (url: string, wanted = HTML_REQUIREMENTS, its = rules, timeout = 3_000) =>
     fetchResource(its, url, wanted, AbortSignal.timeout(timeout));
-  /** Returns the reason of a refused fetch, or "none". */
+  /** Returns the problem of a failed fetch, or "none" after a successful fetch. */
   const problem = (...call: Parameters<typeof fetch>) =>
     fetch(...call).then(
       () => "none",

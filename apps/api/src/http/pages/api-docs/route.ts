@@ -4,8 +4,8 @@ import { createOpenApiDocument } from "../../rest/openapi.ts";
 import { renderDocsPage } from "./page.ts";
 
 /**
- * Registers GET /api/openapi.json and GET /api/docs, which shows the document as a page. Both are built on the first
- * request and cached (rule: one-api).
+ * Registers GET /api/openapi.json, and GET /api/docs, which renders the OpenAPI document as an HTML page. The first
+ * request creates the response, which is then cached (rule: one-api).
  */
 export function registerDocsRoutes(app: FastifyInstance, { config }: Pick<Deps, "config">): void {
   let document: ReturnType<typeof createOpenApiDocument> | null = null;

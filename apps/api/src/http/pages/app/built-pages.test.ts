@@ -13,7 +13,7 @@ const settings = {
   identityProvider: "Family Login",
 };
 
-/** Creates a build of the web app with the given pages. Each value of `pages` is the HTML of one page. */
+/** Creates a folder with a build of the web app and returns its path. `pages` maps the names of pages to HTML. */
 function build(pages: Readonly<Record<string, string>>): string {
   const webDist = mkdtempSync(path.join(tmpdir(), "giftling-built-"));
   const folder = path.join(webDist, ".pages/with-billing");

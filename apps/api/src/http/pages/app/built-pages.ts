@@ -15,30 +15,30 @@ import { type CompressedPage, compressPage } from "../../../cache/compressed-pag
 import { memoize } from "../../../cache/memoize.ts";
 import { type CachedPageRenderer, createCachedPageRenderer } from "./cached-page-renderer.ts";
 
-/** Extension of a page's file. Nested pages are in folders. */
+/** File extension of prerendered pages. */
 const PAGE = ".html";
 
-/** Returns a page of the build in a language, compressed on the first request. */
+/** Function that returns a built page in a language. It compresses the page on the first call. */
 export type BuiltPageLoader = (language: Language) => Promise<CompressedPage>;
 
-/** Output of the web app's build. */
+/** Pages of the web app's build. */
 export type BuiltPages = {
-  /** The page that renders everything in the browser. */
+  /** Page that the browser renders completely. */
   app: BuiltPageLoader;
-  /** Returns the page of this name that was prerendered for signed-out visitors, or `app` when there is none. */
+  /** Returns the page prerendered as `name` for signed-out visitors, or `app` without such a page. */
   named(name: string): BuiltPageLoader;
-  /** Renders a page for one request. Null when the build has no server bundle (`.server`). */
+  /** Renderer of pages that differ per request. Null when the build has no server bundle (`.server`). */
   make: CachedPageRenderer | null;
   /**
-   * Loads the server bundle and compresses all pages, so that the first visitor does not wait for them. Rejects when the
-   * server bundle is invalid.
+   * Loads the server bundle and compresses all pages, so that the first visitor does not wait for them. Rejects when
+   * the server bundle is invalid.
    */
   warm(): Promise<void>;
 };
 
 /**
- * Reads the built web app in `webDist` and fills this installation's settings into its pages. Throws without an index.html,
- * or when a page for search engines has no placeholder for its URL.
+ * Reads the pages of the built web app in `webDist` and replaces their placeholders with `settings`. Throws without an
+ * index.html, or when a page for search engines lacks the placeholder of the origin.
  */
 export function readBuiltPages(
   webDist: string,
@@ -81,14 +81,14 @@ export function readBuiltPages(
     make: renderer && createCachedPageRenderer(async (request) => (await renderer())(request)),
     async warm() {
       await renderer?.();
-      // Renders sequentially, so that the event loop can handle requests between pages.
+      // Compresses sequentially, so that the event loop can handle requests between pages.
       for (const page of pages.values()) await page();
     },
   };
 }
 
 /**
- * Returns whether a page's head must contain its own URL. It must when search engines may list the page (rule:
+ * Returns whether search engines may list a page. The head of such a page must contain its own URL (rule:
  * unlisted-pages).
  */
 const namesItsAddress = (name: string) =>
@@ -98,8 +98,8 @@ const namesItsAddress = (name: string) =>
 const inScriptJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll("<", "\\u003c");
 
 /**
- * Replaces the placeholders of a page with validated settings (env.ts). The origin and the e-mail addresses contain no HTML
- * syntax and are not escaped.
+ * Replaces the placeholders of a page with `settings`. The origin and the e-mail addresses need no escaping, because
+ * env.ts validates them.
  */
 function fillIn(html: string, settings: ConfigView & { origin: string }): string {
   const { origin, contactEmail, salesEmail, identityProvider } = PAGE_PLACEHOLDERS;
@@ -110,7 +110,7 @@ function fillIn(html: string, settings: ConfigView & { origin: string }): string
     .replaceAll(identityProvider, () => inScriptJson(settings.identityProvider));
 }
 
-/** Loads the renderer from the build, because the web app is not a package that the API imports. */
+/** Imports the renderer from the build's server bundle. Throws when the bundle does not export `createRenderer`. */
 async function loadRenderer(file: string, webDist: string): Promise<PageRenderer> {
   const built: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
   if (!hasRenderer(built)) throw new Error(`No createRenderer in ${file}`);

@@ -4,12 +4,12 @@ import type { PageRenderer, PageRequest } from "@giftling/domain";
 import { type CompressedPage, compressPage } from "../../../cache/compressed-page.ts";
 import { createContentCache } from "../../../cache/content-cache.ts";
 
-/** Maximum memory of cached rendered pages, in bytes. About 400 pages of 25 kB fit. */
+/** Maximum total size of cached pages in bytes. About 400 pages of 25 kB fit. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Renders a page from its request, or returns it from the cache. `keeps: false` bypasses the cache, so that pages of
- * arbitrary requests do not evict others.
+ * Page renderer with a cache. `keeps: false` bypasses the cache, so that pages of arbitrary requests do not evict other
+ * pages.
  */
 export type CachedPageRenderer = (
   request: PageRequest,
@@ -32,8 +32,8 @@ export function createCachedPageRenderer(render: PageRenderer): CachedPageRender
 }
 
 /**
- * Creates a queue that runs jobs serially, with an event loop turn before each. Rendering many pages at once would block
- * the process for seconds and trigger database timeouts.
+ * Creates a queue that runs jobs serially, one per event-loop iteration. Rendering many pages in one iteration would
+ * block the process for seconds and cause database timeouts.
  */
 function createTurns(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

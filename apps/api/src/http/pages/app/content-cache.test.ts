@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createContentCache } from "../../../cache/content-cache.ts";
 
-/** Creates a cache of 100 bytes that counts how often each value is created. */
+/** Creates a cache of 100 bytes. `made` lists the keys of the created values. */
 function cacheOf100() {
   const cached = createContentCache<Buffer>(100, (value) => value.length);
   const made: string[] = [];

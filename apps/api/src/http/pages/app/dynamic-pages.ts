@@ -14,19 +14,16 @@ import type { Deps } from "../../../services/deps.ts";
 import type { BuiltPages } from "./built-pages.ts";
 import { sendErrorPage } from "./error-page.ts";
 
-/** Query parameters that affect a page's content, by path. Other parameters are excluded from rendering and caching. */
+/** Query parameters that affect a page's content, by path. Rendering and caching ignore other parameters. */
 const QUERIES = {
   "/signup": ["ref", "from", "trial"],
   "/sign-in-failed": ["reason", "ref", "from", "trial"],
 } as const;
 
-/**
- * Queries whose pages are cached. Other queries are not cached, because visitors can send any number of them, such as
- * referral codes.
- */
+/** Query strings whose pages are cached. Visitors can send an unlimited number of other query strings. */
 const CACHED_QUERIES = ["", "?from=hub", "?trial=true", "?from=hub&trial=true"];
 
-/** Returns a query string with only the named parameters of a request's query. */
+/** Returns the query string of a request, reduced to the parameters in `names`. */
 function shownQuery(request: FastifyRequest, names: readonly string[], origin: string): string {
   const { searchParams } = new URL(request.url, origin);
   const shown = new URLSearchParams();
@@ -38,9 +35,9 @@ function shownQuery(request: FastifyRequest, names: readonly string[], origin: s
 }
 
 /**
- * Registers the public pages that differ per request: sign-up, a failed sign-in, a thank-you, a gift, a giver's own gifts,
- * and an invitation. The server renders them, so that they are readable without scripts. The browser renders them when the
- * build has no server bundle (rule: sign-up-page).
+ * Registers the public pages that differ per request, such as sign-up, thank-you, gift and invitation pages. The server
+ * renders them, so that they work without scripts. Without a server bundle, the browser renders them (rule:
+ * sign-up-page).
  */
 export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: BuiltPages): void {
   const { origin, secret } = deps.config;
@@ -76,7 +73,7 @@ export function registerDynamicPages(app: FastifyInstance, deps: Deps, pages: Bu
     });
   }
 
-  /** Registers a page that requires a token and must never be cached. */
+  /** Registers a page whose URL contains a secret token. */
   function tokenPage(
     name: "thank-you" | "gift" | "mine" | "join",
     read: (caller: RequestContext, token: string) => Promise<Parameters<typeof send>[3]>,

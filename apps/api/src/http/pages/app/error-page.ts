@@ -5,10 +5,7 @@ import { getVisitorLanguage } from "../../../core/request-language.ts";
 import { logRequestError } from "../../errors.ts";
 import type { BuiltPageLoader } from "./built-pages.ts";
 
-/**
- * Sends the page for a failed request. The missing page has the status 404, and the failing page 429 or 503 (rule:
- * failing-server).
- */
+/** Sends the page for a failed request: `missing` with 404, or `failing` with 429 or 503 (rule: failing-server). */
 export async function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -17,7 +14,7 @@ export async function sendErrorPage(
 ): Promise<FastifyReply> {
   const problem = toAppError(error);
   const language = getVisitorLanguage(request);
-  // Invalid input, such as an empty parameter, counts as missing.
+  // Invalid input, such as an empty parameter, also gets the missing page.
   if (problem.code === "NOT_FOUND" || problem.code === "INVALID_INPUT")
     return sendCompressedPage(request, reply, 404, await screens.missing(language));
   if (problem.retryAfter !== undefined) reply.header("retry-after", String(problem.retryAfter));
@@ -27,7 +24,7 @@ export async function sendErrorPage(
   return sendCompressedPage(request, reply, 503, await screens.failing(language));
 }
 
-/** Sends the response to a visitor who cannot access a hub. */
+/** Function that sends the response to a visitor without access to a hub. */
 export type HubRefusalHandler = (
   request: FastifyRequest,
   reply: FastifyReply,

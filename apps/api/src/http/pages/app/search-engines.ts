@@ -20,8 +20,8 @@ const DISALLOWED = [
 ];
 
 /**
- * Registers GET /robots.txt and /sitemap.xml. Hubs are not disallowed, because a search engine must read their `noindex` to
- * obey it.
+ * Registers GET /robots.txt and GET /sitemap.xml. robots.txt does not disallow hubs, because a search engine must fetch
+ * a page to read its `noindex`.
  */
 export function registerSearchEngineRoutes(
   app: FastifyInstance,
@@ -38,10 +38,7 @@ export function registerSearchEngineRoutes(
     (page) =>
       "search" in page && page.search === "sitemap" && (billing || page.needsBilling !== true),
   );
-  /**
-   * Returns the sitemap entries of a page, one per language. Each entry links to the page in all languages, as the page's
-   * head does.
-   */
+  /** Returns the sitemap entries of a page, one per language. Each entry links to the page in all languages. */
   const entries = (path: string) => {
     const pathIn = (language: Language) =>
       language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Creates a build with these assets. The first asset also exists as a Brotli file and as a Spanish file. */
+/** Creates a build with the assets `names`. The first asset also has a Brotli version and a Spanish version. */
 async function build(...names: string[]): Promise<string> {
   const webDist = await mkdtemp(path.join(world.folder, "build-"));
   await mkdir(path.join(webDist, "assets/es"), { recursive: true });
@@ -25,7 +25,7 @@ async function build(...names: string[]): Promise<string> {
   await writeFile(path.join(webDist, "assets", `${names[0]}.br`), packed);
   return webDist;
 }
-/** Returns the files of a folder, without subfolders. */
+/** Returns the names of the files in a folder, without subfolders. */
 const filesOf = async (folder: string) =>
   (await readdir(folder, { withFileTypes: true })).flatMap((one) => (one.isFile() ? one.name : []));
 const emptyDir = () => mkdtemp(path.join(world.folder, "kept-"));

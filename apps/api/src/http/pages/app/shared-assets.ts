@@ -2,13 +2,13 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/prom
 import path from "node:path";
 import { generateToken } from "../../../core/crypto/tokens.ts";
 
-/** Retention of a build's files after the last start of a process of that build, in milliseconds. */
+/** Retention of an asset in milliseconds, after the last start of a process whose build contains it. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Copies this build's `assets` to the folder that processes of all builds share. A page of one build thus finds its files
- * at processes of other builds. Deletes files that were unused for 30 days. Names contain a content hash, so existing files
- * are not replaced. Safe in concurrent processes. Rejects when the folder is not writable.
+ * Copies the `assets` of this build to the folder that processes of all builds share. Each process can therefore serve
+ * the assets of other builds. Deletes files that were unused for 30 days. Does not replace existing files, because
+ * their names contain a content hash. Safe in concurrent processes. Rejects when the folder is not writable.
  */
 export async function syncSharedAssets(webDist: string, keptDir: string, now: Date): Promise<void> {
   const [from, to] = [path.join(webDist, "assets"), path.join(keptDir, "assets")];
@@ -33,7 +33,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
-/** Copies a file to a temporary name and renames the complete copy, so that no partial file is served. */
+/** Copies a file to a temporary name and then renames the copy, so that no partial file is served. */
 async function copyWhole(source: string, folder: string, name: string): Promise<void> {
   const draft = path.join(folder, `.draft-${generateToken()}`);
   try {

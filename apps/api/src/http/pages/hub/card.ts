@@ -13,13 +13,14 @@ type Asked = {
   Querystring: Partial<Record<"kid" | "style" | "paper", string | string[]>>;
 };
 
-/** Returns the requested value, or the first one when it is unknown. */
+/** Returns `asked` if it is in `all`, else the first value of `all`. */
 const oneOf = <One extends string>(all: readonly [One, ...One[]], asked: unknown): One =>
   all.find((one) => one === asked) ?? all[0];
 
 /**
  * Registers GET /hub/{familyUrl}/card?kid=&style=&paper=, which renders a printable card or poster of one kid's hub.
- * `refuse` sends the response for an inaccessible hub. The request does not count as a view (rule: paper).
+ * `refuse` sends the response to a visitor without access to the hub. The request is not counted as a page view (rule:
+ * paper).
  */
 export function registerCardRoute(app: FastifyInstance, deps: Deps, refuse: HubRefusalHandler) {
   const { origin } = deps.config;

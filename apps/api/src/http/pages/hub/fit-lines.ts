@@ -16,7 +16,7 @@ function halves(text: string): [string, string] | null {
   return best === undefined ? null : [text.slice(0, best), text.slice(best + 1)];
 }
 
-/** Truncates a line to `width` pixels. A truncated line ends with an ellipsis. */
+/** Truncates a line to `width` pixels and ends it with an ellipsis. Returns a line that fits unchanged. */
 function shortened(letter: TextOutliner, text: string, size: number, width: number) {
   const characters = [...text];
   let line = letter(text, size);
@@ -27,7 +27,9 @@ function shortened(letter: TextOutliner, text: string, size: number, width: numb
   return line;
 }
 
-/** Returns the given lines in the largest font size in which all of them fit. Returns null when they fit in no size. */
+/**
+ * Returns the lines `parts` in the largest font size in which all of them fit. Returns null when they fit in no size.
+ */
 function fitGiven(letter: TextOutliner, parts: readonly string[], width: number) {
   for (let size = LARGEST; size > SMALLEST; size -= STEP) {
     const lines = parts.map((part) => letter(part, size)).filter((line) => line !== null);
@@ -37,9 +39,9 @@ function fitGiven(letter: TextOutliner, parts: readonly string[], width: number)
 }
 
 /**
- * Fits a text into `width` pixels in the largest font size: on one line, else on two, else truncated. Line breaks of the
- * text are preserved. Returns null when the typeface lacks a letter of a text without line breaks, or when the given lines
- * fit in no size.
+ * Fits a text into `width` pixels in the largest font size: on one line, else on two lines, else truncated. Preserves
+ * line breaks of the text. Returns null when the typeface lacks a letter, or when a text with line breaks fits in no
+ * size.
  */
 export function fitLines(letter: TextOutliner, text: string, width: number): FittedLines | null {
   if (text.includes("\n")) return fitGiven(letter, text.split("\n"), width);

@@ -3,14 +3,14 @@ import * as words from "@giftling/messages/hub/days";
 import { getLanguage } from "@giftling/messages/language";
 import ical, { ICalAlarmType, ICalEventTransparency } from "ical-generator";
 
-/** Advance notice of the calendar's alarm, in seconds: three weeks. */
+/** Time between the alarm and its event in seconds: three weeks. */
 const ALARM_SECONDS = 21 * 24 * 60 * 60;
 
 type About = {
   kid: HubKidView;
-  /** URL of the kid's page. */
+  /** URL of the kid's hub. */
   hubUrl: string;
-  /** Host used in the events' ids, which makes them unique. */
+  /** Host in the ids (UID) of the events, which makes them globally unique. */
   host: string;
   now: Date;
 };

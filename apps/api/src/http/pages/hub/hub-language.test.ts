@@ -26,7 +26,7 @@ async function hub(facts: Parameters<typeof world.parent>[0] = {}) {
   return { ...parent, path: `/hub/${parent.familyUrl}`, kid };
 }
 
-/** Returns the distinct languages declared by the page at a URL. */
+/** Returns the distinct languages that the headers and the HTML of a page declare. */
 async function languagesOf(url: string, headers: Record<string, string>) {
   const { body, headers: sent } = await app.inject({ url, headers });
   const named = /<html lang="(\w+)"/.exec(body)?.[1] ?? JSON.parse(body).language;

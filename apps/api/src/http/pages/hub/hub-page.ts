@@ -15,12 +15,12 @@ import {
 import type { CachedPageRenderer } from "../app/cached-page-renderer.ts";
 import { getLinkPreview, getLinkPreviewUrl } from "./preview.ts";
 
-/** A hub's page, or the family's current URL when a former one was requested (rule: former-addresses). */
+/** Hub page, or the current family URL when a former one was requested (rule: former-addresses). */
 export type HubPageResult =
   | { kind: "page"; page: CompressedPage }
   | { kind: "moved"; familyUrl: string };
 
-/** Error thrown for a request with a former family URL. Such requests are never cached. */
+/** Error for a request with a former family URL. It is thrown so that the hub cache stores no result. */
 class MovedError extends Error {
   readonly familyUrl: string;
   readonly door: HubAccessSettings | null;
@@ -34,15 +34,15 @@ class MovedError extends Error {
 /** Parameters of a hub's URL (rule: kid-address). */
 export type HubQuery = {
   kid: string | undefined;
-  /** True to show the whole wall, up to `WHOLE_LIST` entries. `updates` does the same for the kid's updates. */
+  /** Whether to show the whole wall, up to `WHOLE_LIST` entries. */
   wall: boolean;
   updates: boolean;
 };
 
 /**
- * Creates the renderer of hub pages. It uses the data of the public procedures and caches pages until a write changes them.
- * The renderer throws NOT_FOUND for an unknown family and for a family without kids. It throws PASSCODE_REQUIRED for a
- * visitor without access (rule: hub-cache).
+ * Creates a renderer of hub pages, which caches each page until a write changes the hub. The renderer throws NOT_FOUND
+ * for an unknown family and for a family without kids. It throws PASSCODE_REQUIRED for a visitor without access (rule:
+ * hub-cache).
  */
 export function createHubPageRenderer(make: CachedPageRenderer) {
   return async function hubPage(
@@ -75,7 +75,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
     }
   };
 
-  /** Reads and renders a hub. Throws MovedError at a former URL. */
+  /** Reads and renders a hub. Throws MovedError for a former family URL. */
   async function render(
     visit: RequestContext,
     address: string,
@@ -126,7 +126,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
   }
 }
 
-/** Returns the end of the current day. A page with a birthday countdown is valid until then (rule: birthday-near). */
+/** Returns the end of the current day, when a page with a birthday countdown expires (rule: birthday-near). */
 function dayEnd(now: Date): Date {
   const end = new Date(now);
   end.setHours(24, 0, 0, 0);

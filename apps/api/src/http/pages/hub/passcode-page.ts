@@ -5,7 +5,7 @@ import type { FastifyReply } from "fastify";
 import { escapeHtml, renderPage, sendPage } from "../plain/page.ts";
 import { LOCKED_DOOR_SVG } from "../plain/pictures.ts";
 
-/** Sends the passcode page of a hub. It reveals nothing about the family (rule: hub-passcode). */
+/** Sends the passcode page, which reveals nothing about the family (rule: hub-passcode). */
 export function sendPasscodePage(reply: FastifyReply, status: number, form: Form = {}) {
   // With a hub's `no-referrer` policy, the browser would send the form's POST with a null origin, which is refused.
   return sendPage(reply.header("referrer-policy", "same-origin"), status, () => lockedPage(form));
@@ -13,7 +13,7 @@ export function sendPasscodePage(reply: FastifyReply, status: number, form: Form
 
 type Form = {
   problem?: string;
-  /** Target of the form. Default: the current URL. */
+  /** Target URL of the form. Default: the current URL. */
   action?: string;
 };
 

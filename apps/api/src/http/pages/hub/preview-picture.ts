@@ -4,12 +4,12 @@ import { loadSharp } from "../../../services/storage/sharp.ts";
 import { fitLines } from "./fit-lines.ts";
 import type { TextOutliner } from "./text-outliner.ts";
 
-/** Texts and colors of a link preview. The only personal data are first names (rule: link-preview). */
+/** Texts and colors of a link preview's picture. First names are the only personal data (rule: link-preview). */
 export type PreviewContent = {
   title: string;
   /** Line below the title. */
   words: string;
-  /** True to show the product's name. False for Premium hubs (rule: branding). */
+  /** Whether to show the product's name. False for Premium hubs (rule: branding). */
   showsBranding: boolean;
   colors: HubColors;
 };
@@ -20,7 +20,7 @@ const TEXT_LEFT = 88;
 const TEXT_WIDTH = 620;
 const PHOTO = { size: 300, left: 830, top: 90 } as const;
 
-/** Returns the preview of the product's own pages in the current language. It shows the landing page's headline. */
+/** Returns the preview content of the product's own pages in the current language. */
 export const getProductPreviewContent = (): PreviewContent => ({
   title: words.productPictureTitle(),
   words: words.productPictureTagline(),
@@ -28,7 +28,10 @@ export const getProductPreviewContent = (): PreviewContent => ({
   colors: hubColors(STANDARD_THEME),
 });
 
-/** Returns "Emma’s Hub", "Emma & Theo" or "Emma, Theo & 2 more", without characters that the typefaces lack, such as emoji. */
+/**
+ * Returns a title such as "Emma’s Hub", "Emma & Theo" or "Emma, Theo & 2 more". Omits characters that the typeface
+ * lacks, such as emoji.
+ */
 export function formatPreviewTitle(names: readonly string[]): string {
   const plain = names.map((name) => name.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{Zs}]/gu, "").trim());
   const [first = "", second = "", third] = plain;
@@ -38,7 +41,6 @@ export function formatPreviewTitle(names: readonly string[]): string {
     : words.manyKidsPictureTitle(first, second, names.length - 2);
 }
 
-/** Returns the texts of a hub's preview picture. */
 export const getPreviewText = (
   names: readonly string[],
 ): Pick<PreviewContent, "title" | "words"> => ({
@@ -47,11 +49,11 @@ export const getPreviewText = (
 });
 
 /**
- * Creates the painter of link preview pictures. The pictures are PNGs of 1200 by 630 pixels. `photo` is the content of a
- * stored picture.
+ * Creates a renderer of link preview pictures, which are PNGs of 1200 by 630 pixels. `photo` is the content of a stored
+ * picture.
  */
 export function createPreviewRenderer() {
-  /** Typeface, loaded for the first picture. */
+  /** Text outliner. Its fonts are loaded for the first picture. */
   let lettering: Promise<TextOutliner> | null = null;
   return async function paint(facts: PreviewContent, photo: Buffer | null): Promise<Buffer> {
     lettering ??= import("./text-outliner.ts").then(({ createTextOutliner: createLettering }) =>
@@ -105,7 +107,7 @@ ${confetti(colors)}${picture}
 
 const at = (svg: string, x: number, y: number) => `<g transform="translate(${x} ${y})">${svg}</g>`;
 
-/** Draws a gift with a sprout, standing on (x, y). */
+/** Returns an SVG drawing of a gift with a sprout. (x, y) is the bottom center of the gift. */
 function motif(colors: HubColors, x: number, y: number, scale: number): string {
   const color = colors.accent.text;
   return `<g transform="translate(${x} ${y}) scale(${scale})">

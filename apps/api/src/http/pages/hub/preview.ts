@@ -26,15 +26,15 @@ import {
   type PreviewContent,
 } from "./preview-picture.ts";
 
-/** Maximum memory of cached preview pictures, in bytes. About 200 pictures of 20 kB fit. */
+/** Maximum total size of cached preview pictures in bytes. About 200 pictures of 20 kB fit. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Contents of a link preview, the storage key of its photo, and a version that changes with them. */
+/** Content of a link preview, the storage key of its photo, and a version that changes with both. */
 export type LinkPreview = PreviewContent & { photoKey: string | null; version: string };
 
 /**
- * Returns the link preview of a hub's URL. It shows the selected kid, or all kids of the family without a selection. The
- * photo is included only for a single kid with the parent's permission (rule: link-preview).
+ * Returns the link preview of a hub. It shows the kid with the id `wanted`, or all kids without such a kid. It includes
+ * the photo only of a single kid, and only with the family's permission (rule: link-preview).
  */
 export function getLinkPreview(
   { deps, language }: Pick<RequestContext, "deps" | "language">,
@@ -59,7 +59,7 @@ export function getLinkPreview(
 
 /**
  * Returns the URL of a hub's preview picture. `version` makes caches fetch a changed picture. `spoken` is the picture's
- * language when it differs from the family's. The URL contains the language, because crawlers send no language preference.
+ * language when it differs from the family's. The URL contains it, because crawlers send no language preference.
  */
 export function getLinkPreviewUrl(
   origin: string,
@@ -85,9 +85,8 @@ const pictureHeaders = (caching: string) => ({
 });
 
 /**
- * Registers the link preview pictures. GET /hub/:familyUrl/preview.png?kid= responds with 404 for an unknown hub. GET
- * /preview.png is the picture of the product's own pages. Shared caches must not store a family's picture, because a hub
- * can be hidden at any moment.
+ * Registers GET /hub/:familyUrl/preview.png?kid= and, for the product's own pages, GET /preview.png. Shared caches must
+ * not store a family's picture, because the family can hide its hub at any time.
  */
 export function registerPreviewRoutes(app: FastifyInstance, deps: Deps): void {
   const paint = createPreviewRenderer();

@@ -15,16 +15,16 @@ import { OPEN_ENVELOPE_SVG } from "../plain/pictures.ts";
 const PATH = "/hub/:familyUrl/report";
 
 /**
- * Maximum size of the form in bytes. Each character of the text takes up to nine bytes: three UTF-8 bytes, percent-encoded.
- * The other fields take up to 1,024 bytes.
+ * Maximum size of the report form in bytes. A percent-encoded character of the text takes up to nine bytes. The other
+ * fields take up to 1,024 bytes.
  */
 const FORM_BYTES = LIMITS.reportText * 9 + 1_024;
 
 type Asked = { Params: { familyUrl: string } };
 
 /**
- * Registers GET and POST /hub/{familyUrl}/report, which is the hub's report dialog as a page without scripts. `refuse`
- * sends the response for an inaccessible hub (rule: reported-pages).
+ * Registers GET and POST /hub/{familyUrl}/report, which is the report dialog of a hub as a page without scripts.
+ * `refuse` sends the response to a visitor without access to the hub (rule: reported-pages).
  */
 export async function registerReportRoutes(
   app: FastifyInstance,
@@ -73,8 +73,8 @@ export async function registerReportRoutes(
 type Typed = { reason: string; text: string; problem: string };
 
 /**
- * Sends the form, which posts to its own URL. With a hub's `no-referrer` policy, the browser would send a null origin,
- * which is refused.
+ * Sends the report form. Overrides the hub's `no-referrer` policy, with which the browser would post the form with a
+ * null origin.
  */
 const sendForm = (reply: FastifyReply, status: number, familyUrl: string, typed?: Typed) =>
   sendPage(reply.header("referrer-policy", "same-origin"), status, () =>

@@ -21,12 +21,15 @@ import { registerReportRoutes } from "./report.ts";
 
 type Query = Partial<Record<"kid" | "wall" | "updates" | "key", string | string[]>>;
 
-/** Subpages that require access to the hub. The `to` parameter names the subpage to open after the passcode was accepted. */
+/**
+ * Subpages that require access to the hub. The `to` parameter of the passcode form selects the subpage to open
+ * afterward.
+ */
 const BEHIND_THE_DOOR = ["card", "report"];
 
 /**
- * Returns the URL to which the passcode form of a subpage posts. It is the hub's own URL, with the subpage as its `to`
- * parameter. Returns undefined for the hub itself.
+ * Returns the hub's URL with the subpage as its `to` parameter. The passcode form of the subpage posts to this URL.
+ * Returns undefined for the hub's own page.
  */
 function doorOf(url: URL): string | undefined {
   const [, hub, familyUrl, page] = url.pathname.split("/");
@@ -36,7 +39,9 @@ function doorOf(url: URL): string | undefined {
   return `/${hub}/${familyUrl}${search.size === 0 ? "" : `?${search}`}`;
 }
 
-/** Returns the URL to redirect to after access was granted. It is the requested page without the `to` and `key` parameters. */
+/**
+ * Returns the URL to open after access was granted: the page that `to` selects, without the `to` and `key` parameters.
+ */
 function behindTheDoor(url: URL): string {
   const search = new URLSearchParams(url.search);
   const page = search.get("to") ?? "";
@@ -55,8 +60,8 @@ const hubQuery = ({ kid, wall, updates }: Query): HubQuery => ({
 });
 
 /**
- * Registers GET /hub/:familyUrl?kid=&wall=&updates=. The server renders the page, or the browser when the build has no
- * server bundle. A `key` parameter, or a POST with a form's `passcode`, grants access to a hub with a passcode (rule:
+ * Registers GET /hub/:familyUrl?kid=&wall=&updates= and the subpages of a hub. Without a server bundle, the browser
+ * renders the page. A `key` parameter, or a POST with a `passcode` field, grants access to a hub with a passcode (rule:
  * kid-address).
  */
 export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pages: BuiltPages) {
@@ -81,7 +86,7 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
   app.get<HubRequest>("/hub/:familyUrl", async (request, reply) => {
     const { familyUrl } = request.params;
     const { key } = request.query;
-    // The redirect is not cached, because the family may take its former URL back (rule: former-addresses).
+    // The redirect is not cached, because the family may reclaim its former URL (rule: former-addresses).
     const move = (present: string) => {
       const { search } = new URL(request.url, deps.config.origin);
       return reply.header("cache-control", "no-store").redirect(`/hub/${present}${search}`, 307);
@@ -145,7 +150,7 @@ export async function registerHubPageRoute(app: FastifyInstance, deps: Deps, pag
 }
 
 /**
- * Returns a family's current family URL for its current or a former one. Throws NOT_FOUND for an unknown family URL, and
+ * Returns the current family URL for a current or former one. Throws NOT_FOUND for an unknown family URL, and
  * PASSCODE_REQUIRED for a visitor without access.
  */
 async function presentAddress(visit: RequestContext, familyUrl: string): Promise<string> {

@@ -1,21 +1,17 @@
 import { createRequire } from "node:module";
 import { type Font, openSync } from "fontkit";
 
-/**
- * Font files of the headings' typeface. The first contains the common letters, and the second the letters of other Latin
- * alphabets.
- */
+/** Font files of the headings' typeface: basic Latin letters, then letters of other Latin alphabets. */
 const FILES = ["latin", "latin-ext"].map(
   (part) => `@fontsource/fraunces/files/fraunces-${part}-600-normal.woff2`,
 );
 
-/** A line of text as SVG outlines with the baseline at y = 0, and the line's width in pixels. */
+/** Line of text as SVG paths with the baseline at y = 0, and its width in pixels. */
 export type TextOutline = { svg: string; width: number };
 
 /**
- * Creates a function that converts text to outlines, so that no font must be installed and no text enters the SVG
- * unescaped. The function returns null when the typeface lacks a letter. Other missing characters, such as emoji, are
- * omitted.
+ * Creates a function that converts text to SVG paths, which need no installed font and no escaping. The function
+ * returns null when the typeface lacks a letter. It omits other missing characters, such as emoji.
  */
 export function createTextOutliner() {
   const { resolve } = createRequire(import.meta.url);
@@ -40,8 +36,8 @@ export function createTextOutliner() {
 type Run = { font: Font; text: string };
 
 /**
- * Splits a text into runs of one font each. Characters that no font has are omitted. Returns null when an omitted character
- * is a letter.
+ * Splits a text into runs of one font each. Omits characters that no font contains. Returns null when an omitted
+ * character is a letter.
  */
 function runsOf(fonts: readonly Font[], text: string): Run[] | null {
   const runs: Run[] = [];
@@ -56,7 +52,7 @@ function runsOf(fonts: readonly Font[], text: string): Run[] | null {
   return runs;
 }
 
-/** Returns a run's outlines, starting at `left` pixels, and their width. */
+/** Returns the paths of a run that starts at `left` pixels, and the width of the run. */
 function outlineOf({ font, text }: Run, size: number, left: number): TextOutline {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);

@@ -21,14 +21,14 @@ import {
 type Asked = { Params: { token: string } };
 
 /**
- * Registers GET and POST /confirm/{token}, the page of a confirmation mail, without scripts. GET confirms nothing, because
- * link scanners open links. The page's button posts and works once within 24 hours. Afterwards the page responds with 404
- * and the reason (rule: email-confirmation).
+ * Registers GET and POST /confirm/{token}, the page that a confirmation mail links to. GET confirms nothing, because
+ * link scanners open links. The page's button posts, and works once within 24 hours. After that, the page responds with
+ * 404 and the reason (rule: email-confirmation).
  */
 export async function registerConfirmationRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const path = "/confirm/:token";
   const sentAfter = (now: Date) => addDays(now, -CONFIRMATION_HOURS / 24);
-  /** Returns the page that states why a token is invalid. It is always sent with 404. */
+  /** Returns a renderer of the page that explains why a token is invalid. The page is sent with 404. */
   const problemPage = async (tokenHash: string, now: Date) => {
     const asked = await findContactByConfirmationToken(deps.db, tokenHash, sentAfter(now));
     if (asked === null) return unknownPage;
@@ -107,7 +107,7 @@ const expiredPage = (hub: ContactHub) =>
 ${askAgain(hub)}`,
   });
 
-/** Renders the link to the sign-up form on the hub. Empty while the hub is not shown. */
+/** Renders the link to the sign-up form on the hub. Returns an empty string without kids or while the hub is hidden. */
 const askAgain = ({ first }: ContactHub) =>
   first === null
     ? ""

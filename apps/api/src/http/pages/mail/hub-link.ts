@@ -9,18 +9,18 @@ import { registerRouteScope } from "../../route-scope.ts";
 import { registerFormParser } from "../plain/forms.ts";
 import { escapeHtml } from "../plain/page.ts";
 
-/** Data of a contact's family on pages opened from mails. */
+/** Data of a contact's family for pages that mails link to. */
 export type ContactHub = {
-  /** Kids to which the contact subscribed. Empty when no kid is left. */
+  /** Kids to whose news or reminders the contact subscribed. Empty after all these kids were deleted. */
   kids: readonly SubscribedKid[];
   names: readonly string[];
-  /** The first of `kids`, with the path of the kid's page on the hub. Null without kids, and while the hub is not shown. */
+  /** First kid in `kids`, with the path of its hub. Null without kids, and while the hub is hidden. */
   first: { firstName: string; path: string } | null;
 };
 
 /**
- * Returns the data of a contact's family for a page opened from a mail. `which` selects the kids of active subscriptions
- * ("gets") or of requested subscriptions to confirm ("asked").
+ * Returns the data of a contact's family. `which` selects the kids of active subscriptions ("gets"), or of
+ * subscriptions that await confirmation ("asked").
  */
 export async function findContactHub(
   db: Executor,
@@ -36,8 +36,8 @@ export async function findContactHub(
 }
 
 /**
- * Registers the forms of the pages that mail links open, in a separate route scope. Requests count toward the limit of
- * hub reads.
+ * Registers routes of pages that mails link to, in a separate scope with a form parser. Requests count toward the rate
+ * limit of hub reads.
  */
 export async function registerMailForms(
   app: FastifyInstance,
@@ -53,15 +53,15 @@ export async function registerMailForms(
   });
 }
 
-/** Renders a form that consists of one button. */
+/** Renders a POST form with one button. The arguments must be safe HTML. */
 export const renderFormButton = (action: string, label: string, style = "button"): string =>
   `<form method="post" action="${action}"><button class="${style}" type="submit">${label}</button></form>`;
 
-/** Returns a sentence as HTML, with the e-mail address in bold in place of `{address}`. */
+/** Returns a sentence as HTML, with `address` in bold in place of the placeholder `{address}`. */
 export const insertEmailAddress = (sentence: string, address: string): string =>
   escapeHtml(sentence).replace("{address}", () => `<strong>${escapeHtml(address)}</strong>`);
 
-/** Returns the link to the hub as HTML. Empty while the hub is not shown. */
+/** Renders the link to the hub. Returns an empty string without kids or while the hub is hidden. */
 export function renderHubLink({ first }: ContactHub): string {
   if (first === null) return "";
   const { firstName, path } = first;

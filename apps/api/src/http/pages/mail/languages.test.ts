@@ -27,7 +27,7 @@ type Answer = Awaited<ReturnType<typeof open>>;
 const saidBy = ({ body }: Answer) =>
   body.replaceAll(/<(style|script)[\s\S]*?<\/\1>|<[^>]+>/g, " ").replaceAll(/&#\d+;|\S+@\S+/g, " ");
 
-/** Expects that a page is Spanish and contains `words`. */
+/** Asserts that a page is Spanish and contains `words`. */
 function expectSpanish(answer: Answer, words: string): void {
   expect(answer.headers["content-language"]).toBe("es");
   expect(answer.body).toContain('<html lang="es">');
@@ -37,8 +37,7 @@ function expectSpanish(answer: Answer, words: string): void {
 
 let people = 0;
 /**
- * Subscribes a visitor with Spanish as the language to updates and to birthday reminders. Returns the links of the
- * confirmation mail.
+ * Subscribes a Spanish-speaking visitor to updates and birthday reminders. Returns the links of the confirmation mail.
  */
 async function asked() {
   people += 1;

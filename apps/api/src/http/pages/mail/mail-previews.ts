@@ -6,9 +6,8 @@ import { createSampleMails } from "../../../services/email/registry.ts";
 import { escapeHtml, renderPage } from "../plain/page.ts";
 
 /**
- * Registers GET /api/mail-previews, which lists samples of every kind of mail, and GET /api/mail-previews/:kind, which
- * shows one as HTML or as text (`?as=text`). Samples use the visitor's language. They are for development and tests, and
- * respond with 404 in production.
+ * Registers GET /api/mail-previews, which lists a sample of every kind of mail. GET /api/mail-previews/:kind renders a
+ * sample as HTML or text (`?as=text`). Samples use the visitor's language. In production, neither route exists.
  */
 export function registerMailPreviewRoutes(
   app: FastifyInstance,

@@ -21,8 +21,8 @@ const DELETE_PATH = "/unsubscribe/:token/delete";
 type Asked = { Params: { token: string } };
 
 /**
- * Registers the pages for refusing all mail and for deleting the e-mail address. The pages need neither a session nor
- * scripts. Opening a page changes nothing, and its button posts (rule: refused-addresses).
+ * Registers the pages for refusing all mail and for deleting an e-mail address. The pages need neither a session nor
+ * scripts. GET changes nothing, and the page's button posts (rule: refused-addresses).
  */
 export async function registerMailRefusalRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { secret } = deps.config;

@@ -26,15 +26,15 @@ type Asked = { Params: { token: string } };
 type About = { token: string; email: string; hub: ContactHub };
 
 /**
- * Registers GET and POST /unsubscribe/{token}/news and .../reminders, each of which ends one kind of a family's mail, and
- * POST .../undo for both. The pages need neither a session nor scripts. A mail program's own unsubscribe button can post to
- * them (rule: unsubscribe).
+ * Registers GET and POST /unsubscribe/{token}/news and /unsubscribe/{token}/reminders, each of which ends one kind of a
+ * family's mail. A POST to the same path with /undo resumes it. The pages need neither a session nor scripts.
+ * Unsubscribe buttons of mail programs can post to them (rule: unsubscribe).
  */
 export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, deps: Deps) {
   await registerMailForms(app, deps, (forms) => {
     /**
-     * Applies a change to the token's contact and sends the resulting page. Sends 404 for a token that this server did not
-     * create.
+     * Applies `change` to the token's contact and sends the page that `show` renders. Responds with 404 to an invalid
+     * token.
      */
     async function answer(
       reply: FastifyReply,
@@ -94,7 +94,7 @@ const WORDS = {
   },
 } satisfies Record<MailSubscriptionKind, Record<string, () => string>>;
 
-/** Returns the sentence about the subscriptions that remain when one kind of mail ends. */
+/** Returns the sentence that names the subscriptions that remain after `part` ends. */
 function rest(part: MailSubscriptionKind, { kids }: ContactHub): string {
   const mail = getSubscriptionPhrases(kids);
   return words.remainingMailMessage(part === "news" ? mail.reminders : mail.news);

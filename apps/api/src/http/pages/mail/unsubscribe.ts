@@ -22,9 +22,9 @@ const UNSUBSCRIBE_PATH = "/unsubscribe/:token";
 type Asked = { Params: { token: string } };
 
 /**
- * Registers GET and POST /unsubscribe/{token} and POST /unsubscribe/{token}/undo, which unsubscribe from a family's mail
- * without a session or scripts. Mail programs post from another site (RFC 8058). The page of a deleted family states that
- * the contact is unsubscribed. A token that this server did not create gets 404 (rule: unsubscribe).
+ * Registers GET and POST /unsubscribe/{token}, which end a family's mail, and POST /unsubscribe/{token}/undo, which
+ * resumes it. The pages need neither a session nor scripts. Mail programs post from other sites (RFC 8058). For a
+ * deleted contact, the page confirms that the mail has ended. An invalid token gets 404 (rule: unsubscribe).
  */
 export async function registerUnsubscribeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const contactOf = ({ token }: Asked["Params"]) =>
@@ -78,7 +78,10 @@ ${renderHubLink(hub)}`,
   });
 }
 
-/** Renders the link that ends updates but not reminders. Empty unless the contact has both subscriptions. */
+/**
+ * Renders the link that ends updates but not reminders. Returns an empty string unless the contact has both
+ * subscriptions.
+ */
 function keepReminders(token: string, { kids }: ContactHub): string {
   const { news, reminders } = getSubscriptionPhrases(kids);
   if (news === null || reminders === null) return "";

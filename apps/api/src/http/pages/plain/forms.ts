@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Accepts form posts in this scope and ignores their fields, because the URL contains all parameters. */
+/** Registers a parser that accepts form bodies and ignores their fields, because the URL contains all parameters. */
 export function registerFormParser(forms: FastifyInstance): void {
   const types = ["application/x-www-form-urlencoded", "multipart/form-data"];
   forms.addContentTypeParser(types, (_request, body, done) => {
@@ -9,10 +9,10 @@ export function registerFormParser(forms: FastifyInstance): void {
   });
 }
 
-/** Default maximum size of a form, in bytes. */
+/** Default maximum size of a form body, in bytes. */
 const FORM_BYTES = 4_096;
 
-/** Accepts form posts up to `bodyLimit` bytes. The body is a `URLSearchParams`. */
+/** Registers a parser of form bodies of up to `bodyLimit` bytes. The parsed body is a `URLSearchParams`. */
 export function registerFormFieldParser(forms: FastifyInstance, bodyLimit = FORM_BYTES): void {
   forms.addContentTypeParser<string>(
     "application/x-www-form-urlencoded",

@@ -4,11 +4,11 @@ import { getFooterLinkLabel } from "@giftling/messages/pages/footer";
 import type { FastifyReply } from "fastify";
 import { getVisitorLanguage } from "../../../core/request-language.ts";
 
-/** Escapes text for HTML, including attributes. */
+/** Escapes text for HTML content and quoted attribute values. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Header with the logo and the product's name, as on public pages. */
+/** Page header with the logo and the product's name. */
 const BAR = `<header class="bar"><a href="/"><img src="/favicon.svg" width="34" height="34" alt="">Giftling</a></header>`;
 
 const footer = () =>
@@ -20,11 +20,11 @@ const footer = () =>
 export function renderPage(options: {
   title: string;
   body: string;
-  /** SVG of ./pictures.ts, shown above the text. */
+  /** SVG from ./pictures.ts to show above the body. */
   picture?: string;
   isWide?: boolean;
   style?: string;
-  /** Additional style sheets and scripts of apps/web/public. */
+  /** URLs of additional style sheets and scripts in apps/web/public. */
   files?: readonly string[];
 }): string {
   const { title, body, picture = "", isWide = false, style, files = [] } = options;
@@ -58,7 +58,7 @@ ${footer()}
 }
 
 /**
- * Sends a page of the API, which is never cached. `make` renders the page in the visitor's language. A string is sent as
+ * Sends an HTML page that must not be cached. `make` renders the page in the visitor's language. A string is sent as
  * English (rule: languages).
  */
 export function sendPage(reply: FastifyReply, status: number, make: string | (() => string)) {

@@ -3,7 +3,6 @@ const picture = (shapes: string) =>
   `<svg class="picture" viewBox="0 0 320 220" fill="none" aria-hidden="true">
 <ellipse class="leaf" cx="160" cy="206" rx="128" ry="10" opacity=".6"/>${shapes}</svg>`;
 
-/** An open envelope with a sprout. */
 export const OPEN_ENVELOPE_SVG = picture(`
 <path class="leaf line" d="M78 116 160 58l82 58v80a8 8 0 0 1-8 8H86a8 8 0 0 1-8-8Z" stroke-width="4" stroke-linejoin="round"/>
 <path class="line" d="M160 148c-2-26-1-52 3-80" stroke-width="6" stroke-linecap="round"/>
@@ -14,7 +13,6 @@ export const OPEN_ENVELOPE_SVG = picture(`
 <circle class="ribbon" cx="52" cy="92" r="6"/><circle class="ribbon" cx="262" cy="94" r="5"/>
 <circle class="art" cx="276" cy="142" r="5"/><circle class="art" cx="40" cy="150" r="4"/>`);
 
-/** A front door with a keyhole and a wreath. */
 export const LOCKED_DOOR_SVG = picture(`
 <path class="leaf line" d="M92 204V92a68 68 0 0 1 136 0v112Z" stroke-width="4" stroke-linejoin="round"/>
 <path class="sheet line" d="M108 204V94a52 52 0 0 1 104 0v110Z" stroke-width="4" stroke-linejoin="round"/>
@@ -30,7 +28,6 @@ export const LOCKED_DOOR_SVG = picture(`
 <path class="leaf line" d="M267 154c5-17 19-26 38-22-2 18-17 28-38 22Z" stroke-width="3"/>
 <circle class="ribbon" cx="62" cy="98" r="6"/><circle class="art" cx="48" cy="150" r="5"/>`);
 
-/** A closed envelope with a seal. */
 export const SEALED_ENVELOPE_SVG = picture(`
 <path class="line" d="M262 204c-1-22 0-40 5-60" stroke-width="5" stroke-linecap="round"/>
 <path class="art" d="M264 176c-7-20-24-29-46-25 3 20 22 31 46 25Z"/>

@@ -26,7 +26,10 @@ import type {
 } from "./mail-kind.ts";
 import { hashRecipient } from "./tokens.ts";
 
-/** Defines a kind of mail to a parent, about the account or the kids' gifts. */
+/**
+ * Defines a mail to parents. The mail is dropped when the parent has switched it off or the account is not in the
+ * required state.
+ */
 export function defineParentMail<Facts extends StoredMailFacts, Data>(
   kind: ParentMail<Facts, Data>,
 ): MailKindDefinition<"parent", Facts> {
@@ -57,8 +60,8 @@ export function defineParentMail<Facts extends StoredMailFacts, Data>(
 }
 
 /**
- * Defines a kind of mail to a supporter. The mail is dropped when the family's account is closed. `preview` composes the
- * mail in the current language without a recipient, with replies to `replyTo`.
+ * Defines a mail to supporters. The mail is dropped when the family's account is closed. `preview` composes the mail in
+ * the current language without a recipient, with replies to `replyTo`.
  */
 export function defineSupporterMail<Facts extends StoredMailFacts, Data>(
   kind: SupporterMail<Facts, Data>,
@@ -106,7 +109,7 @@ export function defineSupporterMail<Facts extends StoredMailFacts, Data>(
   };
 }
 
-/** Links that unsubscribe a supporter, for the footer and for the mail program's own button (rule: unsubscribe). */
+/** Unsubscribe links by kind, for the footer and for the unsubscribe button of the mail program (rule: unsubscribe). */
 const WAY_OUT: Record<
   SupporterUnsubscribeKind,
   (links: MailLinks, contactId: string) => { label: string; url: string }
@@ -121,7 +124,7 @@ const WAY_OUT: Record<
   }),
 };
 
-/** Defines a kind of mail to a person whose account is deleted. The mail cannot be switched off. */
+/** Defines a mail to a former parent whose account is deleted. The mail cannot be switched off. */
 export function defineFormerParentMail<Facts extends StoredMailFacts, Data>(
   kind: FormerParentMail<Facts, Data>,
 ): MailKindDefinition<"former-parent", Facts> {
@@ -135,7 +138,7 @@ export function defineFormerParentMail<Facts extends StoredMailFacts, Data>(
   });
 }
 
-/** Defines a kind of mail to an invited person. The mail is not sent to an address that refused all mail. */
+/** Defines a mail to an invited person. The mail is dropped for an address that refused all mail. */
 export function defineInvitationMail<Facts extends StoredMailFacts, Data>(
   kind: InvitationMail<Facts, Data>,
 ): MailKindDefinition<"invited", Facts> {
@@ -160,7 +163,7 @@ export function defineInvitationMail<Facts extends StoredMailFacts, Data>(
   });
 }
 
-/** Adds the footer and the current language to a mail. */
+/** Adds a footer, the current language and a default title to a mail. */
 const withFooter = (text: MailText, footer: MailContent["footer"]): MailContent => ({
   title: text.subject,
   ...text,
@@ -168,7 +171,7 @@ const withFooter = (text: MailText, footer: MailContent["footer"]): MailContent 
   footer,
 });
 
-/** Contact of the links in a supporter mail's footer. */
+/** Contact data for the links in a mail's footer. */
 type FooterContact = { id: string; canonicalEmail: string };
 
 /** Contact of the samples on the preview page. */
@@ -178,11 +181,11 @@ type Found<Data> = {
   to: string;
   data: Data;
   unsubscribeUrl?: string | undefined;
-  /** Contact and reply addresses. Set for a mail to a supporter. */
+  /** Contact for the footer's links, and reply addresses. Absent for mail to a parent or a former parent. */
   about?: { contact?: FooterContact; replyTo?: readonly string[] };
 };
 
-/** Defines the common parts of the mail classes. */
+/** Creates the definition of a mail kind for any audience. */
 function define<A extends Audience, Facts extends StoredMailFacts, Data>(
   audience: A,
   { itemIds, samples, ...kind }: CommonMailFields<A, Facts, Data>,

@@ -2,8 +2,8 @@
 const SUBJECT_MAX = 150;
 
 /**
- * Converts text to a safe mail header: one line, without control characters and direction marks, at most 150 characters.
- * User input cannot add a header.
+ * Converts text to a header value: one line of at most 150 characters, without control characters and direction marks.
+ * This prevents header injection by user input.
  */
 export function toHeaderText(text: string): string {
   const line = text

@@ -17,7 +17,7 @@ type Node = {
 };
 type Said = { words: string; lang: string };
 
-/** Returns every text of a page with its marked language, including accessible names. */
+/** Returns every text of a page with its language, including accessible names. */
 function saidIn(html: string): Said[] {
   const said: Said[] = [];
   function walk({ type, name, data, attribs = {}, children = [] }: Node, inherited: string): void {

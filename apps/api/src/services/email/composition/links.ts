@@ -18,8 +18,8 @@ import {
 } from "./tokens.ts";
 
 /**
- * Returns the URLs used in mails. If a mail is not in the default language, its URLs include the language, so that the page
- * opens in it (rule: languages).
+ * Returns the URLs used in a mail. If the mail is not in the default language, the URLs contain the language, so that
+ * pages open in the mail's language (rule: languages).
  */
 export function createMailLinks(
   { origin, secret }: Pick<Deps["config"], "origin" | "secret">,
@@ -48,7 +48,7 @@ export function createMailLinks(
     join: (token: string) => at(`/join/${token}`),
     /** Returns the URL of the page on which a parent accepts or declines a handover. */
     handover: (token: string) => at(`/settings?handover=${token}`),
-    /** Returns the URL, valid for 30 days, of the list of an address's gifts and subscriptions. */
+    /** Returns the URL of a supporter's gifts and subscriptions. The URL is valid for 30 days. */
     myGifts: (contactId: string, now: Date) =>
       at(`/mine/${createMyGiftsToken(secret, contactId, addDays(now, MY_GIFTS_DAYS))}`),
     thankYou: (thankYouId: string) => at(getThankYouPath(secret, thankYouId)),

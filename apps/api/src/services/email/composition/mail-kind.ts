@@ -9,17 +9,17 @@ import type { Deps } from "../../deps.ts";
 import type { KidPortrait, MailComponents } from "../templates/mail-components.tsx";
 import type { MailLinks } from "./links.ts";
 
-/** Columns that name the recipient of each class of mail. */
+/** Columns that identify the recipient of a mail, by audience. */
 export type RecipientColumns = {
   parent: { userId: string };
   supporter: { contactId: string };
-  /** A person whose account is deleted. The address is stored nowhere else and is deleted with the mail. */
+  /** Person whose account is deleted. The address is stored only in the mail and is deleted with the mail. */
   "former-parent": { recipient: string };
-  /** An invited person, who may have no account or an account of another family. */
+  /** Invited person, who may have no account or an account of another family. */
   invited: { recipient: string };
 };
 export type Audience = keyof RecipientColumns;
-/** Facts of a mail stored in the outbox: ids and days. */
+/** Data of a mail that is stored in the outbox, such as ids and days. */
 export type StoredMailFacts = Record<string, unknown>;
 
 export type MailDeps = Pick<Deps, "db" | "clock" | "config">;
@@ -35,35 +35,37 @@ export type MailOutcome = {
 type HookDeps = MailDeps & Pick<Deps, "jobs">;
 type Hook = (tx: Executor, deps: HookDeps, mail: MailRow, end: MailOutcome) => Promise<void>;
 
-/** Kind of unsubscribe link in a supporter's mail. */
+/** Scope of the unsubscribe link in a supporter's mail. */
 export type SupporterUnsubscribeKind = "unsubscribe" | "reminders";
 
 export type MailText = {
   /** Kid shown above the title. Absent when the mail is not about one kid. */
   face?: KidPortrait | undefined;
-  /** Whether the mail names the product. False for Premium families' mail to supporters. Default true (rule: branding). */
+  /**
+   * Whether the mail names the product. False for Premium families' mail to supporters. Default true (rule: branding).
+   */
   showsBranding?: boolean;
   subject: string;
   /** Preview line that an inbox shows next to the subject. */
   preview: string;
   /** Small line above the title. */
   kicker?: ReactNode;
-  /** Default: the subject. */
+  /** Title of the mail. Defaults to the subject. */
   title?: ReactNode;
   /**
-   * Returns the body. Receives the parts of templates/parts.tsx, so that a kind of mail loads without React Email (about 40
-   * MB).
+   * Returns the body. Receives the components of templates/mail-components.tsx, so that a mail kind loads without React
+   * Email (about 40 MB).
    */
   body: (parts: MailComponents) => ReactElement;
 };
 type ExplainedText = MailText & {
-  /** Reason why the recipient gets the mail, shown as the last line. */
+  /** Reason why the recipient gets the mail, shown in the footer. */
   reason: string;
 };
 
 type FooterLink = { label: string; url: string };
 
-/** A mail ready to be rendered. */
+/** Mail with its language and footer, ready to be rendered. */
 export type MailContent = MailText & {
   language: Language;
   footer: { text: string; links?: readonly FooterLink[] };
@@ -73,35 +75,35 @@ export type ComposedMail = {
   to: string;
   content: MailContent;
   unsubscribeUrl?: string | undefined;
-  /** Reply addresses. Replies go to the sender when absent. */
+  /** Reply-To addresses. If absent, replies go to the sender. */
   replyTo?: readonly string[] | undefined;
   itemIds?: readonly string[];
 };
 
-/** A due mail. A kind of mail is queued once for each `onceFor` (queue-mails.ts). */
+/** Mail that is due. Each kind of mail is queued once for each value of `onceFor`. */
 type DueMail<A extends Audience, Facts> = {
   to: RecipientColumns[A] & { email: string };
   facts: Facts;
   onceFor: string;
   /**
-   * Called in the transaction that queues the mail. Returns false when another process was first. Required for mails sent
-   * less often than every 90 days, because `onceFor` is deleted by then.
+   * Claims the mail in the transaction that queues it. Returns false if another process claimed the mail first.
+   * Required for mails sent less often than every 90 days, because the stored value of `onceFor` is deleted by then.
    */
   claim?: (tx: Executor) => Promise<boolean>;
 };
 
-/** Fields of a kind of mail that its definition passes on unchanged. */
+/** Common fields of a mail kind and its definition. */
 type MailKindFields<A extends Audience, Facts extends StoredMailFacts> = {
   facts: z.ZodType<Facts>;
   /** Returns the due mails of a kind that no user action causes. Called every ten minutes. */
   due?: (deps: MailDeps) => Promise<DueMail<A, Facts>[]>;
   /** Maximum number of mails of this kind to one address in 24 hours. Further mails are delayed by an hour. */
   mostADay?: number;
-  /** Called in its own transaction before each attempt. */
+  /** Hook that runs in its own transaction before each attempt. */
   beforeTry?: (tx: Executor, deps: HookDeps, mail: MailRow) => Promise<void>;
-  /** Called in the transaction that settles the mail, before its row is written. */
+  /** Hook that runs in the transaction that settles the mail, before the mail's row is written. */
   beforeSettled?: Hook;
-  /** Called in the transaction that settles the mail, after its row is written. */
+  /** Hook that runs in the transaction that settles the mail, after the mail's row is written. */
   afterSettled?: Hook;
 };
 
@@ -111,11 +113,11 @@ export type CommonMailFields<
   Data,
 > = MailKindFields<A, Facts> & {
   /**
-   * Returns the data of each sample on the preview page by the sample's name. The name is the kind, or the kind and a
+   * Returns the data of the samples on the preview page, by sample name. The name is the mail kind, optionally with a
    * suffix.
    */
   samples: (env: MailSampleContext) => Record<string, Data>;
-  /** Returns the ids of the items in the mail, for the hooks. */
+  /** Returns the ids of the items that the mail lists. Hooks receive these ids. */
   itemIds?: (data: Data) => string[];
 };
 
@@ -124,9 +126,9 @@ export type ParentMail<Facts extends StoredMailFacts, Data> = CommonMailFields<
   Facts,
   Data
 > & {
-  /** Switch on the settings page that turns off this kind of mail. Null for mail that is always sent. */
+  /** Mail switch that turns off this kind of mail. Null for mail that is always sent. */
   turnedOffBy: MailSwitch | null;
-  /** Required state of the account. The mail is dropped in the other state. Default open. */
+  /** State of the account that the mail requires. Default open. */
   account?: "closed";
   /** Reads the mail's data when the mail is sent. Returns null when the reason for the mail no longer exists. */
   read: (
@@ -147,8 +149,8 @@ export type SupporterMail<Facts extends StoredMailFacts, Data> = CommonMailField
    */
   turnedOffBy: SupporterUnsubscribeKind | null;
   /**
-   * True for mail with a parent's own text. Replies then go to the parents who allow replies. Default false (rule:
-   * replies).
+   * Whether the mail contains a parent's own text, so that replies go to the parents who allow replies. Default false
+   * (rule: replies).
    */
   isAnswered?: true;
   read: (
@@ -176,7 +178,7 @@ export type InvitationMail<Facts extends StoredMailFacts, Data> = CommonMailFiel
   template: (data: Data) => ExplainedText;
 };
 
-/** A kind of mail as used by the registry, the delivery and the preview page. */
+/** Definition of a mail kind for the registry, the delivery and the preview page. */
 export type MailKindDefinition<
   A extends Audience = Audience,
   Facts extends StoredMailFacts = StoredMailFacts,
@@ -184,10 +186,10 @@ export type MailKindDefinition<
   audience: A;
   turnedOffBy: MailSwitch | SupporterUnsubscribeKind | null;
   /**
-   * Composes the mail with current data. Returns null when the reason for the mail no longer exists or the mail is switched
-   * off.
+   * Composes the mail with current data. Returns null when the reason for the mail no longer exists or the mail is
+   * switched off.
    */
   compose: (deps: MailDeps, mail: MailRow) => Promise<ComposedMail | null>;
-  /** Returns the samples by name. `alter` replaces their data. Tests use it to insert hostile text. */
+  /** Returns the samples by name. `alter` transforms their data. Tests use it to insert hostile text. */
   samples: (env: MailSampleContext, alter?: <T>(data: T) => T) => Record<string, MailContent>;
 };

@@ -7,7 +7,7 @@ import { createSampleMails } from "../registry.ts";
 import { toHeaderText } from "./header-text.ts";
 import { renderMail } from "./render.tsx";
 
-/** Text that people may type, with characters that are special in HTML or headers. */
+/** Arbitrary user input with characters that are special in HTML or headers. */
 const typed = fc
   .array(
     fc.oneof(

@@ -5,13 +5,12 @@ import {
   updatesSubscriptionName,
 } from "@giftling/messages/mail/subscription-confirmation";
 
-/** A kid that a contact subscribed to. */
 export type SubscribedKid = Pick<
   ContactSubscription,
   "firstName" | "wantsNews" | "wantsReminders" | "hasBirthday"
 >;
 
-/** A contact's subscriptions as parts of a sentence. A part is null when the contact has no such subscription. */
+/** Subscriptions of a contact as parts of a sentence. A part is null when the contact has no such subscription. */
 export type SubscriptionPhrases = {
   /** Phrase such as "news of Emma and Theo". */
   news: string | null;
@@ -20,8 +19,8 @@ export type SubscriptionPhrases = {
 };
 
 /**
- * Returns the phrases for a contact's subscriptions, with only the names that `isNamed` accepts. A mail to an unconfirmed
- * address contains few names.
+ * Returns the phrases for a contact's subscriptions. Omits names that `isNamed` rejects, because a mail to an
+ * unconfirmed address contains only some names.
  */
 export function getSubscriptionPhrases(
   kids: readonly SubscribedKid[],

@@ -4,27 +4,30 @@ import { deriveToken, equalsInConstantTime, hmac } from "../../../core/crypto/to
 /** Lifetime of a confirmation link, in hours (rule: email-confirmation). */
 export const CONFIRMATION_HOURS = 24;
 
-/** Returns the token of a confirmation link. It is derived from the mail's id, because the database stores only its hash. */
+/**
+ * Returns the token of a confirmation link. It is derived from the mail's id, because the database stores only its
+ * hash.
+ */
 export const deriveConfirmationToken = (secret: string, mailId: string): string =>
   deriveToken(secret, "confirm-address", mailId);
 
 /**
- * Returns the token of an invitation's link. It is derived from the invitation's id, because the database stores only its
- * hash (rule: invitations).
+ * Returns the token of an invitation's link. It is derived from the invitation's id, because the database stores only
+ * its hash (rule: invitations).
  */
 export const deriveInvitationToken = (secret: string, inviteId: string): string =>
   deriveToken(secret, "invitation", inviteId);
 
 /**
- * Returns the token of a handover's link. It is derived from the handover's id, because the database stores only its hash
- * (rule: handing-over).
+ * Returns the token of a handover's link. It is derived from the handover's id, because the database stores only its
+ * hash (rule: handing-over).
  */
 export const deriveHandoverToken = (secret: string, handoverId: string): string =>
   deriveToken(secret, "hand-over", handoverId);
 
 /**
- * Returns the token of a contact's unsubscribe link. The token never expires, because people also unsubscribe through old
- * mails.
+ * Returns the token of a contact's unsubscribe link. The token never expires, because people also unsubscribe through
+ * old mails.
  */
 export const deriveUnsubscribeToken = (secret: string, contactId: string): string =>
   `${contactId}.${deriveToken(secret, "unsubscribe", contactId)}`;
@@ -35,15 +38,18 @@ export function parseUnsubscribeToken(secret: string, token: string): string | n
   return equalsInConstantTime(token, deriveUnsubscribeToken(secret, contactId)) ? contactId : null;
 }
 
-/** Returns the token of the link to an address's gifts and subscriptions. The token is valid until `until` (rule: my-gifts). */
+/**
+ * Returns the token of the link to an address's gifts and subscriptions. The token is valid until `until`
+ * (rule: my-gifts).
+ */
 export function createMyGiftsToken(secret: string, contactId: string, until: Date): string {
   const named = `${contactId}.${until.getTime()}`;
   return `${named}.${deriveToken(secret, "my-gifts", named)}`;
 }
 
 /**
- * Returns the contact id of a token of {@link createMyGiftsToken}. Returns null for an expired token or one that this server did
- * not create.
+ * Returns the contact id of a token of {@link createMyGiftsToken}. Returns null for an expired token and for a token
+ * that this server did not create.
  */
 export function parseMyGiftsToken(secret: string, token: string, now: Date): string | null {
   const [contactId = "", until = ""] = token.split(".", 2);
@@ -66,8 +72,8 @@ export function parseRefusalToken(secret: string, token: string): string | null 
 }
 
 /**
- * Returns a keyed hash of the canonical address. Mails to an address are counted by this hash, so that the address is not
- * stored.
+ * Returns a keyed hash of the canonical address. The outbox counts mails by this hash, so that it need not store the
+ * address.
  */
 export const hashRecipient = (secret: string, email: string): string =>
   hmac(secret, "mail-recipient", canonicalEmail(email));

@@ -3,15 +3,12 @@ import { addDays } from "@giftling/domain";
 import { z } from "zod";
 import type { MailDeps } from "./mail-kind.ts";
 
-/**
- * Stored facts of mails about the end of a trial. The time identifies the end, so that no mail is sent about an end that
- * has moved.
- */
+/** Schema of the stored facts of mails about the end of a trial. No mail is sent if the end has changed. */
 export const trialFactsSchema = z.strictObject({ trialEndsAt: z.iso.datetime() });
 
 /**
- * Returns the mails about trials that end after `from` and at or before `to`, both in days from now. Each parent gets one
- * mail per end of a trial.
+ * Returns the mails about trials that end after `from` and at or before `to`, both in days from now. Each parent gets
+ * one mail per trial end.
  */
 export async function listTrialMails(
   { db, clock, config }: MailDeps,

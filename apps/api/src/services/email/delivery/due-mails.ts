@@ -18,13 +18,13 @@ export async function queueDueMails(deps: Pick<Deps, "db" | "clock" | "config" |
   }
 }
 
-/** Time in milliseconds after which an overdue pending mail has lost its job. */
+/** Delay in milliseconds after which the job of an overdue pending mail is considered lost. */
 const OVERDUE_MS = 5 * 60_000;
 
-/** Maximum number of mails rescued per run. */
+/** Maximum number of mails requeued per run. */
 const BATCH = 500;
 
-/** Queues a new job for each pending mail whose job died with its process (rule: mail-outbox). */
+/** Enqueues a new job for each pending mail whose job was lost in a process crash (rule: mail-outbox). */
 export async function requeueLostMails(deps: Pick<Deps, "db" | "clock" | "jobs">): Promise<void> {
   const now = deps.clock.now();
   const dueBefore = new Date(now.getTime() - OVERDUE_MS);

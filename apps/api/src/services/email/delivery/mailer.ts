@@ -6,32 +6,32 @@ import { toHeaderText } from "../composition/header-text.ts";
 /** Timeouts of the SMTP connection, greeting and socket, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Number of connections of one process to the SMTP server, and of mails that the process sends concurrently. */
+/** Maximum number of SMTP connections of a process, and of mails that the process sends concurrently. */
 export const MAIL_CONNECTIONS = 4;
 
 export type RenderedMail = {
-  /** One e-mail address. */
+  /** Address of the only recipient. */
   to: string;
   subject: string;
   html: string;
   text: string;
   language: Language;
-  /** Message-ID without angle brackets. Every delivery of one mail has the same one. */
+  /** Message-ID without angle brackets. Identical for all delivery attempts of a mail. */
   messageId: string;
   /** URL for unsubscribing with one click (RFC 8058). */
   unsubscribeUrl?: string | undefined;
-  /** Reply addresses. Replies go to the sender when absent. */
+  /** Reply-To addresses. If absent, replies go to the sender. */
   replyTo?: readonly string[] | undefined;
 };
 
 /**
- * Error thrown when a mail was not accepted. `code` is an SMTP status or a network code, never the server's text, which
- * contains addresses.
+ * Error thrown when a mail was not accepted. `code` is an SMTP status or a network code. It is never the server's text,
+ * because that text contains addresses.
  */
 export class MailError extends Error {
   override readonly name = "MailProblem";
   readonly code: string;
-  /** True when the receiving server refused this mail permanently. */
+  /** Whether the receiving server refused the mail permanently. */
   readonly isForGood: boolean;
 
   constructor(code: string, isForGood: boolean) {
@@ -42,18 +42,18 @@ export class MailError extends Error {
 }
 
 export type Mailer = {
-  /** Sends one mail to the SMTP server. Rejects with MailProblem. */
+  /** Sends one mail to the SMTP server. Throws MailError. */
   send(message: RenderedMail): Promise<void>;
   close(): void;
 };
 
 /**
- * Creates a mailer that sends over SMTP_URL on a few persistent connections. Without SMTP_URL, every attempt fails with
- * NO_SMTP_URL and can be retried.
+ * Creates a mailer that sends over SMTP_URL on a pool of persistent connections. Without SMTP_URL, every attempt fails
+ * with NO_SMTP_URL and can be retried.
  */
 export function createMailer(mail: Config["mail"]): Mailer {
   let transport: Transporter | null = null;
-  /** Loads nodemailer with the first mail, so that the import delays no page. */
+  /** Imports nodemailer when the first mail is sent, so that the import delays no page. */
   const connect = async (url: string) => {
     const { default: nodemailer } = await import("nodemailer");
     transport ??= nodemailer.createTransport({
@@ -123,8 +123,9 @@ const textOf = (error: object, field: string): string => {
 };
 
 /**
- * Converts an SMTP error. Only a 5xx response to RCPT or DATA is permanent, because it concerns this recipient or mail. A
- * refused login or sender is a configuration error. A 4xx response, a lost connection or a timeout is temporary.
+ * Converts an SMTP error to a MailError. Only a 5xx response to RCPT or DATA is permanent, because it concerns this
+ * recipient or mail. A refused login or sender is a configuration error. A 4xx response, a lost connection or a timeout
+ * is temporary.
  */
 function problemOf(error: unknown): MailError {
   if (typeof error !== "object" || error === null) return new MailError("UNKNOWN", false);

@@ -10,7 +10,7 @@ import { MAIL_CONNECTIONS } from "./mailer.ts";
 /** Number of mails in flight. `pnpm test:deep` uses 500. */
 const COUNT = Number(process.env.MAIL_KILL_COUNT ?? 60);
 
-/** Maximum duration of sending these mails on a busy machine, in milliseconds. */
+/** Maximum duration of sending all mails on a busy machine, in milliseconds. */
 const PATIENCE_MS = 60_000 + COUNT * 500;
 
 const smtp = await startFaultySmtp();
@@ -42,7 +42,7 @@ test(
     });
     child.kill("SIGKILL");
     expect(await world.db.$count(world.db._.fullSchema.mails)).toBeGreaterThan(0);
-    // Longer than any lease.
+    // Advances the clock beyond the end of any lease.
     world.clock.advance(10 * 60_000);
     await requeueLostMails(world.deps);
     const worker = await startWorker(world.deps, world.url, { error: vi.fn(), warn: vi.fn() });
@@ -60,7 +60,7 @@ test(
     }
     expect([...ids.keys()].sort()).toEqual([...people].sort());
     expect([...ids.values()].filter((one) => one.size > 1)).toEqual([]);
-    // At most the mails that the server was receiving at the kill are sent twice.
+    // Only mails that the server was receiving at the kill can be sent twice.
     expect(smtp.received.length - COUNT).toBeLessThanOrEqual(MAIL_CONNECTIONS);
   },
   3 * PATIENCE_MS,

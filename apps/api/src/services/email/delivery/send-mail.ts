@@ -15,12 +15,15 @@ import { mailKindsByName } from "../registry.ts";
 import { MailError } from "./mailer.ts";
 
 /**
- * Lease of a mail, in milliseconds. Another process can claim the mail when the lease expires. Longer than all SMTP
- * timeouts together.
+ * Duration of a mail's lease, in milliseconds. Another process can claim the mail when the lease expires. Longer than
+ * all SMTP timeouts together.
  */
 const LEASE_MS = 120_000;
 
-/** Delays in seconds after the first, second and later failed attempts. The last delay repeats until the mail is a day old. */
+/**
+ * Delays in seconds after the first, second and later failed attempts. The last delay repeats until the mail is a day
+ * old.
+ */
 const PAUSES = [5, 30, 120, 300, 600, 1_200, 2_400, 3_600] as const;
 
 /** Maximum number of mails of all kinds to one address in 24 hours. A kind can have a lower limit (`mostADay`). */
@@ -33,10 +36,10 @@ type End = { status: MailOutcome["status"]; problem: string | null };
 /**
  * Sends one mail of the outbox, at least once. Only the process with the lease sends the mail.
  *
- * Ignores a settled mail. Requeues a mail leased to another process for the end of the lease, because that process may have
- * died. A permanent refusal settles the mail as "failed". Other errors are retried with growing delays for a day. After
- * that the mail is "dead" until an operator retries it (`pnpm jobs`). Internal errors are rethrown, so that the queue logs
- * them (rule: mail-outbox).
+ * Ignores a settled mail. If another process holds the lease, schedules a retry for the end of the lease, because that
+ * process may have crashed. A permanent refusal settles the mail as "failed". Other errors are retried with increasing
+ * delays for a day. After that the mail is "dead" until an operator retries it (`pnpm jobs`). Internal errors are
+ * rethrown, so that the queue logs them (rule: mail-outbox).
  */
 export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-mail">) {
   const now = deps.clock.now();
@@ -50,7 +53,10 @@ export async function sendMail(deps: DeliverDeps, { mailId }: TaskPayload<"send-
   }
 }
 
-/** Requeues a mail that could not be claimed. The job runs when the mail's lease expires. Does nothing for a settled mail. */
+/**
+ * Requeues a mail that could not be claimed. The job runs when the mail's lease expires. Does nothing for a settled
+ * mail.
+ */
 async function lookAgain(
   { db, jobs }: Pick<DeliverDeps, "db" | "jobs">,
   mailId: string,
@@ -103,7 +109,8 @@ async function handOver(
   mail: MailRow,
   { to, content, unsubscribeUrl, replyTo }: ComposedMail,
 ): Promise<MailError | null> {
-  // Loaded with the first mail, so that a process that only serves pages does not load React Email (about 40 MB).
+  // Imported when the first mail is sent, so that a process that only serves pages does not load React Email (about 40
+  // MB).
   const { renderMail } = await import("../composition/render.tsx");
   const rendered = await renderMail(content);
   const domain = /@([^\s<>]+?)>?$/.exec(config.mail.from)?.[1] ?? new URL(config.origin).hostname;
@@ -145,8 +152,8 @@ async function postpone(
 }
 
 /**
- * Settles the mail and runs the hooks of its kind in one transaction. Locks the rows of the kind before the mail's row, in
- * the documented lock order.
+ * Settles the mail and runs the hooks of its kind in one transaction. The hook before settling locks its rows before
+ * the mail's row, in the documented lock order.
  */
 async function settle(
   deps: DeliverDeps,

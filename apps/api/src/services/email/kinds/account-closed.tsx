@@ -5,13 +5,16 @@ import { defineParentMail } from "../composition/define-mail.ts";
 import type { MailText } from "../composition/mail-kind.ts";
 import { formatDate } from "../templates/format-text.ts";
 
-/** Mail to each member of a closed account about the consequences and how to reactivate the account (rule: account-mails). */
+/**
+ * Mail to each member of a closed account about the consequences and how to reactivate the account
+ * (rule: account-mails).
+ */
 export const accountClosedMail = defineParentMail({
   facts: z.strictObject({ closedAt: z.iso.datetime() }),
   turnedOffBy: null,
   account: "closed",
   read({ config, links }, { family: { closedAt }, role, facts }) {
-    // The account was reactivated and closed again, which has its own mail.
+    // If the account was reactivated and closed again, the second closing has its own mail.
     if (closedAt?.toISOString() !== facts.closedAt) return null;
     const { contactEmail } = config;
     return { role, purgeOn: deletionMoment(closedAt), signInUrl: links.signIn, contactEmail };

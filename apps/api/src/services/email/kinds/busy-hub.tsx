@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
-/** Mail about more gifts than the limits allow, at most once a day (rule: rate-limits). */
+/** Mail to parents when gifts exceed a rate limit, at most once a day (rule: rate-limits). */
 export const busyHubMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: "giftRecorded",

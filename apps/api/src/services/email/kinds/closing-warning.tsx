@@ -6,15 +6,13 @@ import { formatDate } from "../templates/format-text.ts";
 
 const DAY_MS = 86_400_000;
 
-/**
- * Warning that a closed account will be deleted. Sent 60 and 83 days after the account was closed (rule: closed-account).
- */
+/** Mail that warns of the deletion of a closed account, 60 and 83 days after the closing (rule: closed-account). */
 export const closingWarningMail = defineParentMail({
   facts: z.strictObject({ closedAt: z.iso.datetime() }),
   turnedOffBy: null,
   account: "closed",
   read({ clock, links }, { family: { closedAt }, role, facts }) {
-    // The account was reactivated and closed again, which changes the last day.
+    // If the account was reactivated and closed again, the deletion date has changed.
     if (closedAt?.toISOString() !== facts.closedAt) return null;
     const purgeOn = deletionMoment(closedAt);
     const daysLeft = Math.ceil((purgeOn.getTime() - clock.now().getTime()) / DAY_MS);

@@ -21,14 +21,16 @@ const SAMPLE_KIDS = [
   { firstName: "Theo", wantsNews: true, wantsReminders: false, hasBirthday: false },
 ];
 
-/** Mail that requests confirmation of an address. An unconfirmed address gets no other mail (rule: email-confirmation). */
+/**
+ * Mail that requests confirmation of an address. An unconfirmed address gets no other mail (rule: email-confirmation).
+ */
 export const addressConfirmationMail = defineSupporterMail({
   facts: z.strictObject({}),
   turnedOffBy: null,
   async read({ db, config, links }, { contact, mail }) {
     const token = deriveConfirmationToken(config.secret, mail.id);
     const asked = await findContactByConfirmationToken(db, sha256(token), new Date(0));
-    // The address was confirmed since, or a newer mail replaced this one.
+    // Dropped if the address was confirmed or a newer mail replaced this mail.
     if (asked?.token !== "open") return null;
     const kids: SubscribedKid[] = await listSubscribedKids(db, contact.id, "asked");
     if (kids.length === 0) return null;

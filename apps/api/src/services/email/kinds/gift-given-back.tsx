@@ -7,9 +7,9 @@ import { createActionBody } from "../templates/action-body.tsx";
 import { markFamilyText } from "../templates/family-text.tsx";
 import { omitLinkLikeText } from "../templates/format-text.ts";
 
-/** Mail about a gift that its giver took back more than a day after the purchase (rule: gift-pass). */
+/** Mail about a purchase that its giver undid more than 24 hours later (rule: gift-pass). */
 export const giftWithdrawnMail = defineParentMail({
-  // The gift is deleted when the mail is sent, so its description is stored here.
+  // The gift is deleted before the mail is sent, so the facts describe the gift.
   facts: z.strictObject({
     /** Name of the wish. Empty for an off-list gift, because the giver typed its name. */
     wish: z.string(),

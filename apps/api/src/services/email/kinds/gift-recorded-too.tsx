@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { createGiftsMailText, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 
-/** Mail to another parent about gifts that the owner is notified of in a separate mail (rule: parent-mail). */
+/** Mail about new gifts to a parent who is not the owner (rule: parent-mail). */
 export const coParentGiftMail = defineParentMail({
   facts: z.strictObject({ giftIds: z.array(z.string()) }),
   turnedOffBy: "giftRecorded",

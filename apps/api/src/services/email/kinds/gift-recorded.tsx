@@ -7,8 +7,8 @@ import { notifyOtherParents } from "../outbox/notify-other-parents.ts";
 import { createGiftsMailText, SAMPLE_GIFTS } from "../templates/gifts.tsx";
 
 /**
- * Mail to the owner about all gifts since the previous one. Queued by ../outbox/gift-notice.ts. On each attempt, and when
- * the mail is settled, the other parents are notified of the same gifts by `coParentGiftMail` (rule: parent-mail).
+ * Mail to the owner about all gifts since the owner's previous gift mail. Queued by ../outbox/gift-notice.ts. Each
+ * attempt to send the mail also queues `coParentGiftMail` for the other parents (rule: parent-mail).
  */
 export const giftRecordedMail = defineParentMail({
   facts: z.strictObject({}),
@@ -23,7 +23,7 @@ export const giftRecordedMail = defineParentMail({
     "gift-recorded": { ...SAMPLE_GIFTS, dashboardUrl: links.dashboard },
   }),
   itemIds: ({ gifts }) => gifts.map(({ id }) => id),
-  // Notifies the other parents first, because a mailbox that accepts no mail must not delay their mail.
+  // Notifies the other parents first, because a full mailbox of the owner must not delay their mail.
   async beforeTry(tx, deps, { userId }) {
     const account = userId === null ? null : await findAccount(tx, userId);
     if (account) await notifyOtherParents(tx, deps, account);
@@ -34,7 +34,7 @@ export const giftRecordedMail = defineParentMail({
     const familyId = account.family.id;
     // Notifies the other parents of gifts recorded since this attempt started.
     await notifyOtherParents(tx, deps, account, itemIds);
-    // A refused or unwanted mail lists no gifts. The owner is then not notified of the pending gifts.
+    // A failed or dropped mail lists no gifts. The owner then gets no mail about the pending gifts.
     await markGiftsNotified(tx, familyId, itemIds);
   },
   // Queues the next mail for gifts recorded while this mail was being sent.

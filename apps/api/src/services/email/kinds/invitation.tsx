@@ -7,11 +7,14 @@ import { deriveInvitationToken } from "../composition/tokens.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 import { omitLinkLikeNames } from "../templates/format-text.ts";
 
-/** Mail that invites a person to join a family. Omits names that a mail program may turn into a link (rule: invitations). */
+/**
+ * Mail that invites a person to join a family. Omits names that a mail program may turn into a link
+ * (rule: invitations).
+ */
 export const invitationMail = defineInvitationMail({
   facts: z.strictObject({ inviteId: z.string() }),
   async read({ db, config, links, clock }, { facts: { inviteId } }) {
-    // The invitation was withdrawn, accepted or expired since.
+    // Dropped if the invitation was withdrawn, accepted or expired.
     const invite = await findInviteForMail(db, inviteId, clock.now());
     if (!invite) return null;
     return { ...invite, joinUrl: links.join(deriveInvitationToken(config.secret, inviteId)) };

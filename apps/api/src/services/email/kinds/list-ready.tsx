@@ -15,7 +15,7 @@ import {
 import { createActionBody } from "../templates/action-body.tsx";
 import { markFamilyText } from "../templates/family-text.tsx";
 
-/** Returns the list checks that are due. Each of them can be claimed once a year. */
+/** Returns the due list checks. Each list check can be claimed once a year. */
 async function listDue({ db, clock }: MailDeps) {
   const now = clock.now();
   const due = [];
@@ -33,7 +33,7 @@ async function listDue({ db, clock }: MailDeps) {
   return due;
 }
 
-/** Mail to a parent five weeks before a kid's day about whether the list is ready (rule: list-ready). */
+/** Mail that asks a parent to check a kid's wishlist five weeks before the kid's day (rule: list-ready). */
 export const listCheckMail = defineParentMail({
   facts: dayFactsSchema,
   turnedOffBy: "listReady",

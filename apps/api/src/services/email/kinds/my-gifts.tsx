@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineSupporterMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
-/** Mail with the link to an address's gifts and subscriptions (rule: my-gifts). */
+/** Mail with the link to a supporter's gifts and subscriptions (rule: my-gifts). */
 export const myGiftsMail = defineSupporterMail({
   facts: z.strictObject({}),
   turnedOffBy: "unsubscribe",

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
-/** Mail about a refused payment, once per billing period. Always sent (rule: parent-mail). */
+/** Mail to the owner about a failed payment, once per billing period. Cannot be switched off (rule: parent-mail). */
 export const paymentFailedMail = defineParentMail({
   facts: z.strictObject({}),
   turnedOffBy: null,

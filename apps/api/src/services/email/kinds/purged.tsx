@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineFormerParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
-/** Last mail of a deleted account (rule: account-purge). */
+/** Last mail to each member of a deleted account (rule: account-purge). */
 export const accountPurgedMail = defineFormerParentMail({
   facts: z.strictObject({}),
   read: ({ links }) => ({ homeUrl: links.home }),

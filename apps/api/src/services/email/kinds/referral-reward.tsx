@@ -6,7 +6,7 @@ import { defineParentMail } from "../composition/define-mail.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 import { formatDay } from "../templates/format-text.ts";
 
-/** Mail about a friend's first page (rule: referral-reward). */
+/** Mail to the referring parent about the reward for a friend's first page (rule: referral-reward). */
 export const referralRewardMail = defineParentMail({
   facts: z.strictObject({ referralId: z.string() }),
   turnedOffBy: "referralReward",

@@ -17,7 +17,7 @@ import {
 import { excludeRefusedRecipients } from "../outbox/outbox.ts";
 import { markFamilyText } from "../templates/family-text.tsx";
 
-/** Returns the reminders that are due. Each of them can be claimed once a year. */
+/** Returns the due reminders. Each reminder can be claimed once a year. */
 async function listDue({ db, clock, config }: MailDeps) {
   const now = clock.now();
   const due = [];
@@ -60,7 +60,6 @@ export const reminderMail = defineSupporterMail({
   template({ childFirstName, photoUrl, showsBranding, hubUrl, calendarUrl, writtenIn, ...about }) {
     const { day, daysLeft, wishesLeft } = about;
     const date = formatDayOfYear(day.month, day.day);
-    // Lists the remaining wishes, or other options to help.
     const left =
       wishesLeft === 0
         ? words.noWishesLeftMessage(childFirstName)

@@ -4,7 +4,10 @@ import { defineParentMail } from "../composition/define-mail.ts";
 import { listTrialMails, trialFactsSchema } from "../composition/trials.ts";
 import { createActionBody } from "../templates/action-body.tsx";
 
-/** Maximum number of days since the end of a trial for this mail. An earlier run queued the mail of an older end. */
+/**
+ * Maximum number of days between the end of a trial and the queuing of the mail. An earlier run has queued the mail
+ * about an older trial.
+ */
 const NEWS_DAYS = 2;
 
 /** Mail to a parent without a plan about an expired trial (rule: trial-lock). */

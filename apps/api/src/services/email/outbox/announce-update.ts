@@ -7,16 +7,16 @@ import { queueMails } from "./queue-mails.ts";
 
 /**
  * Queues one mail about an update for each confirmed recipient who did not refuse all mail. Does nothing if the parent
- * stopped the mails, and requeues itself until the update is due. Runs as a job, because a family may have many recipients.
- * Idempotent (rule: update-mail).
+ * canceled the mails. Enqueues itself again until the mails are due. Runs as a job, because a family can have many
+ * recipients. Idempotent (rule: update-mail).
  */
 export async function announceUpdate(
   deps: Pick<Deps, "db" | "clock" | "config" | "jobs">,
   { updateId }: TaskPayload<"announce-update">,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    // Locked, so that stopping the mails happens before this or finds them in the outbox. The previous release stores no
-    // row of this table and mails updates at once. A deleted update has neither a row nor recipients.
+    // The lock serializes this job with a cancellation, which then finds the mails in the outbox. The previous release
+    // stores no row in this table and mails an update immediately. A deleted update has neither a row nor recipients.
     const mail = await lockUpdateMail(tx, updateId);
     const now = deps.clock.now();
     if (mail) {

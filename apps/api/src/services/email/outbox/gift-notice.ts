@@ -5,21 +5,21 @@ import { insertMails } from "@giftling/db/queries/operation/mail-outbox";
 import type { Deps } from "../../deps.ts";
 import { createMailRow, type OutboxDeps, scheduleMail } from "./outbox.ts";
 
-/** Delay of the mail about a gift in seconds. Allows for further gifts or an undo. */
+/** Delay of the mail about a gift, in seconds. It leaves time for further gifts and for an undo. */
 const FIRST_WAIT_SECONDS = 60;
 
 /** Minimum interval between two gift mails to one parent, in seconds. */
 const PAUSE_SECONDS = 3_600;
 
-/** Returns the number of seconds until a parent can get the next gift mail. Returns 0 without a recent one. */
+/** Returns the number of seconds until a parent can get the next gift mail, or 0 without a recent gift mail. */
 export const getGiftNoticeDelay = (now: Date, lastNoticeAt: Date | null): number =>
   lastNoticeAt === null
     ? 0
     : Math.max(0, (lastNoticeAt.getTime() - now.getTime()) / 1_000 + PAUSE_SECONDS);
 
 /**
- * Queues the owner's mail about new gifts, at most one digest an hour. Queues nothing when a queued mail already covers the
- * gifts (rule: parent-mail).
+ * Queues the owner's mail about new gifts, at most one digest an hour. Queues nothing when a queued mail already covers
+ * the gifts (rule: parent-mail).
  */
 export async function queueGiftDigest(tx: Executor, deps: OutboxDeps, familyId: string) {
   const parent = await findGiftNoticeRecipient(tx, familyId);
@@ -34,7 +34,7 @@ export async function queueGiftDigest(tx: Executor, deps: OutboxDeps, familyId: 
   }
 }
 
-/** Queues the mails about gifts recorded since the last call. Safe to call from several processes at once. */
+/** Queues the mails about gifts recorded since the last call. Several processes can call it concurrently. */
 export async function queueDueGiftNotices(deps: OutboxDeps & Pick<Deps, "db">): Promise<void> {
   await deps.db.transaction(async (tx) => {
     for (const familyId of await claimDueGiftNotices(tx)) await queueGiftDigest(tx, deps, familyId);

@@ -15,7 +15,6 @@ afterAll(() => world.close());
 
 const read = (receiver: MailRecipient) => getRecipientLanguage(db, receiver);
 
-/** Returns the latest queued mail. */
 async function lastMail() {
   const mail = (await listMails(db)).at(-1);
   if (!mail) throw new Error("No mail is queued");
@@ -54,7 +53,7 @@ test("sends a supporter's mail in the language of the sign-up page, or the famil
   await sign("es");
   await sign("en");
   expect(await read({ contactId })).toBe("en");
-  // A sign-up from a page without a language keeps the stored language.
+  // A sign-up from a page without a language does not change the stored language.
   await sign();
   expect(await read({ contactId })).toBe("en");
   // A visitor's form does not change the language of a confirmed address.

@@ -12,9 +12,9 @@ import { getGiftNoticeDelay } from "./gift-notice.ts";
 import { createMailRow, listMemberAddresses, type OutboxDeps, scheduleMail } from "./outbox.ts";
 
 /**
- * Notifies every parent except `told` of the gifts `ids`, or of all pending gifts, each by a separate mail. The mail is
- * sent at once, or an hour after the parent's previous one. A pending mail is extended. Nobody is notified of a gift twice
- * (rule: parent-mail).
+ * Queues a mail about the gifts `ids`, or about all pending gifts, to every parent except `told`. The mail is due
+ * immediately, or an hour after the parent's previous gift mail. Adds the gifts to a queued mail if there is one. Never
+ * notifies a parent of a gift twice (rule: parent-mail).
  */
 export async function notifyOtherParents(
   tx: Executor,
@@ -26,7 +26,7 @@ export async function notifyOtherParents(
   const others = async () =>
     (await listMemberAddresses(tx, familyId)).filter(({ userId }) => userId !== told.user.id);
   if ((await others()).length === 0) return;
-  // Locked, so that of two concurrent processes the second one sees the notifications of the first.
+  // The lock ensures that the second of two concurrent processes sees the notifications of the first.
   await lockFamily(tx, familyId);
   const giftIds = ids ?? (await listUnnotifiedGifts(tx, familyId)).map(({ id }) => id);
   const now = deps.clock.now();

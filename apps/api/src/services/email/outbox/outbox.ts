@@ -39,18 +39,18 @@ export function createMailRow(
   };
 }
 
-/** Queues the job that sends an outbox mail after `delaySeconds`, in the caller's transaction. */
+/** Enqueues the job that sends a mail of the outbox after `delaySeconds`, in the caller's transaction. */
 export function scheduleMail(jobs: Deps["jobs"], tx: Executor, mailId: string, delaySeconds = 0) {
   return jobs.enqueue(tx, "send-mail", { mailId }, { key: mailId, delaySeconds });
 }
 
-/** Returns the mail recipients among a family's parents, the owner first. Omits parents without an address. */
+/** Returns a family's parents as mail recipients, the owner first. Omits parents without an e-mail address. */
 export async function listMemberAddresses(db: Executor, familyId: string) {
   const members = await listMembers(db, familyId);
   return members.flatMap(({ id, email }) => (email === "" ? [] : { userId: id, email }));
 }
 
-/** Stores mails and queues their jobs in the caller's transaction, without validating their facts. */
+/** Stores mails and enqueues their jobs in the caller's transaction, without validating their facts. */
 export async function queueUnvalidatedMails(
   tx: Executor,
   deps: OutboxDeps,

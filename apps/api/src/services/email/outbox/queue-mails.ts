@@ -13,7 +13,7 @@ type QueuedMail = {
     facts: MailFacts<K>;
     /** Language of the mail. Defaults to the recipient's language when the mail is sent (rule: languages). */
     language?: Language | null;
-    /** Deduplication key of the kind. Deleted 90 days after the mail is sent (worker/delete-expired-data.ts). */
+    /** Deduplication key within the kind. Deleted 90 days after the mail is sent (worker/delete-expired-data.ts). */
     onceFor?: string;
   };
 }[MailKind];
@@ -25,12 +25,12 @@ type QueuedMail = {
 export const queueMails = (tx: Executor, deps: OutboxDeps, mails: readonly QueuedMail[]) =>
   queueUnvalidatedMails(tx, deps, mails);
 
-/** Mail to every parent of a family, once for each parent's deduplication key. */
+/** Mail to each parent of a family. `onceFor` returns the deduplication key for a parent. */
 type FamilyMail = {
   [K in MailKind]: { kind: K; facts: MailFacts<K>; onceFor: (userId: string) => string };
 }[MailKind];
 
-/** Queues a mail to each parent of a family who has an address, in the caller's transaction. */
+/** Queues a mail to each parent of a family with an e-mail address, in the caller's transaction. */
 export async function queueFamilyMail(
   tx: Executor,
   deps: OutboxDeps,

@@ -3,23 +3,23 @@ import { getLanguage } from "@giftling/messages/language";
 import type { ReactNode } from "react";
 
 /**
- * Returns the `lang` attribute for the family's own texts. Returns undefined when the mail has the same language (rule:
- * languages).
+ * Returns the `lang` attribute for the family's own texts. Returns undefined when the mail has the same language
+ * (rule: languages).
  */
 export const getLanguageAttributes = (writtenIn: Language): Language | undefined =>
   writtenIn === getLanguage() ? undefined : writtenIn;
 
-/** Private-use placeholder for the family's text while its sentence is translated. */
+/** Private-use character that replaces the family's text while its sentence is translated. */
 const MARK = "\uE000";
 /**
- * Matches the placeholder with its quotation marks. The marks stay inside the element, because spam filters penalize a tag
- * between a quotation mark and a word.
+ * Pattern of the placeholder with its quotation marks. The element includes the quotation marks, because spam filters
+ * penalize a tag between a quotation mark and a word.
  */
 const QUOTED_MARK = /([«“]?)\uE000([»”]?)/;
 
 /**
- * Returns a sentence that contains the family's own text. The text is marked with its language when that differs from the
- * mail's.
+ * Returns a sentence that contains the family's own text. Adds the `lang` attribute to the text if its language differs
+ * from the mail's.
  */
 export function markFamilyText(
   sentence: (own: string) => string,

@@ -16,8 +16,8 @@ const getGiftName = ({ giftLabel, isOffList }: Gift): string | null =>
   isOffList ? omitLinkLikeText(giftLabel) : giftLabel;
 
 /**
- * Returns the sentence about a gift. `gift` is the name of a wishlist gift, which is the family's text, or null without a
- * name. The sentence about a contribution describes its target without this name.
+ * Returns the sentence about a gift. `gift` is the name of a wishlist gift, or null if the gift has no name. The
+ * sentence about a contribution does not contain the name.
  */
 function giftSentence({ childFirstName, giverName, type, amountCents }: Gift, gift: string | null) {
   const giver = omitLinkLikeText(giverName) ?? words.anonymousGiverName();
@@ -36,7 +36,6 @@ type Told = {
   dashboardUrl: string;
 };
 
-/** Returns the contents of a mail about one or many gifts. */
 export function createGiftsMailText({ gifts, writtenIn, dashboardUrl }: Told) {
   const names = [...new Set(gifts.map((gift) => gift.childFirstName))];
   const title = words.recordedGiftsTitle(gifts.length, names);

@@ -4,7 +4,7 @@ import type { MailContent } from "../composition/mail-kind.ts";
 import { Box, KidPhoto } from "./mail-components.tsx";
 import { MAIL_STYLE_SHEET, mailStyles } from "./styles.ts";
 
-/** Renders a mail with a title, the body of its kind (`sheet`), and the reason why it was sent. */
+/** Renders the common layout of a mail around its body `sheet`. */
 export function MailLayout({
   face,
   showsBranding = true,

@@ -7,8 +7,8 @@ import { KID_PHOTO_SIZE, mailStyles } from "./styles.ts";
 export type KidPortrait = { firstName: string; photoUrl: string | null };
 
 /**
- * Renders the kid's photo above the title, or the kid's initials. The picture is decorative, because the title names the
- * kid.
+ * Renders the kid's photo above the title, or the kid's initials. The picture is decorative, because the title names
+ * the kid.
  */
 export function KidPhoto({ firstName, photoUrl }: KidPortrait) {
   if (photoUrl !== null) {
@@ -42,8 +42,8 @@ export function KidPhoto({ firstName, photoUrl }: KidPortrait) {
 }
 
 /**
- * Renders a box as a table with one cell, because some mail programs do not pad a div. `after` is the space below the box
- * in pixels.
+ * Renders a box as a table with one cell, because some mail programs do not pad a div. `after` is the space below the
+ * box in pixels.
  */
 export function Box(props: {
   style: CSSProperties;
@@ -159,11 +159,10 @@ function Card({
   );
 }
 
-/** Renders a picture in the full width of the mail. */
+/** Renders a picture at the full width of the mail. */
 function Picture(props: { src: string; alt: string }) {
   return <Img {...props} width="100%" style={mailStyles.picture} />;
 }
 
-/** Components of a mail's body. */
 export const mailComponents = { Words, Small, Action, Aside, Card, Picture };
 export type MailComponents = typeof mailComponents;

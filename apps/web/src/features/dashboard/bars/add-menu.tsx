@@ -13,7 +13,6 @@ import type { EntryType } from "../../entries/entry-drafts.ts";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./add-menu.module.css";
 
-/** Entries of the Add menu, in order. */
 export const ADD_MENU_ENTRIES: readonly { what: EntryType; Icon: typeof IconGift }[] = [
   { what: "gift", Icon: IconGift },
   { what: "update", Icon: IconNotebook },
@@ -23,7 +22,7 @@ export const ADD_MENU_ENTRIES: readonly { what: EntryType; Icon: typeof IconGift
   { what: "registry", Icon: IconClipboardList },
 ];
 
-/** Renders the Add menu, available on every page (rule: dashboard-add). */
+/** Renders the Add menu, which is available on every dashboard page (rule: dashboard-add). */
 export function AddMenu({
   position,
   button,
@@ -42,8 +41,8 @@ export function AddMenu({
               key={what}
               leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
               onClick={() => {
-                // Moves the focus from the disappearing menu entry to the button, so that the dialog returns the focus to
-                // the button.
+                // Moves the focus from the disappearing menu entry to the button, so that the dialog later restores it
+                // to the button.
                 ref.current?.focus();
                 add(what);
               }}

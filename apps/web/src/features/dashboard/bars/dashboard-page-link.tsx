@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useDashboard } from "../dashboard-context.ts";
 import type { DashboardPage } from "../dashboard-pages.ts";
 
-/** Renders the link to one of the kid's pages. The link to the current page has `aria-current`. */
+/** Renders the link to a dashboard page of the selected kid. The link to the current page has `aria-current`. */
 export function DashboardPageLink({
   place,
   className,

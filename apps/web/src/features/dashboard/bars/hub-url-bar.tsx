@@ -10,7 +10,10 @@ import { useDashboard } from "../dashboard-context.ts";
 import { saveKidPageMark } from "../first-steps/kid-page-marks.ts";
 import classes from "./hub-url-bar.module.css";
 
-/** Returns the host and path of a hub's URL for display, without the kid's part. Copy and Share use the whole URL. */
+/**
+ * Returns the host and path of a hub's URL for display, without the query that selects a kid. Copy and Share use the
+ * whole URL.
+ */
 function readable(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

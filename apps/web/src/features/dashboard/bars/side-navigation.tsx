@@ -17,8 +17,8 @@ import classes from "./side-navigation.module.css";
 const loadSearch = () => import("../search/search.tsx");
 
 /**
- * Renders the left navigation of tablets and wider screens. It contains the kids, the pages and the settings (rule:
- * dashboard-places).
+ * Renders the left navigation of tablets and wider screens: the pages, the kids and the settings
+ * (rule: dashboard-places).
  */
 export function SideNavigation() {
   const { kids, kid } = useDashboard();
@@ -58,7 +58,10 @@ export function SideNavigation() {
   );
 }
 
-/** Renders the link to the current page of a kid, with the kid's number of pending items (rule: waiting-counts). */
+/**
+ * Renders a link that opens the current page for another kid, with the number of the kid's pending items
+ * (rule: waiting-counts).
+ */
 function KidLink({ kid, isShown }: { kid: KidView; isShown: boolean }) {
   const waiting = usePendingItems(kid.id);
   const count = waiting === null ? 0 : waiting.toThank + waiting.toConfirm;

@@ -21,8 +21,8 @@ const AllKidDialogs = createLazyPopup(
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
 /**
- * Renders the dashboard's top bar. On phones, New Child and Edit Profile are only in the kid selector's menu (rule:
- * dashboard-menu).
+ * Renders the dashboard's top bar. On phones, New Child and Edit Profile are only in the menu of the kid selector
+ * (rule: dashboard-menu).
  */
 export function DashboardTopBar({
   kids,

@@ -23,7 +23,7 @@ const FIGURES = {
 
 const input = { kidId: KID_FIXTURE.id };
 
-/** Loads the checklist's data, as other parts of the dashboard do. */
+/** Loads the data that the checklist reads from the cache, as other dashboard components do. */
 function Asking() {
   trpc.kids.analytics.useQuery(input);
   trpc.links.listPayment.useQuery(input);
@@ -141,7 +141,7 @@ test("shows the progress of a started checklist", async () => {
   expect(await screen.findByText("Add three wishes (2 so far)")).not.toBeNull();
 });
 
-/** Renders the state of the page before its statistics have loaded. */
+/** Renders the page's state before its statistics have loaded. */
 function Before() {
   return <p>{useIsNewKidPage(KID_FIXTURE).wasBare ? "was bare" : "unknown"}</p>;
 }

@@ -13,21 +13,21 @@ import { useDashboard } from "../dashboard-context.ts";
 import classes from "./first-steps.module.css";
 import { saveKidPageMark, useKidPageMarks } from "./kid-page-marks.ts";
 
-/** Number of wishes that completes the wishes step. */
+/** Number of wishes that completes the wishes step. Drafts do not count. */
 const REQUIRED_WISH_COUNT = 3;
 
 type StepName = "photo" | "wishes" | "help" | "see" | "share";
 
-/** Steps of the checklist, and the number of wishes that count. */
+/** Steps of the checklist and the number of wishes, without drafts. */
 type FirstStepsState = {
   steps: { name: StepName; isDone: boolean }[];
   wishes: number;
 };
 
 /**
- * Returns the five steps to a usable page, in order, and whether each is done. Reads only cached data, which other
- * parts of the dashboard load. Returns null until it has loaded, or if every step was done when the checklist was
- * mounted (rule: first-steps).
+ * Returns the steps that complete a new page, in order, and whether each step is done. Reads only data that other
+ * dashboard components load into the cache. Returns null until the data is cached. Also returns null if every step was
+ * done when the checklist was mounted (rule: first-steps).
  */
 function useFirstSteps(kid: KidView): FirstStepsState | null {
   const input = { kidId: kid.id };
@@ -48,7 +48,7 @@ function useFirstSteps(kid: KidView): FirstStepsState | null {
           { name: "wishes" as const, isDone: wishes >= REQUIRED_WISH_COUNT },
           { name: "help" as const, isDone: links.length + registries.length > 0 },
           { name: "see" as const, isDone: marks.includes("seen") },
-          // Page views exclude the family's own.
+          // Page views exclude visits by the family.
           {
             name: "share" as const,
             isDone: marks.includes("shared") || figures.totalPageViews > 0,
@@ -63,7 +63,10 @@ function useFirstSteps(kid: KidView): FirstStepsState | null {
   return { steps, wishes };
 }
 
-/** Renders the five steps of a new page with their actions. When all steps are done, renders one line (rule: first-steps). */
+/**
+ * Renders the five steps of a new page with their buttons. When all steps are done, renders one line
+ * (rule: first-steps).
+ */
 export default function FirstStepsChecklist() {
   const { kid } = useDashboard();
   const steps = useFirstSteps(kid);

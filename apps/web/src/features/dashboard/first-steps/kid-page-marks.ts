@@ -8,9 +8,9 @@ import {
 import { trpc } from "../../../trpc.ts";
 
 /**
- * Mark of a kid's page on this device. `begun` means that the page was loaded without views and supporters. `filled`
- * means that its statistics were not all zero. `shared` means that the page was shared or viewed. `seen` means that the
- * parent previewed the page. `closed` means that the first steps were dismissed.
+ * Flag of a kid's page, stored on this device. `begun`: the page was loaded when it had no views and supporters.
+ * `filled`: not all of its statistics were zero. `shared`: the page was shared or viewed. `seen`: the parent opened the
+ * hub. `closed`: the first steps were dismissed.
  */
 export type KidPageMark = "begun" | "filled" | "shared" | "seen" | "closed";
 
@@ -18,20 +18,20 @@ const keyOf = (kidId: string) => `giftling:first-steps:${kidId}` as const;
 
 const read = (kidId: string): string => readStorage("localStorage", keyOf(kidId)) ?? "";
 
-/** Stores a mark of a kid's page on this device (rule: first-steps). */
+/** Stores a flag of a kid's page on this device (rule: first-steps). */
 export function saveKidPageMark(kidId: string, mark: KidPageMark): void {
   const marks = read(kidId).split(" ").filter(Boolean);
   if (!marks.includes(mark)) writeStorage("localStorage", keyOf(kidId), [...marks, mark].join(" "));
 }
 
-/** Returns this device's marks of a kid's page. */
+/** Returns the flags of a kid's page that are stored on this device. Updates when a flag is stored. */
 export function useKidPageMarks(kidId: string): string[] {
   return useSyncExternalStore(subscribeToStorage, () => read(kidId)).split(" ");
 }
 
 /**
- * Returns whether a kid's page is new, from the cached statistics and the flags stored on this device. Does not fetch the
- * statistics, because other dashboard components do (rule: first-steps).
+ * Returns whether a kid's page is new, from the cached statistics and the flags stored on this device. Other dashboard
+ * components fetch the statistics (rule: first-steps).
  */
 export function useIsNewKidPage({ id: kidId }: KidView) {
   const { data } = trpc.kids.analytics.useQuery({ kidId }, { enabled: false });
@@ -44,25 +44,25 @@ export function useIsNewKidPage({ id: kidId }: KidView) {
   const isBare =
     hasSteps && views + data.totalLinkClicks + data.totalContributions + data.wishlistItems === 0;
   useEffect(() => {
-    // Stores the marks for the next page load, which needs them before the statistics have loaded.
+    // Stores the flags for the next page load, which reads them before the statistics have loaded.
     if (!hasCome) return;
     saveKidPageMark(kidId, isKnown ? "shared" : "begun");
     if (!isBare) saveKidPageMark(kidId, "filled");
   }, [hasCome, isKnown, isBare, kidId]);
-  // Without a `begun` mark, the page is probably not new. The plan notice then reserves its space, which avoids a layout
-  // shift.
+  // Without a `begun` flag, the page is probably not new. The plan notice then reserves its space, which avoids a
+  // layout shift.
   const isLikely = !hasCome && !marks.includes("begun");
   return {
     /**
-     * Whether the page was shared, according to this device's mark or the statistics. Also true while the statistics are loading,
-     * unless the page has a `begun` mark.
+     * Whether the page was shared, according to its flag or the statistics. While the statistics are loading, also true
+     * without a `begun` flag.
      */
     isShared: isKnown || isLikely || marks.includes("shared"),
-    /** Whether the checklist is visible. */
+    /** Whether the checklist of first steps is visible. */
     hasSteps,
-    /** Whether every statistic is zero and the checklist is visible. */
+    /** Whether the checklist is visible and every statistic is zero. */
     isBare,
-    /** Whether all statistics were zero on the previous page load and are still loading on this one. */
+    /** Whether the statistics are still loading and were all zero on the previous page load. */
     wasBare: !hasCome && marks.includes("begun") && !marks.includes("filled"),
   };
 }

@@ -22,8 +22,8 @@ import { DashboardContext } from "../dashboard-context.ts";
 import classes from "./dashboard-frame.module.css";
 
 /**
- * Returns a function that returns whether the plan has room for another link of the kid. The function returns true while
- * the kid's lists are loading (rule: free-limits).
+ * Returns a function that checks whether the plan allows another link for the kid. The function returns true while the
+ * kid's lists are loading (rule: free-limits).
  */
 function useLinkLimitCheck(kidId: string, isPremium: boolean): () => boolean {
   const { links, wishlist } = trpc.useUtils();
@@ -44,7 +44,9 @@ function useLinkLimitCheck(kidId: string, isPremium: boolean): () => boolean {
 
 const ResumedDialog = createLazyPopup(() => import("./resumed-dialog.tsx"));
 
-/** Renders the frame of a kid's dashboard: the bars and the Add dialogs (rule: dashboard-places). */
+/**
+ * Renders a kid's dashboard: the navigation bars, the page in `children`, and the Add dialogs (rule: dashboard-places).
+ */
 export function DashboardFrame({
   user,
   kids,
@@ -62,7 +64,7 @@ export function DashboardFrame({
   const dialogs = useKidDialogs(kids, kid);
   const { edit: editKid, sizes: editSizes } = dialogs;
   const hasRoom = useLinkLimitCheck(kid.id, user.isPremium);
-  // Log In in a dialog sets this hash (rule: log-in-again).
+  // Signing in from a dialog returns to this hash (rule: log-in-again).
   const [isResuming, setResuming] = useState(() => window.location.hash === "#resume");
   const path = getHubPath(user.familyUrl ?? "", kid.id, kids.length);
   const close = useCallback(() => setAdding(null), []);
@@ -73,7 +75,7 @@ export function DashboardFrame({
     },
     [hasRoom],
   );
-  // Memoized so that opening a dialog does not render the page again.
+  // Memoized, so that opening a dialog does not render the page again.
   const dashboard = useMemo(
     () => ({ user, kids, kid, hubPath: path, onSelectKid, add, editKid, editSizes }),
     [user, kids, kid, path, onSelectKid, add, editKid, editSizes],
@@ -117,10 +119,10 @@ const RecordGiftDialog = createLazyPopup(
 
 const LinkLimitDialog = createLazyPopup(() => import("./link-limit-dialog.tsx"), runWhenIdle);
 
-/** Kind of entry to add. "limit" opens the explanation that the plan allows no further link. */
+/** Type of entry to add. "limit" opens the dialog about the plan's link limit. */
 type AddDialogType = EntryType | "limit";
 
-/** Renders the dialogs that add an entry, one for each kind. At most one dialog is open. */
+/** Renders one dialog for each type of entry. At most one dialog is open. */
 function AddDialogs({
   kid,
   adding,

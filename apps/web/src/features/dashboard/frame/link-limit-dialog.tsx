@@ -7,8 +7,8 @@ import { type DialogProps, useDelayedOpen } from "../../../components/dialog/use
 import classes from "../../kids/kids.module.css";
 
 /**
- * Renders the dialog that explains that the Free plan has no room for another link. The dialog replaces the form, so
- * nothing is typed in vain (rule: free-limits).
+ * Renders a dialog that explains the link limit of the Free plan. It replaces the form, so that the parent types
+ * nothing that cannot be saved (rule: free-limits).
  */
 export default function LinkLimitDialog({
   firstName,

@@ -25,8 +25,8 @@ const PaymentDialogs = createLazyPopup(() => import("../../links/payment-dialogs
 const RegistryDialogs = createLazyPopup(() => import("../../links/registry-dialogs.ts"));
 
 /**
- * Reopens the dialog that an expired session interrupted, with the typed text. Opens no dialog if the entry was deleted
- * (rule: log-in-again).
+ * Reopens the dialog that an expired session interrupted, with the typed values. Opens no dialog if the entry was
+ * deleted (rule: log-in-again).
  */
 export default function ResumedDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
   const [draft] = useState(consumeInterruptedDialog);
@@ -64,7 +64,7 @@ export default function ResumedDialog({ kid, opened, onClose }: DialogProps & { 
   );
 }
 
-/** Renders the edit dialog as soon as the list with the entry has loaded. */
+/** Renders the edit dialog when the list with the entry has loaded. */
 function ResumedEdit({
   kid: { id: kidId, firstName },
   draft,
@@ -95,8 +95,8 @@ function ResumedEdit({
 }
 
 /**
- * Returns the state of an edit dialog for the entry of a draft. The dialog is closed if the list does not contain the
- * entry.
+ * Returns the state of an edit dialog for the entry to which a draft belongs. The dialog is closed if the list does not
+ * contain the entry.
  */
 function useEdited<View extends { id: string }>(list: readonly View[] | undefined, draft: string) {
   const entry = list?.find(({ id }) => getEditDraftKey(id) === draft);

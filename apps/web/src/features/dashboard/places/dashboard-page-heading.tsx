@@ -3,7 +3,7 @@ import { Avatar } from "../../../components/picture/avatar.tsx";
 import { useDashboard } from "../dashboard-context.ts";
 import classes from "./dashboard-pages.module.css";
 
-/** Renders a page's heading beside the kid's picture, and sets the document's title. */
+/** Renders a page's heading next to the kid's picture and sets the document's title. */
 export function DashboardPageHeading({ title }: { title: string }) {
   const { kid } = useDashboard();
   useDocumentTitle(`${title} | Giftling`);

@@ -2,7 +2,7 @@ import type { KidProps } from "../../entries/entry-section.tsx";
 import { FollowersSection } from "../../updates/followers/followers-section.tsx";
 import { WallSection } from "../../wall/wall-section.tsx";
 
-/** Renders the followers of a kid's news and the wall. Only /dashboard/news loads this module. */
+/** Renders a kid's followers and wall. Only /dashboard/news loads this module. */
 export default function FollowersAndWall(about: KidProps) {
   return (
     <>

@@ -33,8 +33,8 @@ import { TodayQuestion } from "./today-question.tsx";
 const loadFirstSteps = () => import("../first-steps/first-steps.tsx");
 
 /**
- * Renders /dashboard: the statistics, the thank-you queue, and a short version of every other section (rule:
- * dashboard-sections).
+ * Renders /dashboard: the statistics, the thank-you queue, and the first entries of every other section
+ * (rule: dashboard-sections).
  */
 export function TodayPage() {
   const { kid, add } = useDashboard();
@@ -92,7 +92,7 @@ export function TodayPage() {
   );
 }
 
-/** Renders the checklist of a new page, or a placeholder until the checklist has loaded (rule: first-steps). */
+/** Renders the checklist of a new page, with a placeholder until its code has loaded (rule: first-steps). */
 function Beginning() {
   const { kid } = useDashboard();
   const { hasSteps, isBare, wasBare } = useIsNewKidPage(kid);
@@ -132,7 +132,10 @@ function KidHeading() {
   );
 }
 
-/** Renders the link from a shortened section to the whole list. `what` distinguishes the link from others on the page. */
+/**
+ * Renders the link from a shortened section to the page with the whole list. `what` gives the link a unique accessible
+ * name.
+ */
 function SeeAllLink({
   to,
   count,
@@ -161,8 +164,8 @@ function SeeAllLink({
 }
 
 /**
- * Renders one line for each other kid with pending items. Renders nothing if the family has only one kid (rule:
- * waiting-counts).
+ * Renders a line with the pending items of each other kid. Renders nothing if the family has only one kid
+ * (rule: waiting-counts).
  */
 function OtherKidsPendingItems() {
   const { kids, kid } = useDashboard();

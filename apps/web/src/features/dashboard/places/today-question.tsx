@@ -4,7 +4,10 @@ import { useDashboard } from "../dashboard-context.ts";
 
 const loadQuestion = () => import("../question/question.tsx");
 
-/** Renders at most one question on the Today page. The question's module is loaded only if a question applies (rule: sizes). */
+/**
+ * Renders at most one question on the Today page. The module of the questions is loaded only if a question applies
+ * (rule: sizes).
+ */
 export function TodayQuestion() {
   const { kid, user } = useDashboard();
   const now = new Date();

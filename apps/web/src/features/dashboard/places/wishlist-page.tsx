@@ -18,7 +18,7 @@ import classes from "./dashboard-pages.module.css";
 import { loadWishDetailModule, WIDE_VIEWPORT_QUERY } from "./wish-detail-module.ts";
 
 /**
- * Renders /dashboard/wishlist with the whole list. A wish is shown beside the list, or over the list on narrow screens
+ * Renders /dashboard/wishlist. An opened wish is shown next to the list, or over the list on narrow screens
  * (rule: wish-detail).
  */
 export function WishlistPage() {

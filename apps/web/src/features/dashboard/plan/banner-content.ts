@@ -11,7 +11,6 @@ import type { ComponentType } from "react";
 import { formatDate } from "../../../components/format-day.ts";
 import type { PlanBanner } from "./banners.ts";
 
-/** Text, icon and link of a notice. */
 export type BannerContent = {
   Icon: ComponentType<IconProps>;
   title: string;

@@ -1,19 +1,22 @@
 import { FREE_LINK_LIMIT, type UserView } from "@giftling/domain";
 
-/** Notice above a kid's dashboard. `key` identifies the notice in the stored dismissals (rule: plan-banners). */
+/**
+ * Notice about the plan, shown above a kid's dashboard. `key` identifies the notice in the stored dismissals
+ * (rule: plan-banners).
+ */
 export type PlanBanner =
   | {
       kind: "trial";
       key: string;
       daysLeft: number;
-      /** Set if the trial was canceled. The trial then ends unless the parent resumes the plan. */
+      /** True if the trial was canceled. The trial then ends unless the parent resumes the plan. */
       isCanceled?: true;
     }
   | { kind: "grant"; key: string; until: string }
-  /** Canceled plan. Premium lasts until the end of the paid period (rule: subscription-end). */
+  /** Notice of a canceled plan. Premium ends with the paid period (rule: subscription-end). */
   | { kind: "ending"; key: string; until: string }
   | { kind: "unpaid"; key: string }
-  /** Number of links used on the Free plan. `used` is null while the lists are loading. */
+  /** Notice with the number of links used on the Free plan. `used` is null while the lists are loading. */
   | {
       kind: "links";
       key: string;
@@ -36,24 +39,24 @@ type Facts = Pick<
   | "currentPeriodEnd"
 >;
 
-/** Number of days at the end of a trial on which the notice is shown again each day. */
+/** Number of last trial days on which a dismissed notice is shown again each day. */
 const LAST_DAYS = 3;
 
 /**
- * Number of a kid's links that count against the Free plan. The value is "pending" while the lists are loading, and
- * "unknown" if a list failed to load.
+ * Number of a kid's links that count toward the Free plan's limit. "pending" while the lists are loading, "unknown" if
+ * a list failed to load.
  */
 export type LinkUsage = number | "pending" | "unknown";
 
 /**
- * Key of the links notice while the number of links is loading. Unless this key was dismissed, the notice reserves its
- * space.
+ * Dismissal key of the links notice while the number of links is loading. The notice reserves its space unless this key
+ * was dismissed.
  */
 export const LINKS_PENDING_KEY = "links pending";
 
 /**
- * Returns the notices about the plan, the most important first. A dismissed notice returns only with new content, such as
- * the last days of a trial or another link. Without billing, there are no notices (rule: plan-banners).
+ * Returns the notices about the plan, the most important first. A dismissed notice is shown again only with new
+ * content, such as the last days of a trial. Returns no notices without billing (rule: plan-banners).
  */
 export function listPlanBanners(
   user: Facts,
@@ -65,13 +68,16 @@ export function listPlanBanners(
   return isShared ? banners : banners.filter(isPressing);
 }
 
-/** Returns whether a notice is urgent. Before the page was first shared, only urgent notices are shown (rule: first-steps). */
+/**
+ * Returns whether a notice is urgent. Until a page is shared, its dashboard shows only urgent notices
+ * (rule: first-steps).
+ */
 function isPressing(banner: PlanBanner): boolean {
   if (banner.kind === "trial") return banner.isCanceled === true || banner.daysLeft <= LAST_DAYS;
   return banner.kind === "ending" || banner.kind === "unpaid";
 }
 
-/** Returns the notices of a Premium family about the end of its trial, plan or grant. */
+/** Returns the notice to a Premium family about the end of its trial, plan or grant. */
 function premiumBanners(user: Facts): PlanBanner[] {
   const { subscriptionStatus, trialDaysLeft: daysLeft, premiumGrantedUntil: granted } = user;
   if (subscriptionStatus === "trialing" && daysLeft > 0) {
@@ -87,7 +93,7 @@ function premiumBanners(user: Facts): PlanBanner[] {
   return granted === null ? [] : [{ kind: "grant", key: `grant ${granted}`, until: granted }];
 }
 
-/** Returns the notices of a Free family: a failed payment, the number of used links, and the referral. */
+/** Returns the notices to a family without Premium: a failed payment, the number of used links, and the referral. */
 function freeBanners(user: Facts, used: LinkUsage): PlanBanner[] {
   const isUnpaid = user.subscriptionStatus === "past_due";
   const unpaid: PlanBanner = { kind: "unpaid", key: `unpaid ${user.currentPeriodEnd}` };

@@ -12,8 +12,8 @@ import classes from "./plan-banners.module.css";
 import { useDismissedBanners } from "./use-dismissed-banners.ts";
 
 /**
- * Renders the owner's notices about the plan. A phone shows one notice at a time. Dismissing it shows the next notice
- * (rule: plan-banners).
+ * Renders the plan notices that the parent has not dismissed. Only the owner has notices. On a phone, one notice is
+ * shown at a time (rule: plan-banners).
  */
 export function PlanBanners({ kid }: { kid: KidView }) {
   const user = useParent();
@@ -41,7 +41,7 @@ export function PlanBanners({ kid }: { kid: KidView }) {
   );
 }
 
-/** Returns the number of a kid's links that count against the Free plan (rule: free-limits). */
+/** Returns the number of a kid's links that count toward the Free plan's limit (rule: free-limits). */
 function useLinksUsed(kidId: string): LinkUsage {
   const input = { kidId };
   const payment = trpc.links.listPayment.useQuery(input);

@@ -20,13 +20,13 @@ import classes from "./trial-ended.module.css";
 const OFFERS = [PRICES["offer-monthly"], PRICES["offer-yearly"]];
 
 /**
- * Renders the page that replaces the dashboard after a trial. The owner sees the offers with their checkouts, and can
- * continue on Free. Another parent sees that the owner has to choose. The hub stays online (rule: trial-lock).
+ * Renders the page that replaces the dashboard after a trial. The owner can open a checkout or continue on Free.
+ * Another parent sees that the owner has to choose a plan. The hub stays online (rule: trial-lock).
  */
 export default function TrialEnded({ user }: { user: UserView }) {
   useDocumentTitle(`${trialEndedTitle()} | Giftling`);
   const checkout = useCheckout();
-  // A card was declined. The plan exists, but its payment is pending.
+  // A card was declined, so the plan exists but is not paid.
   const isUnpaid = user.subscriptionStatus === "past_due";
   const isOwner = user.role === "owner";
   return (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { readStorage, writeStorage } from "../../../components/memory/browser-storage.ts";
 
 const KEY = "giftling:dismissed";
-/** Maximum number of stored dismissals. The oldest are deleted first. */
+/** Maximum number of stored dismissals. The oldest dismissals are deleted first. */
 const MOST = 50;
 
 function read(): string[] {
@@ -14,7 +14,10 @@ function read(): string[] {
   }
 }
 
-/** Returns this parent's dismissals on this device. If browser storage is unavailable, the dismissals are lost on reload. */
+/**
+ * Returns the notices that this parent dismissed on this device. If browser storage is unavailable, a reload loses the
+ * dismissals.
+ */
 export function useDismissedBanners(userId: string) {
   const [dismissed, setDismissed] = useState(read);
   const stored = (key: string) => `${userId} ${key}`;

@@ -6,8 +6,8 @@ import { formatDate } from "../../../components/format-day.ts";
 import { QuestionCard } from "../question-card.tsx";
 
 /**
- * Renders a question to a parent who is to become the owner, or to a new owner who has to add a payment method (rule:
- * handing-over).
+ * Renders a question to a parent who is asked to become the owner. A new owner is asked to add a payment method
+ * (rule: handing-over).
  */
 export function OwnershipQuestion({ user }: { user: UserView }) {
   const { ownerName, handover, currentPeriodEnd: end } = user;

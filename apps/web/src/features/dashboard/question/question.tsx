@@ -18,15 +18,15 @@ import { QuestionCard } from "../question-card.tsx";
 import { OwnershipQuestion } from "./ownership-question.tsx";
 
 type QuestionProps = {
-  /** Year of a birthday within the last days; null if there was none. */
+  /** Year of a recent birthday, or null if there was none. */
   year: number | null;
-  /** Time of the last confirmation of the sizes. Null unless a new confirmation is due. */
+  /** Time of the last confirmation of the sizes, or null if no new confirmation is due. */
   checkedAt: string | null;
 };
 
 /**
- * Renders the first question that applies. The order is: an open handover or a missing payment method, the gifts that
- * arrived after the birthday, and the sizes (rule: handing-over).
+ * Renders the first question that applies, in this order: an open handover or missing payment method, the gifts that
+ * arrived after the birthday, the sizes (rule: handing-over).
  */
 export default function DashboardQuestion({ year, checkedAt }: QuestionProps) {
   const { user } = useDashboard();
@@ -41,7 +41,7 @@ function SizesConfirmationQuestion({ checkedAt }: { checkedAt: string }) {
   const edit = useEditKid();
   const month = getMonthName(new Date(checkedAt).getUTCMonth() + 1);
   const confirm = () => {
-    // The card disappears together with the focused button.
+    // Moves the focus, because the card and its focused button disappear.
     focusQueueHeading();
     edit.mutate(
       { fields: { id: kid.id, areSizesRight: true } },
@@ -68,8 +68,8 @@ function SizesConfirmationQuestion({ checkedAt }: { checkedAt: string }) {
 const WhatArrivedDialog = createLazyPopup(() => import("./arrived-gifts-dialog.tsx"));
 
 /**
- * Renders the question "What arrived?" once after the birthday of `year`. If the question does not apply, renders
- * `otherwise` (rule: after-the-day).
+ * Renders the question "What arrived?" once after the birthday of `year`. Otherwise renders `otherwise`
+ * (rule: after-the-day).
  */
 function ArrivedGiftsQuestion({ year, otherwise }: { year: number; otherwise: ReactNode }) {
   const { kid, user } = useDashboard();
@@ -77,7 +77,7 @@ function ArrivedGiftsQuestion({ year, otherwise }: { year: number; otherwise: Re
   const { data: items } = trpc.wishlist.list.useQuery({ kidId: kid.id });
   const dialogs = useEntryDialogs<readonly OwnWishlistItem[]>();
   const key = `what-arrived ${kid.id} ${year}`;
-  // The card disappears together with the focused button.
+  // Moves the focus, because the card and its focused button disappear.
   const done = () => {
     focusQueueHeading();
     dismiss([key]);

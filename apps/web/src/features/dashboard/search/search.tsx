@@ -27,7 +27,10 @@ import classes from "./search.module.css";
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Renders the Search button of the navigation, and handles its keyboard shortcut on every page (rule: dashboard-search). */
+/**
+ * Renders the Search button of the navigation and handles its keyboard shortcut on every dashboard page
+ * (rule: dashboard-search).
+ */
 export default function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -40,7 +43,7 @@ export default function SearchButton() {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
-  // Preloads the wide wishlist, which some results lead to.
+  // Preloads the code for wish details, because some results open a wish.
   useEffect(
     () =>
       window.matchMedia(WIDE_VIEWPORT_QUERY).matches
@@ -68,19 +71,20 @@ export default function SearchButton() {
   );
 }
 
-/** Result of a search in the dashboard. */
 export type SearchEntry = {
   id: string;
   label: string;
-  /** Kind of the result. A search also matches the kind. */
+  /** Category of the result. The search text also matches the category. */
   kind: string;
   run: () => void;
 };
 
-/** Function that navigates with the router. */
+/** Navigation function of the router. */
 type Go = (to: Pick<LinkProps, "to" | "search">) => void;
 
-/** Returns an entry for everything that is reachable from a kid's dashboard (rule: dashboard-search). */
+/**
+ * Returns a search entry for each page, kid, wish and dialog that a kid's dashboard can open (rule: dashboard-search).
+ */
 export function listSearchEntries(
   dashboard: DashboardContextValue,
   go: Go,
@@ -124,7 +128,7 @@ export function listSearchEntries(
   ];
 }
 
-/** Returns the entries that contain every typed word in their label or kind. */
+/** Returns the entries whose label or kind contains every typed word, ignoring case. */
 export function filterSearchEntries(entries: readonly SearchEntry[], typed: string): SearchEntry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(({ label, kind }) => {
@@ -134,12 +138,12 @@ export function filterSearchEntries(entries: readonly SearchEntry[], typed: stri
 }
 
 /**
- * Renders the search dialog. Its results lead to pages, kids, wishes, settings and the Add dialogs (rule:
- * dashboard-search).
+ * Renders the search dialog. Its results open pages, kids, wishes, settings and the Add dialogs
+ * (rule: dashboard-search).
  */
 export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const chosen = useRef<SearchEntry | null>(null);
-  // Runs the action after this dialog has returned the focus, because the action may open a dialog.
+  // Runs the action after this dialog has restored the focus, because the action may open a dialog.
   const onExited = () => {
     const entry = chosen.current;
     chosen.current = null;
@@ -164,7 +168,6 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
   );
 }
 
-/** Returns the index that is `step` entries after `at`, wrapping around. */
 const moved = (at: number, step: number, count: number) => (at + step + count) % count;
 
 function Choices({ onChoose }: { onChoose: (entry: SearchEntry) => void }) {

@@ -20,18 +20,17 @@ import { createTrend, getTrendPath, type Trend } from "./trend.ts";
 type Stat = {
   label: string;
   value: string;
-  /** Note below the figure: the hub's page views, or the unconfirmed part of the money. */
+  /** Note below the value, such as the hub's page views or the unconfirmed amount. Null if there is no note. */
   note: string | null;
   trend: Trend;
-  /** Text with the increase over the last 30 days. */
+  /** Text that states the increase over the last 30 days. */
   change: string;
-  /** Accessible description of the trend. */
   trendText: string;
 };
 
 /**
- * Returns the four statistics of a kid's hub with their 30-day trends. The clicks have a note with the page views. The
- * money has a note with its unconfirmed part (rule: stat-cards).
+ * Returns the four statistics of a kid's hub with their 30-day trends. The link clicks have a note with the page views.
+ * The money has a note with the unconfirmed amount (rule: stat-cards).
  */
 export function listStats(totals: AnalyticsView): Stat[] {
   const { daily, unconfirmedContributions: unconfirmed } = totals;
@@ -55,7 +54,9 @@ export function listStats(totals: AnalyticsView): Stat[] {
   ];
 }
 
-/** Returns the statistics with the ledger's sums, or unchanged statistics until the ledger has loaded (rule: one-ledger). */
+/**
+ * Returns the statistics with the sums of the ledger. Until the ledger has loaded, returns `totals` (rule: one-ledger).
+ */
 function withLedger(
   totals: AnalyticsView,
   entries: readonly ContributionView[] | undefined,
@@ -96,7 +97,7 @@ function stat(
 
 export function StatCards({ kidId }: { kidId: string }) {
   const query = trpc.kids.analytics.useQuery({ kidId });
-  // Other parts of the dashboard load this list.
+  // Other dashboard components load this list.
   const { data: entries } = trpc.gratitude.contributions.useQuery({ kidId }, { enabled: false });
   const retry = useRetryFailedQueries();
   if (query.data === undefined) {
@@ -136,7 +137,7 @@ const LABELS = [
   todayWords.wishlistItemsLabel,
 ];
 
-/** Renders placeholders of the four cards at their final height. */
+/** Renders placeholders of the four cards with the cards' final height. */
 function PendingCards() {
   return (
     <dl className={classes.cards} aria-label={todayWords.totalsAriaLabel()} aria-busy>
@@ -160,7 +161,7 @@ function PendingCards() {
   );
 }
 
-/** Renders a total over the last 30 days as a rising line. `label` is the line's accessible description. */
+/** Renders the values of a statistic over the last 30 days as a line. `label` is the line's accessible description. */
 function Sparkline({ trend, label }: { trend: Trend; label: string }) {
   const line = getTrendPath(trend);
   return (

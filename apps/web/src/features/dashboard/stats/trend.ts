@@ -1,17 +1,17 @@
-/** Development of a total over several days. */
+/** Values of a total over several days. */
 export type Trend = {
-  /** Total at the end of each day. The first element is the total before the first day. */
+  /** Totals at the end of each day. The first element is the total before the first day. */
   totals: readonly number[];
-  /** Sum of the days' increases. */
+  /** Increase of the total over all days. */
   added: number;
 };
 
 /**
- * Returns the trend that ends at `total`. `added` contains the increase of each day, oldest first. All values are whole
- * numbers; money is in cents.
+ * Returns the trend that ends at `total`. `added` contains each day's increase, oldest first. All values are whole
+ * numbers, and money is in cents.
  */
 export function createTrend(total: number, added: readonly number[]): Trend {
-  // Removed entries still count in `added`. Without the limit, the start could be negative.
+  // Deleted entries still count in `added`, so the computed start could be negative.
   const start = Math.max(
     0,
     added.reduce((rest, step) => rest - step, total),
@@ -23,10 +23,10 @@ export function createTrend(total: number, added: readonly number[]): Trend {
 
 const WIDTH = 120;
 const HEIGHT = 32;
-/** Margin above and below the line, for the line's stroke width. */
+/** Margin above and below the line, so that its stroke is not clipped. */
 const EDGE = 3;
 
-/** Returns a trend's line as an SVG path in a box of 120 by 32. A constant total is drawn at the bottom. */
+/** Returns the line of a trend as an SVG path in a box of 120 by 32. The line of a constant total is at the bottom. */
 export function getTrendPath({ totals }: Trend): string {
   const start = totals[0] ?? 0;
   const span = (totals.at(-1) ?? 0) - start || 1;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createPendingPress, type PendingPress } from "./pending-press.ts";
 
 let grip: HTMLElement;
-/** Element within the grip that receives the press. */
+/** Element in the drag handle, on which the tests dispatch events. */
 let mark: HTMLElement;
 let arrow: HTMLElement;
 let heard: string[];
@@ -16,10 +16,10 @@ beforeEach(() => {
   document.body.replaceChildren(grip, arrow);
   heard = [];
 });
-// Other tests share the document.
+// The tests share one document.
 afterEach(() => document.body.replaceChildren());
 
-/** Records events on the grip, as the loaded drag module would. */
+/** Records events on the drag handle, as the loaded drag module would. */
 function listen(): void {
   for (const type of ["pointerdown", "pointermove"] as const) {
     grip.addEventListener(type, ({ clientY }) => heard.push(`${type} at ${clientY}`));

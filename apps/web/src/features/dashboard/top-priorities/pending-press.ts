@@ -1,8 +1,8 @@
-/** Press on a grip before the drag module has loaded. The press is replayed afterwards. */
+/** Press on a drag handle before the drag module has loaded. The press is replayed when the module has loaded. */
 export type PendingPress = {
-  /** Stores an event that picks up a card by its grip (`data-grip`). Returns whether the event was stored. */
+  /** Stores an event that picks up a card by its drag handle (`data-grip`). Returns whether it stored the event. */
   keep: (event: PointerEvent | KeyboardEvent) => boolean;
-  /** Replays the stored event if the card is still held. */
+  /** Replays the stored event if the pointer has not been released. */
   repeat: () => void;
   /** Moves the picked-up card to the current pointer position. */
   goOn: () => void;
@@ -15,7 +15,7 @@ type Held = {
   forget: () => void;
 };
 
-/** Returns a copy of the event. */
+/** Returns a new event with the same type and properties. */
 const again = (event: PointerEvent | KeyboardEvent): Event =>
   event instanceof KeyboardEvent
     ? new KeyboardEvent(event.type, event)

@@ -28,8 +28,8 @@ import type { usePriorityMoves } from "./use-priority-moves.ts";
 const load = () => import("./priority-drag.tsx");
 
 /**
- * Loads the drag module when the page is idle or a grip is pressed, because most page views drag nothing. Returns the
- * module, and the press that was made before it had loaded.
+ * Loads the drag module when the browser is idle or a drag handle is pressed, because few page views include a drag.
+ * Returns the module, and the press that was made before the module had loaded.
  */
 function useLazyPriorityDrag(list: RefObject<HTMLElement | null>) {
   const [need, setNeed] = useState<Event | "idle" | null>(null);
@@ -51,7 +51,7 @@ function useLazyPriorityDrag(list: RefObject<HTMLElement | null>) {
   }, [isThere, early, list]);
 
   useEffect(() => {
-    // A failed load is reported only to a parent who tries to drag.
+    // A failed load is reported only if the parent tried to drag.
     if (!(failedFor instanceof Event)) return;
     showToast({
       title: priorityWords.dragErrorTitle(),
@@ -122,10 +122,7 @@ export function PriorityCards({
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/**
- * Renders the card of a priority. The card can be dragged by its grip, or moved and removed by buttons. The buttons keep
- * the focus.
- */
+/** Renders the card of a priority. The card can be dragged by its handle, or moved and removed with buttons. */
 function PriorityCard({
   card,
   shift,
@@ -137,9 +134,9 @@ function PriorityCard({
   card: ParentPriority;
   /** Offset of the card while another card is dragged over its slot. */
   shift: CSSProperties;
-  /** Elements that the drag module uses. */
+  /** Elements for the drag module. */
   elements: SlotElements;
-  /** Whether this is the only card. The section disappears when the card is removed. */
+  /** Whether no other slot has a card. If so, removing the card removes the whole section. */
   isOnly: boolean;
   onMove: (slot: PrioritySlot) => void;
   onRemove: () => void;
@@ -147,7 +144,7 @@ function PriorityCard({
   const { slot, title } = card;
   const arrow = (step: 1 | -1) => {
     const to = PRIORITY_SLOTS.find((one) => one === slot + step);
-    // `disabled` would drop the focus when the card reaches the first or last slot.
+    // With `disabled`, the button would lose the focus when the card reaches the first or last slot.
     return to === undefined ? { "aria-disabled": true } : { onClick: () => onMove(to) };
   };
   return (
@@ -196,7 +193,7 @@ function PriorityText({ card }: { card: ParentPriority }) {
           value={card.progress}
           aria-label={priorityWords.fundingAriaLabel(card.title)}
           size="sm"
-          // Mantine would also write `radius` as an attribute.
+          // Mantine would also render its `radius` prop as an attribute.
           style={{ "--progress-radius": "var(--mantine-radius-xl)" }}
           mt={6}
         />
@@ -205,7 +202,6 @@ function PriorityText({ card }: { card: ParentPriority }) {
   );
 }
 
-/** Renders a slot with its number and its drop target. */
 function PrioritySlotItem({
   slot,
   isFree = false,
@@ -227,7 +223,7 @@ function PrioritySlotItem({
   );
 }
 
-/** Renders an empty slot. `shift` offsets it during a drag. */
+/** Renders an empty slot. `shift` is its offset during a drag. */
 function EmptySlot({
   slot,
   shift,

@@ -16,7 +16,7 @@ import {
   type SlotSwap,
 } from "./slot-elements.ts";
 
-/** Drag data of a slot: its number and the title of its card. `title` is null if the slot is free. */
+/** Drag data of a slot. `title` is the title of the slot's card, or null if the slot is free. */
 type SlotDragData = { slot: number; title: string | null };
 
 type Entity = DragOverEvent["operation"]["source" | "target"];
@@ -25,11 +25,11 @@ const dataOf = (entity: Entity): SlotDragData | undefined =>
   entity === null ? undefined : { slot: entity.data.slot, title: entity.data.title };
 
 /**
- * Creates the announcements of a drag for screen readers. The section announces the result of a drop, as for the buttons of
- * a card.
+ * Creates the screen reader announcements of a drag. The section announces the result of a drop itself, as it does for
+ * a card's buttons.
  */
 function createAnnouncements() {
-  // Last reported slot. dnd-kit also reports the slot that a card is picked up from, which is not announced.
+  // Last announced slot. dnd-kit also reports the slot of the picked-up card, which must not be announced.
   let toldSlot: number | undefined;
   return {
     dragstart({ operation }: DragStartEvent) {
@@ -69,9 +69,9 @@ function createPriorityDragSettings() {
 type PriorityDragProps = {
   cards: readonly ParentPriority[];
   list: RefObject<HTMLOListElement | null>;
-  /** Returns the elements of a card by the card's id, or of a free slot by its `getFreeSlotId`. */
+  /** Returns the elements of a slot by the ID of its card, or by `getFreeSlotId` for a free slot. */
   elementsOf: (id: string) => SlotElements;
-  /** Press that happened before the module had loaded. */
+  /** Press that was made before the drag module had loaded. */
   early: PendingPress;
   onSwap: (swap: SlotSwap | null) => void;
   onDrop: (card: ParentPriority, slot: PrioritySlot) => void;
@@ -83,8 +83,8 @@ const slotOf = (target: DragOverEvent["operation"]["target"]) =>
   PRIORITY_SLOTS.find((slot) => slot === target?.data.slot);
 
 /**
- * Makes the cards of the list draggable. Renders nothing, so that the module can load after the cards. `onSwap` is called
- * when a dragged card swaps places with another card. `onDrop` is called when a card is dropped on another slot.
+ * Makes the cards in the slots draggable. Renders nothing, so that the module can load after the cards. `onSwap` is
+ * called when a card is dragged over another slot. `onDrop` is called when it is dropped there.
  */
 export default function PriorityDragController({
   cards,
@@ -97,17 +97,17 @@ export default function PriorityDragController({
   const order = getPriorityOrder(cards);
   const dropped = useRef<{ order: string; resume: () => void } | null>(null);
 
-  // The animation of the dropped card must start after the new order has been rendered.
+  // The animation of the dropped card must start after the new order is rendered.
   useLayoutEffect(() => {
     if (dropped.current === null || dropped.current.order === order) return;
     dropped.current.resume();
     dropped.current = null;
-    // Forces a layout without the swap, so that the displaced card does not animate again.
+    // Forces a layout without the swap, so that the other card does not animate again.
     list.current?.getBoundingClientRect();
     onSwap(null);
   }, [order, list, onSwap]);
 
-  // dnd-kit adds its live region in the next frame. A drag that starts earlier would not be announced.
+  // dnd-kit adds its live region in the next frame. Screen readers would miss a drag that starts earlier.
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => early.repeat());
@@ -116,7 +116,7 @@ export default function PriorityDragController({
   }, [early]);
 
   function onDragOver({ operation: { source, target } }: DragOverEvent) {
-    // The first slot that dnd-kit reports is the dragged card's own. Moves before that are ignored.
+    // dnd-kit ignores moves until it has reported the dragged card's own slot.
     early.goOn();
     const slot = slotOf(target);
     const isSwap = isSortable(source) && slot !== undefined && target?.id !== source.id;
@@ -158,8 +158,8 @@ export default function PriorityDragController({
 type SlotProps = { id: string; slot: PrioritySlot; elements: SlotElements };
 
 /**
- * Keyboard support: arrow keys move a card between the slots. dnd-kit's default sorting is omitted, because it would insert
- * a card instead of swapping two.
+ * Plugin for moving a card with the arrow keys. The default plugins are omitted, because they insert a card instead of
+ * swapping two cards.
  */
 const plugins = [SortableKeyboardPlugin];
 
@@ -189,7 +189,7 @@ function FreeSlotDrag({ id, slot, elements }: SlotProps) {
   return null;
 }
 
-/** Marks the slot where the dragged card would be dropped. */
+/** Sets `data-target` on the slot in which the dragged card would be dropped. */
 function useMarkedTarget({ place }: SlotElements, isTarget: boolean): void {
   useLayoutEffect(() => {
     place.current?.toggleAttribute("data-target", isTarget);

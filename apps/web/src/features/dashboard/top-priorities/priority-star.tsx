@@ -7,8 +7,8 @@ import { usePrioritySlots } from "../../entries/use-priority-slots.ts";
 import { usePriorityMoves } from "./use-priority-moves.ts";
 
 /**
- * Renders the star button that adds an activity to the Top 3 or removes the activity from it. Only published activities can
- * be added (rule: slot-candidates).
+ * Renders a star button that adds an activity to the Top 3 or removes it. Only a published activity can be added
+ * (rule: slot-candidates).
  */
 export function PriorityStar({ kidId, item }: { kidId: string; item: WishlistItemView }) {
   const moves = usePriorityMoves(kidId);

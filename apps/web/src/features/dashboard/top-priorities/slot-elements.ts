@@ -8,15 +8,18 @@ import {
   useState,
 } from "react";
 
-/** Card of a priority with the parent's funding text, which is null if no money is counted. */
+/** Card of a priority with the funding text for parents. The text is null if no money is counted. */
 export type ParentPriority = TopPriority & { fundingText: string | null };
 
-/** Elements of a slot. A free slot has only the drop target, `place`. */
+/** DOM elements of a slot. A free slot has only its drop target, `place`. */
 export type SlotElements = Record<"place" | "card", RefObject<HTMLDivElement | null>> & {
   grip: RefObject<HTMLButtonElement | null>;
 };
 
-/** Swap of two cards during a drag. The content of `slot` is shifted by `by` pixels into the slot of the dragged card. */
+/**
+ * Swap of two cards during a drag. The card in `slot` is shifted by `by` pixels to the slot of the dragged card.
+ * `order` is the order of the cards when the drag began.
+ */
 export type SlotSwap = { slot: PrioritySlot; by: number; order: string };
 
 export const getFreeSlotId = (slot: PrioritySlot) => `free-${slot}`;
@@ -24,7 +27,7 @@ export const getFreeSlotId = (slot: PrioritySlot) => `free-${slot}`;
 export const getPriorityOrder = (cards: readonly ParentPriority[]) =>
   cards.map(({ id, slot }) => `${slot} ${id}`).join();
 
-/** Returns a function that returns the elements of a card or a free slot by id. The drag module uses the elements. */
+/** Returns a function that returns the elements of a slot by the ID of its card or by `getFreeSlotId`. */
 export function useSlotElements(): (id: string) => SlotElements {
   const all = useRef(new Map<string, SlotElements>());
   return useCallback((id) => {
@@ -36,16 +39,15 @@ export function useSlotElements(): (id: string) => SlotElements {
   }, []);
 }
 
-/** Returns the shifts of the slots while a card is dragged over another slot. The drag module calls `setSwap`. */
+/** Returns the offsets of the slots' contents while a card is dragged over another slot. */
 export function useSlotSwap(cards: readonly ParentPriority[]) {
   const [swap, setSwap] = useState<SlotSwap | null>(null);
   const isCurrent = swap?.order === getPriorityOrder(cards);
   return {
     setSwap,
-    /** Returns the offset of a slot's content during a drag. */
     shiftOf: (slot: PrioritySlot): CSSProperties =>
       isCurrent && swap.slot === slot ? { translate: `0 ${swap.by}px` } : {},
-    /** Whether a shifted card animates to its place instead of jumping. */
+    /** Whether a card animates to its offset instead of jumping. */
     isSliding: swap === null || isCurrent,
   };
 }

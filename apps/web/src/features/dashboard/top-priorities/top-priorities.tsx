@@ -27,8 +27,8 @@ import { usePriorityMoves } from "./use-priority-moves.ts";
 const NOTHING = { "529": 0, other: 0 };
 
 /**
- * Returns the priorities as shown on the hub. The funding text of a payment link counts all gifts through the link (rule:
- * one-ledger).
+ * Returns the priorities as the hub shows them, with funding texts. A payment link's text counts all gifts through the
+ * link (rule: one-ledger).
  */
 function prioritiesOf(
   paymentLinks: PaymentLinkView[],
@@ -92,7 +92,7 @@ export function TopPriorities({ kidId }: { kidId: string }) {
       {(shown) => (
         <>
           <PriorityCards cards={shown} moves={moves} say={say} />
-          {/* Announces the result of a move to screen readers. */}
+          {/* Announces moves to screen readers. */}
           <VisuallyHidden role="status">{said}</VisuallyHidden>
         </>
       )}
@@ -100,7 +100,7 @@ export function TopPriorities({ kidId }: { kidId: string }) {
   );
 }
 
-/** Renders the menu of the links and activities that can become a priority (rule: slot-candidates). */
+/** Renders a menu of the links and activities that can become a priority (rule: slot-candidates). */
 function AddPriorityMenu({
   candidates,
   onAdd,
@@ -128,8 +128,8 @@ function AddPriorityMenu({
             key={candidate.id}
             className={classes.candidate}
             onClick={(event) => {
-              // Focuses the heading, because the pressed entry is removed. When no slot is free, the button is removed
-              // too.
+              // Focuses the heading, because the pressed entry is removed. If no slot remains free, the menu's button
+              // is removed, too.
               event.currentTarget.closest("section")?.querySelector("h2")?.focus();
               onAdd(candidate);
             }}

@@ -13,16 +13,16 @@ import { showErrorToast } from "../../../components/toast/toast.ts";
 import { isNotFound, trpc } from "../../../trpc.ts";
 import { usePrioritySlots } from "../../entries/use-priority-slots.ts";
 
-/** Move of an entry to a slot. `slot` is null if the entry is removed from the three slots. */
+/** Move of a link or activity to a slot. `slot` is null if the move removes the priority. */
 type Move = { ref: PriorityRef; slot: PrioritySlot | null };
 
-/** Returns the slots after a move. The server computes the same result (rule: priority-slots). */
+/** Returns the slots after a move. The server applies the same function (rule: priority-slots). */
 const moved = (slots: Slots, { ref, slot }: Move): Slots =>
   slot === null ? clearSlot(slots, ref) : placeInSlot(slots, ref, slot);
 
 /**
- * Returns functions that add, move and remove a top priority by editing its entry. A change is shown at once. If the call
- * fails, the change is rolled back and a toast is shown (rule: slot-moves).
+ * Returns functions that add, move and remove a priority. A change is shown at once. If the request fails, the change
+ * is rolled back and a toast is shown (rule: slot-moves).
  */
 export function usePriorityMoves(kidId: string) {
   const slots = usePrioritySlots(kidId);
@@ -42,8 +42,7 @@ export function usePriorityMoves(kidId: string) {
     }
   }
 
-  // Every move is shown at once. The calls are sent one after the other, because parallel calls could arrive in another
-  // order.
+  // The requests are sent one after another, because the server could receive parallel requests in a different order.
   const queue = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef<readonly Move[]>([]);
   const saved = useRef<Slots>(EMPTY_SLOTS);
@@ -54,7 +53,7 @@ export function usePriorityMoves(kidId: string) {
     waiting.current = [...waiting.current, move];
     showAll();
     queue.current = queue.current.then(async () => {
-      // A read that started before the move would overwrite the move.
+      // The result of a query that started before the move would overwrite the move.
       await slots.cancelReads();
       showAll();
       let isGone = false;
@@ -67,7 +66,7 @@ export function usePriorityMoves(kidId: string) {
       }
       waiting.current = waiting.current.filter((other) => other !== move);
       showAll();
-      // An entry that was deleted elsewhere is also removed from its list.
+      // Reloads the lists, so that an entry that was deleted elsewhere disappears.
       if (isGone) void slots.readAgain();
     });
   }

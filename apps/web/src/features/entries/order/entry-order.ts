@@ -5,7 +5,10 @@ import type { ListCache } from "../list-cache.ts";
 
 type Entry = { id: string };
 
-/** Returns the entries in the order of the ids. Entries whose id is missing follow in their old order (rule: own-order). */
+/**
+ * Returns the entries in the order of `ids`. Entries that `ids` does not contain follow in their previous order
+ * (rule: own-order).
+ */
 export function sortByIds<View extends Entry>(
   entries: readonly View[],
   ids: readonly string[],
@@ -16,8 +19,8 @@ export function sortByIds<View extends Entry>(
 }
 
 /**
- * Returns the ids of a whole list after the `moved` ids have changed places. All other entries, such as bought wishes, stay
- * in place.
+ * Returns the IDs of the whole list, with the `moved` IDs in their new order. All other entries, such as bought wishes,
+ * remain at their positions.
  */
 export function mergeMovedIds(
   list: Pick<ListCache<Entry>, "read">,
@@ -29,16 +32,16 @@ export function mergeMovedIds(
   return all.map((id) => (isMoved.has(id) ? (next.next().value ?? id) : id));
 }
 
-/** Returns the ids with `id` moved to another position, counted from 0. */
+/** Returns the IDs with `id` moved to the zero-based position `place`. */
 export function moveId(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((other) => other !== id);
   return [...others.slice(0, place), id, ...others.slice(place)];
 }
 
 /**
- * Returns the options of a mutation that reorders a list. The order is shown at once. If the call fails, the order is
- * rolled back and a toast is shown. The calls are sent one after the other, because parallel calls could arrive in another
- * order. Only the response of the last call is applied.
+ * Returns the options of a mutation that reorders a list. The new order is shown at once. If the request fails, it is
+ * rolled back and a toast is shown. Requests are sent one after another, because the server could receive parallel
+ * requests in a different order. Only the last response is applied.
  */
 export function useReorderOptions<View extends Entry, Input extends { kidId: string }>(
   list: ListCache<View>,

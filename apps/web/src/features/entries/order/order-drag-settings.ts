@@ -7,7 +7,7 @@ export type RowDragData = { name: string; total: number };
 
 type Operation = (DragStartEvent | DragOverEvent | DragEndEvent)["operation"];
 
-/** Returns the dragged row's name and its original and current position, as text for screen readers. */
+/** Returns the dragged row's name, its original position and its current position, as texts for screen readers. */
 function heard({ source }: Operation) {
   if (!isSortable(source)) return null;
   const { name, total } = source.data;
@@ -16,11 +16,11 @@ function heard({ source }: Operation) {
 }
 
 /**
- * Creates the announcements of a drag for screen readers. The list announces the result of a drop, as for the buttons of a
- * row.
+ * Creates the screen reader announcements of a drag. The list announces the result of a drop itself, as it does for a
+ * row's buttons.
  */
 function createAnnouncements() {
-  // Last reported position. dnd-kit also reports the position that a row is picked up from, which is not announced.
+  // Last announced position. dnd-kit also reports the position of the picked-up row, which must not be announced.
   let told: string | undefined;
   return {
     dragstart({ operation }: DragStartEvent) {
@@ -43,7 +43,6 @@ function createAnnouncements() {
 
 let settings: ReturnType<typeof createListDragSettings> | undefined;
 
-/** Returns the drag settings of a list's rows. */
 export function createOrderDragSettings() {
   settings ??= createListDragSettings(createAnnouncements(), orderWords.dragInstructions());
   return settings;

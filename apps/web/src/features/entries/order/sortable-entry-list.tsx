@@ -23,12 +23,12 @@ import { MoveToEndMenuItems } from "./move-to-end-menu-items.tsx";
 import { createOrderDragSettings, type RowDragData } from "./order-drag-settings.ts";
 import classes from "./ordering.module.css";
 
-/** Maximum number of rows that can be dragged. A longer list is too far to drag across, and too slow on a phone. */
+/** Maximum number of rows in a list with dragging. A longer list is slow on phones and requires dragging too far. */
 const DRAGGED_UP_TO = 60;
 
 /**
- * Renders a section's entries in sorting mode. A row can be dragged by its grip, or moved by buttons that keep the focus.
- * `onOrder` receives the ids after every move, and rejects if the server does (rule: own-order).
+ * Renders a section's entries in sorting mode. A row can be dragged by its handle or moved with buttons. `onOrder`
+ * receives the IDs after every move and rejects if the server rejects the order (rule: own-order).
  */
 export default function SortableEntryList({
   items,
@@ -40,7 +40,7 @@ export default function SortableEntryList({
   /** Announces a move to screen readers. */
   say: (what: string) => void;
 }) {
-  // Order on the page. It changes before the list's cache, so that the focus is restored at once.
+  // Displayed order. It changes before the cached list, so that the focus can be restored at once.
   const [order, setOrder] = useState<readonly string[]>([]);
   const shown = sortByIds(items, order);
   const total = shown.length;
@@ -54,11 +54,11 @@ export default function SortableEntryList({
       place,
     );
     flushSync(() => setOrder(next));
-    // A row that moves in the DOM loses the focus.
+    // A row loses the focus when React moves it in the DOM.
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: "nearest" });
     say(listWords.reorderAnnouncement(item.name, place + 1, total));
-    // The mutation reports the error and restores the list.
+    // The mutation shows the error and restores the list.
     onOrder(next).catch(() => setOrder([]));
   };
   const latest = useRef(moveNow);
@@ -91,19 +91,19 @@ export default function SortableEntryList({
 
 const icon = { size: 20, stroke: 1.5, "aria-hidden": true } as const;
 
-/** Function that moves an entry to a position, counted from 0. `button` keeps the focus. */
+/** Function that moves an entry to the zero-based position `place`. `button` keeps the focus. */
 type MoveEntryHandler = (id: string, place: number, button: HTMLElement | null) => void;
 
 type RowProps = {
   id: string;
   name: string;
-  /** Position, counted from 0. */
+  /** Zero-based position in the list. */
   place: number;
   total: number;
   move: MoveEntryHandler;
 };
 
-/** Renders a row that can also be dragged by its grip. */
+/** Renders a row that can also be dragged by its handle. */
 function DraggableRow(props: RowProps) {
   const { id, name, place, total } = props;
   const data: RowDragData = { name, total };
@@ -126,7 +126,7 @@ function DraggableRow(props: RowProps) {
   );
 }
 
-/** Renders an entry in sorting mode, with the buttons and the menu that move it. */
+/** Renders a row with the buttons and the menu that move it. */
 function OrderRow({
   id,
   name,

@@ -12,16 +12,19 @@ import classes from "./ordering.module.css";
 
 const loadOrderList = () => import("./sortable-entry-list.tsx");
 
-/** Custom order of a section's entries. `nameOf` returns an entry's name. `save` receives the ids in their new order. */
+/**
+ * Sorting by the family of a section's entries. `nameOf` returns an entry's name. `save` receives the IDs in their new
+ * order.
+ */
 export type EntryOrder<View> = {
   nameOf: (entry: View) => string;
   save: (ids: readonly string[]) => Promise<unknown>;
 };
 
 /**
- * Returns the controls that sort a section's entries: a button that starts sorting mode, and menu entries that move a row
- * to either end. `movable` contains the entries that can change places. With fewer than two, there are no controls (rule:
- * own-order).
+ * Returns the controls that sort a section's entries: a button that starts sorting mode, and menu entries that move a
+ * row to either end. `movable` contains the entries that can be moved. If it has fewer than two, there are no controls
+ * (rule: own-order).
  */
 export function useEntryOrdering<View extends { id: string }>(
   order: EntryOrder<View> | undefined,
@@ -36,7 +39,7 @@ export function useEntryOrdering<View extends { id: string }>(
     setWanted(false);
   }, [failedFor]);
 
-  // Id of the row that was moved by its menu. The menu's button receives the focus again.
+  // ID of the row that was moved with its menu. The menu's button receives the focus again.
   const moved = useRef<string | null>(null);
   const shownIds = movable.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the rows have changed places
@@ -59,7 +62,7 @@ export function useEntryOrdering<View extends { id: string }>(
   function move(entry: View, place: number): void {
     moved.current = entry.id;
     say(listWords.reorderAnnouncement(nameOf(entry), place + 1, ids.length));
-    // The mutation reports the error.
+    // The mutation shows the error.
     save(moveId(ids, entry.id, place)).catch(() => undefined);
   }
 

@@ -11,7 +11,10 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { type RecentGift, toWallEntryKey } from "./recent-gifts.ts";
 import { useCorrectGiverName } from "./use-wall-mutations.ts";
 
-/** Renders the dialog that corrects a giver's name everywhere (rule: wall-corrections). */
+/**
+ * Renders the dialog in which a parent corrects a giver's name. The correction applies wherever the name appears
+ * (rule: wall-corrections).
+ */
 export default function CorrectNameDialog({
   kidId,
   gift,

@@ -2,7 +2,7 @@ import * as words from "@giftling/messages/gifts/recording";
 import { getLocale } from "@giftling/messages/language";
 import type { GiftDay } from "./gift-days.ts";
 
-/** Formats a day and its reversible gifts: "Mar 14, 2026: 3 gifts, 1 contribution". */
+/** Formats a day with its gift counts, such as "Mar 14, 2026: 3 gifts, 1 contribution". */
 export const formatGiftDay = ({ day, ...taken }: GiftDay): string =>
   words.dayGiftCountsLabel(dayInWords(day), formatGiftCounts(taken));
 
@@ -14,6 +14,6 @@ const dayInWords = (day: string) =>
     timeZone: "UTC",
   });
 
-/** Formats counts and omits zeros: "3 gifts, 1 contribution". */
+/** Formats gift counts, such as "3 gifts, 1 contribution". Omits zeros. */
 export const formatGiftCounts = ({ gifts, reported }: Omit<GiftDay, "day">): string =>
   words.formatGiftCounts(gifts, reported);

@@ -1,18 +1,18 @@
 import type { RecentGift } from "./recent-gifts.ts";
 
 /**
- * UTC day, such as "2026-03-14", with the numbers of gifts that others recorded and that can be reverted (rule:
- * day-taken-back).
+ * Counts of the gifts from others on one UTC day, such as "2026-03-14". A parent can revert these gifts
+ * (rule: day-taken-back).
  */
 export type GiftDay = {
   day: string;
-  /** Number of gifts from the wishlist. */
+  /** Number of purchases and off-list gifts. */
   gifts: number;
   /** Number of contributions that no parent has confirmed or dismissed. */
   reported: number;
 };
 
-/** Number of reversible gifts on one day from which a button can revert the whole day. */
+/** Minimum number of reversible gifts on a day before the ledger offers to revert the whole day. */
 const MANY = 5;
 
 /** Returns the days with reversible gifts, newest first. */
@@ -31,6 +31,6 @@ export function listGiftDays(gifts: readonly RecentGift[]): GiftDay[] {
   return [...days.values()].sort((a, b) => b.day.localeCompare(a.day));
 }
 
-/** Returns whether any day has enough reversible gifts for the button that reverts a whole day. */
+/** Returns whether at least one day has five or more reversible gifts, the minimum for reverting a whole day. */
 export const hasRevertibleDay = (days: readonly GiftDay[]): boolean =>
   days.some(({ gifts, reported }) => gifts + reported >= MANY);

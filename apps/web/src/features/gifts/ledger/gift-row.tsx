@@ -20,8 +20,8 @@ const STATUS_WORDS: Readonly<Partial<Record<string, () => string>>> = {
 };
 
 /**
- * Renders a gift with the parent's actions. With `isInShort`, the row has no Confirm button, because the thank-you queue
- * beside the list has one (rule: contribution-ledger).
+ * Renders a ledger entry with the parent's actions. If `isInShort` is true, omits the Confirm and Dismiss buttons,
+ * because the thank-you queue beside the list has them (rule: contribution-ledger).
  */
 export function GiftRow({
   kidId,
@@ -124,8 +124,8 @@ function GiftMenu({
 }
 
 /**
- * Renders the menu entry that hides a gift's wall entry or shows it again. Whether the wall entry is hidden is loaded when
- * the menu opens.
+ * Renders the menu item that hides a gift's wall entry or shows it again. The item is disabled until the wall is
+ * loaded.
  */
 function WallItem({
   Menu,

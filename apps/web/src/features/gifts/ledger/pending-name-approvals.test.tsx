@@ -22,7 +22,10 @@ function Figures() {
   return <p>{figures.isSuccess ? "There are figures" : null}</p>;
 }
 
-/** Renders the names that are pending approval. The dashboard's statistics contain `waitingNames`. */
+/**
+ * Renders the pending names with a fake API. `waitingNames` is the number of pending names in the statistics. `asked`
+ * contains the paths of all requests.
+ */
 function renderNames(waitingNames: number | undefined, wall: readonly object[] = WALL) {
   const asked: string[] = [];
   const answers: ProcedureResponder = (path) => {

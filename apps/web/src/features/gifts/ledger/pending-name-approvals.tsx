@@ -12,8 +12,8 @@ const nameOf = (entry: ParentWallEntryView): string =>
   entry.giverName ?? formatGiverName(ANONYMOUS_NAME);
 
 /**
- * Renders the names and off-list gifts that are pending a parent's approval, or nothing if there are none. Names from
- * before the setting was turned off are included (rule: approved-names).
+ * Renders the names and off-list gifts that await a parent's approval. Includes names from before the approval setting
+ * was turned off. Renders nothing if no name is pending (rule: approved-names).
  */
 export default function PendingNameApprovals({ kidId }: { kidId: string }) {
   const utils = trpc.useUtils();

@@ -25,12 +25,12 @@ const CorrectNameDialog = createLazyPopup(() => import("./correct-name-dialog.ts
 
 const loadTakeBackDay = () => import("./undo-gift-day-button.tsx");
 
-/** Number of ledger entries that are visible at first. A button shows all entries. */
+/** Number of ledger entries that are visible before the list is expanded. */
 const MOST = 8;
 
 /**
- * Renders the latest gifts, or the whole ledger when expanded. With `seeAll`, renders only the newest gifts with a link to
- * the ledger (rule: contribution-ledger).
+ * Renders the newest gifts, with a button that expands the list to the whole ledger. If `seeAll` is set, it renders a
+ * link to the ledger instead of the button (rule: contribution-ledger).
  */
 export function RecentGiftsSection({
   kidId,

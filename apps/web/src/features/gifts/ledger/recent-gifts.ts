@@ -8,20 +8,23 @@ import {
 import * as ledgerWords from "@giftling/messages/gifts/ledger";
 import { formatGiverName } from "@giftling/messages/hub/wall";
 
-/** Entry of the ledger. */
+/** Purchase, off-list gift or contribution as an entry of the ledger. */
 export type RecentGift = {
   id: string;
   kind: "gift" | "money";
   giver: string;
-  /** Whether the giver has a name. An anonymous giver has no name to correct (rule: anonymous-givers). */
+  /**
+   * Whether the gift has a giver's name that a parent can correct. False for an anonymous gift
+   * (rule: anonymous-givers).
+   */
   isNamed: boolean;
   /** Name of the gift, or the amount and purpose of a contribution. */
   what: string;
-  /** Confirmation state of a contribution; null for gifts from the wishlist (rule: contribution-ledger). */
+  /** Status of a contribution; null for any other gift (rule: contribution-ledger). */
   status: ContributionStatus | null;
   /** Time of the gift, as ISO 8601 in UTC. */
   givenAt: string;
-  /** Private message to the family; null for none (rule: gift-words). */
+  /** Private message from the giver to the family; null if there is none (rule: gift-words). */
   message: string | null;
 };
 
@@ -36,13 +39,13 @@ const moneyWords = ({ amount, type }: Pick<ContributionView, "amount" | "type">)
     ? ledgerWords.contributedTo529Label(formatDollars(amount))
     : ledgerWords.contributedAmountLabel(formatDollars(amount));
 
-/** Returns the `most` newest gifts, without dismissed contributions. */
+/** Returns the first `most` gifts after removing dismissed contributions. `gifts` is sorted newest first. */
 export const listRecentGifts = (gifts: readonly RecentGift[], most: number): RecentGift[] =>
   gifts.filter((gift) => gift.status !== "dismissed").slice(0, most);
 
 /**
- * Returns all gifts, newest first: the purchases that others recorded, and all contributions. Dismissed contributions are
- * included (rule: contribution-ledger).
+ * Returns the entries of the ledger, newest first. Contains all contributions, even dismissed ones. Omits purchases
+ * that a parent recorded (rule: contribution-ledger).
  */
 export function listGifts(
   wishlist: readonly ParentsWishlistItem[],
@@ -79,7 +82,6 @@ export function listGifts(
   return [...gifts, ...money].sort((a, b) => Date.parse(b.givenAt) - Date.parse(a.givenAt));
 }
 
-/** Returns the kind and id of a gift's wall entry (rule: wall-corrections). */
 export const toWallEntryKey = (gift: RecentGift) => ({
   kind: gift.kind === "gift" ? ("purchase" as const) : ("contribution" as const),
   id: gift.id,

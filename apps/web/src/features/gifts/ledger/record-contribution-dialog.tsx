@@ -12,14 +12,17 @@ import { getNewEntryDraftKey } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { useRecordContribution } from "./use-ledger-mutations.ts";
 
-/** Returns the current day in the local time zone, such as "2026-03-14". */
+/** Returns the current date in the local time zone, such as "2026-03-14". */
 function today(): string {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Renders the dialog that records a contribution made elsewhere, such as cash at a party (rule: contribution-ledger). */
+/**
+ * Renders the dialog in which a parent records a contribution made elsewhere, such as cash at a party
+ * (rule: contribution-ledger).
+ */
 export default function RecordContributionDialog({
   kidId,
   opened,

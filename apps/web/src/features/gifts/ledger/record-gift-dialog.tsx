@@ -11,7 +11,7 @@ import { trpc } from "../../../trpc.ts";
 import { getNewEntryDraftKey } from "../../entries/entry-drafts.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 
-/** Renders the dialog that records a gift that was not on the list (rule: other-gifts). */
+/** Renders the dialog in which a parent records an off-list gift (rule: other-gifts). */
 export default function RecordGiftDialog({
   kidId,
   opened,
@@ -19,7 +19,7 @@ export default function RecordGiftDialog({
 }: DialogProps & { kidId: string }) {
   const utils = trpc.useUtils();
   const record = trpc.gifts.record.useMutation({
-    // The gift appears in the gifts, the thank-you queue, the statistics and the wall.
+    // An off-list gift changes the wishlist's gifts, the thank-you queue, the wall, the statistics and the hub.
     onSuccess: () =>
       Promise.all([
         utils.wishlist.list.invalidate({ kidId }),

@@ -13,7 +13,7 @@ import classes from "../gifts.module.css";
 import { formatGiftCounts, formatGiftDay } from "./format-gift-day.ts";
 import type { GiftDay } from "./gift-days.ts";
 
-/** Renders the button that opens the dialog for reverting a day with many gifts (rule: day-taken-back). */
+/** Renders a button that opens a dialog for reverting all gifts of one day (rule: day-taken-back). */
 export default function UndoGiftDayButton({
   kidId,
   days,
@@ -38,7 +38,6 @@ export default function UndoGiftDayButton({
   );
 }
 
-/** Renders the dialog that reverts all gifts that others recorded for a kid on one day (rule: day-taken-back). */
 function UndoGiftDayDialog({
   kidId,
   days,
@@ -46,7 +45,7 @@ function UndoGiftDayDialog({
   onClose,
 }: DialogProps & {
   kidId: string;
-  /** Days with reversible gifts, newest first. Contains at least one day while the dialog is open. */
+  /** Days with reversible gifts, newest first. Not empty while the dialog is open. */
   days: readonly GiftDay[];
 }) {
   const utils = trpc.useUtils();
@@ -60,7 +59,7 @@ function UndoGiftDayDialog({
             ? recordingWords.nothingUndoneMessage()
             : recordingWords.dayUndoneMessage(taken),
       });
-      // Most of the kid's data has changed, so it is loaded again.
+      // Most of the kid's cached data is outdated, so it is loaded again.
       const of = { kidId };
       void utils.wishlist.list.invalidate(of);
       void utils.gratitude.invalidate();

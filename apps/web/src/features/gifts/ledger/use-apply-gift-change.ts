@@ -4,23 +4,23 @@ import { trpc } from "../../../trpc.ts";
 const byDate = (a: SentThankYouView, b: SentThankYouView) =>
   a.contributionDate.localeCompare(b.contributionDate) || a.id.localeCompare(b.id);
 
-/** Returns the queue with a thank-you added or updated. The thank-you that has been pending longest comes first. */
+/** Returns the queue with `thankYou` added or replaced, sorted by the gift's date, oldest first. */
 export const insertPendingThankYou = (
   all: readonly SentThankYouView[],
   thankYou: SentThankYouView,
 ): SentThankYouView[] => [...all.filter((one) => one.id !== thankYou.id), thankYou].sort(byDate);
 
 /**
- * Returns a function that applies the response of a gift's change to other cached data. An action therefore needs only one
- * round trip (rule: client-cache).
+ * Returns a function that applies the response to a gift's change to the cached statistics and thank-yous. An action
+ * therefore needs only one round trip (rule: client-cache).
  */
 export function useApplyGiftChange(kidId: string) {
   const utils = trpc.useUtils();
   const { pendingThankYous, sentThankYous, wall } = utils.gratitude;
   const input = { kidId };
   /**
-   * `isWaiting` is whether the change added the gift's thank-you to the queue (true) or removed it (false). A dismissed
-   * contribution needs no thank-you (rule: thank-you-queue).
+   * Applies the change. `isWaiting` is true if the gift now needs a thank-you, and false if it no longer needs one. A
+   * dismissed contribution needs no thank-you (rule: thank-you-queue).
    */
   return ({ analytics, thankYou }: GiftChange, { isWaiting }: { isWaiting?: boolean } = {}) => {
     utils.kids.analytics.setData(input, analytics);

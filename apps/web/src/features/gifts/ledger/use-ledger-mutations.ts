@@ -19,8 +19,9 @@ const latestFirst = (a: ContributionView, b: ContributionView) =>
   b.contributedAt.localeCompare(a.contributedAt) || b.id.localeCompare(a.id);
 
 /**
- * Returns a function that adds a contribution's amount to its activity, or subtracts the amount. The direction depends on
- * the old and the new status. All other sums are computed from the ledger (rule: one-ledger).
+ * Returns a function that updates the cached total of a contribution's activity after a status change. A confirmation
+ * adds the amount, and a revoked confirmation subtracts it. All other sums are computed from the ledger
+ * (rule: one-ledger).
  */
 function useMoveAmount(kidId: string) {
   const utils = trpc.useUtils();
@@ -45,8 +46,8 @@ function useMoveAmount(kidId: string) {
 }
 
 /**
- * Returns the mutation that confirms, dismisses or reopens a contribution. The totals and contributions are updated at once
- * (rule: contribution-ledger).
+ * Returns the mutation that confirms, dismisses or reopens a contribution. Updates the cached totals and contributions
+ * optimistically (rule: contribution-ledger).
  */
 export function useSetContributionStatus(kidId: string) {
   const utils = trpc.useUtils();
@@ -76,7 +77,6 @@ export function useSetContributionStatus(kidId: string) {
   });
 }
 
-/** Returns the mutation that records a contribution made elsewhere. */
 export function useRecordContribution(kidId: string) {
   const follow = useApplyGiftChange(kidId);
   const moveAmount = useMoveAmount(kidId);

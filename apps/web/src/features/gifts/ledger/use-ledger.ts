@@ -3,7 +3,10 @@ import { trpc } from "../../../trpc.ts";
 
 const none: never[] = [];
 
-/** Returns a kid's cached ledger, and the links and wishes that its entries refer to. Sends no request (rule: one-ledger). */
+/**
+ * Returns a kid's cached ledger entries. `things` contains the payment links and wishes that the entries refer to.
+ * Sends no request (rule: one-ledger).
+ */
 export function useLedger(kidId: string): {
   entries: readonly ContributionView[];
   things: LedgerPlaceFacts;

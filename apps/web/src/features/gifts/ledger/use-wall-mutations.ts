@@ -7,7 +7,10 @@ import { useApplyGiftChange } from "./use-apply-gift-change.ts";
 
 type Entry = Pick<EditWallEntryInput, "kind" | "id">;
 
-/** Returns a wish with a new giver's name for one gift. If the wish does not contain the gift, returns the wish unchanged. */
+/**
+ * Returns the wish with the giver's name of one gift replaced. Returns the wish unchanged if it does not contain the
+ * gift.
+ */
 function withGiverName(item: OwnWishlistItem, giftId: string, giverName: string | null) {
   if (!item.gifts.some(({ id }) => id === giftId)) return item;
   const gifts = item.gifts.map((gift) => (gift.id === giftId ? { ...gift, giverName } : gift));
@@ -15,8 +18,8 @@ function withGiverName(item: OwnWishlistItem, giftId: string, giverName: string 
 }
 
 /**
- * Returns the mutation that corrects a giver's name. The name changes at once, and `before` is restored if the server
- * rejects the change (rule: wall-corrections).
+ * Returns the mutation that corrects a giver's name. Updates the cached name optimistically, and restores `before` if
+ * the server rejects the change (rule: wall-corrections).
  */
 export function useCorrectGiverName(kidId: string, before: string) {
   const utils = trpc.useUtils();
@@ -45,7 +48,10 @@ export function useCorrectGiverName(kidId: string, before: string) {
   });
 }
 
-/** Returns the mutation that hides a wall entry or shows it again. The change is shown at once (rule: wall-corrections). */
+/**
+ * Returns a function that hides a wall entry or shows it again. Updates the cached wall optimistically
+ * (rule: wall-corrections).
+ */
 export function useSetWallVisibility(kidId: string) {
   const utils = trpc.useUtils();
   const { wall } = utils.gratitude;

@@ -93,7 +93,7 @@ function birthdayWords({ birthdayMonth, birthdayDay }: Family["kids"][number]): 
     : words.birthdayLabel(formatDayOfYear(birthdayMonth, birthdayDay));
 }
 
-/** Renders the page for an expired or incomplete link. */
+/** Renders the error page for an expired or incomplete link to a supporter's gifts. */
 export function MyGiftsNotFound() {
   return (
     <MessagePage

@@ -12,8 +12,8 @@ import { getErrorMessage, trpc } from "../../../trpc.ts";
 import classes from "./my-gifts.module.css";
 
 /**
- * Renders the form that requests the link to the gifts and subscriptions of an e-mail address. The response is the same for
- * every address (rule: my-gifts).
+ * Renders the form that requests a link to the gifts and subscriptions of an e-mail address. The response is the same
+ * for every address, so it does not reveal which addresses are known (rule: my-gifts).
  */
 export function RequestMyGiftsPage() {
   const { mutate, isPending, isSuccess, error } = trpc.mine.ask.useMutation();

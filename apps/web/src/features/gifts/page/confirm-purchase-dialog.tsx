@@ -19,7 +19,7 @@ type Input = Parameters<ReturnType<typeof trpc.wishlist.purchase.useMutation>["m
 
 const once = createRetrySafeSender<Input, unknown>();
 
-/** Renders the dialog that turns a hold into a purchase, with a name and a message (rule: holds). */
+/** Renders the dialog in which a giver turns a hold into a purchase, with a name and a message (rule: holds). */
 export default function ConfirmPurchaseDialog({
   opened,
   onClose,

@@ -26,7 +26,7 @@ import { ExternalLink } from "../../hub/sections/external-link.tsx";
 import { getSafeUrl, getShopName } from "../../hub/sections/wishlist/store-name.ts";
 import classes from "./gift-page.module.css";
 
-/** Renders the private page of a held, bought or sent gift for its giver, with the actions (rule: gift-pass). */
+/** Renders the giver's private page for a hold, a purchase, a contribution or an off-list gift (rule: gift-pass). */
 export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: string }) {
   const [gift, setGift] = useState(loaded);
   const [isGone, setGone] = useState(false);
@@ -88,7 +88,7 @@ export function GiftPage({ loaded, token }: { loaded: GiftPassView; token: strin
   );
 }
 
-/** Returns the page's URL. On the server, where no button works, returns its path. */
+/** Returns the URL of a gift's private page. Returns only its path on the server, where no button uses the URL. */
 const addressOf = (token: string): string => {
   const path = `/gift/${encodeURIComponent(token)}`;
   return typeof window === "undefined" ? path : new URL(path, window.location.origin).href;
@@ -105,7 +105,7 @@ function stateOf({
   return status === "dismissed" ? "dismissed" : "sent";
 }
 
-/** Renders a sentence about the gift's state. */
+/** Renders the sentence that explains a gift's state. */
 function Story({ gift }: { gift: GiftPassView }) {
   const { childFirstName: child, reservedUntil, givenAt } = gift;
   switch (stateOf(gift)) {
@@ -114,7 +114,7 @@ function Story({ gift }: { gift: GiftPassView }) {
         end: reservedUntil !== null && <LocalTime at={reservedUntil} />,
       });
     case "bought":
-      // Nobody else can buy a gift that was not on the list.
+      // The message about an off-list gift, which has no URL, does not mention other buyers.
       return gift.url === null
         ? words.boughtOffListGiftMessage(child)
         : words.boughtWishMessage(child);
@@ -129,7 +129,7 @@ function Story({ gift }: { gift: GiftPassView }) {
   }
 }
 
-/** Renders a day in local time: "on March 14", "today" or "yesterday". */
+/** Renders a day in local time, such as "on March 14", "today" or "yesterday". */
 function Day({ at }: { at: string }) {
   const day = formatDay(at, new Date());
   return <time dateTime={at}>{/\d/.test(day) ? words.givenDayLabel(day) : day.toLowerCase()}</time>;
@@ -152,7 +152,7 @@ function GivenBack({ gift }: { gift: GiftPassView }) {
   );
 }
 
-/** Renders the page of a missing gift. Its hold expired, the gift was undone, or the link is incomplete. */
+/** Renders the error page for an expired hold, an undone gift or an incomplete gift link. */
 export function GiftNotFound() {
   return (
     <MessagePage
@@ -171,7 +171,9 @@ export function GiftNotFound() {
 const BoughtDialog = createLazyPopup(() => import("./confirm-purchase-dialog.tsx"));
 const GiveBackDialog = createLazyPopup(() => import("./undo-gift-dialog.tsx"));
 
-/** Renders the giver's actions: record a held gift as bought, extend the hold, or undo the gift (rule: gift-pass). */
+/**
+ * Renders the giver's actions on a gift: record a hold as bought, extend the hold, or undo the gift (rule: gift-pass).
+ */
 function GiftActions({
   gift,
   token,

@@ -7,7 +7,7 @@ import { PublicDialog } from "../../../components/dialog/public-dialog.tsx";
 import { getErrorMessage, trpc } from "../../../trpc.ts";
 import classes from "./gift-dialogs.module.css";
 
-/** Renders the confirmation dialog for undoing a gift (rule: gift-pass). */
+/** Renders the confirmation dialog for undoing a gift or releasing a hold (rule: gift-pass). */
 export default function UndoGiftDialog({
   gift,
   token,

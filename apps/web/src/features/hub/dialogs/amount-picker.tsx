@@ -6,7 +6,7 @@ import type { FormFields } from "../../../components/form/form-fields.ts";
 import classes from "./amount-picker.module.css";
 import type { GivingFormValues } from "./use-giving-form.ts";
 
-/** Renders suggested amounts as large chips, and a field for any other amount (rule: nudge-amounts). */
+/** Renders suggested amounts as radio buttons, with a text field for any other amount (rule: nudge-amounts). */
 export function AmountPicker({
   legend,
   suggestions,
@@ -16,7 +16,7 @@ export function AmountPicker({
   legend: string;
   suggestions: readonly EducationSuggestion[];
   form: FormFields<GivingFormValues>;
-  /** Ref to the fieldset. Focusing the fieldset announces the question. */
+  /** Ref to the fieldset. Screen readers announce the legend when the fieldset receives the focus. */
   ref?: Ref<HTMLFieldSetElement>;
 }) {
   const group = useId();

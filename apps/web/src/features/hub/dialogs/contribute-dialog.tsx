@@ -29,7 +29,10 @@ function suggestionsFor(item: HubItem | undefined): EducationSuggestion[] {
   return amounts.map((amount) => ({ amount, isRecommended: false }));
 }
 
-/** Renders the dialog that reports a contribution through a payment link or to an activity (rule: contribution-ledger). */
+/**
+ * Renders the form in which a supporter reports a contribution through a payment link or to an activity
+ * (rule: contribution-ledger).
+ */
 export function ContributeDialog({
   target,
   cameBack,

@@ -2,7 +2,9 @@ import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
 import type { HubDialog, ThanksStep } from "../flow/hub-flow.ts";
 
-/** Returns the heading of a step within the thank-you, or of a nudge in its own dialog. */
+/**
+ * Returns the heading of an optional question after the thank-you. The dialog of the 529 nudge uses the same heading.
+ */
 export function getStepTitle(step: ThanksStep): string {
   if (step.kind === "capture") return words.subscribeTitle();
   // With `cameBack`, the visitor has returned from a payment page or a shop (rule: money-sent).
@@ -37,7 +39,7 @@ export function getDialogTitle(dialog: HubDialog, firstName: string): string {
   }
 }
 
-/** Returns the dialog's accessible name, which contains its subject and its current question. */
+/** Returns the accessible name of a dialog, which contains the title and the current question. */
 export function getDialogLabel(dialog: HubDialog, firstName: string): string {
   const title = getDialogTitle(dialog, firstName);
   const step = dialog.kind === "thanks" ? dialog.step : dialog;

@@ -23,7 +23,7 @@ import { useGivingForm } from "./use-giving-form.ts";
 
 type NudgeProps = { step: EducationStep; giver: Giver | null };
 
-/** Renders the 529 nudge, an addition to the gift (rule: education-nudge). */
+/** Renders the 529 nudge. Renders nothing if the hub does not contain the payment link (rule: education-nudge). */
 export function EducationDialog(props: NudgeProps) {
   const { hub } = useHub();
   const link = hub.paymentLinks.find(({ id }) => id === props.step.linkId);
@@ -31,8 +31,8 @@ export function EducationDialog(props: NudgeProps) {
 }
 
 /**
- * Renders the offer first. Renders the question about the amount once the plan's page was opened, or once the giver has
- * reported the contribution (rule: money-sent).
+ * Renders the 529 nudge's offer. After the giver opens the plan's page or reports a contribution, renders the form for
+ * the amount instead (rule: money-sent).
  */
 function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
   const { report, isPending } = useReportContribution();
@@ -40,7 +40,7 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
   const suggestions = educationSuggestions(step.gift?.price ?? null);
   const { form, onSubmit, outcome } = useGivingForm({
     about: `contribute ${link.id}`,
-    // The giver of a recorded gift was already asked for a name.
+    // A giver who has just recorded a gift has already entered a name.
     asksName: giver === null,
     asksAmount: true,
     isPending,
@@ -91,7 +91,10 @@ function Nudge({ link, step, giver }: NudgeProps & { link: PaymentLinkView }) {
 
 type OfferProps = { link: PaymentLinkView; step: EducationStep; onSent: () => void };
 
-/** Renders a description of education savings, suggested amounts, and the link to the plan's page (rule: nudge-amounts). */
+/**
+ * Renders a description of education savings, suggested amounts, and the link to the education plan
+ * (rule: nudge-amounts).
+ */
 function EducationNudge({ link, step: { gift }, onSent }: OfferProps) {
   const { hub, send } = useHub();
   const { firstName } = hub.kid;

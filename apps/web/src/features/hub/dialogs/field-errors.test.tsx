@@ -8,7 +8,7 @@ import { createValidationError } from "../../../testing/validation-error.ts";
 import ReportDialog from "./report-dialog.tsx";
 
 beforeAll(async () => {
-  // Loads the dialogs beforehand, so that a slow machine does not delay a test.
+  // The first import of the dialogs is slow, so it must not count toward a test's timeout.
   await import("./hub-dialogs.tsx");
 });
 
@@ -23,12 +23,12 @@ const refusing = (path: string, fields: Record<string, string>) => ({
 
 const dialog = async () => within(await screen.findByRole("dialog"));
 
-/** Changes the value of a field, which is queried again because the dialog may have been rendered again. */
+/** Changes the value of a field. Queries the field on each call, because the dialog may have been rendered again. */
 async function type(label: string, value: string) {
   fireEvent.change((await dialog()).getByLabelText(label), { target: { value } });
 }
 
-/** Returns the accessible description of a field, after checking that the field is invalid and focused. */
+/** Returns the accessible description of a field. Throws if the field is not invalid or not focused. */
 async function sentenceAtFocus(label: string) {
   const field = (await dialog()).getByLabelText(label);
   await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));

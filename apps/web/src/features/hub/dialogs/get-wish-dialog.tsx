@@ -11,7 +11,9 @@ import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
 import { WishSummary } from "./wish-dialog.tsx";
 
-/** Renders the form of the dialog "I'll get this", which holds the wish or leads to recording it as bought (rule: holds). */
+/**
+ * Renders the form of the dialog "I'll get this". Its buttons hold the wish or open the purchase form (rule: holds).
+ */
 export function GetWishForm({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
   const { reserve, isPending } = useHoldWish(item);

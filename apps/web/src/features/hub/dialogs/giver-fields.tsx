@@ -5,8 +5,8 @@ import type { FormFields } from "../../../components/form/form-fields.ts";
 import type { GivingFormValues } from "./use-giving-form.ts";
 
 /**
- * Renders the name field and the anonymous checkbox. The field is disabled while the checkbox is checked (rule:
- * purchase-dialog).
+ * Renders the giver's name field and a checkbox for giving anonymously. A checked checkbox disables the field
+ * (rule: purchase-dialog).
  */
 export function GiverFields({ form }: { form: FormFields<GivingFormValues> }) {
   const anonymous = form.getInputProps("isAnonymous", { type: "checkbox" });

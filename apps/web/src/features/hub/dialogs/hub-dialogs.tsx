@@ -24,7 +24,10 @@ import { ThanksDialog } from "./thanks-dialog.tsx";
 import { WishDialog } from "./wish-dialog.tsx";
 import { WishTakenDialog } from "./wish-taken-dialog.tsx";
 
-/** Returns the flow's event for a dialog that was closed by its button, by Escape or by a press outside. */
+/**
+ * Returns the flow event that is sent when the visitor closes a dialog with the close button, Escape or a click
+ * outside.
+ */
 function closingEvent(dialog: HubDialog): HubFlowEvent {
   const kind = dialog.kind === "thanks" ? dialog.step?.kind : dialog.kind;
   if (kind === "education") return { type: "educationClosed", declined: false };
@@ -32,12 +35,11 @@ function closingEvent(dialog: HubDialog): HubFlowEvent {
   return { type: "left" };
 }
 
-/** Time during which a new dialog ignores presses, in milliseconds. */
+/** Time in milliseconds during which a new dialog ignores clicks. */
 const SETTLE_MS = 350;
 
 /**
- * Returns whether a dialog accepts presses. A new dialog ignores the second tap of a double tap, which was meant for the
- * previous content.
+ * Returns whether a dialog accepts clicks. A new dialog ignores the second tap of a double tap on the previous dialog.
  */
 function useSettled(dialog: HubDialog | null): boolean {
   const [settled, setSettled] = useState<HubDialog | null>(null);
@@ -62,7 +64,7 @@ export default function HubDialogs(events: HubFlowConnection) {
   useEffect(() => {
     if (kind === undefined) return;
     content.current?.focus({ preventScroll: true });
-    // A new dialog starts at its top, even if the previous one was scrolled.
+    // A new dialog starts at its top, even if the previous dialog was scrolled.
     content.current?.closest("[role=dialog]")?.scrollTo(0, 0);
   }, [kind]);
   useDialogReopening(flow, events.queue.length > 0);
@@ -81,7 +83,7 @@ export default function HubDialogs(events: HubFlowConnection) {
         size={520}
         centered
         transitionProps={{ duration: 180 }}
-        // The flow returns the focus itself, because several dialogs can follow one another.
+        // The flow returns the focus after the last dialog, because several dialogs can follow one another.
         returnFocus={false}
       >
         <Modal.Overlay backgroundOpacity={0.45} />

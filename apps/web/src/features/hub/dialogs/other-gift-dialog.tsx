@@ -13,8 +13,8 @@ import { ShortMessageField } from "./short-message-field.tsx";
 import { useGivingForm } from "./use-giving-form.ts";
 
 /**
- * Renders the dialog that records a gift that is not on the list, so that the family can thank the giver (rule:
- * other-gifts).
+ * Renders the form in which a supporter records an off-list gift, so that the family can thank the giver
+ * (rule: other-gifts).
  */
 export function OtherGiftDialog() {
   const { hub, send } = useHub();

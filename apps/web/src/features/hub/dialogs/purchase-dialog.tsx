@@ -27,10 +27,10 @@ export function PurchaseForm({ item }: { item: HubItem }) {
     onGiven: (given) => void record(given, outcome),
   });
   const { reserve, isPending: isHolding } = useHoldWish(item);
-  // The question about the shop is only shown to a visitor who followed the shop's link on this page.
+  // Only a visitor who followed the shop's link on this page sees the note about a shop that did not open.
   const [cameFromShop] = useState(() => readFollowedLink(Date.now())?.id === item.id);
   const address = cameFromShop ? getSafeUrl(item.url) : null;
-  // A visitor who returns from the shop may want a hold, unless this browser already has one.
+  // A visitor who returns from the shop can hold the wish, unless this browser already holds a unit.
   const [canHold] = useState(() => cameFromShop && isFree(item) && findHold(item.id) === undefined);
 
   return (

@@ -15,7 +15,7 @@ import { getErrorMessage, trpc } from "../../../trpc.ts";
 import dialogs from "./dialogs.module.css";
 import classes from "./report-dialog.module.css";
 
-/** Renders the dialog with the form that reports the hub (rule: reported-pages). */
+/** Renders the dialog in which a visitor reports a hub (rule: reported-pages). */
 export default function ReportDialog({
   familyUrl,
   opened,

@@ -9,10 +9,10 @@ import { AppMantineProvider } from "../../../components/mantine-provider.tsx";
 import { CopyButton } from "../../../components/share/copy-button.tsx";
 import classes from "./share-sheet.module.css";
 
-/** Content of the share sheet: the hub's URL, and whether the URL is on the clipboard. */
+/** Hub URL that the share sheet shows. `isCopied` is true if the clipboard already contains the URL. */
 export type SharedHubLink = { address: string; isCopied: boolean };
 
-/** Renders the dialog that offers the hub's URL for copying and as a QR code (rule: share-hub). */
+/** Renders the dialog with the hub's URL, a copy button and a QR code (rule: share-hub). */
 export default function ShareSheet({
   firstName,
   opened,

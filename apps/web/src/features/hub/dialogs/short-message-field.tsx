@@ -7,7 +7,10 @@ import type { FormFields } from "../../../components/form/form-fields.ts";
 import buttons from "../sections/hub-buttons.module.css";
 import type { GivingFormValues } from "./use-giving-form.ts";
 
-/** Renders the field for an optional private message to the family. A button opens the field (rule: gift-words). */
+/**
+ * Renders the field for an optional private message to the family. The field is hidden until a button is clicked
+ * (rule: gift-words).
+ */
 export function ShortMessageField({
   form,
   firstName,

@@ -18,14 +18,14 @@ import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
 import daysOfferClasses from "./mail-selection-fields.module.css";
 
-/** Giver and gift access tokens of the last gifts. The tokens link the subscription to the gifts (rule: gift-token). */
+/** Giver and gift tokens of the last gifts. The tokens link the subscription to the gifts (rule: gift-token). */
 type Gifts = { name: string; tokens: readonly string[] };
 
 const NEWS_ALONE = { wantsUpdates: true, remindsBirthday: false };
 
 /**
- * Renders the subscription form (rule: email-capture). A name, an e-mail address and at least one kind of mail are
- * required. `gifts` is null for a subscription without a gift (rule: get-updates).
+ * Renders the subscription form. A name, an e-mail address and at least one kind of mail are required. `gifts` is null
+ * for a subscription without a gift (rule: email-capture, get-updates).
  */
 export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
   const { hub, send } = useHub();
@@ -52,7 +52,7 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
     },
   });
   const { name, email } = form.values;
-  // If the kid has no days, only the news can be subscribed to, whatever a draft contains.
+  // A kid without a birthday or second day has no reminders, so the draft's selection is ignored.
   const { wantsUpdates, remindsBirthday } = days.length > 0 ? form.values : NEWS_ALONE;
   const submit = form.onSubmit((typed) =>
     subscribe.mutate({
@@ -115,12 +115,11 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
   );
 }
 
-/** Kinds of mail that a subscription selects. */
 type MailSelection = { wantsUpdates: boolean; remindsBirthday: boolean };
 
 /**
- * Renders the choice between news, a reminder three weeks before a kid's days, and both. Also renders the link to the
- * calendar of the days (rule: reminders).
+ * Renders checkboxes for news and for a reminder three weeks before each of the kid's days. Also renders a link to the
+ * calendar file of the days (rule: reminders).
  */
 function MailSelectionFields({
   form,

@@ -18,7 +18,7 @@ import { EducationDialog } from "./education-dialog.tsx";
 import { SubscribeDialog } from "./subscribe-dialog.tsx";
 import styles from "./thanks-dialog.module.css";
 
-/** Renders the thank-you for a gift, followed by optional questions (rule: hub-thanks). */
+/** Renders the thank-you for a gift and the optional question after it (rule: hub-thanks). */
 export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: HubFlow }) {
   const { hub } = useHub();
   const { giver, given, giftTokens, next } = flow;
@@ -64,7 +64,7 @@ export function ThanksDialog({ step, flow }: { step: ThanksStep | null; flow: Hu
   );
 }
 
-/** Renders a sentence about the gift's place on the wall. */
+/** Renders a note about how the giver's name appears on the wall. */
 function Hanging({ entry, name }: { entry: WallEntry; name: string | null }) {
   if (entry.displayName === UNAPPROVED_NAME && name !== UNAPPROVED_NAME) {
     return dialogsWords.namePendingNote();
@@ -76,8 +76,8 @@ function Hanging({ entry, name }: { entry: WallEntry; name: string | null }) {
 }
 
 /**
- * Renders the animation of the giver's note landing on the wall. It is hidden from screen readers, because the text below
- * has the same content.
+ * Renders an animation of the giver's note landing on the wall. It is hidden from screen readers, because the dialog's
+ * text has the same content.
  */
 function Landing({ entry, others }: { entry: WallEntry; others: readonly WallEntry[] }) {
   return (
@@ -132,7 +132,7 @@ function Step({ step, children }: { step: ThanksStep; children: ReactNode }) {
   );
 }
 
-/** Renders the end of the flow, for an anonymous giver or after a question was declined. */
+/** Renders the button that ends the flow, for use when no optional question follows. */
 function Ending() {
   const { send } = useHub();
   return (

@@ -22,20 +22,20 @@ export type GivingFormValues = {
 
 /** Callbacks for the result of sending a gift. */
 export type GivingCallbacks = {
-  /** Called when the gift was recorded. */
+  /** Called after the gift is recorded. */
   onDone: () => void;
   /**
-   * Called when the gift was rejected. `said` is the message of the toast that is already shown; null for none. Returns
-   * whether the errors are now shown at their fields.
+   * Called after the server rejects the gift. `said` is the message of the toast that already shows the error; null if
+   * there is no toast. Returns whether the form shows the errors at their fields.
    */
   onRefused: (error: unknown, said: string | null) => boolean;
 };
 
-/** Names of the form's fields, by the API's field names. */
+/** Form field names by API field name. */
 const NAME_FIELDS = { purchasedBy: "name", contributorName: "name", message: "message" };
 const AMOUNT_FIELDS = { amount: "typed" };
 
-/** Returns the name of the first field with an error. */
+/** Returns the name of the field to focus: the first field with an error, in form order. */
 const fieldOf = (errors: FormErrors): "typed" | "message" | "name" => {
   if ("typed" in errors) return "typed";
   return "message" in errors && !("name" in errors) ? "message" : "name";
@@ -51,8 +51,8 @@ function amountProblem(values: GivingFormValues): FormErrors | null {
 }
 
 /**
- * Returns an error unless a name was entered or the giver is anonymous. For a missing name, the field is only marked,
- * because a toast in the sheet shows the error (rule: purchase-dialog).
+ * Returns an error unless the giver entered a valid name or is anonymous. A missing name has no message at the field,
+ * because a toast shows the message (rule: purchase-dialog).
  */
 function nameProblem({ name, isAnonymous }: GivingFormValues): FormErrors | null {
   if (isAnonymous) return null;
@@ -63,8 +63,8 @@ function nameProblem({ name, isAnonymous }: GivingFormValues): FormErrors | null
 }
 
 /**
- * Returns the form of a dialog for a name, an amount or both. The form starts with the name last given in this browser and
- * with the text typed before closing. An error, including the server's, is shown at its field, and the field is focused
+ * Returns a dialog's form for a name, an amount or both. Initial values come from the form's draft, or else from the
+ * name last given in this browser. A local or server error is shown at its field, and the field is focused
  * (rule: purchase-dialog).
  */
 export function useGivingForm({
@@ -74,12 +74,15 @@ export function useGivingForm({
   isPending,
   onGiven,
 }: {
-  /** Subject of the form, which is the key of its draft. */
+  /** Key of the form's draft, such as "purchase" followed by the wish's id. */
   about: string;
   asksName: boolean;
   asksAmount: boolean;
   isPending: boolean;
-  /** Called with the gift. `name` is null for an anonymous giver. `amount` is in dollars; NaN without an amount. */
+  /**
+   * Called with the validated values. `name` is null for an anonymous giver. `amount` is in dollars; NaN if the form
+   * has no amount.
+   */
   onGiven: (given: { name: string | null; amount: number; message: string }) => void;
 }) {
   const form = useForm<GivingFormValues>({

@@ -5,7 +5,7 @@ import buttons from "../sections/hub-buttons.module.css";
 import { formatPrice } from "../sections/wishlist/store-name.ts";
 import classes from "./dialogs.module.css";
 
-/** Renders a dialog about a wish, or a notice if the parent has removed the wish in the meantime. */
+/** Renders the form of a dialog about a wish. Renders a notice instead if the hub does not contain the wish. */
 export function WishDialog({
   itemId,
   Form,
@@ -14,7 +14,7 @@ export function WishDialog({
   Form: ComponentType<{ item: HubItem }>;
 }) {
   const { hub, send } = useHub();
-  // Stays unchanged, because a recorded gift updates the hub while this dialog fades out.
+  // The wish is read only once, because a recorded gift updates the hub while this dialog fades out.
   const [item] = useState(() => hub.wishlist.find(({ id }) => id === itemId));
   if (item !== undefined) return <Form item={item} />;
   return (
@@ -29,7 +29,6 @@ export function WishDialog({
   );
 }
 
-/** Renders the name and the price of a wish. */
 export function WishSummary({ item }: { item: HubItem }) {
   const own = useHubTextProps();
   const price = formatPrice(item.price);

@@ -8,8 +8,8 @@ import buttons from "../sections/hub-buttons.module.css";
 import classes from "./dialogs.module.css";
 
 /**
- * Renders the notice that somebody else was faster. The notice explains what to do with a bought gift and where to find
- * another gift (rule: second-buyer).
+ * Renders the notice that another visitor has bought or held the wish. The notice contains a message to the family for
+ * a gift already bought, and a button that shows other wishes (rule: second-buyer).
  */
 export function WishTakenDialog({ itemName, message }: { itemName: string; message: string }) {
   const { hub, send } = useHub();

@@ -1,12 +1,12 @@
 /**
- * Id of the wall's heading, to which the page scrolls at the end of a flow. The heading also receives the focus of a
- * removed element.
+ * Id of the wall's heading. The page scrolls to the heading at the end of a flow, and focuses it after the focused
+ * element is removed.
  */
 export const WALL_HEADING_ID = "wall-of-support";
-/** Id of the wishlist's heading, at which a visitor continues if somebody else gave the wish first. */
+/** Id of the wishlist's heading. The page scrolls to the heading when a visitor requests other wishes. */
 export const WISHES_HEADING_ID = "wishlist-heading";
 
-/** Focuses the wall's heading, for use when the pressed element is gone. */
+/** Focuses the wall's heading without scrolling, for use after the clicked element is removed. */
 export function focusWallHeading(): void {
   document.getElementById(WALL_HEADING_ID)?.focus({ preventScroll: true });
 }

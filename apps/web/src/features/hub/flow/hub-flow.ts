@@ -10,10 +10,13 @@ export type ContributionTarget =
   | { kind: "paymentLink"; id: string }
   | { kind: "wishlistItem"; id: string };
 
-/** Gift that was given before a 529 nudge. Its price determines the suggested amounts. */
+/** Purchased wish that the 529 nudge refers to. Its price determines the suggested amounts. */
 type NudgeGift = { name: string; price: string | null };
 
-/** Education nudge. `cameBack` is true once the plan's page was opened (rule: education-nudge). */
+/**
+ * Step that suggests a contribution to the kid's education. `cameBack` is true after the giver opened the plan's page
+ * (rule: education-nudge).
+ */
 export type EducationStep = {
   kind: "education";
   linkId: string;
@@ -24,23 +27,23 @@ export type EducationStep = {
 /** Optional question after a thank-you (rule: hub-thanks). */
 export type ThanksStep = EducationStep | { kind: "capture" };
 
-/** Unit that this browser holds. `until` is ISO 8601. */
+/** Active hold of this browser on one unit of a wish. `until` is ISO 8601. */
 export type ActiveHold = { itemId: string; itemName: string; passToken: string; until: string };
 
 /** Dialog of the hub. At most one is open at a time (rule: hub-flow). */
 export type HubDialog =
-  /** "I'll get this", which holds the wish or leads to recording it as bought (rule: holds). */
+  /** Form of the dialog "I'll get this", which holds the wish or opens the purchase form (rule: holds). */
   | { kind: "get"; itemId: string }
-  /** Confirmation that the wish is held. */
+  /** Confirmation of a new hold. */
   | { kind: "held"; hold: ActiveHold }
   | { kind: "purchase"; itemId: string }
-  /** Notice that somebody else was faster (rule: second-buyer). */
+  /** Notice that another visitor has bought or held the wish (rule: second-buyer). */
   | { kind: "taken"; itemName: string; message: string }
   | EducationStep
   | { kind: "contribute"; target: ContributionTarget; cameBack: boolean }
   | { kind: "thanks"; step: ThanksStep | null }
   | { kind: "registries" }
-  /** Form for a gift that is not on the list (rule: other-gifts). */
+  /** Form for an off-list gift (rule: other-gifts). */
   | { kind: "other" }
   /** Form for a subscription without a gift (rule: get-updates). */
   | { kind: "updates" };
@@ -48,26 +51,29 @@ export type HubDialog =
 /** Giver in this flow. `name` is null for an anonymous giver. */
 export type Giver = { name: string | null };
 
-/** Recorded gift: its wall entry, and the wish whose purchase can be undone (rule: hub-thanks). */
+/**
+ * Gift recorded in this flow. `itemId` is the wish whose purchase can be undone; null if there is none
+ * (rule: hub-thanks).
+ */
 type Given = { entryId: string; itemId: string | null };
 
 /**
- * End of a flow. The page scrolls to the wall or to the wishes. `confetti` is true if the subscription was skipped (rule:
- * hub-flow).
+ * Section to scroll to at the end of a flow. `confetti` is true if the supporter skipped the subscription
+ * (rule: hub-flow).
  */
 type Arrival = { confetti: boolean; at: "wall" | "wishes" };
 
 export type HubFlow = {
   dialog: HubDialog | null;
-  /** Dialog that opens after a delay. `isDue` is true if the delay is over, but another dialog must be closed first. */
+  /** Dialog that opens after a delay. `isDue` is true if the delay is over but another dialog is still open. */
   next: { dialog: HubDialog; delayMs: number; isDue: boolean } | null;
   giver: Giver | null;
   given: Given | null;
-  /** Gift access tokens of this flow. They link a later subscription to the gifts (rule: gift-token). */
+  /** Gift tokens of this flow, which link a later subscription to the gifts (rule: gift-token). */
   giftTokens: readonly string[];
   /** Whether the 529 nudge was declined in this tab (rule: education-nudge). */
   hasDeclinedEducation: boolean;
-  /** End of the last flow. A new object each time, so that effects run again. */
+  /** End of the last flow. Each end is a new object, so that React runs the effects again. */
   arrival: Arrival | null;
 };
 
@@ -82,17 +88,16 @@ export const IDLE_FLOW: HubFlow = {
 };
 
 export type HubFlowEvent =
-  /** The 529 nudge was declined earlier in this tab. */
+  /** Restored decline of the 529 nudge from earlier in this tab. */
   | { type: "declineRemembered" }
-  /** The link of a wish was followed. If the wish is an activity, the contribution dialog opens next. */
+  /** Click on a wish's link. If the wish is an activity, the contribution dialog opens next. */
   | { type: "itemFollowed"; itemId: string; isActivity: boolean }
-  /** The link of a registry was followed. `educationLinkId` is the id of the hub's 529 or ESA link, if there is one. */
+  /** Click on a registry link. `educationLinkId` is the id of the hub's 529 or ESA link; null if there is none. */
   | { type: "registryFollowed"; educationLinkId: string | null }
-  /** A payment link was followed. When the supporter returns, a dialog requests the amount (rule: money-sent). */
+  /** Click on a payment link. When the supporter returns, a dialog requests the amount (rule: money-sent). */
   | { type: "paymentFollowed"; linkId: string }
-  /** The delay of `next` is over. */
+  /** End of the delay of `next`. */
   | { type: "due" }
-  /** The supporter opened a dialog. */
   | { type: "opened"; dialog: HubDialog }
   | {
       type: "purchaseRecorded";
@@ -103,20 +108,19 @@ export type HubFlowEvent =
       giftToken: string;
       educationLinkId: string | null;
     }
-  /** A unit is now held for this visitor. */
+  /** New hold of this visitor on one unit of a wish. */
   | { type: "holdRecorded"; hold: ActiveHold }
-  /** Somebody else was faster. `message` comes from the server. */
+  /** Failed purchase or hold of a wish that another visitor has bought or held. `message` comes from the server. */
   | { type: "purchaseTaken"; itemName: string; message: string }
   | { type: "wishesWanted" }
   | { type: "contributionRecorded"; giver: Giver; entryId: string; giftToken: string }
   | { type: "educationClosed"; declined: boolean }
   | { type: "captureSkipped" }
   | { type: "captureFinished" }
-  /** The recorded gift was undone. */
   | { type: "undone" }
-  /** The dialog was closed without being completed. */
+  /** Closing of a dialog before its completion. */
   | { type: "closed" }
-  /** The flow was left, such as by the browser's Back (rule: sheet-history). */
+  /** Exit from the flow, such as with the browser's Back button (rule: sheet-history). */
   | { type: "left" };
 
 const after = (delayMs: number, dialog: HubDialog): HubFlow["next"] => ({
@@ -125,17 +129,17 @@ const after = (delayMs: number, dialog: HubDialog): HubFlow["next"] => ({
   isDue: false,
 });
 
-/** Values that end all questions about the last gift. */
+/** Reset values of the fields that describe the last gift. */
 const OVER = { giver: null, given: null, giftTokens: [] } as const;
 
-/** Closes the dialog and drops its pending step. Opens the dialog that is due, if any. */
+/** Closes the open dialog and cancels its scheduled next step. Opens another dialog if that dialog is due. */
 function closeDialog(flow: HubFlow): HubFlow {
   const next = flow.next?.dialog.kind === flow.dialog?.kind ? null : flow.next;
   if (next?.isDue) return { ...flow, dialog: next.dialog, next: null };
   return { ...flow, dialog: null, next };
 }
 
-/** Shows the thank-you. If the giver has a name, the subscription form follows (rule: hub-flow). */
+/** Shows the thank-you. Schedules the subscription form if the giver has a name (rule: hub-flow). */
 function thank(flow: HubFlow): HubFlow {
   const dialog: HubDialog = { kind: "thanks", step: null };
   if (!flow.giver?.name) return { ...flow, dialog };
@@ -144,8 +148,8 @@ function thank(flow: HubFlow): HubFlow {
 }
 
 /**
- * Returns whether `next` replaces the open dialog. It does if no dialog or the registries are open, or if both dialogs have
- * the same kind other than a purchase.
+ * Returns whether `next` may replace the open dialog. True if no dialog is open, if the registries are open, or if both
+ * dialogs have the same kind other than `purchase`.
  */
 function givesWay(open: HubDialog | null, next: HubDialog): boolean {
   if (open === null || open.kind === "registries") return true;
@@ -170,7 +174,7 @@ function closeEducation(flow: HubFlow, declined: boolean): HubFlow {
   return flow.giver?.name || declined ? thank(asked) : arrive(asked, false);
 }
 
-/** Returns the dialog that replaces the payment dialog when the supporter returns from a payment page (rule: money-sent). */
+/** Returns the dialog that opens when the supporter returns from a payment page (rule: money-sent). */
 function askOnReturn({ dialog }: HubFlow, linkId: string): HubDialog {
   if (dialog?.kind === "education" || dialog?.kind === "contribute") {
     return { ...dialog, cameBack: true };
@@ -182,8 +186,8 @@ function askOnReturn({ dialog }: HubFlow, linkId: string): HubDialog {
 }
 
 /**
- * Reducer of the supporter's flow through the hub's dialogs. It has no side effects. Delays are in milliseconds (rule:
- * hub-flow).
+ * Returns the next state of the supporter's flow through the hub's dialogs. Has no side effects. Delays are in
+ * milliseconds (rule: hub-flow).
  */
 export function hubFlowReducer(flow: HubFlow, event: HubFlowEvent): HubFlow {
   switch (event.type) {
@@ -258,11 +262,11 @@ export function hubFlowReducer(flow: HubFlow, event: HubFlowEvent): HubFlow {
   }
 }
 
-/** Connection between the hub and the flow, which is loaded later. */
+/** Connection between a hub and its lazily loaded flow. */
 export type HubFlowConnection = {
-  /** Events that were sent before the flow had loaded. `clear` removes them. */
+  /** Events sent before the flow has loaded, in order. `clear` removes them. */
   queue: readonly HubFlowEvent[];
   clear: () => void;
-  /** Handler of the loaded flow; null before the flow has loaded. */
+  /** Event handler of the loaded flow; null before the flow has loaded. */
   flow: RefObject<((event: HubFlowEvent) => void) | null>;
 };

@@ -1,7 +1,7 @@
 import type { CONFETTI } from "@giftling/domain";
 import confetti from "canvas-confetti";
 
-/** CSS variables with the colors of the confetti, which belong to the family's theme. */
+/** Names of the CSS variables that contain the confetti's colors. */
 const PAPERS = [
   "--giftling-art-gift",
   "--giftling-sun",
@@ -14,7 +14,7 @@ export async function launchConfetti(values: typeof CONFETTI): Promise<void> {
   // The worker's blob: URL violates the Content-Security-Policy.
   const throwPaper = confetti.create(undefined, { useWorker: false, resize: true });
   const style = getComputedStyle(document.documentElement);
-  // Above an open dialog, too.
+  // The confetti is in front of an open dialog.
   await throwPaper({
     ...values,
     zIndex: 300,

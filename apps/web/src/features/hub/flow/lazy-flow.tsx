@@ -12,13 +12,17 @@ import { hasUpdatesAnchor } from "./updates-anchor.ts";
 
 const NONE: HubFlowConnection["queue"] = [];
 
-/** Also loads the toasts, which must be able to report a lost connection later. */
+/**
+ * Loads the flow and the toasts. The toasts are loaded too, because a toast must be able to report a lost connection.
+ */
 async function loadFlow() {
   const [flow] = await Promise.all([import("../dialogs/hub-dialogs.tsx"), loadToastModule()]);
   return flow;
 }
 
-/** Stores a followed link at once, because the page may be unloaded next (rule: purchase-dialog, money-sent). */
+/**
+ * Stores a followed link immediately, because the browser may unload the page next (rule: purchase-dialog, money-sent).
+ */
 function noteFollowed(event: HubFlowEvent): void {
   if (event.type === "itemFollowed" && !event.isActivity) {
     saveFollowedLink({ kind: "wish", id: event.itemId }, Date.now());
@@ -28,15 +32,15 @@ function noteFollowed(event: HubFlowEvent): void {
 }
 
 /**
- * Returns a function that sends events to the flow, and the props of {@link LazyHubFlow}. Events are queued until the flow has
- * loaded.
+ * Returns a function that sends events to the flow, and the props of {@link LazyHubFlow}. Events are queued until the
+ * flow has loaded.
  */
 export function useHubFlowEvents(isPaused: boolean) {
   const [queue, setQueue] = useState(NONE);
   const flow = useRef<HubFlowConnection["flow"]["current"]>(null);
   const send = useCallback(
     (event: HubFlowEvent) => {
-      // On a paused hub, no question follows a link (rule: paused-hub).
+      // On a paused hub, no dialog opens after a link is followed (rule: paused-hub).
       if (isPaused && event.type.endsWith("Followed")) return;
       noteFollowed(event);
       if (flow.current === null) setQueue((waiting) => [...waiting, event]);
@@ -49,8 +53,8 @@ export function useHubFlowEvents(isPaused: boolean) {
 }
 
 /**
- * Returns whether to preload the flow. True once the page is idle or touched. Also true if a link was followed recently or
- * the URL opens the subscription form.
+ * Returns whether to load the flow in advance. True after the page is idle or receives a pointer event. Also true if a
+ * link was followed recently or the URL opens the subscription form.
  */
 function usePreparation(): boolean {
   const [isDue, setDue] = useState(false);
@@ -68,7 +72,10 @@ function usePreparation(): boolean {
   return isDue;
 }
 
-/** Renders the supporter's flow with its dialogs. Until the flow has loaded, a tap opens an empty sheet (rule: first-tap). */
+/**
+ * Renders the supporter's flow with its dialogs. Until the flow has loaded, a tap opens a sheet with a loading message
+ * (rule: first-tap).
+ */
 export function LazyHubFlow(events: HubFlowConnection) {
   const { queue, clear } = events;
   const isPrepared = usePreparation();

@@ -7,12 +7,12 @@ export function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Whether an animation is running. Prevents a second animation. */
+/** Whether the confetti animation is running. Prevents a second animation at the same time. */
 let isFlying = false;
 
 /**
- * Shows confetti: 100 particles, spread 70, from 0.6 of the height. Shows none if the visitor prefers reduced motion or if
- * the confetti module cannot be loaded (rule: timings).
+ * Shows confetti with the parameters of `CONFETTI`. Shows none if the visitor prefers reduced motion or if the confetti
+ * module fails to load (rule: timings).
  */
 export async function showConfetti(): Promise<void> {
   if (prefersReducedMotion() || isFlying) return;
@@ -21,7 +21,7 @@ export async function showConfetti(): Promise<void> {
     const { launchConfetti: throwConfetti } = await loadChunk(loadConfetti);
     await throwConfetti(CONFETTI);
   } catch {
-    // Confetti that fails to load is not reported.
+    // A failed load is ignored, because confetti is only decoration.
   } finally {
     isFlying = false;
   }

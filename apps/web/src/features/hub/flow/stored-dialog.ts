@@ -2,7 +2,7 @@ import type { HubView } from "@giftling/domain";
 import type { FollowedLink } from "../memory/supporter-memory.ts";
 import type { ContributionTarget, HubDialog } from "./hub-flow.ts";
 
-/** Returns the dialog to show after a link was followed, even if the page was reloaded in the meantime. */
+/** Returns the dialog that opens when a visitor returns from a followed link. Returns null if `what` is null. */
 export function getFollowedLinkDialog(what: FollowedLink | null): HubDialog | null {
   if (what === null) return null;
   return what.kind === "wish"
@@ -10,7 +10,7 @@ export function getFollowedLinkDialog(what: FollowedLink | null): HubDialog | nu
     : { kind: "contribute", target: { kind: "paymentLink", id: what.id }, cameBack: true };
 }
 
-/** Returns the dialog as stored in the browser's history. Returns null for a dialog that cannot be reopened. */
+/** Returns the dialog to store in the browser's history. Returns null for a dialog that cannot be reopened. */
 export function toStoredDialog(dialog: HubDialog): HubDialog | null {
   return ["thanks", "taken", "held"].includes(dialog.kind) ? null : dialog;
 }
@@ -24,7 +24,7 @@ function targetFrom(value: unknown): ContributionTarget | null {
   return kind === "paymentLink" || kind === "wishlistItem" ? { kind, id } : null;
 }
 
-/** Parses a dialog from the browser's history. Returns null for an invalid value. */
+/** Parses a dialog that was stored in the browser's history. Returns null for an invalid value. */
 export function parseStoredDialog(value: unknown): HubDialog | null {
   if (!isRecord(value)) return null;
   if (value.kind === "registries" || value.kind === "updates" || value.kind === "other") {
@@ -41,7 +41,10 @@ export function parseStoredDialog(value: unknown): HubDialog | null {
   return target && { kind: "contribute", target, cameBack };
 }
 
-/** Returns whether the subject of a stored dialog still exists and accepts gifts (rule: paused-hub). */
+/**
+ * Returns whether a stored dialog can be reopened. Its wish or link must still exist. On a paused hub, only the
+ * registries can be reopened (rule: paused-hub).
+ */
 export function canReopenDialog(hub: HubView, dialog: HubDialog): boolean {
   if (dialog.kind === "registries") return hub.registryLinks.length > 0;
   if (hub.isPaused) return false;

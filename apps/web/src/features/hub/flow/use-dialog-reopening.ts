@@ -10,8 +10,8 @@ import { canReopenDialog, getFollowedLinkDialog, parseStoredDialog } from "./sto
 import { hasUpdatesAnchor } from "./updates-anchor.ts";
 
 /**
- * Removes the URL's fragment, so that a reload does not open the form again. The router is bypassed, because it would treat
- * the change as navigation.
+ * Removes the URL's fragment, so that a reload does not open the subscription form again. Bypasses the router, which
+ * would treat the change as navigation.
  */
 function forgetAnchor(): void {
   const { pathname, search } = window.location;
@@ -20,9 +20,9 @@ function forgetAnchor(): void {
 }
 
 /**
- * Reopens a dialog when the page is loaded and when the browser's Forward leads to one. On load, the dialog belongs to the
- * URL's fragment, to a followed link, or to the history entry. Does nothing while a dialog is open or scheduled. `isTold`
- * is true if the flow starts with an event (rule: sheet-history).
+ * Reopens a dialog on page load and on the browser's Forward. On page load, the dialog comes from the URL's fragment, a
+ * followed link or the history entry, in this order. Does nothing while a dialog is open or scheduled. `isTold` is
+ * whether the flow has queued events (rule: sheet-history).
  */
 export function useDialogReopening({ dialog: open, next }: HubFlow, isTold: boolean): void {
   const { hub, send } = useHub();
@@ -41,14 +41,14 @@ export function useDialogReopening({ dialog: open, next }: HubFlow, isTold: bool
       reopen(asked) ||
       reopen(getFollowedLinkDialog(readFollowedLink(Date.now()))) ||
       reopen(parseStoredDialog(kept));
-    // The history entry has no dialog to show.
+    // The history entry's dialog cannot be reopened.
     if (kept !== undefined && !isOpen) removeDialogEntry();
   });
   useEffect(() => {
     start();
     const onPop = (event: PopStateEvent) => {
       const kept = parseStoredDialog(getStoredDialogState());
-      // Handled before the router, which treats the history entry as the same page.
+      // Runs before the router's listener, which treats the history entry as the same page.
       if (kept !== null && reopen(kept)) event.stopImmediatePropagation();
     };
     window.addEventListener("popstate", onPop, true);

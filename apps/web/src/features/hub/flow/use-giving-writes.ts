@@ -26,7 +26,10 @@ import { saveSupporterName } from "../memory/supporter-memory.ts";
 import { type HubItem, useHub } from "./hub-context.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
-/** Giver of a gift. `name` is null for an anonymous giver. `message` is private and may be empty (rule: gift-words). */
+/**
+ * Giver's name and message. `name` is null for an anonymous giver. `message` is private and may be empty
+ * (rule: gift-words).
+ */
 type GiverInput = { name: string | null; message: string };
 
 const sendPurchase = createRetrySafeSender<PurchaseInput, PurchaseResult>();
@@ -43,7 +46,7 @@ function isTaken(error: unknown): boolean {
   return code === "ALREADY_PURCHASED" || code === "RESERVED";
 }
 
-/** Shows an error in a toast. Its title is friendlier when a rate limit was exceeded. */
+/** Shows an error in a toast. The toast has a different title if a rate limit was exceeded. */
 const showGivingError = (error: unknown): void =>
   showErrorToast(
     getFailureTitle(error, commonWords.actionErrorTitle()),
@@ -52,9 +55,8 @@ const showGivingError = (error: unknown): void =>
   );
 
 /**
- * Returns a function that records a purchase. The function stores the undo token in this browser, moves the wish to the
- * wall, and shows the thank-you. If the wish is already taken, it shows a notice and reloads the hub (rule:
- * purchase-dialog).
+ * Returns a function that records a purchase, stores its undo token in this browser and shows the thank-you. If another
+ * visitor has bought or held the wish, the function shows a notice and reloads the hub (rule: purchase-dialog).
  */
 export function useRecordPurchase(item: HubItem) {
   const { hub, send } = useHub();
@@ -97,7 +99,7 @@ export function useRecordPurchase(item: HubItem) {
       type: "purchaseRecorded",
       giver: { name },
       itemId: item.id,
-      // The last gift is the one just recorded.
+      // The last gift in the response is the recorded purchase.
       entryId: bought.gifts.at(-1)?.id ?? item.id,
       gift: { name: item.name, price: item.price },
       giftToken,
@@ -124,9 +126,9 @@ export function useRecordPurchase(item: HubItem) {
 }
 
 /**
- * Returns a function that holds a unit of a wish for 48 hours. The function stores the gift access token in this
- * browser and updates the card. `name` is null if the visitor gave no name. If the wish is already taken, it shows a
- * notice and reloads the hub (rule: holds).
+ * Returns a function that holds a unit of a wish for 48 hours. `name` is null if the visitor gave no name. The function
+ * stores the gift access token in this browser and updates the wish. If another visitor has bought or held the wish,
+ * the function shows a notice and reloads the hub (rule: holds).
  */
 export function useHoldWish(item: HubItem) {
   const { hub, send } = useHub();
@@ -164,7 +166,7 @@ export function useHoldWish(item: HubItem) {
   return { reserve, isPending: reserving.isPending };
 }
 
-/** Returns a function that sends a report, updates the hub with `show`, and opens the thank-you. */
+/** Returns a function that awaits a sent report, updates the cached hub with `show`, and opens the thank-you. */
 function useReport() {
   const { send } = useHub();
   return async function report<Answer extends { id: string; giftToken: string }>(
@@ -181,15 +183,15 @@ function useReport() {
       const { id: entryId, giftToken } = answer;
       send({ type: "contributionRecorded", giver: { name }, entryId, giftToken });
     } catch (error) {
-      // An error is shown at its field, or else in a toast (rule: said-once).
+      // An error is shown either at its field or in a toast, never in both (rule: said-once).
       if (!outcome.onRefused(error, null)) showGivingError(error);
     }
   };
 }
 
 /**
- * Returns a function that reports a contribution, whose amount is in dollars. The contribution stays unconfirmed until the
- * family confirms it (rule: contribution-ledger).
+ * Returns a function that reports a contribution. The amount is in dollars. The contribution stays unconfirmed until
+ * the family confirms it (rule: contribution-ledger).
  */
 export function useReportContribution() {
   const { hub } = useHub();
@@ -219,7 +221,6 @@ export function useReportContribution() {
   };
 }
 
-/** Returns a function that records an off-list gift (rule: other-gifts). */
 export function useReportGift() {
   const { hub } = useHub();
   const recording = trpc.gifts.record.useMutation();

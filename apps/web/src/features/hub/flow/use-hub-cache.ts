@@ -11,7 +11,7 @@ import { useHub } from "./hub-context.ts";
 
 type ReportedContribution = RouterOutputs["gratitude"]["reportContribution"];
 
-/** Returns functions that apply the responses of writes to the cached hub. The hub is not loaded again (rule: client-cache). */
+/** Returns functions that apply responses to the cached hub without loading the hub again (rule: client-cache). */
 export function useHubCache() {
   const { hub } = useHub();
   const utils = trpc.useUtils();
@@ -24,14 +24,14 @@ export function useHubCache() {
   const refresh = () => utils.hub.kid.invalidate(input);
 
   return {
-    /** Applies a wish that was bought, held or undone. */
+    /** Applies a wish after its purchase, hold or undo. */
     replaceItem: (item: WishlistItemView) => {
       change((current) => {
         const before = current.wishlist.find(({ id }) => id === item.id);
         const known = new Set(before?.gifts.map(({ id }) => id));
         const left = new Set(item.gifts.map(({ id }) => id));
         const now = { ...item, isOnWall: true };
-        // The buyer knows the gift, but other people who look at the wall must not (rule: surprises).
+        // The buyer knows the name of a surprise, but the wall must not show it (rule: surprises).
         const onWall = hub.keepsSurprises ? { ...now, name: SURPRISE_NAME } : now;
         return {
           ...current,
@@ -42,7 +42,7 @@ export function useHubCache() {
           ],
         };
       });
-      // The gifts of a surprise are hidden, so only the server can return the remaining gifts.
+      // The cached hub does not contain the gifts of surprises, so the remaining gifts must be loaded.
       if (hub.keepsSurprises) void refresh();
     },
     /** Adds an off-list gift to the wall (rule: other-gifts). */
@@ -54,7 +54,10 @@ export function useHubCache() {
           ...current.gifts.filter((other) => other.id !== id),
         ],
       })),
-    /** Applies a reported contribution. Its amount is hidden, except in the sum of an activity (rule: hidden-amounts). */
+    /**
+     * Adds a reported contribution to the wall. Its amount appears only in the sum of its activity
+     * (rule: hidden-amounts).
+     */
     addContribution: (
       { id, contributorName, isAnonymous, type, contributedAt }: ReportedContribution,
       to: { wishlistItemId: string | null; amount: number },
@@ -73,13 +76,13 @@ export function useHubCache() {
           ...current.contributions.filter((other) => other.id !== id),
         ],
       })),
-    /** Loads the hub again, after somebody else has changed the hub. */
+    /** Loads the hub again, for use after another visitor has changed it. */
     refresh,
   };
 }
 
 /**
- * Returns the changed hub with adjusted totals. The lists are incomplete, so the totals change by the difference between
+ * Returns `after` with updated totals. The cached lists are incomplete, so each total changes by the difference between
  * the lists (rule: hub-lists).
  */
 function recount(before: HubView, after: HubView): HubView {

@@ -22,7 +22,7 @@ const OPENS_BY_HAND: ReadonlySet<HubFlowEvent["type"]> = new Set([
   "opened",
 ]);
 
-/** Returns whether an event answers the question about a followed link, or closes its dialog. */
+/** Returns whether an event answers or dismisses the question about a followed link. */
 function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
   if (type === "due" || type === "opened" || type.endsWith("Followed")) return false;
   if (type === "purchaseRecorded" || type === "contributionRecorded") return true;
@@ -32,8 +32,8 @@ function isAnswer({ type }: HubFlowEvent, dialog: HubFlow["dialog"]): boolean {
 }
 
 /**
- * Stores for this tab that the question about a followed link was answered, or that the nudge was declined (rule:
- * education-nudge).
+ * Stores for this tab that the visitor answered the question about a followed link, or declined the nudge
+ * (rule: education-nudge).
  */
 function keepInMemory(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {
   if (isAnswer(event, dialog)) saveFollowedLink(null, Date.now());
@@ -41,8 +41,8 @@ function keepInMemory(event: HubFlowEvent, dialog: HubFlow["dialog"]): void {
 }
 
 /**
- * Opens the scheduled dialog after its delay. If the supporter returns to the tab after the delay, the dialog opens at
- * once.
+ * Opens the scheduled dialog after its delay. If the supporter returns to the tab after the delay, opens the dialog
+ * immediately.
  */
 function useSchedule(next: HubFlow["next"], send: (event: HubFlowEvent) => void): void {
   useEffect(() => {
@@ -67,7 +67,7 @@ function goTo(headingId: string): void {
 }
 
 /**
- * Handles the end of a flow. Scrolls to the wall or to the wishes, and shows confetti if the subscription was skipped
+ * Scrolls to the wall or to the wishes at the end of a flow. Shows confetti if the supporter skipped the subscription
  * (rule: hub-flow).
  */
 function useArrival(arrival: HubFlow["arrival"]): void {
@@ -78,7 +78,10 @@ function useArrival(arrival: HubFlow["arrival"]): void {
   }, [arrival]);
 }
 
-/** Returns the focus to the element that opened the first dialog of a flow, or to the wall if that element is gone. */
+/**
+ * Returns the focus to the element that opened the first dialog of a flow. Focuses the wall if that element was
+ * removed.
+ */
 function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>): void {
   const isBusy = flow.dialog !== null || flow.next !== null;
   const hasShownDialog = useRef(false);
@@ -96,7 +99,7 @@ function useFocusReturn(flow: HubFlow, opener: React.RefObject<Element | null>):
   }, [flow.dialog, isBusy, opener]);
 }
 
-/** Runs the `hubFlow` reducer in a page, with timers, storage, focus and scrolling. Queued events are processed first. */
+/** Runs `hubFlowReducer` with timers, browser storage, focus and scrolling. Processes queued events first. */
 export function useHubFlow({ queue, clear, flow: told }: HubFlowConnection): HubFlow {
   const [flow, dispatch] = useReducer(hubFlowReducer, IDLE_FLOW);
   const opener = useRef<Element | null>(null);
@@ -110,7 +113,7 @@ export function useHubFlow({ queue, clear, flow: told }: HubFlowConnection): Hub
     if (OPENS_BY_HAND.has(event.type) && dialog.current === null) {
       opener.current = document.activeElement;
     }
-    // The card of the wish disappears from the list, together with the button that opened the dialog.
+    // A purchase removes the wish's card from the list, together with the button that opened the dialog.
     if (event.type === "purchaseRecorded" || event.type === "purchaseTaken") opener.current = null;
     dispatch(event);
   }, []);
@@ -128,7 +131,7 @@ export function useHubFlow({ queue, clear, flow: told }: HubFlowConnection): Hub
     };
   }, [told, send]);
   useSchedule(flow.next, send);
-  // Runs before the arrival, so that the wall receives the focus last.
+  // Runs before `useArrival`, so that the wall receives the focus last.
   useFocusReturn(flow, opener);
   useArrival(flow.arrival);
   return flow;

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Returns the ref of a frame around a `HubMiniature`. The frame scrolls to the part that matches `selector` after every render.
- * Without a selector, the frame shows the top.
+ * Returns the ref of a frame around a `HubMiniature`. After every render, the frame scrolls to the element that matches
+ * `selector`. Without a selector, the frame shows the top.
  */
 export function usePreviewScroll(selector: string | undefined): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
-  // Runs after every render, because any render may have added or moved the part.
+  // Runs after every render, because any render can add or move the element.
   useEffect(() => {
     const box = frame.current;
     if (box === null) return;

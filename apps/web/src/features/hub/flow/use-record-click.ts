@@ -2,8 +2,8 @@ import { trpc } from "../../../trpc.ts";
 import { useHub } from "./hub-context.ts";
 
 /**
- * Returns a function that records that a link was followed. Failures are ignored, because the link works anyway (rule:
- * click-counting).
+ * Returns a function that records a click on a link. Failures are ignored, because the link works regardless
+ * (rule: click-counting).
  */
 export function useRecordClick(): (kind: "payment" | "registry", id: string) => void {
   const payment = trpc.links.clickPayment.useMutation();
@@ -12,7 +12,7 @@ export function useRecordClick(): (kind: "payment" | "registry", id: string) => 
 }
 
 /**
- * Returns a function that records that a payment link was followed. The flow shows a question about the payment on return
+ * Returns a function that records a click on a payment link. When the visitor returns, the flow requests the amount
  * (rule: money-sent).
  */
 export function useRecordPaymentClick(): (linkId: string) => void {

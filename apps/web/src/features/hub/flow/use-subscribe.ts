@@ -9,16 +9,16 @@ import { useHub } from "./hub-context.ts";
 
 type Supporter = { name: string; email: string; wantsUpdates: boolean; remindsBirthday: boolean };
 
-/** Returns the toast's text about the mails to come and the confirmation of the e-mail address. */
+/** Returns the message of the success toast, which describes the mails and the confirmation of the e-mail address. */
 const promise = (child: string, sent: Supporter, days: readonly YearlyDay[]): string =>
   sent.remindsBirthday
     ? getReminderConfirmation(child, days, sent)
     : words.subscribedMessage(sent.email);
 
 /**
- * Returns the mutation that subscribes to news and reminders. Each gift of this flow is linked to the subscription by its
- * gift access token. The server sends one confirmation for all gifts. An error is shown as a general toast, then passed to
- * `onRefused` (rule: email-capture).
+ * Returns the mutation that subscribes to news and reminders. Each gift token links one gift to the subscription. The
+ * server sends one confirmation for all gifts. An error is shown in a toast and then passed to `onRefused`
+ * (rule: email-capture).
  */
 export function useSubscribe(
   giftTokens: readonly string[],
@@ -27,7 +27,7 @@ export function useSubscribe(
     onDone,
     onRefused,
   }: {
-    /** Days of the kid. */
+    /** Birthday and second day of the kid. */
     days: readonly YearlyDay[];
     onDone: () => void;
     onRefused: (error: unknown) => void;

@@ -7,7 +7,9 @@ import { deleteRecordedGift, type RecordedGift } from "../memory/recorded-gifts.
 import { focusWallHeading } from "./headings.ts";
 import { useHubCache } from "./use-hub-cache.ts";
 
-/** Returns a function that undoes a purchase recorded in this browser within the last 24 hours (rule: undo-purchase). */
+/**
+ * Returns a function that undoes a purchase recorded in this browser within the last 24 hours (rule: undo-purchase).
+ */
 export function useUndoPurchase(gift: RecordedGift, onUndone?: () => void) {
   const { itemId, itemName, undoToken } = gift;
   const cache = useHubCache();

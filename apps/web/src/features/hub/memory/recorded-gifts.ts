@@ -2,7 +2,7 @@ import { PURCHASE_UNDO_HOURS } from "@giftling/domain";
 import { writeStorage } from "../../../components/memory/browser-storage.ts";
 import { RECORDED_GIFTS_KEY, readRecordedGiftsText } from "./recorded-gifts-text.ts";
 
-/** Purchase that this browser can still undo, or an active hold (rule: undo-purchase). */
+/** Purchase that this browser can still undo, or active hold of this browser (rule: undo-purchase). */
 export type RecordedGift = {
   itemId: string;
   kidId: string;
@@ -34,10 +34,12 @@ function isRecordedGift(value: unknown): value is RecordedGift {
 const isOpen = ({ recordedAt, heldUntil }: RecordedGift, now: number): boolean =>
   heldUntil === undefined ? now - recordedAt < UNDO_MS : now < heldUntil;
 
-/** Returns the key of a stored gift. Two gifts of one wish have different keys if both gifts have a gift access token. */
+/** Returns the key of a stored gift: its gift access token, or else the wish's id. */
 const keyOf = ({ passToken, itemId }: RecordedGift): string => passToken ?? itemId;
 
-/** Parses the stored gifts. Omits invalid entries, expired holds, and purchases that can no longer be undone at `now`. */
+/**
+ * Parses the stored gifts. Omits invalid entries, expired holds, and purchases that can no longer be undone at `now`.
+ */
 export function parseRecordedGifts(text: string | null, now: number): RecordedGift[] {
   if (text === null) return [];
   try {
@@ -57,7 +59,7 @@ function write(gifts: RecordedGift[]): void {
   );
 }
 
-/** Stores a purchase or a hold with its tokens in this browser. */
+/** Stores a purchase or a hold in this browser. Replaces an entry with the same key. */
 export function saveRecordedGift(gift: RecordedGift): void {
   const others = parseRecordedGifts(readRecordedGiftsText(), gift.recordedAt);
   write([...others.filter((other) => keyOf(other) !== keyOf(gift)), gift]);
@@ -69,7 +71,7 @@ export function deleteRecordedGift(gift: RecordedGift, now: number): void {
   write(all.filter((other) => keyOf(other) !== keyOf(gift)));
 }
 
-/** Returns this browser's hold on a wish, or undefined if there is none. */
+/** Returns this browser's active hold on a wish. */
 export const findHold = (itemId: string): RecordedGift | undefined =>
   parseRecordedGifts(readRecordedGiftsText(), Date.now()).find(
     (gift) => gift.itemId === itemId && gift.heldUntil !== undefined,

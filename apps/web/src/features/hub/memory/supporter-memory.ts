@@ -4,13 +4,13 @@ const NAME = "giftling:supporter-name";
 const DECLINED = "giftling:declined-529";
 const FOLLOWED = "giftling:followed";
 
-/** Time during which a reloaded page shows the question about a followed shop or payment link, in milliseconds. */
+/** Time in milliseconds during which a reloaded page still shows the question about a followed link. */
 const FOLLOWED_FOR_MS = 60 * 60_000;
 
 /** Followed link to the shop of a wish or to a payment page. */
 export type FollowedLink = { kind: "wish" | "payment"; id: string };
 
-/** Returns the supporter's name last given in this browser; empty if there is none. */
+/** Returns the name that a supporter last gave in this browser. Returns an empty string if there is none. */
 export function readSupporterName(): string {
   return readStorage("localStorage", NAME) ?? "";
 }
@@ -29,14 +29,17 @@ export function saveDeclinedEducation(): void {
 }
 
 /**
- * Stores a followed link, so that the question about the link is shown on return. Browsers may open the link in the hub's
- * tab or unload the hub. `null` deletes the stored link (rule: purchase-dialog).
+ * Stores a followed link, so that the question about the link appears when the visitor returns. Browsers may open the
+ * link in the hub's tab or unload the hub. `null` deletes the stored link (rule: purchase-dialog).
  */
 export function saveFollowedLink(what: FollowedLink | null, now: number): void {
   writeStorage("sessionStorage", FOLLOWED, what === null ? null : `${now} ${what.kind} ${what.id}`);
 }
 
-/** Returns the link that was followed within the last hour and whose question is still open. Returns null if there is none. */
+/**
+ * Returns the link that was followed within the last hour. Returns null if there is none, or if its question was
+ * answered.
+ */
 export function readFollowedLink(now: number): FollowedLink | null {
   const [at, kind, id] = readStorage("sessionStorage", FOLLOWED)?.split(" ") ?? [];
   if (at === undefined || id === undefined || now - Number(at) >= FOLLOWED_FOR_MS) return null;

@@ -3,17 +3,17 @@ import { subscribeToStorage } from "../../../components/memory/browser-storage.t
 import type { HubItem } from "../flow/hub-context.ts";
 import { readRecordedGiftsText } from "./recorded-gifts-text.ts";
 
-/** Fields of a stored gift that a card reads. */
+/** Fields of a `RecordedGift` that a wish's card reads. */
 type KeptHold = { itemId: string; heldUntil?: number };
 
 /**
- * Returns the end of this browser's hold on a wish, in milliseconds since 1970. Returns null on the server or if there is
- * no active hold.
+ * Returns the end of this browser's hold on a wish, in milliseconds since 1970. Returns null on the server or if there
+ * is no active hold.
  */
 export function useHoldEnd({ id: itemId, held }: Pick<HubItem, "id" | "held">): number | null {
   const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
-  // Parses the text only if it contains the wish, because most cards have no hold. The family may have released the hold in
-  // the meantime.
+  // Parses the text only if it contains the wish's id, because most cards have no hold. If `held` is 0, the family has
+  // released the hold.
   if (held === 0 || text === null || !text.includes(itemId)) return null;
   try {
     const kept: KeptHold[] = JSON.parse(text);

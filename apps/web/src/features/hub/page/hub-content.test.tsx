@@ -12,13 +12,13 @@ import { createHubFixture, getTextContents, NOW, renderHub } from "../../../test
 const wishes = () => getTextContents("#wishlist-items h3");
 const page = () => document.body.textContent;
 
-/** Prevents a click on a shop's link from opening its tab. */
+/** Prevents a click on a shop's link from opening a tab. */
 function stayHere(event: Event) {
   if (event.target instanceof Element && event.target.closest("a[target]")) event.preventDefault();
 }
 
 beforeAll(async () => {
-  // Loads the dialogs beforehand, so that a slow machine does not delay a test.
+  // The first import of the dialogs is slow, so it must not count toward a test's timeout.
   await import("../dialogs/hub-dialogs.tsx");
   document.addEventListener("click", stayHere);
 });

@@ -9,8 +9,8 @@ import { getScopedCssVariables } from "./scoped-variables.ts";
 const ignore = () => undefined;
 
 /**
- * Renders a small preview of a hub with the hub's own components. The preview uses the hub's theme, regardless of the
- * parent's color scheme. The preview is inert and hidden from screen readers, because the text around it describes the hub.
+ * Renders an inert preview of a hub with the hub's own components and theme, regardless of the parent's color scheme.
+ * The preview is hidden from screen readers, because the surrounding text describes the hub.
  */
 export function HubMiniature({ hub }: { hub: HubView }) {
   const context = useMemo(() => ({ hub, send: ignore, whole: NO_LOADED_LISTS }), [hub]);

@@ -4,7 +4,7 @@ import { Button } from "../../../components/button.tsx";
 import { PageShell } from "../../../components/page/page-shell.tsx";
 import classes from "./hub-not-found.module.css";
 
-/** Renders the page of an unknown hub. A server error has its own page (rule: failing-server). */
+/** Renders the error page for an unknown hub. A server error has its own page (rule: failing-server). */
 export function HubNotFound() {
   return (
     <PageShell title={words.hubNotFoundTitle()}>
@@ -19,7 +19,6 @@ export function HubNotFound() {
   );
 }
 
-/** Renders a drawing of a returned letter with a sprout. */
 function ReturnedLetter() {
   return (
     <svg className={classes.picture} viewBox="0 0 280 180" aria-hidden="true">

@@ -22,13 +22,13 @@ const HubNotFound = lazyRouteComponent(() => import("./hub-not-found.tsx"), "Hub
 
 type HubPageProps = {
   familyUrl: string;
-  /** Value of `?kid=` (rule: kid-address). */
+  /** Value of the URL's `kid` parameter (rule: kid-address). */
   kid: string | undefined;
-  /** Lists that this URL shows completely. */
+  /** Lists that the URL shows completely. */
   whole: LoadedLists;
 };
 
-/** Renders the public hub. The route's loader in routes/hub.$familyUrl.tsx has loaded the data (rule: hub-blocks). */
+/** Renders the public hub from the data that the route's loader has loaded (rule: hub-blocks). */
 export function HubPage({ familyUrl, kid, whole }: HubPageProps) {
   const { kids, theme = STANDARD_THEME } =
     trpc.hub.kids.useQuery({ familyUrl }, { retryOnMount: false }).data ?? {};

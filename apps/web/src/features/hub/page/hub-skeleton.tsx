@@ -3,7 +3,7 @@ import { Skeleton } from "../../../components/loading/skeleton.tsx";
 import pageClasses from "./hub-page.module.css";
 import classes from "./hub-skeleton.module.css";
 
-/** Renders the skeleton of the whole hub (rule: hub-blocks). */
+/** Renders the loading state of the whole hub, including the header (rule: hub-blocks). */
 export function HubSkeleton() {
   return (
     <div className={pageClasses.page}>
@@ -20,7 +20,7 @@ export function HubSkeleton() {
   );
 }
 
-/** Renders the skeleton of one kid's part of the hub after another kid was selected. */
+/** Renders the loading state of one kid's hub, without the header. */
 export function HubContentSkeleton() {
   return (
     <div aria-busy="true" className={classes.content}>

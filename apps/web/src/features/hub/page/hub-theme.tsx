@@ -10,8 +10,8 @@ import {
 export type CssVariables = Record<`--${string}`, string>;
 
 /**
- * Returns a theme's CSS variables for the hub, its dialogs and Mantine's components. Other styles are derived from these
- * variables (rule: hub-themes).
+ * Returns the CSS variables that apply a theme to the hub, its dialogs and Mantine's components. Other styles are
+ * derived from these variables (rule: hub-themes).
  */
 export const getHubCssVariables = (theme: Pick<Theme, "palette" | "accent">): CssVariables =>
   variablesOf(hubColors(theme));
@@ -56,7 +56,10 @@ function variablesOf(colors: HubColors): CssVariables {
   };
 }
 
-/** Returns a CSS rule with a tripled `:root` selector, which overrides the variables of the color scheme. */
+/**
+ * Returns a CSS rule that sets the variables of the colors. The tripled `:root` selector overrides the color scheme's
+ * variables.
+ */
 function ruleOf(colors: HubColors): string {
   const declarations = Object.entries(variablesOf(colors)).map(
     ([name, value]) => `${name}:${value}`,
@@ -65,8 +68,8 @@ function ruleOf(colors: HubColors): string {
 }
 
 /**
- * Applies a theme to the whole page while a hub is shown, including dialogs and toasts outside the hub's markup. The server
- * renders the style too, so the first paint has the right colors.
+ * Applies a theme to the whole page while a hub is shown, including dialogs and toasts outside the hub's markup. The
+ * server renders the style, so the first paint has the right colors.
  */
 export function HubTheme({ theme }: { theme: Theme }) {
   const rule = ruleOf(hubColors(theme));

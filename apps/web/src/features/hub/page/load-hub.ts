@@ -5,8 +5,8 @@ import { getErrorCode, isNotFound } from "../../../trpc.ts";
 import { findSelectedKid } from "./find-selected-kid.ts";
 
 /**
- * Search parameters of a hub's URL: the kid, and the lists that are shown completely. The router parses digits as a number
- * (rule: kid-address).
+ * Search parameters of a hub's URL: the kid's id, and the lists to show completely. The router parses an id of digits
+ * as a number (rule: kid-address).
  */
 export type HubSearch = { kid?: string; wall?: "all"; updates?: "all" };
 
@@ -19,9 +19,9 @@ export function parseHubSearch({ kid, wall, updates }: Record<string, unknown>):
 }
 
 /**
- * Loads a hub before it is shown. If the URL names the kid, the load takes one request. `failure` is the error if the
- * family's kids could not be loaded; otherwise null. The page itself shows the failed load of one kid. Throws the router's
- * notFound for an unknown family or one without kids, and its redirect for a former family URL (rule: failing-server).
+ * Loads a hub before it is shown. If `wanted` is a kid's id, the load takes one request. `failure` is the error if the
+ * family's kids failed to load; otherwise null. The page itself shows the failed load of one kid. Throws `notFound` for
+ * an unknown family or a family without kids, and `redirect` for a former family URL (rule: failing-server).
  */
 export async function loadHub(
   { hub }: LoaderQueries,

@@ -16,7 +16,7 @@ describe("long lists", () => {
     givenAt: new Date(NOW.getTime() - n * 60_000).toISOString(),
     giftName: null,
   });
-  /** Creates Emma's hub with 24 contributions and a `wallTotal` of this number. */
+  /** Creates Emma's hub with 24 contributions. `wallTotal` is the total number of notes and of givers. */
   function longWall(wallTotal: number): HubView {
     const contributions = Array.from({ length: 24 }, (_, n) => ({
       id: `note-${n}`,
@@ -33,7 +33,7 @@ describe("long lists", () => {
   const notes = () =>
     within(screen.getByRole("region", { name: "Wall of Support" })).getAllByRole("listitem");
 
-  /** Returns the remaining notes of the wall page by page, as the server does. */
+  /** Returns the fake response to `hub.wall`: at most 24 notes that follow the note `before`. */
   const wallOf = (total: number) => ({
     "hub.wall": ({ before }: { before: string }) => {
       const next = Number(before.replace("note-", "")) + 1;

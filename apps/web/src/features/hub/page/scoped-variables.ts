@@ -2,8 +2,8 @@ import type { Theme } from "@giftling/domain";
 import { type CssVariables, getHubCssVariables } from "./hub-theme.tsx";
 
 /**
- * Returns a theme's CSS variables for a part of a page that has another theme, in either color scheme. Includes the
- * variables that the part would otherwise inherit from the root's theme.
+ * Returns the CSS variables that apply a theme to a part of a page, in either color scheme. Includes the variables that
+ * the part would otherwise inherit from the page's theme.
  */
 export function getScopedCssVariables(theme: Pick<Theme, "palette" | "accent">): CssVariables {
   return {

@@ -13,7 +13,7 @@ function Hub({ palette = "midnight" }: { palette?: PaletteId }) {
   return null;
 }
 
-/** Renders a hub and a button that leaves it for another page of the app. */
+/** Renders a hub with a button that unmounts the hub. */
 function Visit() {
   const [isThere, setThere] = useState(true);
   return isThere ? (

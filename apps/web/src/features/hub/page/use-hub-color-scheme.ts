@@ -3,8 +3,8 @@ import { useIsomorphicEffect } from "@mantine/hooks";
 import { forceColorScheme } from "../../../color-scheme.ts";
 
 /**
- * Applies a hub's color scheme and the browser's theme color while the hub is shown. Other pages follow the system's color
- * scheme, and so does a hub without a chosen color scheme (rule: hub-dark-mode).
+ * Applies a hub's color scheme and the browser's theme color while the hub is shown. Other pages, and hubs whose theme
+ * follows the device, use the system's color scheme (rule: hub-dark-mode).
  */
 export function useHubColorScheme(theme: Theme): void {
   const { scheme, paper } = PALETTES[theme.palette];
@@ -12,8 +12,8 @@ export function useHubColorScheme(theme: Theme): void {
   useIsomorphicEffect(() => {
     if (isOfSystem) return;
     forceColorScheme(scheme);
-    // Uses the server's element or creates a new element. The element must precede those of other pages, because browsers
-    // use the first match.
+    // Reuses the server's element if there is one. The element must precede those of other pages, because browsers use
+    // the first match.
     const meta =
       document.querySelector('meta[name="theme-color"]:not([media])') ??
       document.createElement("meta");

@@ -5,7 +5,10 @@ import { getCollapseBreakpoint } from "./collapse-breakpoint.ts";
 import classes from "./collapsible-text.module.css";
 import buttons from "./hub-buttons.module.css";
 
-/** Renders a text of the family. A text that is much longer than `lines` is collapsed behind "Read more" (rule: read-more). */
+/**
+ * Renders a text of the family. A text that exceeds `lines` by more than one line is collapsed behind "Read more"
+ * (rule: read-more).
+ */
 export function CollapsibleText({
   text,
   lines,

@@ -4,9 +4,9 @@ type Props = Omit<
   ComponentPropsWithoutRef<"a">,
   "href" | "target" | "rel" | "onClick" | "onAuxClick"
 > & {
-  /** URL that was validated with `safeAddress`. */
+  /** URL that `getSafeUrl` has validated. */
   href: string;
-  /** Called when the link is followed with the main or the middle mouse button. */
+  /** Called when the visitor clicks the link with the main or the middle mouse button. */
   onFollow?: () => void;
 };
 

@@ -9,7 +9,7 @@ import { HubBio, HubHero } from "./top/hub-hero.tsx";
 import { HubIntroLinks } from "./top/hub-intro-links.tsx";
 import { FilterableWishlist } from "./wishlist/filterable-wishlist.tsx";
 
-/** Renders the blocks of one kid's hub in order. The supporter's flow renders the dialogs (rule: hub-blocks). */
+/** Renders the sections of one kid's hub in order, without the dialogs of the supporter's flow (rule: hub-blocks). */
 export function HubBlocks() {
   const { hub, whole } = useHub();
   const priorities = topPriorities(hub);

@@ -9,8 +9,8 @@ import buttons from "./hub-buttons.module.css";
 import classes from "./hub-call-to-action.module.css";
 
 /**
- * Returns the URL of "Start for Free". The URL contains the family's referral code, or the hub as origin if there is no
- * code (rule: closing-call).
+ * Returns the URL of the button "Start for Free". The URL contains the family's referral code, or `from=hub` if there
+ * is no code (rule: closing-call).
  */
 export function getSignupHref(referralCode: string | null): string {
   return referralCode === null
@@ -19,13 +19,12 @@ export function getSignupHref(referralCode: string | null): string {
 }
 
 /**
- * Returns the title of the closing call. Without billing, every family has Premium, so the title offers no free month
- * (rule: billing-off).
+ * Returns the title of the hub's call to action. Without billing, every family has Premium, so the title offers no free
+ * month (rule: billing-off).
  */
 export const getClosingTitle = (billing: boolean): string =>
   billing ? words.createHubWithPremiumHeading() : words.createHubHeading();
 
-/** Renders the closing call to action (rule: closing-call). */
 export function HubCallToAction({ referralCode }: { referralCode: string | null }) {
   const { billing } = useConfig();
   return (
@@ -41,7 +40,7 @@ export function HubCallToAction({ referralCode }: { referralCode: string | null 
   );
 }
 
-/** Renders the page's footer. The footer of a Premium hub does not name the product (rule: branding). */
+/** Renders a hub's footer. The footer of a Premium hub does not name the product (rule: branding). */
 export function HubFooter({
   familyUrl,
   showsBranding,
@@ -49,7 +48,7 @@ export function HubFooter({
 }: {
   familyUrl: string;
   showsBranding: boolean;
-  /** Kid for the parent's link to the dashboard. Null in the demo, which has no such link. */
+  /** Id of the kid that the parent's link to the dashboard opens. Null in the demo, which has no such link. */
   kidId: string | null;
 }) {
   return (
@@ -84,8 +83,8 @@ export function HubFooter({
 const ReportDialog = createLazyPopup(() => import("../dialogs/report-dialog.tsx"));
 
 /**
- * Renders the link "Report this page", which opens a dialog. Without scripts, the link leads to a page with the same form
- * (rule: reported-pages).
+ * Renders the link "Report this page", which opens a dialog. Without scripts, the link leads to a page with the same
+ * form (rule: reported-pages).
  */
 function ReportLink({ familyUrl }: { familyUrl: string }) {
   const [isOpen, setOpen] = useState(false);

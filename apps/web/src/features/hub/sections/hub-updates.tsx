@@ -10,7 +10,7 @@ import classes from "./hub-updates.module.css";
 import { LoadMoreLink } from "./load-more-link.tsx";
 import { useLoadMore } from "./use-load-more.ts";
 
-/** Number of updates that are visible at first. */
+/** Number of updates that are visible before the visitor requests more. */
 const FIRST_SHOWN = 3;
 
 const HEADING_ID = "recent-updates";
@@ -21,7 +21,7 @@ type HubUpdatesProps = {
   isWhole?: boolean;
 };
 
-/** Renders the family's updates, newest first (rule: hub-blocks). */
+/** Renders the newest updates of a hub, with a link that shows more (rule: hub-blocks). */
 export function HubUpdates({ hub, isWhole = false }: HubUpdatesProps) {
   const { familyUrl, kid, updates } = hub;
   const { fetch } = trpc.useUtils().hub.updates;

@@ -16,15 +16,15 @@ import { useLoadMore } from "./use-load-more.ts";
 import notes from "./wall-note.module.css";
 import { WallNote } from "./wall-note.tsx";
 
-/** Number of notes on the wall from which a search field is shown. */
+/** Minimum number of notes at which the wall has a search field. */
 const SEARCHED_FROM = 40;
-/** Maximum number of notes that one press loads. */
+/** Maximum number of notes that one click loads. */
 const BROUGHT_AT_ONCE = 20 * WALL_PAGE;
 
 const holds = ({ displayName, giftName }: WallEntry, sought: string): boolean =>
   `${formatGiverName(displayName)} ${giftName ?? ""}`.toLowerCase().includes(sought);
 
-/** Renders the Wall of Support, with every gift as a paper note (rule: wall-of-support). */
+/** Renders the Wall of Support with one paper note for each gift (rule: wall-of-support). */
 export function HubWall() {
   const { hub, whole } = useHub();
   const { fetch } = trpc.useUtils().hub.wall;
@@ -43,7 +43,8 @@ export function HubWall() {
     return rest;
   }
   const { shown, hasMore, list, showMore, isLoading } = useLoadMore({
-    // All purchases are loaded, but only the newest page of contributions. The wall is complete up to the end of that page.
+    // The cached hub contains all purchases, but only the newest page of contributions. The wall is complete up to the
+    // end of that page.
     known: whole.wall ? entries : entries.slice(0, WALL_PAGE),
     opensWith: whole.wall ? entries.length : WALL_PAGE,
     total: wallTotal,
@@ -113,7 +114,6 @@ export function HubWall() {
   );
 }
 
-/** Renders a drawing of two empty notes and one with a mark. */
 function BareWall() {
   return (
     <svg className={classes.bareWall} viewBox="0 0 220 130" aria-hidden="true">
@@ -157,7 +157,7 @@ const loadList = () => import("./stored-gift-list.tsx");
 
 /** Renders this browser's purchases that can still be undone, and its active holds (rule: undo-purchase). */
 function StoredGifts() {
-  // The server has no stored gifts, and its markup must not depend on the clock.
+  // The server renders null, because it has no stored gifts and its markup must not depend on the clock.
   const text = useSyncExternalStore(subscribeToStorage, readRecordedGiftsText, () => null);
   const { Part: List } = useLazyComponent(loadList, text);
   return List === null || text === null ? null : <List text={text} />;

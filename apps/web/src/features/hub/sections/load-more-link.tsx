@@ -13,8 +13,8 @@ type MoreLinkProps = {
 };
 
 /**
- * Renders the link to more of a list. With scripts, the link loads entries in place. Without scripts, the link leads to the
- * complete list.
+ * Renders a link that shows more entries of a list. With scripts, the link loads entries in place. Without scripts, the
+ * link leads to the complete list.
  */
 export function LoadMoreLink({
   list,

@@ -9,7 +9,7 @@ import buttons from "./hub-buttons.module.css";
 import classes from "./stored-gifts.module.css";
 
 /**
- * Renders the gifts that this browser has stored as `text`. A purchase has an Undo button. The list is a separate chunk,
+ * Renders the recorded gifts that `text` contains as JSON. A purchase has an Undo button. The list is a separate chunk,
  * because most visitors have no gifts.
  */
 export default function StoredGiftList({ text }: { text: string }) {

@@ -8,17 +8,18 @@ import { showToast } from "../../../components/toast/toast.ts";
 type Options<Entry> = {
   /** Loaded entries, newest first. */
   known: readonly Entry[];
-  /** Number of entries that are visible at first. */
+  /** Number of entries that are visible before the first call of `showMore`. */
   opensWith: number;
   /** Total number of entries (rule: hub-lists). */
   total: number;
-  /** Returns the page of entries after the entry with this id. Omitted if all entries are loaded. */
+  /** Loads the page of entries after the entry with the given id. Omitted if all entries are already loaded. */
   read?: (before: string) => Promise<Entry[]>;
 };
 
 /**
- * Returns a list that shows its first entries, and more on request. Loaded entries are shown first, then the next page is
- * loaded. The first new entry receives the focus. `showMore` handles a link whose URL shows the whole list without scripts.
+ * Returns the visible entries of a list, and a function that shows more of them. `showMore` shows all loaded entries
+ * first, and then loads the next page. It focuses the first new entry. On a click, it cancels the navigation of the
+ * link.
  */
 export function useLoadMore<Entry extends { id: string }>({
   known,

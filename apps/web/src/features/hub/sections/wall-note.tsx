@@ -11,7 +11,6 @@ const LOOK = {
   Contribution: { Icon: IconHeart, tone: classes.sun },
 } as const;
 
-/** Renders one gift on the wall as a paper note. */
 export function WallNote({ entry }: { entry: WallEntry }) {
   const { hub } = useHub();
   const own = useHubTextProps();

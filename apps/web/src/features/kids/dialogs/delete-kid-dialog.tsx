@@ -11,8 +11,8 @@ import { useDeleteKid } from "../use-kid-mutations.ts";
 import { formatDeletionCounts, type KidDeletionCounts } from "./deletion-counts.ts";
 
 /**
- * Renders the dialog that deletes a kid. It lists the data that is deleted with the kid. Afterwards the page shows the next
- * kid, if any.
+ * Renders the dialog that deletes a kid, with a list of the data that is deleted too. After the deletion, navigates to
+ * the next kid, if any.
  */
 export function DeleteKidDialog({
   kid,
@@ -21,7 +21,7 @@ export function DeleteKidDialog({
   onClose,
 }: DialogProps & {
   kid: KidView;
-  /** Id of the kid shown afterwards. Undefined when the deleted kid is the family's only one. */
+  /** Id of the kid to show after the deletion. Undefined if the family has no other kid. */
   nextKidId: string | undefined;
 }) {
   const navigate = useNavigate();
@@ -59,10 +59,7 @@ export function DeleteKidDialog({
   );
 }
 
-/**
- * Returns the counts of the data that is deleted with a kid. `losses` is null while the data is loading and when loading it
- * failed.
- */
+/** Returns the counts of the data that is deleted with a kid. `losses` is null unless all data is loaded. */
 function useLosses(
   kidId: string,
   enabled: boolean,

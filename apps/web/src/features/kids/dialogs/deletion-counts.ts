@@ -1,7 +1,7 @@
 import { formatList } from "@giftling/messages/define-message";
 import { type DeletedEntryType, formatDeletedEntries } from "@giftling/messages/kids/dialogs";
 
-/** Number of deleted entries of each type when a kid is deleted. */
+/** Numbers of entries that are deleted with a kid, by type. */
 export type KidDeletionCounts = Readonly<Record<DeletedEntryType, number>>;
 
 const LOSSES = [
@@ -11,7 +11,7 @@ const LOSSES = [
   "gifts",
 ] as const satisfies readonly DeletedEntryType[];
 
-/** Formats the counts as a list, such as "2 links and 1 family update". Returns null when all counts are zero. */
+/** Formats the counts as a list, such as "2 links and 1 family update". Returns null if all counts are zero. */
 export function formatDeletionCounts(losses: KidDeletionCounts): string | null {
   const parts = LOSSES.filter((name) => losses[name] > 0).map((name) =>
     formatDeletedEntries(name, losses[name]),

@@ -92,15 +92,17 @@ export default function KidDialogList({
   );
 }
 
-/** Returns the id of the next kid, or of the previous kid for the last one. Returns undefined when there is no other kid. */
+/**
+ * Returns the id of the next kid, or of the previous kid for the last one. Returns undefined if there is no other kid.
+ */
 function nextOf(kids: readonly KidView[], kidId: string): string | undefined {
   const index = kids.findIndex((kid) => kid.id === kidId);
   return (kids[index + 1] ?? kids[index - 1])?.id;
 }
 
 /**
- * Renders the explanation that the plan's kid limit is reached. It replaces the New Child dialog, so that nothing is typed
- * in vain (rule: free-limits).
+ * Renders the explanation that the plan's kid limit is reached. It replaces the New Child dialog, whose input would be
+ * rejected (rule: free-limits).
  */
 function KidLimitDialog({ opened, onClose }: DialogProps) {
   return (
@@ -120,8 +122,8 @@ function KidLimitDialog({ opened, onClose }: DialogProps) {
 }
 
 /**
- * Renders the explanation that only the owner can delete a kid. It replaces the Delete dialog for other parents (rule:
- * owner-only).
+ * Renders the explanation that only the owner can delete a kid. It replaces the Delete dialog for all other parents
+ * (rule: owner-only).
  */
 function OwnerOnlyDeleteDialog({
   firstName,
@@ -177,7 +179,6 @@ function NewChildDialog({
   );
 }
 
-/** Renders the Edit Profile dialog with the fields and the picture of a kid. */
 function EditProfileDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
   const edit = useEditKid();
   const { form, dialog, startOver } = useEntryForm({

@@ -1,6 +1,6 @@
 /**
- * Returns the list with the kid at `index` moved up or down by one. Returns the same list when the kid is already at that
- * end.
+ * Returns the list with the kid at `index` moved by one position. Returns the same list if the kid is already first or
+ * last.
  */
 export function moveKid<Kid>(kids: readonly Kid[], index: number, by: -1 | 1): readonly Kid[] {
   const kid = kids[index];

@@ -18,7 +18,7 @@ import { useReorderKids } from "../use-kid-mutations.ts";
 import { moveKid } from "./move-kid.ts";
 import classes from "./order-kids-dialog.module.css";
 
-/** Renders the dialog that orders the kids on the dashboard and on the hub. Saves the whole order. */
+/** Renders the dialog that changes the order of the kids on the dashboard and on the hub. Saves the whole order. */
 export function OrderKidsDialog({
   kids,
   opened,
@@ -43,7 +43,7 @@ export function OrderKidsDialog({
       form.setValues({ kids: after });
       say(reorderAnnouncement(values.kids[index]?.firstName ?? "", index + by + 1, after.length));
     });
-    // The row loses the focus when it moves in the document.
+    // The button loses the focus when its row moves in the document.
     button.focus();
   };
   return (

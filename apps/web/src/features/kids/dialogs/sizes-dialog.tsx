@@ -13,7 +13,7 @@ import { getSizesFormValues, pickChangedSizes, validateSizes } from "../form/siz
 import classes from "../kids.module.css";
 import { useEditKid } from "../use-kid-mutations.ts";
 
-/** Renders the dialog with a kid's sizes and likes, and the setting that shows them on the hub (rule: sizes). */
+/** Renders the dialog with a kid's sizes and likes, and a switch that publishes both on the hub (rule: sizes). */
 export function SizesDialog({ kid, opened, onClose }: DialogProps & { kid: KidView }) {
   const edit = useEditKid();
   const { form, dialog, startOver } = useEntryForm({

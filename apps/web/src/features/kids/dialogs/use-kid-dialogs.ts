@@ -5,8 +5,8 @@ import { useParent } from "../../../access/session.ts";
 type KidDialogName = "new" | "limit" | "edit" | "sizes" | "order" | "delete";
 
 /**
- * Returns the open dialog about kids and the functions that open and close dialogs. `about` holds the kid's data at the
- * opening and a `key` that is new for each opening.
+ * Returns the open dialog about kids, and functions that open and close dialogs. `about` contains the kid's data at the
+ * time of opening, and a `key` that is new for each opening.
  */
 export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
   const { isPremium } = useParent();
@@ -23,8 +23,8 @@ export function useKidDialogs(kids: readonly KidView[], kid: KidView) {
     opened,
     about,
     /**
-     * Opens the New Child dialog. At the plan's limit, opens an explanation instead of a form that would be rejected (rule:
-     * free-limits).
+     * Opens the New Child dialog. At the plan's limit, opens an explanation instead, because the server would reject
+     * the form (rule: free-limits).
      */
     add: () => setOpened(canAddKid(kids.length, isPremium) ? "new" : "limit"),
     edit: useCallback(() => openAbout("edit"), [openAbout]),

@@ -10,7 +10,7 @@ type MonthAndDay = { month: number | null; day: number | null };
 const numberOrNull = (value: string) => (value === "" ? null : Number(value));
 
 type DayProps = MonthAndDay & {
-  /** Prefix of the two fields' names, followed by "Month" and "Day". */
+  /** Prefix of the names of both fields. The rest of a name is "Month" or "Day". */
   name: "birthday" | "secondDay";
   /** Label that the accessible names of both selects contain, such as "Birthday". */
   label: string;

@@ -3,13 +3,13 @@ import * as words from "@giftling/messages/kids/grades";
 import { NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/** Renders the select of the nine grades that onboarding offers (rule: kids). */
+/** Renders the select with the nine predefined grades (rule: kids). */
 export function GradeField({
   grade,
   onChange,
   error,
 }: {
-  /** Empty string when no grade is selected. */
+  /** Selected grade; an empty string if no grade is selected. */
   grade: string;
   onChange: (grade: string) => void;
   error: ReactNode;

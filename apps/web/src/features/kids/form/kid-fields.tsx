@@ -7,7 +7,7 @@ import { BirthdayFields } from "./birthday-fields.tsx";
 import type { KidFormValues } from "./kid-form.ts";
 import { SecondDayFields } from "./second-day-fields.tsx";
 
-/** Renders a kid's fields in the dashboard's dialogs (rule: kids). */
+/** Renders the fields for adding or editing a kid (rule: kids). */
 export function KidFields({ form }: { form: FormFields<KidFormValues> }) {
   const { values, setValues, getInputProps, errors } = form;
   return (

@@ -15,7 +15,7 @@ import { type ValidationResult, validateInput } from "../../../components/form/v
 import { pickChangedFields } from "../../entries/edit-conflict.ts";
 import type { EditBase } from "../../entries/use-edit-conflict.ts";
 
-/** Fields of a kid's dialog, as typed (rule: kids). */
+/** Values of the form for adding or editing a kid, as typed (rule: kids). */
 export type KidFormValues = {
   firstName: string;
   birthdayMonth: number | null;
@@ -43,7 +43,7 @@ export const getKidFormValues = (kid?: KidView): KidFormValues => ({
 export const validateNewKid = (values: KidFormValues): ValidationResult<CreateKidInput> =>
   validateInput(createKidInput, values);
 
-/** Returns the fields that differ from the values on which the edit was based (rule: changed-elsewhere). */
+/** Returns the fields whose values differ from the values at the start of the edit (rule: changed-elsewhere). */
 export function pickChangedKidFields(
   { fields, avatarUrl }: KidEdit,
   { start, version }: EditBase<KidFormValues>,
@@ -58,8 +58,8 @@ export function pickChangedKidFields(
 }
 
 /**
- * Validates the fields of a kid's dialog. The form contains the whole birthday and second day, so it reports the same
- * errors as the server (rule: birthdays).
+ * Validates the values of a kid's form. Reports the same errors as the server, because the form contains the whole
+ * birthday and the whole second day (rule: birthdays).
  */
 export function validateKid(
   id: string,

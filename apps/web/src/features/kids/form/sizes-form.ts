@@ -9,7 +9,7 @@ import { type ValidationResult, validateInput } from "../../../components/form/v
 import { pickChangedFields } from "../../entries/edit-conflict.ts";
 import type { EditBase } from "../../entries/use-edit-conflict.ts";
 
-/** Sizes and likes of a kid, as typed (rule: sizes). */
+/** Values of the form for a kid's sizes and likes, as typed (rule: sizes). */
 export type SizesFormValues = { showsSizes: boolean } & Record<KidSize, string>;
 
 export const getSizesFormValues = (kid: KidView): SizesFormValues => ({
@@ -23,8 +23,8 @@ export const validateSizes = (
 ): ValidationResult<UpdateKidInput> => validateInput(updateKidInput, { id, ...typed });
 
 /**
- * Returns the fields that differ from the values on which the edit was based. Saving confirms all sizes as correct (rule:
- * changed-elsewhere).
+ * Returns the fields whose values differ from the values at the start of the edit. Sets `areSizesRight`, because saving
+ * confirms all sizes (rule: changed-elsewhere).
  */
 export const pickChangedSizes = (
   input: UpdateKidInput,

@@ -8,14 +8,14 @@ import type { OnboardingQuestionId } from "../questions/questions.ts";
 import classes from "./hub-preview.module.css";
 import { createPreviewHub } from "./preview-hub.ts";
 
-/** Anchor of the part of the hub that a question fills in. Questions without an entry fill in the top of the hub. */
+/** Anchor to which the preview scrolls for a question. The preview shows the top of the hub for other questions. */
 const SHOWN_AT: Partial<Record<OnboardingQuestionId, string>> = {
   education: "#top-priorities",
   venmo: "#other-ways",
   news: "#recent-updates",
 };
 
-/** Renders a small, inert preview of the hub from the hub's own components. A screen reader announces only its label. */
+/** Renders an inert, small preview of the hub with the hub's own components. Screen readers announce only its label. */
 export function HubPreview({
   draft,
   question,

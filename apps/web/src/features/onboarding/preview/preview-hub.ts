@@ -11,8 +11,8 @@ import {
 import * as words from "@giftling/messages/onboarding/onboarding";
 
 /**
- * Returns the hub that a draft would create. Parts that the draft does not contain are omitted. `today` dates the first
- * update.
+ * Returns the hub that a draft would create. Lists are empty if the draft has no entries for them. `today` is the date
+ * of the first update.
  */
 export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, today: Date): HubView {
   const { kid, paymentLinks } = onboardingCreates(draft, words.getDefaultLinkTexts());
@@ -62,7 +62,7 @@ export function createPreviewHub(draft: OnboardingDraft, familyUrl: string, toda
   };
 }
 
-/** Returns the draft's first update, or an empty list while its title and text are empty. */
+/** Returns the first update of a draft, or an empty list if its title and text are empty. */
 function previewUpdates(draft: OnboardingDraft, createdAt: string): UpdateView[] {
   const title = draft.updateTitle.trim();
   const content = draft.updateContent.trim();

@@ -6,12 +6,12 @@ import { Button } from "../../../components/button.tsx";
 import { trpc } from "../../../trpc.ts";
 import classes from "../onboarding.module.css";
 
-/** Pause in typing after which the URL is checked, in milliseconds. */
+/** Delay in milliseconds after the last key press before the URL is checked. */
 const REST = 350;
 
 /**
- * Renders whether the family URL is available after a pause in typing. For a URL in use it suggests a similar available
- * one. Renders nothing for an incomplete URL or without a response; Next then decides (rule: address-while-typing).
+ * Renders whether the typed family URL is available. For a URL in use, suggests a similar available URL. Renders
+ * nothing for an incomplete URL or without a response, because Next checks the URL again (rule: address-while-typing).
  */
 export function FamilyUrlAvailability({
   familyUrl,

@@ -5,7 +5,7 @@ import classes from "../onboarding.module.css";
 import { FamilyUrlAvailability } from "./family-url-availability.tsx";
 import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
-/** Renders the question for the family URL, with the whole URL below the field (rule: onboarding-steps). */
+/** Renders the family URL field, with the resulting hub URL below it (rule: onboarding-steps). */
 export function FamilyUrlQuestion({ form }: QuestionProps) {
   const familyUrl = normalizeFamilyUrl(form.values.familyUrl);
   return (

@@ -9,7 +9,7 @@ import { GradeField } from "../../kids/form/grade-field.tsx";
 import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 import type { KidQuestionId } from "./questions.ts";
 
-/** Renders the only required question of the step Kid Info (rule: onboarding-steps). */
+/** Renders the field for the kid's name, the only required answer of the step Kid Info (rule: onboarding-steps). */
 function NameQuestion({ form }: QuestionProps) {
   return (
     <TextInput
@@ -42,7 +42,7 @@ function GradeQuestion({ form }: QuestionProps) {
   );
 }
 
-/** Creates the component of a question about one text. */
+/** Creates the component for one of a kid's texts. */
 const createTextQuestion = (name: OnboardingKidText) =>
   function TextQuestion({ form }: QuestionProps) {
     const { limit, lines } = KID_TEXTS[name];
@@ -70,7 +70,7 @@ function PictureQuestion({ form }: QuestionProps) {
   );
 }
 
-/** Components that render the fields of each question of the step Kid Info. */
+/** Components with the fields of the questions in the step Kid Info. */
 export const KID_QUESTIONS: Readonly<Record<KidQuestionId, FunctionComponent<QuestionProps>>> = {
   name: NameQuestion,
   birthday: BirthdayQuestion,

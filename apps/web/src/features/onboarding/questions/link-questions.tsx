@@ -4,8 +4,8 @@ import { TextInput } from "@mantine/core";
 import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
 /**
- * Renders the field of the 529 link. The field of its contribution code appears once a link is typed (rule:
- * onboarding-steps).
+ * Renders the field for the link to a 529 plan. After the parent typed a link, the field for its contribution code
+ * appears (rule: onboarding-steps).
  */
 export function EducationQuestion({ form }: QuestionProps) {
   return (

@@ -3,7 +3,7 @@ import * as words from "@giftling/messages/onboarding/onboarding";
 import { Textarea, TextInput } from "@mantine/core";
 import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
-/** Renders the fields of the first update, which requires either both fields or neither (rule: onboarding-steps). */
+/** Renders the fields of the first update. The parent fills in both fields or neither (rule: onboarding-steps). */
 export function NewsQuestion({ form }: QuestionProps) {
   return (
     <>

@@ -4,7 +4,9 @@ import { TextInput } from "@mantine/core";
 import classes from "../onboarding.module.css";
 import { getTextFieldProps, type QuestionProps } from "./question-props.ts";
 
-/** Renders the fields of the parent's name beside the e-mail address of the sign-in (rule: onboarding-steps). */
+/**
+ * Renders the fields for the parent's name and, disabled, the e-mail address of the sign-in (rule: onboarding-steps).
+ */
 export function ParentQuestion({ email, form }: QuestionProps & { email: string }) {
   return (
     <>

@@ -18,7 +18,6 @@ const FIELDS: Readonly<Record<OnboardingQuestionId, FunctionComponent<Props>>> =
   news: NewsQuestion,
 };
 
-/** Renders the fields of a question. */
 export function QuestionFields({ id, ...props }: Props & { id: OnboardingQuestionId }) {
   const Fields = FIELDS[id];
   return <Fields {...props} />;

@@ -1,15 +1,13 @@
 import type { OnboardingDraft } from "@giftling/domain";
 import type { FormFields } from "../../../components/form/form-fields.ts";
 
-/** Props of every question of onboarding. */
 export type QuestionProps = { form: FormFields<OnboardingDraft> };
 
-/** Names of the draft's text fields. */
 type TextName = {
   [Name in keyof OnboardingDraft]: OnboardingDraft[Name] extends string ? Name : never;
 }[keyof OnboardingDraft];
 
-/** Returns the props of one text field: its name, value, change handler and error. An invalid field is focused by its name. */
+/** Returns the props of a text field. `name` is needed to focus the field when it is invalid. */
 export const getTextFieldProps = (form: FormFields<OnboardingDraft>, name: TextName) => ({
   name,
   ...form.getInputProps(name),

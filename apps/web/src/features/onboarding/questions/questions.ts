@@ -7,17 +7,17 @@ import * as words from "@giftling/messages/onboarding/onboarding";
 
 type Row = {
   id: string;
-  /** Step of the question (rule: onboarding-steps). */
+  /** Step to which the question belongs (rule: onboarding-steps). */
   step: OnboardingStep;
   fields: readonly (keyof OnboardingDraft)[];
-  /** True when onboarding requires an answer. */
+  /** Whether onboarding requires an answer. */
   isRequired?: true;
-  /** Returns the text of the question. `child` is the kid's name as it appears within a sentence. */
+  /** Returns the text of the question. `child` is the kid's name or a substitute for it. */
   ask: (child: string) => string;
   lead: () => string;
 };
 
-/** Questions about a kid's texts. */
+/** Questions about the texts of a kid. */
 const KID_TEXT_ROWS = ONBOARDING_KID_TEXT_NAMES.map((id) => {
   const { ask, lead } = words.KID_TEXT_QUESTIONS[id];
   return { id, step: 2 as const, fields: [id], ask, lead };
@@ -87,19 +87,19 @@ const ROWS = [
 ] as const satisfies readonly Row[];
 
 export type OnboardingQuestionId = (typeof ROWS)[number]["id"];
-/** Id of a question of the step Kid Info. */
+/** ID of a question in the step Kid Info. */
 export type KidQuestionId = Extract<(typeof ROWS)[number], { step: 2 }>["id"];
 
-/** Screen of onboarding: one question and its fields. */
+/** Question of onboarding, which fills one screen. */
 export type OnboardingQuestion = Row & { id: OnboardingQuestionId };
 
 /** Questions of the five steps, in order. */
 export const QUESTIONS: readonly [OnboardingQuestion, ...OnboardingQuestion[]] = ROWS;
 
-/** Length above which the kid's name is replaced by a generic term in questions. */
+/** Maximum length of a kid's name in a question. A longer name is replaced by a generic term. */
 const LONG_NAME = 16;
 
-/** Returns the question and the lead text above a question's fields. */
+/** Returns the question and the lead text, which are shown above the question's fields. */
 export function getQuestionText(
   { ask, lead }: OnboardingQuestion,
   { kidFirstName }: OnboardingDraft,
@@ -109,13 +109,13 @@ export function getQuestionText(
   return { question: ask(child), lead: lead() };
 }
 
-/** Returns the question at a position. Outside the range, returns the nearest question. */
+/** Returns the question at a zero-based position. For a position outside the range, returns the nearest question. */
 export function getQuestion(place: number): OnboardingQuestion {
   const within = Math.max(0, Math.min(place, QUESTIONS.length - 1));
   return QUESTIONS[within] ?? QUESTIONS[0];
 }
 
-/** Returns the position of the question with this id, or null for an unknown id. */
+/** Returns the zero-based position of a question, or null for an unknown ID. */
 export function getQuestionPosition(id: string | null): number | null {
   const place = QUESTIONS.findIndex((question) => question.id === id);
   return place === -1 ? null : place;
@@ -129,12 +129,12 @@ export function canSkipQuestion(
   return !isRequired && fields.every((field) => `${draft[field] ?? ""}`.trim() === "");
 }
 
-/** Returns the position of a field's question. */
+/** Returns the zero-based position of the question to which a field belongs. */
 export function getFieldPosition(field: keyof OnboardingDraft): number {
   return QUESTIONS.findIndex(({ fields }) => fields.includes(field));
 }
 
-/** Returns the number of a question within its step, counted from 1, and the step's total. */
+/** Returns the number of a question within its step, counted from 1, and the number of questions in the step. */
 export function getStepProgress(place: number): { number: number; total: number } {
   const { step } = getQuestion(place);
   const first = QUESTIONS.findIndex((question) => question.step === step);
@@ -143,9 +143,8 @@ export function getStepProgress(place: number): { number: number; total: number 
 }
 
 /**
- * Returns the position of the question at which onboarding resumes. It is the last reached question, limited to the
- * questions of `step`. If the reached question is after `step`, onboarding resumes at the last question of `step` (rule:
- * onboarding-resume).
+ * Returns the position of the question at which onboarding resumes: the last reached question if it is in `step`. If
+ * that question is in an earlier or later step, returns the first or last question of `step` (rule: onboarding-resume).
  */
 export function getResumePosition(step: OnboardingStep, reached: string | null): number {
   const first = QUESTIONS.findIndex((question) => question.step === step);

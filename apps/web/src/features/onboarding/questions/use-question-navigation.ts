@@ -9,11 +9,13 @@ import {
   QUESTIONS,
 } from "./questions.ts";
 
-/** Question in onboarding's URL, and the functions that navigate. Each question has its own history entry. */
+/**
+ * Question in onboarding's URL and functions that navigate between questions. Each question has its own history entry.
+ */
 export type QuestionNavigation = {
-  /** Id of the question in the URL. Null at onboarding's first history entry. */
+  /** ID of the question in the URL. Null in onboarding's first history entry. */
   asked: string | null;
-  /** Id of the question of the previous history entry. Null when it is unknown. */
+  /** ID of the question in the previous history entry, or null if it is unknown. */
   cameFrom: string | null;
   ask: (id: string, how: { replace: boolean; cameFrom: string | null }) => void;
   back: () => void;
@@ -23,8 +25,8 @@ export type QuestionNavigation = {
 type Start = { draft: OnboardingDraft; reached: string | null };
 
 /**
- * Returns the position of the first question from `firstStep` on whose required answer is missing or invalid. Returns the
- * last position when there is none.
+ * Returns the position of the first question, from `firstStep` on, whose answer is missing or invalid. Returns the last
+ * position if there is none.
  */
 function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): number {
   for (const step of [0, 1, 2, 3, 4] as const) {
@@ -35,8 +37,9 @@ function firstUnanswered(firstStep: OnboardingStep, draft: OnboardingDraft): num
 }
 
 /**
- * Returns the position of the furthest question that can be shown at the start. Normally it is the question at which
- * onboarding resumes. After a reload, it is the furthest question reached whose earlier questions are answered.
+ * Returns the position of the furthest question that can initially be shown. Without a question in the URL, it is the
+ * question at which onboarding resumes. After a reload, it is the furthest question that was reached, unless an earlier
+ * answer is missing or invalid.
  */
 function furthestAtStart(
   firstStep: OnboardingStep,
@@ -51,8 +54,8 @@ function furthestAtStart(
 }
 
 /**
- * Returns the current question and its navigation. Back and Forward move between questions, but Forward only past questions
- * that the parent completed with Next. Back on the first question does nothing. `reach` stores the current question so that
+ * Returns the current question and its navigation. Back and Forward move between questions. Forward reaches only
+ * questions after an answer that the parent confirmed with Next. `reach` stores the current question, so that
  * onboarding can resume there (rule: onboarding-history).
  */
 export function useQuestionNavigation(
@@ -92,18 +95,15 @@ export function useQuestionNavigation(
       if (cameFrom === before) back();
       else ask(before, { replace: true, cameFrom: null });
     },
-    /**
-     * Called after an answer changes. The parent must press Next on this question again before later questions are
-     * available.
-     */
+    /** Called after an answer changes. Later questions become unavailable until the parent presses Next again. */
     changed: () => setFurthest((before) => Math.min(before, place)),
   };
 }
 
 /**
- * Synchronizes the browser history with the question `id`. Onboarding's first entry follows that of the sign-in provider.
- * The first touch or key press adds an entry for the question, and Back to the first entry returns to that entry. The entry
- * is not added earlier, because browsers skip entries added without interaction.
+ * Synchronizes the browser history with the question `id`. Onboarding's first entry has no question. The first touch or
+ * key press adds an entry for the question, because browsers skip entries that are added without interaction. Back to
+ * the first entry returns to the question.
  */
 function useEntries(id: string, { asked, ask, forward }: QuestionNavigation): void {
   const hasOwn = useRef(asked !== null);
@@ -127,7 +127,7 @@ function useEntries(id: string, { asked, ask, forward }: QuestionNavigation): vo
     }
     return () => calls.abort();
   }, [isBeneath]);
-  // The URL names an unknown question, or a question after the first unanswered one.
+  // The URL contains an unknown question, or one after the furthest available question.
   const isWrong = asked !== null && asked !== id;
   useEffect(() => {
     if (isWrong) correct();

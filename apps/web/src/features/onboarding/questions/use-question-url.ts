@@ -3,14 +3,14 @@ import type { QuestionNavigation } from "./use-question-navigation.ts";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** Id of the question of the previous history entry. */
+    /** ID of the question in the previous history entry. */
     cameFrom?: string | null;
   }
 }
 
 /**
- * Returns the question in the URL `/onboarding?question=`, and the functions that navigate between questions (rule:
- * onboarding-history).
+ * Returns the question in the URL `/onboarding?question=` and functions that navigate between questions
+ * (rule: onboarding-history).
  */
 export function useQuestionUrl(asked: string | undefined): QuestionNavigation {
   const navigate = useNavigate({ from: "/onboarding" });
@@ -24,7 +24,7 @@ export function useQuestionUrl(asked: string | undefined): QuestionNavigation {
         search: (before) => ({ ...before, question }),
         state: { cameFrom: beneath },
         replace,
-        // The page itself scrolls to the top for a new question.
+        // The onboarding page scrolls to the top itself when the question changes.
         resetScroll: false,
       }),
     back: () => history.back(),

@@ -17,7 +17,10 @@ class Refused extends Error {
   }
 }
 
-/** Creates a fake server that stores responses by idempotency key like the real server, and fails on request. */
+/**
+ * Creates a fake server that stores responses by idempotency key, as the real server does. A test can make its calls
+ * fail.
+ */
 function server() {
   const made = new Map<string, { kind: string; input: unknown }>();
   const byKey = new Map<string, string>();
@@ -83,7 +86,7 @@ function memory() {
   };
 }
 
-/** Completes onboarding like the page: stores every step and restores it as after a reload. */
+/** Completes onboarding as the page does: stores every step, and restores it as after a reload. */
 function session(draft = full) {
   const storage = memory();
   const start = createOnboarding({ firstName: "Ana", lastName: "Rivera", familyUrl: "rivera" });

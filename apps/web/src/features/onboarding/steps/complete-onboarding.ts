@@ -15,23 +15,26 @@ import {
 type LinkInput = Omit<CreatePaymentLinkInput, "kidId">;
 type NewsInput = Omit<CreateUpdateInput, "kidId">;
 
-/** API calls that create, change and delete one kind of entry. */
+/** API requests that create, change and delete one kind of entry. */
 type Verbs<Input> = {
   create(input: Input, idempotencyKey: string): Promise<{ id: string }>;
   change(id: string, input: Input): Promise<unknown>;
   remove(id: string): Promise<unknown>;
 };
 
-/** API calls of the last step. */
+/** API requests of the last step. */
 export type OnboardingCalls = {
   kid: Pick<Verbs<CreateKidInput>, "create" | "change">;
   link(kidId: string): Verbs<LinkInput>;
   update(kidId: string): Verbs<NewsInput>;
-  /** Returns the API's code of an error, or null when there was no response. */
+  /** Returns the error code of an API error, or null if there was no response. */
   codeOf(error: unknown): ErrorCode | null;
 };
 
-/** Error codes after which the server created nothing, so that the next attempt may change the request. */
+/**
+ * Error codes with which the server rejects a request without creating anything. The next attempt may therefore change
+ * the request.
+ */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   "BAD_REQUEST",
   "INVALID_INPUT",
@@ -46,8 +49,8 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Creates, changes or deletes one entry to match the draft. A repeated request uses the same key and content, so that a
- * lost response never leads to a second entry. Later changes are then sent as an edit.
+ * Creates, changes or deletes one entry to match the draft. A retry sends the same key and content, so that a lost
+ * response never causes a second entry. If the draft has changed since, the changes are then sent as an edit.
  */
 async function settle<Input>(
   wanted: Input | null,
@@ -83,9 +86,9 @@ async function settle<Input>(
 }
 
 /**
- * Completes onboarding: creates the kid, its links and its first update. It can be called again after any failure and never
- * creates an entry twice. Calls `remember` with the progress before and after every request. Resolves with the kid's id;
- * rejects with the first error (rule: onboarding-completion).
+ * Completes onboarding: creates the kid, its links and its first update. Can be retried after any failure without
+ * creating an entry twice. Calls `remember` with the progress before and after every request. Resolves with the kid's
+ * ID and rejects with the first error (rule: onboarding-completion).
  */
 export async function completeOnboarding(
   draft: OnboardingDraft,

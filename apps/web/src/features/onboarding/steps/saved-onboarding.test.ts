@@ -4,7 +4,6 @@ import { createOnboarding, loadOnboarding, saveOnboarding } from "./saved-onboar
 const HOUR_MS = 60 * 60 * 1_000;
 const now = Date.parse("2026-03-01T12:00:00.000Z");
 
-/** Creates a storage in memory. */
 function storage() {
   const kept = new Map<string, string>();
   return {

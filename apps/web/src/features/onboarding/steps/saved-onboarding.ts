@@ -12,15 +12,15 @@ import { z } from "zod";
 import { createIdempotencyKey } from "../../../idempotency-key.ts";
 
 /**
- * Entry that the last step creates. `key` is its Idempotency-Key. `sent` is the request with this key, which is stored
- * because the response may be lost. `id` is set by the response.
+ * Entry that the last step creates. `key` is its idempotency key. `sent` is the request with this key, stored in case
+ * the response is lost. `id` is the ID from the response.
  */
 export type EntryCreation<Input> = { key: string; sent: Input | null; id: string | null };
 
 const piece = <Schema extends z.ZodType>(sent: Schema) =>
   z.object({ key: z.string().min(8), sent: sent.nullable(), id: z.string().nullable() });
 
-/** Schema of a payment link without the kid's id, which is known only after the kid was created. */
+/** Schema of a payment link without the kid's ID, which is unknown until the kid is created. */
 const linkSchema = z.object(createPaymentLinkInput.shape).omit({ kidId: true });
 const newsSchema = z.object(createUpdateInput.shape).omit({ kidId: true });
 const kidSchema = z.object(createKidInput.shape);
@@ -40,7 +40,7 @@ const draftSchema = z.object({
   kidFirstName: z.string(),
   birthdayMonth: z.number().nullable(),
   birthdayDay: z.number().nullable(),
-  // An older draft lacks texts that were added since, and has null for an unselected grade.
+  // A draft from an earlier version lacks newer texts and has null for a grade that was not selected.
   ...eachOnboardingKidText(() =>
     z
       .string()
@@ -62,18 +62,20 @@ const savedSchema = z.object({
   avatarAt: z.number().nullable().default(null),
 });
 
-/** Stored onboarding: the typed answers, the last shown question, and the progress of the last step. */
+/**
+ * Onboarding progress in browser storage: the typed answers, the last shown question, and the state of each request.
+ */
 export type SavedOnboarding = {
   draft: OnboardingDraft;
   pieces: OnboardingEntries;
   reached: string | null;
-  /** Upload time of the draft's picture, in milliseconds since 1970. */
+  /** Time when the draft's picture was last changed, in milliseconds since 1970. */
   avatarAt: number | null;
 };
 
 /**
- * Age at which the draft drops an uploaded picture, in milliseconds. The server deletes an unused upload one hour later,
- * after 24 hours.
+ * Time in milliseconds after which a draft discards an uploaded picture. The server deletes an unused upload after 24
+ * hours, one hour later.
  */
 const AVATAR_WAITS_MS = 23 * 60 * 60 * 1_000;
 
@@ -83,7 +85,7 @@ const storageKey = (userId: string) => `giftling:onboarding:${userId}`;
 
 const freshPiece = () => ({ key: createIdempotencyKey(), sent: null, id: null });
 
-/** Returns an empty onboarding that contains the known names and family URL of the parent. */
+/** Returns an onboarding without answers, except for the parent's known names and family URL. */
 export function createOnboarding(known: {
   firstName: string;
   lastName: string;
@@ -102,7 +104,7 @@ export function createOnboarding(known: {
   };
 }
 
-/** Returns the browser's storage, or null when it is unavailable (private windows, blocked cookies). */
+/** Returns the browser's local storage, or null if it is unavailable, such as with blocked cookies. */
 function browserStorage(): DraftStorage | null {
   try {
     return window.localStorage;
@@ -111,7 +113,7 @@ function browserStorage(): DraftStorage | null {
   }
 }
 
-/** Returns this parent's stored onboarding, or null when it is missing or unreadable. */
+/** Returns the parent's stored onboarding, or null if it is missing or invalid. */
 export function loadOnboarding(
   userId: string,
   storage: DraftStorage | null = browserStorage(),
@@ -127,8 +129,8 @@ export function loadOnboarding(
 }
 
 /**
- * Removes a picture that the server may have deleted. The picture stays if the creation of the kid was already requested
- * with it.
+ * Removes a picture that the server may have deleted. The picture stays if the request that creates the kid was already
+ * sent with it.
  */
 function withoutOldAvatar(saved: SavedOnboarding): SavedOnboarding {
   const { draft, pieces, avatarAt } = saved;
@@ -137,8 +139,8 @@ function withoutOldAvatar(saved: SavedOnboarding): SavedOnboarding {
 }
 
 /**
- * Saves the onboarding progress so that the parent can resume it later. If browser storage is unavailable, the progress is
- * held in memory and lost on reload.
+ * Stores the onboarding progress, so that the parent can resume it later. If browser storage is full or unavailable,
+ * nothing is stored and a reload loses the progress.
  */
 export function saveOnboarding(
   userId: string,
@@ -148,11 +150,11 @@ export function saveOnboarding(
   try {
     storage?.setItem(storageKey(userId), JSON.stringify(saved));
   } catch {
-    // Storage is full or unavailable, so the progress exists only in memory.
+    // Browser storage is full or unavailable, so the progress exists only in memory.
   }
 }
 
-/** Deletes the stored onboarding once all of its entries were created. */
+/** Deletes the stored onboarding. Called when all of its entries are created. */
 export function deleteOnboarding(
   userId: string,
   storage: DraftStorage | null = browserStorage(),
@@ -160,13 +162,13 @@ export function deleteOnboarding(
   try {
     storage?.removeItem(storageKey(userId));
   } catch {
-    // When storage is unavailable, nothing was stored.
+    // If browser storage is unavailable, nothing was stored.
   }
 }
 
 /**
- * Returns the requests of the last step. They are validated with the schemas of the stored requests, so that a retry sends
- * exactly the same bytes. Throws ZodError for a draft that a step would have rejected.
+ * Returns the requests of the last step. The schemas of stored requests validate them, so that a retry sends exactly
+ * the same bytes. Throws a ZodError for a draft that a step would have rejected.
  */
 export function createEntryRequests(draft: OnboardingDraft) {
   const creates = onboardingCreates(draft, getDefaultLinkTexts());
@@ -182,10 +184,7 @@ export function createEntryRequests(draft: OnboardingDraft) {
   };
 }
 
-/**
- * Returns whether the last step has requested the creation of the kid. Onboarding then resumes at the last step, even after
- * a reload.
- */
+/** Returns whether the request that creates the kid was sent. If so, onboarding resumes at the last step. */
 export function hasStartedLastStep(saved: SavedOnboarding | null): boolean {
   return saved !== null && saved.pieces.kid.sent !== null;
 }

@@ -46,10 +46,13 @@ function problemOf(
   return null;
 }
 
-// Any id works, because only the typed fields are validated.
+// Any kid ID works, because only the typed fields are validated.
 const someKid = { kidId: "new" };
 
-/** Returns the first error for which the API would reject this step: a wrong length or character (rule: text-fields). */
+/**
+ * Returns the first problem that would make the API reject the step's input, such as a text that is too long
+ * (rule: text-fields).
+ */
 function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingProblem | null {
   const { kid, paymentLinks, update } = onboardingCreates(draft, getDefaultLinkTexts());
   switch (step) {
@@ -75,7 +78,7 @@ function inputProblem(step: OnboardingStep, draft: OnboardingDraft): OnboardingP
   }
 }
 
-/** Returns the first problem of a step. Missing required fields come first, then the API's limits. */
+/** Returns the first problem of a step. Missing required fields come before the limits of the API. */
 export function findStepProblem(
   step: OnboardingStep,
   draft: OnboardingDraft,

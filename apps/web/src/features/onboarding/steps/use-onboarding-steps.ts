@@ -35,12 +35,12 @@ const fields: Record<string, keyof OnboardingDraft> = {
   content: "updateContent",
 };
 
-/** Form field that an API error names, and its message in the reader's language. */
+/** Message of an API error for a form field, in the reader's language. */
 export type FieldError = { field: keyof OnboardingDraft; message: string };
 
 /**
- * Returns the form field and the message of an API error. `firstName` is the parent's name in step 0 and the kid's name in
- * step 4. Returns null for an error without a field.
+ * Returns the form field and the message of an API error. `firstName` is the parent's name in step 0 and the kid's name
+ * in other steps. Returns null if the error names no field.
  */
 export function getFieldError(
   step: OnboardingStep,
@@ -54,15 +54,12 @@ export function getFieldError(
   return null;
 }
 
-/**
- * Error of a whole step, shown below the fields of the question at position `at`. `isSignedOut` is true when signing in
- * again would help.
- */
+/** Error of a whole step, shown below the question at position `at`. `isSignedOut` is true if the session expired. */
 export type StepFailure = { at: number; message: string; isSignedOut: boolean };
 
 /**
- * Returns the form of onboarding with the current question and the actions Next and Back. Calls `onDone` with the kid's id
- * when all entries were created (rule: onboarding-steps).
+ * Returns the onboarding form, the current question, and the actions Next and Back. Calls `onDone` with the kid's ID
+ * when all entries are created (rule: onboarding-steps).
  */
 export function useOnboardingSteps(
   user: UserView,
@@ -80,7 +77,7 @@ export function useOnboardingSteps(
   const { step } = question;
   const [failure, setFailure] = useState<StepFailure | null>(null);
 
-  /** Returns the first problem of the current step, or null when it concerns a later question. */
+  /** Returns the first problem of the current step, or null if the problem belongs to a later question. */
   function problemIn(draft: OnboardingDraft): OnboardingProblem | null {
     const found = findStepProblem(step, draft);
     if (found === null || getFieldPosition(found.field) > place) return null;
@@ -103,19 +100,21 @@ export function useOnboardingSteps(
     },
   });
 
-  /** Shows the question of an invalid field and marks the field. */
+  /**
+   * Shows the question to which a field belongs, with the field's error. `true` highlights the field without a message.
+   */
   function blame(field: FieldError["field"], said: string | true) {
     go(getFieldPosition(field));
     form.setErrors({ [field]: said });
   }
 
-  /** Shows the error in a toast and marks its field without repeating the message (rule: said-once). */
+  /** Shows an error in a toast and highlights its field without repeating the message (rule: said-once). */
   function refuse(title: string, { field, message }: FieldError) {
     blame(field, true);
     showToast({ title, message, tone: "error" });
   }
 
-  /** Clears the errors and the toast, and navigates away from the question. */
+  /** Clears the errors and the toast, and navigates to another question. */
   function leave(there: () => void) {
     form.clearErrors();
     setFailure(null);

@@ -8,8 +8,8 @@ import {
 } from "./saved-onboarding.ts";
 
 /**
- * Returns this parent's onboarding and the functions that store it in the browser after every change. `latestPieces` reads
- * the stored progress again, including that of another tab, so that two tabs create only one kid.
+ * Returns the parent's stored onboarding and functions that store its changes. `latestPieces` reads the stored progress
+ * again, including progress from another tab, so that two tabs create only one kid.
  */
 export function useSavedOnboarding(user: UserView) {
   const [start] = useState(() => loadOnboarding(user.id) ?? createOnboarding(user));

@@ -8,7 +8,9 @@ import { completeOnboarding, type OnboardingCalls } from "./complete-onboarding.
 import { deleteOnboarding } from "./saved-onboarding.ts";
 import type { useSavedOnboarding } from "./use-saved-onboarding.ts";
 
-/** Returns the API calls of the last step. Each create call sends an Idempotency-Key (rule: onboarding-completion). */
+/**
+ * Returns the API requests of the last step. Each create request has an idempotency key (rule: onboarding-completion).
+ */
 function useOnboardingCalls(): OnboardingCalls {
   const createKid = trpc.kids.create.useMutation();
   const updateKid = trpc.kids.update.useMutation();
@@ -42,7 +44,7 @@ function useOnboardingCalls(): OnboardingCalls {
 }
 
 /**
- * Returns the API calls that save the steps. `onSaved` receives the saved fields. `onFailed` receives the error and the
+ * Returns the functions that save the steps. `onSaved` receives the saved fields. `onFailed` receives the error and the
  * toast's message.
  */
 export function useStepCalls({

@@ -27,14 +27,14 @@ import { useCroppedUpload } from "./use-cropped-upload.ts";
 
 const MAX_ZOOM = 4;
 
-/** Distance by which one press of a button moves the picture, in CSS pixels. */
+/** Distance in CSS pixels by which one click on an arrow button moves the picture. */
 const STEP = 24;
 
 type Crop = { percent: PictureArea; pixels: PictureArea };
 type Position = { x: number; y: number };
 
 type CropDialogProps = {
-  /** Data URL of the opened picture. */
+  /** Data URL of the picture to crop. */
   picture: string;
   purpose: CropPurpose;
   opened: boolean;
@@ -55,9 +55,9 @@ const LOOKS = {
 } as const;
 
 /**
- * Renders the dialog in which a picture is cropped and uploaded. The picture is moved and zoomed with the mouse, by touch
- * or with the keyboard. A face has a round crop. A drawing keeps the shape of its photo and can be rotated, because a phone
- * held over a table cannot detect its orientation.
+ * Renders the dialog for cropping and uploading a picture. The picture can be moved and zoomed with the mouse, by touch
+ * or with the keyboard. A face has a round crop. A drawing keeps the shape of its photo. It can be rotated, because a
+ * phone held over a table cannot detect its orientation.
  */
 export function CropDialog({ picture, purpose, opened, onClose, onUploaded }: CropDialogProps) {
   const turn = useMutation({ mutationFn: rotatePicture, onSuccess: startOver });
@@ -197,7 +197,7 @@ function ZoomSlider({ zoom, onChange }: { zoom: number; onChange: (zoom: number)
   );
 }
 
-/** Renders the round crop as the hub shows it. */
+/** Renders a preview of the round crop as the hub shows it. */
 function RoundPreview({ url, crop }: { url: string; crop: Crop | null }) {
   return (
     <span className={classes.round} aria-hidden="true">

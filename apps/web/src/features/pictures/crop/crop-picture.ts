@@ -11,8 +11,8 @@ import { readAsDataUrl } from "../read-file.ts";
 import { type CropPurpose, getUploadSize } from "./picture-size.ts";
 
 /**
- * Opens a selected file for cropping and resolves with its data URL. A phone's large photo is made smaller first. Rejects
- * with "Failed to read file" for a file that this browser cannot decode (rule: pictures).
+ * Resolves with the data URL of a selected file, for cropping. Scales down a large photo first. Rejects with "Failed to
+ * read file" if this browser cannot decode the file (rule: pictures).
  */
 export async function openPicture(file: Blob): Promise<string> {
   try {
@@ -27,7 +27,10 @@ export async function openPicture(file: Blob): Promise<string> {
   }
 }
 
-/** Resolves with the cropped part as a JPEG file in the size of its purpose. Rejects with "Failed to read file". */
+/**
+ * Resolves with the cropped part of a picture as a JPEG file, scaled for its purpose. Rejects with "Failed to read
+ * file".
+ */
 export async function cropPicture(
   url: string,
   crop: PictureArea,
@@ -42,7 +45,7 @@ export async function cropPicture(
   }
 }
 
-/** Resolves with the data URL of the picture rotated right by 90 degrees. Rejects with "Failed to read file". */
+/** Resolves with the data URL of the picture rotated clockwise by 90 degrees. Rejects with "Failed to read file". */
 export async function rotatePicture(url: string): Promise<string> {
   try {
     return await readAsDataUrl(await drawRotatedPicture(await decodePicture(url)));

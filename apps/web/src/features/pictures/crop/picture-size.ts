@@ -5,10 +5,10 @@ export type CropPurpose = "face" | "drawing";
 
 type Size = { width: number; height: number };
 
-/** Maximum edge of an uploaded face in pixels. It is twice the edge of the stored face (rule: pictures). */
+/** Maximum edge of an uploaded face in pixels, which is twice the edge of the stored face (rule: pictures). */
 const FACE_EDGE = 1024;
 
-/** Returns the size of a crop's upload in pixels. The upload of a face is a square. A picture is never enlarged. */
+/** Returns the size of a crop's upload in pixels. A face is a square. A crop is never enlarged. */
 export function getUploadSize(crop: PictureArea, purpose: CropPurpose): Size {
   if (purpose === "drawing") return getWorkingSize(crop.width, crop.height);
   const edge = Math.max(1, Math.min(FACE_EDGE, Math.round(crop.width)));
@@ -16,8 +16,8 @@ export function getUploadSize(crop: PictureArea, purpose: CropPurpose): Size {
 }
 
 /**
- * Returns the position and size of a picture whose crop fills a frame, in percent of the frame. `percent` is the crop in
- * percent of the picture.
+ * Returns the CSS position and size of a picture whose crop fills a frame, in percent of the frame. `percent` is the
+ * crop in percent of the picture.
  */
 export function getFrameStyle(
   percent: PictureArea,

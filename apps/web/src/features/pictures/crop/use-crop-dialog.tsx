@@ -7,13 +7,13 @@ import type { CropPurpose } from "./picture-size.ts";
 type CropDialog = typeof import("./crop-dialog.tsx").CropDialog;
 type Chosen = { key: number; url: string; Dialog: CropDialog; isOpen: boolean };
 
-/** Both modules are loaded when needed, because a picture is selected on few page views. */
+/** Loads the crop dialog and the picture functions on demand, because few page views need them. */
 const load = () => Promise.all([import("./crop-dialog.tsx"), import("./crop-picture.ts")]);
 
 /**
- * Returns the crop dialog and the function that opens it with a selected file. The dialog is loaded when needed. `open`
- * resolves with null when the dialog is open, otherwise with an error message. `onUploaded` receives the URL of the stored
- * picture.
+ * Returns the crop dialog and the function that opens it with a selected file. `open` loads the dialog on demand. It
+ * resolves with null after the dialog opens, otherwise with an error message. `onUploaded` receives the URL of the
+ * stored picture.
  */
 export function useCropDialog(
   purpose: CropPurpose,

@@ -10,8 +10,8 @@ import { cropPicture } from "./crop-picture.ts";
 import type { CropPurpose } from "./picture-size.ts";
 
 /**
- * Returns the mutation that crops, validates and uploads a picture, and reports the result. A response is ignored after the
- * dialog was closed (rule: pictures).
+ * Returns the mutation that crops, validates and uploads a picture, and shows the result in a toast. Ignores the
+ * response if the dialog was closed (rule: pictures).
  */
 export function useCroppedUpload(
   url: string,
@@ -29,14 +29,14 @@ export function useCroppedUpload(
       isLeft.current = true;
     };
   }, [opened]);
-  // Cropping is part of the mutation, because it takes time too.
+  // The mutation also crops the picture, so that `isPending` covers this time.
   return useMutation({
     mutationFn: async (pixels: PictureArea) =>
       uploadPicture(await cropPicture(url, pixels, purpose), send),
     onSuccess: (address) => {
       if (isLeft.current) return;
       onUploaded(address);
-      // A drawing needs no toast, because its form shows it at once.
+      // A drawing needs no toast, because its form shows the drawing immediately.
       if (purpose === "face")
         showToast({ title: words.profilePictureConfirmation(), tone: "success" });
     },

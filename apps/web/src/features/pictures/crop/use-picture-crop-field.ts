@@ -7,8 +7,8 @@ import type { CropPurpose } from "./picture-size.ts";
 import { useCropDialog } from "./use-crop-dialog.tsx";
 
 /**
- * Returns the state of a field whose selected picture is validated, cropped and uploaded. `onUploaded` receives the URL of
- * the stored picture. When a file is rejected, a toast shows the reason and `isRefused` marks the field (rule: pictures).
+ * Returns the state of a field whose selected picture is validated, cropped and uploaded. `onUploaded` receives the URL
+ * of the stored picture. If a file is rejected, `isRefused` is true and a toast shows the reason (rule: pictures).
  */
 export function usePictureCropField(purpose: CropPurpose, onUploaded: (address: string) => void) {
   const [isRefused, setRefused] = useState(false);
@@ -22,7 +22,7 @@ export function usePictureCropField(purpose: CropPurpose, onUploaded: (address: 
     setRefused(false);
     if (!file.type.startsWith("image/")) return refuse(PARENTS.notAnImage);
     const message = await open(file);
-    // A file that this browser cannot make smaller may also be too large.
+    // A file that this browser cannot decode may also be too large. The toast then shows the size error.
     if (message !== null) refuse(avatarProblem(file) ?? message);
   }
 

@@ -22,7 +22,10 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { InviteRow } from "./invite-row.tsx";
 import classes from "./members.module.css";
 
-/** Renders the owner's invitations. The form for a new invitation is shown while the plan has room (rule: invitations). */
+/**
+ * Renders the owner's invitations. Shows the form for a new invitation if the plan allows another parent
+ * (rule: invitations).
+ */
 export function InvitationList({ user, parents }: { user: UserView; parents: number }) {
   const invites = trpc.family.invites.useQuery();
   const [now] = useState(() => Date.now());
@@ -37,7 +40,7 @@ export function InvitationList({ user, parents }: { user: UserView; parents: num
       />
     );
   }
-  // Loading is fast. The form is shown together with the invitations, so that the layout does not shift.
+  // The form is shown together with the invitations, so that the layout does not shift.
   if (invites.data === undefined) return null;
   const isOpen = ({ expiresAt }: InviteView) => Date.parse(expiresAt) > now;
   const taken = parents + invites.data.filter(isOpen).length;
@@ -96,10 +99,12 @@ function InviteForm() {
   );
 }
 
-/** Returns the error message for the only field of the invitation form. */
+/** Returns the error message for the form's only field. */
 const messageOf = (failure: { message: string } | null) => failure?.message;
 
-/** Renders the explanation that every place is in use, by parents or by open invitations (rule: members). */
+/**
+ * Renders a note that the plan allows no further parent. Pending invitations count toward the limit (rule: members).
+ */
 function Full({ isPremium }: { isPremium: boolean }) {
   return (
     <div className={classes.full}>

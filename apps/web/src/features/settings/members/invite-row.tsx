@@ -12,7 +12,7 @@ import classes from "./members.module.css";
 const DAY_MS = 86_400_000;
 
 function endWords(expiresAt: string, now: number): string {
-  // A new invitation can expire slightly more than seven days after the page was opened.
+  // `now` is the time when the page was opened. A newer invitation expires more than seven days after it.
   const days = Math.min(INVITE_DAYS, Math.ceil((Date.parse(expiresAt) - now) / DAY_MS));
   return days <= 0 ? words.expiredInvitationStatus() : words.pendingInvitationStatus(days);
 }
@@ -21,8 +21,8 @@ const sayFailure = (error: unknown) =>
   showErrorToast(commonWords.actionErrorTitle(), error, commonWords.checkConnectionMessage());
 
 /**
- * Renders an invitation that can be resent or revoked. When somebody requests to join by the invitation, the request can be
- * approved or declined (rule: joining).
+ * Renders an invitation that can be resent or withdrawn. If a person requests to join with the invitation, the request
+ * can be approved or declined (rule: joining).
  */
 export function InviteRow({ invite, now }: { invite: InviteView; now: number }) {
   const utils = trpc.useUtils();

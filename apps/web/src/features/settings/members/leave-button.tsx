@@ -4,7 +4,7 @@ import { Button } from "../../../components/button.tsx";
 import { LeaveFamilyDialog } from "./member-dialogs.tsx";
 
 /**
- * Renders the button "Leave this family", which opens a confirmation dialog. `userId` is the id of the leaving parent
+ * Renders a button that opens the confirmation for leaving the family. `userId` is the ID of the leaving parent
  * (rule: leaving).
  */
 export function LeaveFamilyButton({ userId, className }: { userId: string; className?: string }) {

@@ -15,8 +15,8 @@ import { useEntryForm } from "../../entries/use-entry-form.ts";
 type About = { member: MemberView; opened: boolean; onClose: () => void };
 
 /**
- * Renders the confirmation dialog for removing a parent. If the hub has a passcode, the dialog offers to set a new one. The
- * new passcode is saved first, so if it is rejected, the parent is not removed (rule: leaving).
+ * Renders the confirmation for removing a parent. If the hub has a passcode, the dialog offers to change it. The
+ * passcode is saved first. If the server rejects it, the parent is not removed (rule: leaving).
  */
 export function RemoveParentDialog({ member, opened, onClose }: About) {
   const utils = trpc.useUtils();
@@ -70,10 +70,10 @@ export function RemoveParentDialog({ member, opened, onClose }: About) {
   );
 }
 
-/** Checked input that changes no sharing setting. */
+/** Valid input that changes no sharing setting. */
 const KEEPS_PASSCODE: ValidationResult<SharingInput> = { ok: true, input: {} };
 
-/** Renders the confirmation dialog for requesting a handover (rule: handing-over). */
+/** Renders the confirmation for a handover request to another parent (rule: handing-over). */
 export function HandoverDialog({ member, opened, onClose }: About) {
   const utils = trpc.useUtils();
   const { billing } = useConfig();
@@ -89,7 +89,7 @@ export function HandoverDialog({ member, opened, onClose }: About) {
         title: words.ownerRequestSentConfirmation(member.name),
         message: words.ownerRequestSentMessage(),
       });
-      // Loads the user again, because the row shows the open request.
+      // Refetches the user, because the member's row shows the pending request.
       void utils.account.user.invalidate();
     },
   });
@@ -112,13 +112,13 @@ export function HandoverDialog({ member, opened, onClose }: About) {
   );
 }
 
-/** Renders the confirmation dialog for leaving the family (rule: leaving). */
+/** Renders the confirmation for leaving the family (rule: leaving). */
 export function LeaveFamilyDialog({
   userId,
   opened,
   onClose,
 }: DialogProps & {
-  /** Id of the leaving parent. */
+  /** ID of the leaving parent. */
   userId: string;
 }) {
   const leave = trpc.family.removeMember.useMutation();
@@ -127,7 +127,7 @@ export function LeaveFamilyDialog({
     check: () => ({ ok: true, input: { id: userId } }),
     save: (input) => leave.mutateAsync(input),
     isPending: leave.isPending || leave.isSuccess,
-    // A full page load clears the family's data from memory.
+    // A full page load removes the family's data from memory.
     onDone: () => window.location.assign("/"),
   });
   return (

@@ -11,8 +11,8 @@ import { HandoverDialog, RemoveParentDialog } from "./member-dialogs.tsx";
 import classes from "./members.module.css";
 
 /**
- * Renders a parent of the family. For other parents, the owner sees the actions to transfer ownership and to remove the
- * parent (rule: members).
+ * Renders a member of the family. For other members, the owner sees the buttons that request a handover or remove the
+ * member (rule: members).
  */
 export function MemberRow({ member, user }: { member: MemberView; user: UserView }) {
   const [dialog, setDialog] = useState<"remove" | "handover" | null>(null);
@@ -67,7 +67,7 @@ export function MemberRow({ member, user }: { member: MemberView; user: UserView
   );
 }
 
-/** Renders the button that withdraws a handover request (rule: handing-over). */
+/** Renders a button that withdraws the handover request (rule: handing-over). */
 function Withdraw() {
   const utils = trpc.useUtils();
   const end = trpc.family.endHandOver.useMutation();

@@ -9,7 +9,7 @@ import { InvitationList } from "./invitation-list.tsx";
 import { MemberRow } from "./member-row.tsx";
 import classes from "./members.module.css";
 
-/** Renders the family's parents. The owner also sees the invitations (rule: members). */
+/** Renders the family's parents and, for the owner, the invitations (rule: members). */
 export function MembersSection({ user }: { user: UserView }) {
   const members = trpc.family.members.useQuery();
   const isOwner = user.role === "owner";

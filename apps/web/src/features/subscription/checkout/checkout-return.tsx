@@ -9,15 +9,18 @@ import { trpc } from "../../../trpc.ts";
 import classes from "./checkout-return.module.css";
 import type { ReturnPurpose } from "./return-purpose.ts";
 
-/** Time after which the page reports that the purchase takes unusually long, in milliseconds. */
+/** Time in milliseconds after which the page reports that the purchase is delayed. */
 export const PURCHASE_DELAY_MS = 20_000;
 
-/** Delays between polls, in milliseconds. The first ones are short, because most purchases arrive at once. */
+/** Delays between polls, in milliseconds. The first delays are short, because most purchases arrive immediately. */
 export const POLL_DELAYS_MS = [500, 1_000, 2_000, 3_000, 4_000, 4_000, 4_000] as const;
 
 type Facts = Pick<UserView, "subscriptionStatus" | "trialDaysLeft">;
 
-/** Returns whether the purchase has arrived. A previous plan, such as a running trial, does not count (rule: checkout). */
+/**
+ * Returns whether the purchase has arrived. An earlier plan does not count: a trial during a plan purchase returns
+ * false (rule: checkout).
+ */
 export function hasPurchaseArrived(user: Facts, bought: Exclude<ReturnPurpose, "portal">): boolean {
   if (user.subscriptionStatus === "active") return true;
   return bought === "trial" && user.subscriptionStatus === "trialing" && user.trialDaysLeft > 0;
@@ -26,14 +29,14 @@ export function hasPurchaseArrived(user: Facts, bought: Exclude<ReturnPurpose, "
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Polls until the purchase has arrived, because the return from a checkout grants nothing by itself. Returns true after an
- * unusual delay. Calls `onArrived` once (rule: checkout).
+ * Polls until the purchase arrives, because the return from a checkout grants nothing. Calls `onArrived` once. Returns
+ * whether the purchase is delayed (rule: checkout).
  */
 function usePlanPolling(bought: Exclude<ReturnPurpose, "portal">, onArrived: () => void): boolean {
   const utils = trpc.useUtils();
   const [isLate, setLate] = useState(false);
   const refresh = trpc.billing.refresh.useMutation();
-  // A missing response means that the purchase has not arrived yet.
+  // A failed request is treated as a purchase that has not arrived.
   const ask = useEffectEvent(() => refresh.mutateAsync().catch(() => null));
   const take = useEffectEvent((user: UserView): boolean => {
     utils.account.user.setData(undefined, user);
@@ -62,7 +65,7 @@ function usePlanPolling(bought: Exclude<ReturnPurpose, "portal">, onArrived: () 
 }
 
 /**
- * Renders the page that is shown after a checkout until the purchase arrives. After 20 seconds it reports the delay and
+ * Renders the page shown after a checkout until the purchase arrives. After 20 seconds, the page reports the delay and
  * states what to do (rule: checkout).
  */
 export function CheckoutReturn({

@@ -1,10 +1,10 @@
-/** Purpose for which the parent opened the payment provider's page, from the return URL. */
+/** Purpose of the parent's visit to the payment provider's page. */
 export type ReturnPurpose = "trial" | "plan" | "portal";
 
-/** Query of /subscription in the return URL. Empty when the parent did not come from the payment provider. */
+/** Query of /subscription in the return URL. Empty if the parent does not return from the payment provider. */
 export type SubscriptionSearch = { checkout?: "success"; trial?: "true"; from?: "portal" };
 
-/** Parses the query and drops unknown parameters. */
+/** Parses the query of /subscription, ignoring unknown parameters. */
 export function parseSubscriptionSearch(search: Record<string, unknown>): SubscriptionSearch {
   if (search.from === "portal") return { from: "portal" };
   if (search.checkout !== "success") return {};
@@ -12,8 +12,8 @@ export function parseSubscriptionSearch(search: Record<string, unknown>): Subscr
 }
 
 /**
- * Returns the purpose for which the parent opened the payment provider's page. Returns null when the parent did not come
- * from there.
+ * Returns the purpose of the parent's visit to the payment provider's page. Returns null if the parent does not return
+ * from the provider.
  */
 export function getReturnPurpose(search: SubscriptionSearch): ReturnPurpose | null {
   if (search.from === "portal") return "portal";
@@ -21,7 +21,7 @@ export function getReturnPurpose(search: SubscriptionSearch): ReturnPurpose | nu
   return search.trial === "true" ? "trial" : "plan";
 }
 
-/** Returns the URL to which the payment provider returns. */
+/** Returns the path to which the payment provider redirects the parent. */
 export function getReturnUrl(returned: ReturnPurpose): string {
   switch (returned) {
     case "trial":

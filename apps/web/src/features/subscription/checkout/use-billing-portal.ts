@@ -7,8 +7,8 @@ import { getReturnUrl } from "./return-purpose.ts";
 import { useHostedPageNavigation } from "./use-hosted-page-navigation.ts";
 
 /**
- * Returns the function that opens the billing portal. A parent without a subscription is redirected to the plans (rule:
- * checkout).
+ * Returns a function that opens the billing portal. Without a subscription, the function navigates to the plans
+ * (rule: checkout).
  */
 export function useBillingPortal() {
   const utils = trpc.useUtils();

@@ -7,12 +7,12 @@ import { getErrorCode, trpc } from "../../../trpc.ts";
 import { getReturnUrl } from "./return-purpose.ts";
 import { useHostedPageNavigation } from "./use-hosted-page-navigation.ts";
 
-/** Checkout to open: the free trial, or one price of the catalog (rule: checkout). */
+/** Product to buy in a checkout: the free trial or a price of the catalog (rule: checkout). */
 export type CheckoutItem = "trial" | PriceId;
 
 /**
- * Returns the function that opens the payment provider's checkout. On an error, a toast shows the reason and the available
- * prices are loaded again (rule: checkout).
+ * Returns a function that opens the payment provider's checkout. An error is shown in a toast, and the available prices
+ * are refetched (rule: checkout).
  */
 export function useCheckout() {
   const utils = trpc.useUtils();
@@ -22,8 +22,8 @@ export function useCheckout() {
   const isBusy = session.isPending || isLeaving;
 
   /**
-   * Opens the checkout and resolves with true when the browser leaves this page. `cancelUrl` is the URL to which canceling
-   * returns.
+   * Opens the checkout. Resolves with true if the browser navigates away. `cancelUrl` is the URL to which canceling the
+   * checkout returns.
    */
   async function open(wanted: CheckoutItem, cancelUrl = "/subscription"): Promise<boolean> {
     if (isBusy) return false;

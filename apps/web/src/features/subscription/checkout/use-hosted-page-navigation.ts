@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Returns the function that navigates to a page of the payment provider. `isLeaving` is true until this page is left. It is
- * false again when the browser's Back restores this page.
+ * Returns a function that navigates to a page of the payment provider. `isLeaving` is true while the browser navigates.
+ * It is false again if Back restores this page from the browser's cache.
  */
 export function useHostedPageNavigation() {
   const [isLeaving, setLeaving] = useState(false);

@@ -7,8 +7,7 @@ import { getErrorMessage, trpc } from "../../../trpc.ts";
 import classes from "./thank-you-page.module.css";
 
 /**
- * Renders the button "Send a heart back", which sends the family a heart with one tap. The mail links to this element
- * (rule: heart-back).
+ * Renders the button that sends the family a heart. The mail of the thank-you links to this element (rule: heart-back).
  */
 export function HeartBackButton({
   token,

@@ -73,7 +73,7 @@ export function ThankYouPage({ thankYou, token }: { thankYou: ThankYouPageView; 
   );
 }
 
-/** Renders the page of a missing thank-you. The link is unknown, or the family was deleted. */
+/** Renders the error page for an unknown thank-you link, or for a deleted family. */
 export function ThankYouNotFound() {
   return (
     <MessagePage

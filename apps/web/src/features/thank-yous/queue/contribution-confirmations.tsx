@@ -8,10 +8,7 @@ import { formatDay } from "../../../components/format-day.ts";
 import rows from "../../entries/rows.module.css";
 import type { GiftDecision } from "./queue-row.tsx";
 
-/**
- * Renders the contributions that only need confirmation, because their thank-you was already sent (rule:
- * contribution-ledger).
- */
+/** Renders the unconfirmed contributions that have no pending thank-you (rule: contribution-ledger). */
 export default function ContributionConfirmations({
   entries,
   onDecide,

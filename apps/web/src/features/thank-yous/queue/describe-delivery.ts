@@ -11,7 +11,9 @@ export function describeDelivery(
     : words.linkDeliveryNote();
 }
 
-/** Returns the text that explains how many of several thank-yous will be mailed; null without thank-yous. */
+/**
+ * Returns the text that explains how many of the selected thank-yous will be mailed. Returns null if none is selected.
+ */
 export function describeDeliveries(
   chosen: readonly Pick<ThankYouView, "hasEmail">[],
 ): string | null {

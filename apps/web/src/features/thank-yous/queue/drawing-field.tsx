@@ -4,8 +4,8 @@ import { usePictureCropField } from "../../pictures/crop/use-picture-crop-field.
 import { PictureInput } from "../../pictures/picture-input.tsx";
 
 /**
- * Renders the field for a photo of the kid's drawing. The photo can be selected, cropped, and removed until the thank-you
- * is sent (rule: thank-you-drawing).
+ * Renders the field for a photo of the kid's drawing. A parent can select, crop and remove the photo until the
+ * thank-you is sent (rule: thank-you-drawing).
  */
 export function DrawingField({
   firstName,

@@ -16,11 +16,14 @@ const RecordGiftDialog = createLazyPopup(
 type EmptyQueueProps = {
   kidId: string;
   hasGifts: boolean;
-  /** Whether there are thank-you links that were not shared yet. */
+  /** Whether any thank-you link has not been shared yet. */
   hasLinks: boolean;
 };
 
-/** Renders the reason why no thank-you is pending, with a button that records a gift (rule: dashboard-sections). */
+/**
+ * Renders the reason why no thank-you is pending, with a button that records an off-list gift
+ * (rule: dashboard-sections).
+ */
 export default function EmptyThankYouQueue({ kidId, hasGifts, hasLinks }: EmptyQueueProps) {
   const [isRecording, setRecording] = useState(false);
   return (

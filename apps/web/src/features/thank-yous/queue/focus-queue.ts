@@ -1,11 +1,11 @@
-/** Moves the focus to the queue's heading after a row has disappeared. */
+/** Focuses the queue's heading, for use after a row is removed. */
 export function focusQueueHeading(): void {
   document.querySelector<HTMLElement>("#thank-yous h2")?.focus({ preventScroll: true });
 }
 
 /**
- * Moves the focus to the queue's heading after a row has disappeared with a delay. Does nothing if the focus is outside of
- * the queue.
+ * Focuses the queue's heading, for use after the delayed removal of a row. Does nothing if the focus is outside of the
+ * queue.
  */
 export function restoreQueueFocus(): void {
   const { activeElement, body } = document;

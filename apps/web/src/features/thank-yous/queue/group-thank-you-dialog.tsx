@@ -26,8 +26,8 @@ import { formatThankYouReason } from "./thank-you-text.ts";
 import { useSendThankYous } from "./use-thank-you-mutations.ts";
 
 /**
- * Renders the dialog that sends the same message to several givers, each addressed by name. Either all thank-yous are sent
- * or none (rule: thank-you-queue).
+ * Renders the dialog that sends the same message to several givers and addresses each giver by name. Sends either all
+ * thank-yous or none (rule: thank-you-queue).
  */
 export default function GroupThankYouDialog({
   kidId,

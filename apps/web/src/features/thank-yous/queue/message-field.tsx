@@ -6,7 +6,9 @@ import { Button } from "../../../components/button.tsx";
 import classes from "../../gifts/gifts.module.css";
 import { countRemainingCharacters, type MessageTemplate } from "./thank-you-form.ts";
 
-/** Renders the message field of a thank-you with draft texts and a character counter (rule: thank-you-message). */
+/**
+ * Renders the message field of a thank-you, with message templates and a character counter (rule: thank-you-message).
+ */
 export function MessageField({
   message,
   error,
@@ -18,13 +20,15 @@ export function MessageField({
   message: string;
   error: ReactNode;
   starters: readonly MessageTemplate[];
-  /** Message as sent to the giver with the longest name, which the counter measures. Defaults to `message`. */
+  /**
+   * Message with the longest giver's name inserted. The counter shows its remaining characters. Defaults to `message`.
+   */
   longest?: string;
   note?: ReactNode;
   onChange: (message: string) => void;
 }) {
   const { left, isFew } = countRemainingCharacters(longest);
-  // A draft text never replaces a text that the parent has written.
+  // The templates are hidden after the parent writes a message, so that a template never replaces the message.
   const isOwnWords = message !== "" && starters.every((starter) => starter.text !== message);
   return (
     <>

@@ -18,8 +18,8 @@ import { formatThankYouReason, isGiverUnreachable, isUnwritten } from "./thank-y
 export type GiftDecision = "confirmed" | "dismissed";
 
 /**
- * Renders one thank-you of the queue. The parent confirms the gift first, then thanks the giver. `isReported` is true until
- * a parent has confirmed the gift (rule: thank-you-states).
+ * Renders one thank-you of the queue. A parent confirms the gift first, then thanks the giver. `isReported` is true
+ * until a parent confirms the gift (rule: thank-you-states).
  */
 export function ThankYouQueueRow({
   thankYou,
@@ -34,7 +34,7 @@ export function ThankYouQueueRow({
   onDecide: (decision: GiftDecision) => void;
   onWrite: () => void;
   onThanked: () => void;
-  /** Called to thank an anonymous giver publicly on the wall (rule: wall-thanks). */
+  /** Called when the parent thanks an anonymous giver publicly on the wall (rule: wall-thanks). */
   onThankedOnWall: () => void;
 }) {
   const write = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,6 @@ import * as words from "@giftling/messages/thank-yous/message-templates";
 import * as thankingWords from "@giftling/messages/thank-yous/write-thank-you";
 import { type ValidationErrors, validateInput } from "../../../components/form/validate-input.ts";
 
-/** Returns the toast for a thank-you that could not be sent. */
 export const createSendErrorToast = () => ({
   title: thankingWords.sendError(),
   message: commonWords.tryAgainMessage(),
@@ -20,19 +19,19 @@ export const createSendErrorToast = () => ({
 /** Values of the thank-you form. `imageUrl` is the URL of the stored drawing. */
 export type ThankYouFormValues = { message: string; imageUrl: string | null };
 
-/** Maps the API's field names in validation problems to the form's. */
+/** Renames the API's fields in validation errors to the form's fields. */
 const inForm = ({ personalMessage, ...others }: ValidationErrors): ValidationErrors =>
   personalMessage === undefined ? others : { ...others, message: personalMessage };
 
-/** Returns the input for sending a thank-you, or the validation problems (rule: thank-you-message). */
+/** Returns the input for sending a thank-you, or the validation errors (rule: thank-you-message). */
 export function validateThankYou(id: string, { message, imageUrl }: ThankYouFormValues) {
   const checked = validateInput(sendThankYouInput, { id, personalMessage: message, imageUrl });
   return checked.ok ? checked : { ok: false as const, problems: inForm(checked.problems) };
 }
 
 /**
- * Returns the input for thanking several givers, or the validation problems. The message must fit with each giver's name
- * inserted.
+ * Returns the input for thanking several givers, or the validation errors. The length limit applies to the message with
+ * any giver's name inserted.
  */
 export function validateThankYous(
   chosen: readonly ThankYouView[],
@@ -51,19 +50,19 @@ export function validateThankYous(
     : checked;
 }
 
-/** Number of remaining characters below which the counter turns red. */
+/** Number of remaining characters below which the counter is highlighted. */
 const FEW_LEFT = 50;
 
-/** Returns the number of remaining characters, and whether few remain. */
+/** Returns the number of remaining characters of a thank-you. `isFew` is true below 50. */
 export function countRemainingCharacters(message: string): { left: number; isFew: boolean } {
   const left = LIMITS.thankYouMessage - message.length;
   return { left, isFew: left < FEW_LEFT };
 }
 
-/** Draft text that the parent can use and change. */
+/** Suggested text of a thank-you, which the parent can edit. */
 export type MessageTemplate = { label: string; text: string };
 
-/** Returns draft texts for thanking several givers. If all gifts are of the same kind, the texts match that kind. */
+/** Returns suggested texts for thanking several givers. If all gifts have the same type, the texts match this type. */
 export function listGroupMessageTemplates(
   chosen: readonly ThankYouView[],
   firstName: string,
@@ -81,7 +80,7 @@ export function listGroupMessageTemplates(
   return listMessageTemplates(all, firstName);
 }
 
-/** Returns draft texts that match the kind of gift. */
+/** Returns suggested texts that match the type of a gift. */
 export function listMessageTemplates(thankYou: ThankYouView, firstName: string): MessageTemplate[] {
   const { contributorName, contributionType, giftLabel } = thankYou;
   const greeting = contributorName === null ? "" : `${words.greeting(contributorName)}\n\n`;

@@ -6,8 +6,8 @@ import classes from "../../gifts/gifts.module.css";
 import { deleteUnsharedThankYouId } from "./unshared-thank-you-ids.ts";
 
 /**
- * Renders the buttons that copy or share the link to a thank-you's private page. Renders nothing if the thank-you has no
- * page.
+ * Renders the buttons that copy or share the link to a thank-you's private page. Renders nothing if the thank-you has
+ * no private page.
  */
 export function ThankYouLinkButtons({
   sent,

@@ -23,7 +23,7 @@ import { createWallThanksToast, formatPendingItems, isUnwritten } from "./thank-
 import { saveUnsharedThankYouIds, useUnsharedThankYouIds } from "./unshared-thank-you-ids.ts";
 import { useMarkThanked } from "./use-thank-you-mutations.ts";
 
-/** Returns a kid's thank-yous whose private links were not shared yet. Sends no request if there are none. */
+/** Returns a kid's sent thank-yous whose private links were not shared yet. Sends no request if there are none. */
 function useUnsharedThankYous(kidId: string): SentThankYouView[] {
   const unshared = useUnsharedThankYouIds();
   const { data } = trpc.gratitude.sentThankYous.useQuery(
@@ -49,10 +49,13 @@ const WriteThankYouDialog = createLazyPopup(
 const loadEmptyQueue = () => import("./empty-queue.tsx");
 const loadConfirmOnly = () => import("./contribution-confirmations.tsx");
 const loadLinks = () => import("./unshared-thank-you-links.tsx");
-/** Number of rows that are visible at first. A button shows all rows. */
+/** Number of rows that are visible before the list is expanded. */
 const MOST = 5;
 
-/** Renders the queue of gifts to confirm and thank for, and the history of thank-yous (rule: thank-you-queue). */
+/**
+ * Renders the queue of gifts that await confirmation or a thank-you, and the history of sent thank-yous
+ * (rule: thank-you-queue).
+ */
 export function ThankYouSection({ kidId, firstName }: KidProps) {
   const query = trpc.gratitude.pendingThankYous.useQuery({ kidId });
   const dialogs = useEntryDialogs<SentThankYouView>();
@@ -115,8 +118,7 @@ export function ThankYouSection({ kidId, firstName }: KidProps) {
                     isReported={reported.some(({ id }) => id === thankYou.contributionId)}
                     onDecide={(status) => {
                       const { contributionId: id } = thankYou;
-                      // A dismissed contribution leaves the queue, together with the focused button, once the change is
-                      // saved.
+                      // A saved dismissal removes the contribution from the queue, together with the focused button.
                       const onSuccess = status === "dismissed" ? restoreQueueFocus : undefined;
                       if (id !== null) setStatus({ id, status }, { onSuccess });
                     }}
@@ -203,7 +205,7 @@ export function ThankYouSection({ kidId, firstName }: KidProps) {
 const loadList = () => import("./sent-thank-you-list.tsx");
 
 /**
- * Renders the history "Sent": thank-yous that were sent or marked as thanked, newest first. The list is loaded when it is
+ * Renders the history of thank-yous that were sent or recorded as thanked, newest first. Loads the list when it is
  * expanded.
  */
 function SentThankYouHistory({ kidId, firstName }: KidProps) {

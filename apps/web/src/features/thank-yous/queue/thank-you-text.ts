@@ -1,7 +1,7 @@
 import { formatDollars, type ThankYouView } from "@giftling/domain";
 import * as queueWords from "@giftling/messages/thank-yous/queue";
 
-/** Returns the text about the gift of a thank-you: "Wooden train", or "$30 · 529 gift". */
+/** Formats the gift of a thank-you, such as "Wooden train" or "$30 · 529 gift". */
 export function formatThankYouReason(
   thankYou: Pick<ThankYouView, "contributionType" | "contributionAmount" | "giftLabel">,
 ): string {
@@ -11,13 +11,15 @@ export function formatThankYouReason(
     : `${formatDollars(thankYou.contributionAmount)} · ${label}`;
 }
 
-/** Returns the toast confirming that the wall thanks an anonymous giver (rule: wall-thanks). */
+/** Returns the toast that confirms a public thank-you to an anonymous giver on the wall (rule: wall-thanks). */
 export const createWallThanksToast = (firstName: string) => ({
   title: queueWords.thankedOnWallStatus(),
   message: queueWords.thankedOnWallMessage(firstName),
 });
 
-/** Returns the text about a sent thank-you: its state, or that its link was not shared yet (rule: links-to-share). */
+/**
+ * Returns the text that states how a thank-you was sent, or that its link was not shared yet (rule: links-to-share).
+ */
 export function describeSentThankYou(
   sent: Pick<ThankYouView, "status" | "awaitsConfirmation" | "contributorName" | "wallThanks">,
   isUnshared: boolean,
@@ -31,8 +33,8 @@ export function describeSentThankYou(
 }
 
 /**
- * Returns whether a thank-you has to be written or sent again. Returns false if its mail is in progress or the thank-you
- * was sent.
+ * Returns whether a thank-you is pending or its mail failed. Returns false if its mail is queued or the thank-you was
+ * sent.
  */
 export const isUnwritten = ({ status }: Pick<ThankYouView, "status">): boolean =>
   status === "pending" || status === "failed";
@@ -45,9 +47,9 @@ export const isGiverUnreachable = ({
 }: Pick<ThankYouView, "contributorName" | "hasEmail" | "awaitsConfirmation">): boolean =>
   contributorName === null && !hasEmail && !awaitsConfirmation;
 
-/** Numbers of a kid's pending items (rule: waiting-counts). */
+/** Numbers of a kid's pending thank-yous and unconfirmed contributions (rule: waiting-counts). */
 export type PendingItemCounts = { toThank: number; toConfirm: number };
 
-/** Formats the numbers of pending items: "5 to thank, 2 to confirm". Returns null if there are none. */
+/** Formats the numbers of pending items, such as "5 to thank, 2 to confirm". Returns null if there are none. */
 export const formatPendingItems = ({ toThank, toConfirm }: PendingItemCounts): string | null =>
   queueWords.formatQueueCounts(toThank, toConfirm);

@@ -6,7 +6,7 @@ import {
 } from "../../../components/memory/browser-storage.ts";
 
 const KEY = "giftling:unshared-thank-yous";
-/** Maximum number of stored ids. The oldest are deleted first. */
+/** Maximum number of stored ids. Ids over the maximum are deleted, oldest first. */
 const MOST = 200;
 
 const stored = (): string => readStorage("localStorage", KEY) ?? "";
@@ -16,7 +16,7 @@ const store = (ids: readonly string[]): void =>
 
 const read = (): string[] => stored().split(" ").filter(Boolean);
 
-/** Subscribes to changes made by this page and by other tabs. */
+/** Calls `listener` after this page or another tab changes the storage. Returns the function that unsubscribes. */
 function subscribe(listener: () => void): () => void {
   const unsubscribe = subscribeToStorage(listener);
   window.addEventListener("storage", listener);
@@ -26,7 +26,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Stores the ids of thank-yous whose private links were created on this device and not shared yet (rule: links-to-share). */
+/**
+ * Stores the ids of thank-yous whose private links were created in this browser and not shared yet
+ * (rule: links-to-share).
+ */
 export const saveUnsharedThankYouIds = (ids: readonly string[]): void =>
   store([...new Set([...read(), ...ids])]);
 
@@ -34,7 +37,7 @@ export const saveUnsharedThankYouIds = (ids: readonly string[]): void =>
 export const deleteUnsharedThankYouId = (id: string): void =>
   store(read().filter((one) => one !== id));
 
-/** Returns the ids of the thank-yous whose links were not shared from this device yet. */
+/** Returns the ids of thank-yous whose private links were created in this browser and not shared yet. */
 export function useUnsharedThankYouIds(): string[] {
   return useSyncExternalStore(subscribe, stored).split(" ").filter(Boolean);
 }

@@ -26,14 +26,19 @@ function useThankYouLists(kidId: string) {
     leaveQueue,
     joinQueue,
     joinHistory,
-    /** Removes a thank-you from the queue and returns the thank-you. Cancels the reads that would restore the old queue. */
+    /**
+     * Removes a thank-you from the cached queue and returns the thank-you. Cancels pending queries, which could restore
+     * the old queue.
+     */
     takeFromQueue: async (id: string) => {
       await pendingThankYous.cancel(input);
       const waiting = pendingThankYous.getData(input)?.find((one) => one.id === id);
       leaveQueue(id);
       return waiting;
     },
-    /** Moves a thank-you to the history if the thank-you was sent or marked; otherwise to the queue. */
+    /**
+     * Moves a thank-you to the history if its status is `sent` or `thanked`. Moves any other thank-you to the queue.
+     */
     settle: (sent: SentThankYouView) => {
       if (sent.status === "sent" || sent.status === "thanked") {
         leaveQueue(sent.id);
@@ -53,14 +58,14 @@ function useThankYouLists(kidId: string) {
 type Lists = ReturnType<typeof useThankYouLists>;
 
 /**
- * Returns an error handler that loads the lists again after a conflict. The thank-you was already sent, in another tab or
- * by a request whose response was lost.
+ * Returns an error handler that reloads the lists after a conflict. In a conflict, the thank-you was already sent, in
+ * another tab or by a request whose response was lost.
  */
 const readAgainAfterConflict = (lists: Lists) => (error: unknown) => {
   if (getErrorCode(error) === "CONFLICT") lists.readAgain();
 };
 
-/** Returns the mutation that sends a thank-you, or sends a failed one again (rule: thank-you-queue). */
+/** Returns the mutation that sends a thank-you, or retries a failed one (rule: thank-you-queue). */
 export function useSendThankYou(kidId: string) {
   const lists = useThankYouLists(kidId);
   return trpc.gratitude.sendThankYou.useMutation({
@@ -85,8 +90,8 @@ export function useSendThankYous(kidId: string) {
 }
 
 /**
- * Returns the mutation that marks a giver as thanked, `{ id, isThanked: true }`. The change is shown at once. If the server
- * rejects the change, the queue is restored.
+ * Returns the mutation that records a giver as thanked, with the input `{ id, isThanked: true }`. Updates the cached
+ * queue optimistically, and restores it if the server rejects the change.
  */
 export function useMarkThanked(kidId: string) {
   const lists = useThankYouLists(kidId);
@@ -100,7 +105,10 @@ export function useMarkThanked(kidId: string) {
   });
 }
 
-/** Returns the mutation that reverts a mark, `{ id, isThanked: false }`. A thank-you that was sent stays sent. */
+/**
+ * Returns the mutation that returns a thank-you to the queue, with the input `{ id, isThanked: false }`. A sent
+ * thank-you stays sent.
+ */
 export function useUnmarkThanked(kidId: string) {
   const lists = useThankYouLists(kidId);
   return trpc.gratitude.markThanked.useMutation({

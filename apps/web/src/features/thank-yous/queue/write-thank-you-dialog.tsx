@@ -15,8 +15,8 @@ import { formatThankYouReason } from "./thank-you-text.ts";
 import { useSendThankYou } from "./use-thank-you-mutations.ts";
 
 /**
- * Renders the dialog that sends a thank-you. The dialog has a message of at most 500 characters and an optional drawing,
- * and states how the thank-you reaches the giver (rule: thank-you-message).
+ * Renders the dialog that sends a thank-you. The dialog has a message of at most 500 characters and an optional
+ * drawing. It states how the thank-you reaches the giver (rule: thank-you-message).
  */
 export default function WriteThankYouDialog({
   kidId,

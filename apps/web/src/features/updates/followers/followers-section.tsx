@@ -22,10 +22,13 @@ import { useEntryDialogs } from "../../entries/use-entry-dialogs.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import classes from "../../gifts/gifts.module.css";
 
-/** Number of rows that are visible at first. A button shows all rows. */
+/** Number of rows that are visible before the list is expanded. */
 const MOST = 12;
 
-/** Renders the contacts who get a kid's news or reminders by mail, with a button that removes a contact (rule: followers). */
+/**
+ * Renders the contacts who get a kid's news or reminders by mail, with a button that removes a contact
+ * (rule: followers).
+ */
 export function FollowersSection({ kidId, firstName }: KidProps) {
   const query = trpc.followers.list.useQuery({ kidId });
   const dialogs = useEntryDialogs<FollowerView>();
@@ -111,7 +114,7 @@ function RemoveFollowerDialog({
   const utils = trpc.useUtils();
   const remove = trpc.followers.remove.useMutation(
     createDeleteOptions(createKidListCache(utils.followers.list, kidId), () => {
-      // Subscriptions count among the supporters, so the statistics change.
+      // The number of supporters in the statistics includes subscriptions.
       void utils.kids.analytics.invalidate({ kidId });
     }),
   );

@@ -8,7 +8,7 @@ import classes from "./other-add-methods.module.css";
 
 const ImportDialog = createLazyPopup(() => import("../import/import-dialog.tsx"));
 
-/** Renders links to the other methods of adding wishes (rule: import). */
+/** Renders buttons for importing several wishes and for adding wishes from any shop (rule: import). */
 export function OtherAddMethods({ kidId, firstName }: KidProps) {
   const [isOpen, setOpen] = useState(false);
   return (

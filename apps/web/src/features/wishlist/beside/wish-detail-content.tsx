@@ -24,7 +24,7 @@ import { ActivityProgress, WishStatus } from "../wishlist-row.tsx";
 import classes from "./wish-detail.module.css";
 import { WishGifts } from "./wish-gifts.tsx";
 
-/** Renders the data and the actions of a wish. Without `onEdit` the wish cannot be edited. */
+/** Renders the data and the actions of a wish. If `onEdit` is undefined, the wish cannot be edited. */
 export function WishDetailContent({
   item,
   kidId,
@@ -99,7 +99,10 @@ export function WishDetailContent({
   );
 }
 
-/** Renders the action "Mark as purchased" or its undo. Both are the same button, so that it keeps the focus. */
+/**
+ * Renders the main action of a wish, such as "Mark as purchased", or its undo. The same button renders both, so that it
+ * keeps the focus.
+ */
 function MarkButton({
   item,
   marks,
@@ -135,7 +138,7 @@ function Picture({ item }: { item: WishlistItemView }) {
   );
 }
 
-/** Renders the contributors to an activity, newest first. Renders nothing without contributors (rule: one-ledger). */
+/** Renders the contributors to an activity, newest first. Renders nothing if there are none (rule: one-ledger). */
 function WishContributors({ kidId, itemId }: { kidId: string; itemId: string }) {
   const { entries, things } = useLedger(kidId);
   const gifts = entries.filter((entry) => {
@@ -166,8 +169,8 @@ function WishContributors({ kidId, itemId }: { kidId: string; itemId: string }) 
 }
 
 /**
- * Renders the holds of a wish's units with their end. Each hold has a release button. Renders nothing without holds (rule:
- * holds).
+ * Renders the holds of a wish's units, each with its end and a release button. Renders nothing if there are none
+ * (rule: holds).
  */
 function WishHolds({ item, marks }: { item: OwnWishlistItem; marks: WishUnitActions }) {
   if (item.holds.length === 0) return null;

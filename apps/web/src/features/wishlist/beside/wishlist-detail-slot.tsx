@@ -15,27 +15,30 @@ import wishDetailClasses from "./wish-detail.module.css";
 import { WishDetailContent } from "./wish-detail-content.tsx";
 import classes from "./wishlist-detail-slot.module.css";
 
-/** Id of the wish shown beside the list, or null, and the function that selects another wish (rule: wish-detail). */
+/**
+ * Selection in the wishlist. `id` is the id of the selected wish, or null. `choose` selects another wish
+ * (rule: wish-detail).
+ */
 type WishSelection = {
   id: string | null;
   choose: (id: string | null, how?: { isStep?: boolean }) => void;
 };
 
-/** Returns the buttons with the names of visible rows. Rows of collapsed groups are excluded. */
+/** Returns the buttons that select the visible wishes. Excludes wishes in collapsed groups. */
 const picksInSight = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>("[data-pick]")].filter((pick) =>
     pick.checkVisibility(),
   );
 
-/** Returns the button that selects a row of the list. */
+/** Returns the button that selects a wish in the list. */
 const findSelectButton = (id: string) =>
   document.querySelector<HTMLElement>(`[data-pick="${CSS.escape(id)}"]`);
 
 const isCovered = () => document.querySelector('[role="menu"], [aria-modal="true"]') !== null;
 
 /**
- * Handles the keys of a list with a detail beside it. The arrow keys select another wish, Enter edits the shown wish, and
- * Escape closes it. Expands the collapsed group that contains the shown wish (rule: wish-detail).
+ * Handles the keyboard shortcuts of the wishlist. The arrow keys select another wish, Enter edits the selected wish,
+ * and Escape deselects it. Expands the collapsed group that contains the selected wish (rule: wish-detail).
  */
 function useListKeys(
   { id, choose }: WishSelection,
@@ -73,7 +76,7 @@ function useListKeys(
       ?.setAttribute("open", "");
   }, [id, isFolded]);
   useEffect(() => {
-    // Runs in the capture phase, before the menu that Escape closes is removed.
+    // Runs in the capture phase, when a menu that Escape closes is still in the document.
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener("keydown", listener, true);
     return () => window.removeEventListener("keydown", listener, true);
@@ -81,14 +84,14 @@ function useListKeys(
 }
 
 /**
- * Renders the button with a wish's name that selects the wish, or the detail of the selected wish. The detail is beside the
- * list, or over it on a narrow screen. The URL contains the selected wish, so that Back, a reload and the search lead to it
- * (rule: wish-detail).
+ * Renders the button that selects a wish, or the detail of the selected wish. The detail is beside the list, or over
+ * the list on a narrow screen. The URL contains the id of the selected wish, so that Back and a reload restore the
+ * selection (rule: wish-detail).
  */
 export default function WishlistDetailSlot({ kidId, of, isWide }: WishDetailSlotProps) {
   const { wish = null } = useSearch({ from: "/dashboard" });
   const navigate = useNavigate();
-  // A step with the arrow keys replaces the current history entry.
+  // Selecting with the arrow keys and closing the detail replace the current history entry.
   const choose = (id: string | null, { isStep = false } = {}) =>
     void navigate({
       to: "/dashboard/wishlist",
@@ -119,7 +122,7 @@ export default function WishlistDetailSlot({ kidId, of, isWide }: WishDetailSlot
   );
 }
 
-/** Renders the wish detail in a sheet over the list, on a narrow screen (rule: wish-detail). */
+/** Renders the wish detail in a modal over the list, for narrow screens (rule: wish-detail). */
 function WishDetailSheet(props: Omit<WishDetailProps, "star">) {
   const { selection, kidId, marks } = props;
   const chosen = findSelectedRow(props);
@@ -127,7 +130,7 @@ function WishDetailSheet(props: Omit<WishDetailProps, "star">) {
   if (chosen !== undefined && chosen !== row) setRow(chosen);
   const next = useRef<(() => void) | null>(null);
   const close = () => selection.choose(null, { isStep: true });
-  // A dialog opens only after the sheet is closed and the row of the wish has the focus again.
+  // A dialog opens only after the modal has closed and the wish's button has the focus again.
   const closeAnd = (then: () => void) => () => {
     next.current = then;
     close();
@@ -142,7 +145,7 @@ function WishDetailSheet(props: Omit<WishDetailProps, "star">) {
           const then = next.current;
           next.current = null;
           if (then === null) return;
-          // When the dialog closes, it returns the focus to the element that is focused now.
+          // A closing dialog returns the focus to the element that was focused when the dialog opened.
           if (row) findSelectButton(row.entry.id)?.focus();
           then();
         }}
@@ -164,7 +167,6 @@ function WishDetailSheet(props: Omit<WishDetailProps, "star">) {
   );
 }
 
-/** All wishes with the parent's actions, and the selected wish. */
 type WishDetailProps = {
   rows: readonly WishRow[];
   selection: WishSelection;
@@ -174,7 +176,7 @@ type WishDetailProps = {
 };
 
 /**
- * Returns the row of the selected wish. Returns undefined when no wish is selected, or while the selected wish is being
+ * Returns the row of the selected wish. Returns undefined if no wish is selected, or if the selected wish is being
  * deleted.
  */
 const findSelectedRow = ({ rows, selection }: Pick<WishDetailProps, "rows" | "selection">) =>
@@ -182,12 +184,15 @@ const findSelectedRow = ({ rows, selection }: Pick<WishDetailProps, "rows" | "se
     ({ entry, deletion }) => entry.id === selection.id && deletion.leaving[entry.id] === undefined,
   );
 
-/** Returns the edit action of a wish. Returns undefined for a purchased wish, which cannot be edited (rule: purchased-wish). */
+/**
+ * Returns the edit action of a wish. Returns undefined for a purchased wish, which cannot be edited
+ * (rule: purchased-wish).
+ */
 const getEditAction = ({ entry, onEdit }: WishRow) => (entry.isPurchased ? undefined : onEdit);
 
 /**
- * Renders the selected wish with all of its actions beside its list. Renders a hint when no wish is selected (rule:
- * wish-detail).
+ * Renders the selected wish with all of its actions beside the list. Renders a hint if no wish is selected
+ * (rule: wish-detail).
  */
 function WishDetail(props: WishDetailProps) {
   const { selection, kidId, star, marks } = props;

@@ -25,30 +25,30 @@ import { ImportReviewList } from "./review.tsx";
 import { useImportRowNames } from "./use-import-row-names.ts";
 import { useWishImport } from "./use-wish-import.ts";
 
-/** Maximum file size in bytes. Every realistic wishlist is smaller. */
+/** Maximum size of an imported file in bytes. Every realistic wishlist is smaller. */
 const MOST_BYTES = 1_000_000;
 
-/** Parses the cells of a CSV text with any separator. The parser is loaded when the first table is parsed. */
+/** Parses a CSV text into rows of cells and detects the separator. Loads the parser on first use. */
 async function cellsOf(text: string): Promise<string[][]> {
   const { default: Papa } = await import("papaparse");
   return Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), { skipEmptyLines: "greedy" }).data;
 }
 
-/** Returns whether the first line contains column names, as in a table copied from a spreadsheet. */
+/** Returns whether the first line of a text contains column names, as in a table copied from a spreadsheet. */
 const isTable = (text: string): boolean => {
   const [first = ""] = text.trimStart().split(/[\r\n]/, 1);
   const cells = first.split(/[,;\t]/);
   return cells.length > 1 && isHeading(cells.map((cell) => cell.replaceAll('"', "")));
 };
 
-/** Parses pasted text, which is a table or has a link or a name on each line (rule: import). */
+/** Parses pasted text: a table, or a list with one link or name on each line (rule: import). */
 async function parsePastedRows(text: string): Promise<ImportedRow[]> {
   return isTable(text) ? rowsOfTable(await cellsOf(text)) : rowsOfLines(text);
 }
 
 /**
- * Parses a CSV file. Resolves with null when the file is too large. A file that is not UTF-8 is decoded as windows-1252,
- * because spreadsheets may use that encoding.
+ * Parses a CSV file. Resolves with null if the file is too large. Decodes a file that is not UTF-8 as windows-1252,
+ * because spreadsheets may use this encoding.
  */
 async function parseCsvFile(file: File): Promise<ImportedRow[] | null> {
   if (file.size > MOST_BYTES) return null;
@@ -63,8 +63,8 @@ async function parseCsvFile(file: File): Promise<ImportedRow[] | null> {
 }
 
 /**
- * Renders the dialog that imports several links or a table as drafts. The rows are pasted or read from a file,
- * reviewed, and saved. The typed text is preserved until the page is closed (rule: import).
+ * Renders the dialog that imports links or a table as drafts. The parent pastes the rows or selects a file, then
+ * reviews and saves the rows. The typed text is preserved until the page is closed (rule: import).
  */
 export default function ImportDialog({
   kidId,

@@ -7,7 +7,7 @@ import { getDisplayHost } from "../../entries/external-url-link.tsx";
 import classes from "./import.module.css";
 import type { ImportReview, ReviewRow } from "./use-wish-import.ts";
 
-/** Renders the rows before they are saved. Each row can be changed or omitted (rule: import). */
+/** Renders the imported rows for review. The parent can change or remove each row (rule: import). */
 export function ImportReviewList({ review, note }: { review: ImportReview; note: string | null }) {
   const { rows } = review;
   const looking = rows.filter(({ isLooking }) => isLooking).length;

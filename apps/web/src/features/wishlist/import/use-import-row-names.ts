@@ -6,14 +6,14 @@ import type { ImportReview } from "./use-wish-import.ts";
 
 /** Maximum number of pages that are fetched concurrently. */
 const AT_ONCE = 3;
-/** Delay after the rate limit for fetched pages was reached, in milliseconds. */
+/** Delay in milliseconds before a retry after the rate limit for fetched pages is reached. */
 const PAUSE_MS = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Fetches the names of rows that contain only a link from their pages, a few at a time. Text typed in the meantime is not
- * replaced. If a page cannot be read, its row shows the error (rule: import).
+ * Fetches the pages of rows that contain only a link, and fills in the names. Does not replace text typed in the
+ * meantime. If a page cannot be read, its row shows the error (rule: import).
  */
 export function useImportRowNames({ form, change }: ImportReview, isOpen: boolean): void {
   const { mutateAsync } = trpc.previews.fetch.useMutation();

@@ -13,15 +13,15 @@ import { type RouterOutputs, trpc } from "../../../trpc.ts";
 import { createKidListCache } from "../../entries/list-cache.ts";
 import { updateWishCount } from "../update-wish-count.ts";
 
-/** Row of the review with its fields and its result. */
+/** Imported row under review, with the result of its import. */
 export type ReviewRow = ImportedRow & {
-  /** Key of the row, which stays the same while its fields change. */
+  /** React key of the row, which does not depend on the other fields. */
   key: string;
   /** Whether the page of the row's link is still to be fetched. */
   isLooking: boolean;
-  /** Whether the row is saved although its link is already on the list. Null when the link is not on the list. */
+  /** Whether to save the row although its link is already on the list. Null if the link is not on the list. */
   isAgain: boolean | null;
-  /** Error message of the row. */
+  /** Error message of the row; null if there is none. */
   problem: string | null;
 };
 
@@ -30,8 +30,8 @@ let rowsMade = 0;
 const isBareLink = ({ name, url }: ImportedRow): boolean => name.trim() === "" && url !== "";
 
 /**
- * Returns the rows of a review, limited to the maximum of one import. Rows whose link is already on the list are omitted by
- * default.
+ * Returns the rows for review, at most `MAX_IMPORT_ROWS`. By default, a row whose link is already on the list is not
+ * saved.
  */
 function reviewRows(rows: readonly ImportedRow[], list: readonly OwnWishlistItem[]): ReviewRow[] {
   const byPage = new Map(list.map((item) => [item.url && shopPageOf(item.url), item]));
@@ -47,7 +47,7 @@ function reviewRows(rows: readonly ImportedRow[], list: readonly OwnWishlistItem
   });
 }
 
-/** Returns whether a row is omitted because its link is already on the list. */
+/** Returns whether a row is not saved because its link is already on the list. */
 const isLeftOut = ({ isAgain }: ReviewRow): boolean => isAgain === false;
 
 const cellsOf = ({ name, url, price, description }: ReviewRow) => ({
@@ -58,8 +58,8 @@ const cellsOf = ({ name, url, price, description }: ReviewRow) => ({
 });
 
 /**
- * Returns the rows of a review, and the function that saves them as drafts. Saved rows are removed from the review; the
- * other rows show their error (rule: import).
+ * Returns the rows under review, and functions that change the rows or save them as drafts. Saving removes the saved
+ * rows. Each remaining row shows its error (rule: import).
  */
 export function useWishImport(kidId: string) {
   const utils = trpc.useUtils();
@@ -81,7 +81,7 @@ export function useWishImport(kidId: string) {
     form.setValues(({ rows = [] }) => ({
       rows: rows.map((row) => (row.key === key ? { ...row, ...patch } : row)),
     }));
-  /** Saves all rows that are not omitted. Resolves with the created drafts. Rejects with the error of the call. */
+  /** Saves the rows that are not omitted. Resolves with the created drafts. Rejects if the request fails. */
   async function save() {
     const { rows: all } = form.getValues();
     const rows = all.filter((row) => !isLeftOut(row));
@@ -100,7 +100,7 @@ export function useWishImport(kidId: string) {
     form,
     rows: form.values.rows,
     chosen: form.values.rows.filter((row) => !isLeftOut(row)),
-    /** Shows rows for review. If the list cannot be loaded, no row is omitted. */
+    /** Starts the review of rows. If the wishlist fails to load, duplicates are not detected. */
     async review(rows: readonly ImportedRow[]) {
       const items = await utils.wishlist.list.ensureData({ kidId }).catch(() => []);
       form.setValues({ rows: reviewRows(rows, items) });

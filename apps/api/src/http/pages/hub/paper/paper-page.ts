@@ -11,16 +11,16 @@ import * as words from "@giftling/messages/hub/paper";
 import { escapeHtml, renderPage } from "../../plain/page.ts";
 import { hasLongText, SHEET_RENDERERS, type SheetContents } from "./sheets.ts";
 
-/** Style and paper size requested by the URL. */
+/** Paper style and paper size from the query string. */
 export type PaperOptions = { style: PaperStyle; size: PaperSize };
 
-/** Size of a sheet in hundredths of an inch, and its `@page` name. */
+/** Sheet sizes in hundredths of an inch, with their CSS `@page` names. */
 const SHEET_SIZES: Readonly<Record<PaperSize, { width: number; height: number; name: string }>> = {
   letter: { width: 850, height: 1_100, name: "letter" },
   a4: { width: 826.77, height: 1_169.29, name: "A4" },
 };
 
-/** Renders the print preview and its options (rule: paper). */
+/** Renders the print preview and the links to its options (rule: paper). */
 export function renderPaperPage(
   printed: SheetContents,
   { kids, choice }: { kids: HubKidsView["kids"]; choice: PaperOptions },
@@ -88,7 +88,7 @@ const group = (label: string, choices: readonly Choice[]) =>
     .join("")}</div>`;
 
 /**
- * Returns the theme's colors as CSS variables for white paper. The accent of a dark theme is replaced by its dark paper
+ * Returns CSS variables with the theme's colors for white paper. For a dark theme, `--accent` is the theme's dark paper
  * color.
  */
 function inks(theme: Theme): string {

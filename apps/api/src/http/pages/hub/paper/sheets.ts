@@ -15,11 +15,11 @@ export type SheetContents = {
   hub: HubView;
   /** Complete URL of the kid's hub, encoded in the QR code. */
   address: string;
-  /** URL to type: the host and the path, without a `kid` parameter. */
+  /** Short URL for typing: the host and the path, without a `kid` parameter. */
   letters: string;
 };
 
-/** Functions that render the sheet of each style. The two cards of the `cards` style are identical (rule: paper). */
+/** Sheet renderers by paper style. The two cards of the `cards` style are identical (rule: paper). */
 export const SHEET_RENDERERS: Readonly<Record<PaperStyle, (printed: SheetContents) => string>> = {
   folded: (
     printed,
@@ -35,7 +35,7 @@ export const SHEET_RENDERERS: Readonly<Record<PaperStyle, (printed: SheetContent
     `${who(printed)}${door(printed)}${wishes(printed)}${code(printed)}${made(printed)}`,
 };
 
-/** Returns the CSS scale of a text by its length, so that the text fits its area. */
+/** Returns a CSS declaration that scales a text by its length, so that the text fits its area. */
 function shrink(text: string, steps: readonly (readonly [number, number])[]): string {
   const [, share = 1] = steps.find(([most]) => text.length <= most) ?? steps.at(-1) ?? [];
   return `--share:${share}`;
@@ -59,7 +59,7 @@ const ADDRESS_STEPS = [
 const NAME_IN_SENTENCE = 22;
 const isLongName = ({ kid }: HubView) => kid.firstName.length > NAME_IN_SENTENCE;
 
-/** Returns whether a text on the sheet is so long that everything else must shrink. */
+/** Returns whether a text on the sheet is so long that all other parts must shrink. */
 export const hasLongText = ({ hub, letters }: SheetContents): boolean =>
   isLongName(hub) ||
   letters.length > 44 ||
@@ -67,13 +67,13 @@ export const hasLongText = ({ hub, letters }: SheetContents): boolean =>
   paperWishes(hub).some((name) => name.length > 40);
 
 /**
- * Returns the HTML attributes of a text that the family wrote: its direction, and its language when that differs from the
- * page's (rule: own-words).
+ * Returns the `dir` and `lang` attributes of a text that the family wrote. Omits `lang` when the family's language is
+ * the page's language (rule: own-words).
  */
 const own = ({ language: spoken }: HubView): string =>
   ` dir="auto"${spoken === undefined || spoken === getLanguage() ? "" : ` lang="${spoken}"`}`;
 
-/** Renders the kid's photo, or the initial without a photo, and the kid's first name. */
+/** Renders the kid's first name with the photo. Without a photo, renders the initial instead. */
 function who({ hub }: SheetContents): string {
   const { firstName, avatarUrl } = hub.kid;
   const face = avatarUrl
@@ -118,7 +118,7 @@ const made = ({ hub }: SheetContents): string =>
     ? `<p class="made"><img src="/favicon.svg" alt="">${escapeHtml(words.brandingNote())}</p>`
     : "";
 
-/** Paper dots and ribbons around a face, as on the hub (apps/web/src/features/hub/sections/top/hub-hero.tsx). */
+/** Decorative confetti around the kid's picture, as in apps/web/src/features/hub/sections/top/hub-hero.tsx. */
 export const CONFETTI_SVG = `<svg class="confetti" viewBox="0 0 208 176" aria-hidden="true">
 <g fill="none" stroke-width="3.5" stroke-linecap="round"><path d="M6 58c7-7 11 5 18-2" stroke="var(--gift)"/><path d="M176 44c3-10 13-3 16-13" stroke="var(--accent)"/><path d="M178 128c9-4 10 8 19 4" stroke="var(--sun)"/><path d="M10 134c5-8 12 1 17-7" stroke="var(--accent)"/></g>
 <circle cx="40" cy="24" r="4.5" fill="var(--sun)"/><circle cx="14" cy="98" r="3.5" fill="var(--accent)"/><circle cx="160" cy="12" r="3.5" fill="var(--gift)"/><circle cx="198" cy="88" r="4.5" fill="var(--accent)"/><circle cx="172" cy="162" r="3.5" fill="var(--gift)"/><circle cx="38" cy="164" r="4" fill="var(--gift)"/></svg>`;

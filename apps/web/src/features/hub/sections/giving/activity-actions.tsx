@@ -8,8 +8,8 @@ import classes from "./activity-actions.module.css";
 import { type ButtonTone, getQuietButtonClass, MAIN_BUTTON_CLASSES } from "./priority-actions.tsx";
 
 /**
- * Returns whether an activity accepts money. A group gift needs a payment link. Returns false on a paused hub (rule:
- * group-gifts).
+ * Returns whether visitors can contribute to an activity. A group gift requires a payment link. Returns false on a
+ * paused hub (rule: group-gifts).
  */
 function useCanChipIn(item: HubItem): boolean {
   const { hub } = useHub();
@@ -17,8 +17,8 @@ function useCanChipIn(item: HubItem): boolean {
 }
 
 /**
- * Renders the explanation of contributions to a group gift. Without a payment link, it explains whom to ask. Renders
- * nothing for other wishes and on a paused hub.
+ * Renders the text that explains contributions to a group gift. Without a payment link, the text tells visitors to ask
+ * the family. Renders nothing for other wishes and on a paused hub.
  */
 export function GroupGiftExplanation({ item }: { item: HubItem }) {
   const { hub } = useHub();
@@ -33,7 +33,7 @@ export function GroupGiftExplanation({ item }: { item: HubItem }) {
   );
 }
 
-/** Renders the button that contributes to an activity, and the activity's link if there is one. */
+/** Renders the button that opens the contribution dialog, and the activity's link if there is one. */
 export function ActivityActions({ item, tone }: { item: HubItem; tone: ButtonTone }) {
   const { send } = useHub();
   const canChipIn = useCanChipIn(item);

@@ -2,7 +2,10 @@ import * as words from "@giftling/messages/hub/page";
 import { CopyButton } from "../../../../components/share/copy-button.tsx";
 import classes from "./contribution-code.module.css";
 
-/** Renders a contribution code with a Copy button. The giver enters the code on the plan's own page (rule: payment-links). */
+/**
+ * Renders a contribution code with a Copy button. The giver enters the code on the plan's own page
+ * (rule: payment-links).
+ */
 export function ContributionCode({ code }: { code: string }) {
   return (
     <div className={classes.code}>

@@ -12,7 +12,10 @@ import {
   ReportContributionButton,
 } from "./priority-actions.tsx";
 
-/** Renders one sentence about a 529 or an ESA, and numbered steps for contributing to it (rule: education-steps). */
+/**
+ * Renders one sentence about a 529 plan or an ESA, and numbered steps for contributing to the plan
+ * (rule: education-steps).
+ */
 export function EducationSteps({ link, tone }: { link: PaymentLinkView; tone: ButtonTone }) {
   const { hub } = useHub();
   return (

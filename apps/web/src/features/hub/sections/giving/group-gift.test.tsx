@@ -14,7 +14,7 @@ const BIKE = {
   fundingReceived: 40,
 };
 
-// Loads the dialogs beforehand, so that a slow machine does not delay a test.
+// The first import of the dialogs is slow, so it must not count toward a test's timeout.
 beforeAll(() => import("../../dialogs/hub-dialogs.tsx"));
 
 /** Creates Emma's hub with a group gift as the only wish. */

@@ -8,7 +8,7 @@ import { EducationSteps } from "./education-steps.tsx";
 import classes from "./hub-payment-links.module.css";
 import { PaymentActions, RegistryActions } from "./priority-actions.tsx";
 
-/** Renders the payment links and a button for the registries (rule: hub-blocks). */
+/** Renders a hub's payment links, and a button that opens the list of registries (rule: hub-blocks). */
 export function HubPaymentLinks({
   paymentLinks,
   registryLinks,

@@ -2,7 +2,6 @@ import type { PaymentLinkType } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 import { getStoreHost } from "../wishlist/store-name.ts";
 
-/** Returns the button text of a payment link. */
 export function getPaymentActionText(link: { type: PaymentLinkType; url: string }): string {
   switch (link.type) {
     case "529":
@@ -23,7 +22,6 @@ export function getPaymentActionText(link: { type: PaymentLinkType; url: string 
   }
 }
 
-/** Returns a sentence that explains an education plan. */
 export function getEducationDescription(type: PaymentLinkType): string {
   return type === "esa" ? words.esaDescription() : words.plan529Description();
 }

@@ -8,8 +8,8 @@ import { getSafeUrl, getShopName, getStoreHost } from "../wishlist/store-name.ts
 import { getPaymentActionText } from "./link-text.ts";
 
 /**
- * Emphasis of the main button: the page's main button (`strong`), on the dark card of the first priority (`onDark`), or
- * beside other buttons (`calm`).
+ * Emphasis of a button. `strong` is the main button of a section, `onDark` a button on a dark card, and `calm` a button
+ * beside others.
  */
 export type ButtonTone = "strong" | "onDark" | "calm";
 
@@ -68,8 +68,8 @@ export function ReportContributionButton({ link, tone }: PaymentProps) {
 }
 
 /**
- * Renders the link to a registry. A click on the link is recorded. If the hub has a 529 or ESA link, the nudge follows
- * (rule: education-nudge).
+ * Renders the link to a registry. A click on the link is recorded. If the hub has a 529 or ESA link, the click also
+ * schedules the nudge (rule: education-nudge).
  */
 export function RegistryActions({ link, tone }: { link: RegistryLinkView; tone: ButtonTone }) {
   const { hub, send } = useHub();

@@ -14,7 +14,7 @@ export function HubCover({ cover }: { cover: CoverId }) {
   );
 }
 
-/** Renders the drawing of a cover. Its parent is an svg in which the kid's picture is at (800, 220). */
+/** Renders the shapes of a cover for an `svg` in which the kid's picture is at (800, 220). */
 export function CoverDrawing({ cover }: { cover: CoverId }): ReactNode {
   if (cover === "dots") return <Confetti />;
   if (cover === "rings") return <Rings />;
@@ -31,7 +31,7 @@ const COLORS = [
 /** SVG paths of a dot, a strip and a curl. */
 const BITS = ["M0 0h3", "M0 0h9", "M0 0c6-8 11 5 18-3"] as const;
 
-/** Renders paper confetti, evenly scattered around the kid's picture. The confetti is the same on every page. */
+/** Renders paper confetti around the kid's picture, always at the same positions. */
 function Confetti() {
   return Array.from({ length: 110 }, (_, index) => {
     // Steps derived from the plastic number scatter the confetti evenly, without a visible grid.
@@ -53,7 +53,7 @@ function Confetti() {
   });
 }
 
-/** Renders the rings of a tree around the kid's picture. */
+/** Renders concentric rings, like those of a tree, around the kid's picture. */
 function Rings() {
   return [112, 142, 178, 220, 268, 322, 382, 448, 520].map((radius, index) => (
     <circle
@@ -69,7 +69,7 @@ function Rings() {
   ));
 }
 
-/** Renders a ribbon around the page, with its bow behind the kid's picture. */
+/** Renders a ribbon across the page, with its bow behind the kid's picture. */
 function Ribbon() {
   return (
     <>

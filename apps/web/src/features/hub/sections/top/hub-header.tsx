@@ -13,8 +13,8 @@ import type { SharedHubLink } from "../../dialogs/share-sheet.tsx";
 import classes from "./hub-header.module.css";
 
 /**
- * Renders the hub's header with a home link and Share. The header of a Premium hub shows the family's own title or none,
- * instead of the product's name (rule: share-hub).
+ * Renders the hub's header with a home link and a share button. The header of a Premium hub shows the family's own
+ * title or none, instead of the product's name (rule: share-hub).
  */
 export function HubHeader({
   firstName,

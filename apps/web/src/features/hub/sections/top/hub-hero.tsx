@@ -9,12 +9,12 @@ import { CollapsibleText } from "../collapsible-text.tsx";
 import { formatGrade } from "./format-grade.ts";
 import classes from "./hub-hero.module.css";
 
-/** Number of characters above which a name is set in a smaller size. */
+/** Maximum number of characters of a name in the large font size. */
 const LONG_NAME = 16;
 
 /**
- * Renders the kid's picture, name, birthday, second day and grade, followed by `children`. The hub never contains the birth
- * year (rule: public-fields).
+ * Renders the kid's picture, name, birthday, second day and grade, followed by `children`. The hub never contains the
+ * birth year (rule: public-fields).
  */
 export function HubHero({
   kid,
@@ -24,7 +24,7 @@ export function HubHero({
 }: {
   kid: HubKidView;
   cover: CoverId;
-  /** Drawing of the cover. Omitted in the landing page's sample. */
+  /** Drawing of the cover. Omitted on the landing page. */
   drawing?: ReactNode;
   children?: ReactNode;
 }) {
@@ -84,7 +84,6 @@ export function HubBio({ bio }: { bio: string }) {
   );
 }
 
-/** Renders a drawing of paper dots and ribbons around the kid's picture. */
 function PaperConfetti() {
   return (
     <svg className={classes.confetti} viewBox="0 0 208 176" aria-hidden="true">

@@ -18,7 +18,7 @@ import classes from "./hub-intro-links.module.css";
 type Birthday = Pick<HubKidView, "firstName" | "birthdayMonth" | "birthdayDay">;
 
 /**
- * Formats the number of days until a near birthday, such as "Emma turns a year older in 6 days". Uses local time.
+ * Formats the number of days until an upcoming birthday, such as "Emma turns a year older in 6 days". Uses local time.
  * Returns null if no birthday is near (rule: birthday-near).
  */
 export function formatNearBirthday(kid: Birthday, now: Date): string | null {
@@ -28,8 +28,8 @@ export function formatNearBirthday(kid: Birthday, now: Date): string | null {
 }
 
 /**
- * Formats the number of gifts and remaining wishes, such as "6 gifts so far, 8 wishes left". Returns null if both are zero
- * (rule: hub-doors).
+ * Formats the numbers of gifts and remaining wishes, such as "6 gifts so far, 8 wishes left". Returns null if both are
+ * zero (rule: hub-doors).
  */
 export function formatHubCounts({ wallTotal, wishlist }: HubView): string | null {
   const wishes = unpurchased(wishlist).length;
@@ -39,7 +39,9 @@ export function formatHubCounts({ wallTotal, wishlist }: HubView): string | null
     : counts.giftAndWishCountsLabel(wallTotal, wishes);
 }
 
-/** Renders a near birthday, the number of gifts and wishes, and links from the first screen (rule: hub-doors). */
+/**
+ * Renders an upcoming birthday, the numbers of gifts and wishes, and links to sections of the hub (rule: hub-doors).
+ */
 export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOthers: boolean } }) {
   const { hub } = useHub();
   const doors = doorsOf(hub, help);
@@ -64,8 +66,8 @@ export function HubIntroLinks({ help }: { help: { hasPriorities: boolean; hasOth
 }
 
 /**
- * Renders a near birthday, and the number of gifts and remaining wishes. The server counts the days by its own calendar.
- * The browser then replaces the text.
+ * Renders an upcoming birthday, and the numbers of gifts and remaining wishes. The server counts the days in its own
+ * time zone, so the browser replaces the text after hydration.
  */
 function Why({ hub }: { hub: HubView }) {
   const isHere = useHydrated();
@@ -85,8 +87,8 @@ function Why({ hub }: { hub: HubView }) {
 type Door = { label: string; href: string; Icon: typeof IconGift };
 
 /**
- * Returns the links to the wishes and to education savings. If the hub has neither, returns the link to the priorities or
- * to the other payment and registry links.
+ * Returns the links to the wishes and to education savings. If the hub has neither, returns the link to the priorities
+ * or to the other payment and registry links.
  */
 function doorsOf(
   hub: HubView,
@@ -107,7 +109,7 @@ function doorsOf(
   return doors;
 }
 
-/** Renders the button that opens the form for subscribing to the kid's news without a gift (rule: get-updates). */
+/** Renders the button that opens the subscription form for the kid's news (rule: get-updates). */
 function SubscribeButton({ id }: { id?: string }) {
   const { hub, send } = useHub();
   if (hub.isPaused) return null;

@@ -6,14 +6,14 @@ import { getTextLanguageProps } from "../../../../components/text-language-props
 import { formatGrade } from "./format-grade.ts";
 import classes from "./kid-selector.module.css";
 
-/** Scrolls the row of cards so that the selected kid is in its center. */
+/** Scrolls the row of kids so that the selected kid's card is centered. */
 function bringIntoRow(card: HTMLAnchorElement | null): void {
   const row = card?.closest("ul");
   if (!card || !row) return;
   row.scrollLeft = card.offsetLeft - row.offsetLeft - (row.clientWidth - card.offsetWidth) / 2;
 }
 
-/** Renders the family's kids as cards (rule: hub-blocks). Each card links to the kid's own URL (rule: kid-address). */
+/** Renders the family's kids as cards. Each card links to the kid's own URL (rule: hub-blocks, kid-address). */
 export function KidSelector({
   familyUrl,
   kids,

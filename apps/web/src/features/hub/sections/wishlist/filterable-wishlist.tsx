@@ -19,8 +19,8 @@ import { HubWishlist, listOpenWishes } from "./hub-wishlist.tsx";
 import { PriceFilter } from "./price-filter.tsx";
 
 /**
- * Renders the wishlist, with a price filter if enough wishes have a price. The selection is stored for this tab (rule:
- * price-ranges).
+ * Renders the wishlist. Has a price filter if at least `PRICED_WISHES_TO_CHOOSE` wishes have a price. Stores the
+ * selection for this tab (rule: price-ranges).
  */
 export function FilterableWishlist() {
   const { hub } = useHub();
@@ -65,7 +65,7 @@ function HubSizes() {
     <section className={classes.sizes} aria-labelledby="sizes">
       <h3 id="sizes">{sizesHeading(kid.firstName)}</h3>
       {name && (
-        // When the year changes, the server's text stays.
+        // The server's text stays even if the browser's year is different.
         <p suppressHydrationWarning>
           {sizesCheckedNote(
             year === `${new Date().getUTCFullYear()}` ? name : monthYearLabel(name, year),

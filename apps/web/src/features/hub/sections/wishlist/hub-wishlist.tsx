@@ -10,23 +10,23 @@ import { useLoadMore } from "../use-load-more.ts";
 import classes from "./hub-wishlist.module.css";
 import { WishlistCard } from "./wishlist-card.tsx";
 
-/** Returns the wishes that can still be bought or funded, without prioritized activities. */
+/** Returns the wishes that can still be bought or funded. Omits priority activities, which have their own section. */
 export function listOpenWishes(items: readonly HubItem[]): HubItem[] {
   return unpurchased(items).filter((item) => !(item.isActivity && item.isPriority));
 }
 
 type HubWishlistProps = {
-  /** Sizes of the kid, shown above the wishes. Omitted in the landing page's sample. */
+  /** Sizes of the kid, shown above the wishes. Omitted on the landing page. */
   sizes?: ReactNode;
-  /** Wishes that match the filter. Defaults to all wishes that are still open. */
+  /** Wishes that match the filter. Defaults to all open wishes. */
   found?: readonly HubItem[];
   /** Filter controls. */
   choice?: ReactNode;
 };
 
 /**
- * Renders the wishlist with its first six wishes. All wishes are shown on request, or at once without scripts (rule:
- * hub-wishlist).
+ * Renders the wishlist with its first six wishes. A button shows all wishes. Without scripts, all wishes are visible
+ * (rule: hub-wishlist).
  */
 export function HubWishlist({ sizes, found: chosen, choice }: HubWishlistProps) {
   const { hub, send } = useHub();
@@ -101,7 +101,7 @@ export function HubWishlist({ sizes, found: chosen, choice }: HubWishlistProps) 
 }
 
 /**
- * Returns the title of the empty wishlist. Prioritized activities count as wishes, although this list does not contain
+ * Returns the title of an empty wishlist. Priority activities count as wishes, although the wishlist does not contain
  * them.
  */
 function emptyTitle(items: readonly HubItem[]): string {

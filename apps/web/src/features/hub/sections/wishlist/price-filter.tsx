@@ -10,7 +10,7 @@ type PriceChipsProps = {
   choose: (range: PriceRange | null) => void;
 };
 
-/** Renders the price filter and the number of matching wishes (rule: price-ranges). */
+/** Renders the price filter, and the number of wishes in the selected range (rule: price-ranges). */
 export function PriceFilter({ range, count, choose }: PriceChipsProps) {
   return (
     <div className={classes.prices}>

@@ -2,8 +2,8 @@ import { isSafeWebAddress } from "@giftling/domain";
 import * as words from "@giftling/messages/hub/page";
 
 /**
- * Returns a URL that is safe to render as a link, or null. URLs were validated when they were stored and are validated here
- * again (rule: web-addresses).
+ * Returns a URL that is safe to render as a link. Returns null for an unsafe URL. URLs are validated both when they are
+ * stored and when they are rendered (rule: web-addresses).
  */
 export function getSafeUrl(url: string | null): string | null {
   return url !== null && isSafeWebAddress(url) ? url : null;
@@ -15,7 +15,7 @@ export function getStoreHost(url: string | null): string | null {
   return safe === null ? null : new URL(safe).hostname.replace(/^(www|m)\./, "");
 }
 
-/** Names of shops by domain label. Lists only the names that differ from the capitalized label. */
+/** Names of shops by domain label. Contains only names that differ from the capitalized label. */
 const SAID_AS: Record<string, string> = {
   abebooks: "AbeBooks",
   amzn: "Amazon",
@@ -45,7 +45,7 @@ const SAID_AS: Record<string, string> = {
   thriftbooks: "ThriftBooks",
 };
 
-/** Domain labels that are no shop names: link shorteners, site builders and common words. */
+/** Domain labels that are not shop names: link shorteners, site builders and common words. */
 const NO_NAME = new Set([
   "bit",
   "example",
@@ -59,10 +59,13 @@ const NO_NAME = new Set([
 const BUILDERS = new Set(["bigcartel", "myshopify", "square", "squarespace", "wixsite"]);
 const LONGEST_NAME = 12;
 
-/** Returns the common name of a URL's shop, such as "Blick" or "Target". Returns null if the URL contains no usable name. */
+/**
+ * Returns the common name of a URL's shop, such as "Blick" or "Target". Returns null if the URL contains no usable
+ * name.
+ */
 export function getShopName(url: string | null): string | null {
   const labels = getStoreHost(url)?.split(".") ?? [];
-  // The last label of an IP address is a number. "co.uk" counts as one suffix.
+  // The last label of an IP address is a number. A suffix such as "co.uk" has two labels.
   if (labels.length < 2 || /^\d+$/.test(labels.at(-1) ?? "")) return null;
   labels.pop();
   if (labels.length > 1 && /^(co|com|net|org)$/.test(labels.at(-1) ?? "")) labels.pop();
@@ -70,14 +73,14 @@ export function getShopName(url: string | null): string | null {
   const word = labels.at(-1) ?? "";
   const said = SAID_AS[word];
   if (said !== undefined) return said;
-  // "xn--" marks an internationalized domain name.
+  // "xn--" is the prefix of an internationalized domain name.
   const isSaid = word.length > 1 && word.length <= LONGEST_NAME && !word.startsWith("xn--");
   return isSaid && !NO_NAME.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : null;
 }
 
 /**
- * Formats a plain amount as "about $30", and adds "about" to a text that starts with "$". Returns any other text unchanged,
- * and null for an empty text.
+ * Formats an amount without a currency as "about $30". Prefixes a text that starts with "$" with "about". Returns any
+ * other text unchanged, and null for an empty text.
  */
 export function formatPrice(price: string | null): string | null {
   const text = price?.trim() ?? "";

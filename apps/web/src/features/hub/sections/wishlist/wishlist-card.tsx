@@ -63,8 +63,8 @@ export function WishlistCard({ item }: { item: HubItem }) {
 }
 
 /**
- * Renders the number of remaining units, such as "2 of 3 left". Also renders that somebody is getting a unit, without a
- * name (rule: pieces).
+ * Renders the number of remaining units, such as "2 of 3 left", and the number of held units without names
+ * (rule: pieces).
  */
 function Pieces({ item }: { item: HubItem }) {
   const isOwn = useHoldEnd(item) !== null;
@@ -80,15 +80,15 @@ function Pieces({ item }: { item: HubItem }) {
 }
 
 /**
- * Renders the actions on a wish. The shop's link is followed by the purchase dialog. A button holds the wish, or records it
- * as bought (rule: hub-flow).
+ * Renders the actions on a wish: the shop's link, and a button that holds the wish or records it as bought. The
+ * purchase dialog opens after the link is followed (rule: hub-flow).
  */
 function GiftActions({ item }: { item: HubItem }) {
   const { hub, send } = useHub();
   const own = useHubTextProps();
   const hold = useHoldEnd(item);
   const address = getSafeUrl(item.url);
-  // Every remaining unit is held, so the shop is not offered.
+  // The shop's link is hidden, because every remaining unit is held.
   if (!isFree(item) && hold === null) return null;
   return (
     <>
@@ -134,8 +134,8 @@ export function ShopWords({ url }: { url: string }) {
 }
 
 /**
- * Renders the funding of an activity as a bar and in words. The confirmed part is solid and the reported part is hatched
- * (rule: group-gifts).
+ * Renders the funding of an activity as a progress bar and as text. The confirmed part is solid and the reported part
+ * is hatched (rule: group-gifts).
  */
 function FundingBar({ item }: { item: HubItem }) {
   const progress = activityProgress(item);
