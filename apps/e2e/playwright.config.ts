@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   // Only a retry records a trace, because tracing makes a test about a sixth slower. `scripts/test.ts` limits the
   // number of retried tests.
-  retries: 1,
+  retries: 2,
   // The timeouts are long, because tests take several times as long when both cores of the machine are busy.
   timeout: 300_000,
   expect: { timeout: 30_000 },
@@ -45,6 +45,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Pages live for seconds, so optimizing their code takes more time than it saves.
+        "--js-flags=--no-opt",
       ],
     },
   },

@@ -24,24 +24,33 @@ async function holdOver(
   const slotWith = (text: string) =>
     getPrioritiesSection(page).getByRole("listitem").filter({ hasText: text });
   const grip = gripOf(page, from);
-  await grip.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
-  // Waits until the grip stops moving, because sections above it may still change their height.
-  await grip.click({ trial: true });
-  const start = await getCenterPoint(grip);
-  const way = (await getCenterPoint(slotWith(to))).y - (await getCenterPoint(slotWith(from))).y;
   const pointer = await createPointer(page, hasTouch);
-  await pointer.down(start);
-  for (const part of [0.25, 0.5, 0.75, 1]) {
-    await pointer.move({ x: start.x, y: start.y + way * part });
-  }
-  come?.();
-  // Moves the pointer by one pixel in each attempt. If the last movement preceded the start of the drag, the card
-  // follows only after another movement.
-  let tremor = 0;
+  // Sections above the list load later and would move it away from the pointer.
+  if (come === undefined) await page.waitForLoadState("networkidle");
+  let isHeld = false;
   await expect(async () => {
-    tremor = 1 - tremor;
-    await pointer.move({ x: start.x, y: start.y + way + tremor });
-    await expect(slotWith(to).locator("[data-target]")).toBeVisible({ timeout: 500 });
+    if (isHeld) {
+      // The press missed the grip, because the page moved. Tries again, as a person does.
+      await page.keyboard.press("Escape");
+      await pointer.up();
+    }
+    await grip.evaluate((node) => node.scrollIntoView({ block: "center", behavior: "instant" }));
+    const start = await getCenterPoint(grip);
+    const way = (await getCenterPoint(slotWith(to))).y - (await getCenterPoint(slotWith(from))).y;
+    await pointer.down(start);
+    isHeld = true;
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await pointer.move({ x: start.x, y: start.y + way * part });
+    }
+    come?.();
+    // Moves the pointer by one pixel in each attempt. If the last movement preceded the start of the drag, the card
+    // follows only after another movement.
+    let tremor = 0;
+    await expect(async () => {
+      tremor = 1 - tremor;
+      await pointer.move({ x: start.x, y: start.y + way + tremor });
+      await expect(slotWith(to).locator("[data-target]")).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 20_000 });
   }).toPass();
   return pointer.up;
 }
