@@ -29,7 +29,7 @@ const GUESSERS = 100;
 const GUESSES_EACH = 4;
 const MAX_WAVES = 4;
 /** Maximum number of concurrent passcode checks. The number of checked guesses can exceed a limit by this number. */
-const CHECKED_AT_ONCE = 32;
+const CHECKED_AT_ONCE = 2;
 
 const PASSCODE = "maple tree";
 

@@ -10,9 +10,12 @@ import { queueDailyWarning } from "../../services/email/outbox/queue-mails.ts";
 /** Number of wrong passcodes per day after which the hub's parents are mailed. */
 const MAIL_AT_WRONG_PASSCODES = 50;
 
-/** Semaphore that serializes a visitor's passcode checks, so that concurrent checks cannot exceed the limit. */
+/**
+ * Semaphore that serializes a visitor's passcode checks, so that concurrent checks cannot exceed the limit. A check takes
+ * 40 ms of a thread. More than two at once would delay the event loop and the compression of pages.
+ */
 const checks = createFairSemaphore({
-  capacity: 32,
+  capacity: 2,
   perOwner: 1,
   maxWaiting: 1_000,
   waitMs: 30_000,
