@@ -6,7 +6,7 @@ import { giftScenarios } from "./campaign/gifts.ts";
 import { hubScenarios } from "./campaign/hubs.ts";
 import { killScenarios } from "./campaign/kills.ts";
 import { outageScenarios } from "./campaign/outages.ts";
-import { describeLoad, recordFinding } from "./campaign/page.ts";
+import { formatDateAndLoad, recordFinding } from "./campaign/page.ts";
 import { parentScenarios } from "./campaign/parents.ts";
 import { runScenario, stopRunningProduct } from "./campaign/run-scenario.ts";
 import type { Scenario, Scenarios } from "./campaign/scenario.ts";
@@ -64,7 +64,7 @@ const port = readPort("CAMPAIGN_PORT", 4600);
 let broken = 0;
 for (const name of names) {
   const scenario = SCENARIOS[name] as Scenario;
-  const load = describeLoad();
+  const load = formatDateAndLoad();
   const finding = await runScenario(scenario, port, minutes);
   if (!finding.ok) broken += 1;
   recordFinding(Object.values(SCENARIOS), scenario, finding, load);

@@ -14,8 +14,8 @@ import { type DatabaseProxy, startDatabaseProxy } from "./proxy.ts";
 import type { BenchStack } from "./stack.ts";
 
 /**
- * Number of times that each request is counted. Their median excludes the API's background work, which runs once a
- * second.
+ * Number of measurements of each request's round trips. Their median excludes the API's background work, which runs
+ * once a second.
  */
 const COUNTED = 7;
 /** Duration of the warm-up in seconds, in which all connections of the pool prepare the statements. */

@@ -134,7 +134,7 @@ export async function runConcurrently<Result>(
   return results;
 }
 
-/** Concurrently runs `work` for each index from 0 to `count` - 1. Returns the results in the order of the indexes. */
+/** Runs `work` concurrently for each index from 0 to `count` - 1. Returns the results in the order of the indexes. */
 export const runAtOnce = <Result>(
   count: number,
   work: (index: number) => Promise<Result>,

@@ -26,8 +26,8 @@ export interface WeightBudget extends PageWeight {
 }
 
 /**
- * Returns the size of a route in the build in `dist`. It includes the chunks of the entry and of the page, each file
- * once. A prerendered page inlines its styles, which makes them slightly smaller.
+ * Returns the size of the files that a route loads from the build in `dist`: the chunks of the entry and of the page,
+ * each file once. Slightly overestimates a prerendered page, whose inlined styles compress better than separate files.
  */
 export function measurePageWeight(dist: string, route: string): PageWeight {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));

@@ -8,8 +8,8 @@ import type { Context } from "./context.ts";
 export type ParentContext = Context & Account & { familyId: string };
 
 /**
- * Returns a list of a parent's kid. Throws NOT_FOUND when the kid is missing or belongs to another family. The
- * dashboard's lists are read with `ctx.readKid` instead (rule: not-found-not-forbidden).
+ * Returns one of a kid's lists, such as its wishes, for a parent. Throws NOT_FOUND when the kid is missing or belongs
+ * to another family. The dashboard reads its lists with `ctx.readKid` instead (rule: not-found-not-forbidden).
  */
 export async function readOwnKidList<T>(
   ctx: ParentContext,

@@ -41,8 +41,8 @@ export type CacheEntry<Kept> = {
 };
 
 /**
- * Returns the kid for a cache key. Returns "first" for an id that is missing in `first`, the cached entry of the first
- * kid. Unknown ids therefore do not fill the cache.
+ * Returns the kid's part of a cache key: the requested id, or "first" if the family has no kid with that id. `first` is
+ * the cached entry of the family's first kid, which lists all ids. Unknown ids therefore add no entries to the cache.
  */
 export const selectCachedKid = (
   kid: string,

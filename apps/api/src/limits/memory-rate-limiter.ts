@@ -40,7 +40,7 @@ export function createMemoryRateLimiter({ points, seconds, maxKeys }: MemoryRate
 
   return {
     wait,
-    /** Counts one and returns 0. Over the limit, counts nothing and returns the milliseconds to wait. */
+    /** Counts a request and returns 0. Over the limit, counts nothing and returns the milliseconds to wait. */
     count(key: string): number {
       const msLeft = wait(key);
       if (msLeft > 0) return msLeft;
@@ -76,7 +76,7 @@ export function createVisitorRateLimiter(limit: MemoryRateLimit, networkVisitors
      */
     wait: ({ address, network }: RateLimitKeys) =>
       Math.max(addresses.wait(address), ofNetwork("wait", network)),
-    /** Counts one and returns 0. Over a limit, returns the milliseconds to wait. */
+    /** Counts a request and returns 0. Over a limit, returns the milliseconds to wait. */
     count: ({ address, network }: RateLimitKeys) =>
       addresses.count(address) || ofNetwork("count", network),
   };

@@ -192,7 +192,7 @@ export function createRateLimiter(
       await countTry(counting);
       throw createRateLimitError(msLeft, REFUSALS.busyHub);
     },
-    /** Counts a visitor's attempt to give, hold or undo that stored nothing. */
+    /** Counts a visitor's failed attempt to give, to hold a wish, or to undo a gift. */
     countTry: (keys: RateLimitKeys, familyId: string) =>
       countTry(countingOf(keys, familyId, "try")),
     /** Counts an attempt whose transaction exceeded `limit`. Returns the RATE_LIMITED error with Retry-After. */

@@ -1,4 +1,4 @@
-import { type CanaryRows, makeCanaryRows } from "@giftling/db/testing/canary-rows";
+import { type CanaryRows, insertCanaryRows } from "@giftling/db/testing/canary-rows";
 import sharp from "sharp";
 import { storePictureBytes } from "../services/storage/pictures.ts";
 import type { TestFixture } from "./test-fixture.ts";
@@ -19,7 +19,7 @@ export async function makeCanaryFamily(
   { db, deps }: TestFixture,
   word: string,
 ): Promise<CanaryRows> {
-  const family = await makeCanaryRows(db, word, (familyId) => storeTestPicture(deps, familyId));
+  const family = await insertCanaryRows(db, word, (familyId) => storeTestPicture(deps, familyId));
   await deps.sessions.start(family.userId, undefined);
   return family;
 }

@@ -166,7 +166,7 @@ export async function readStatuses(
   return { statuses, bodies: bodies.join("\n") };
 }
 
-/** Sends each POST request. Returns the statuses by name. */
+/** Sends each of the POST requests in `ways`. Returns the HTTP statuses under the same names. */
 export async function writeStatuses(
   { app }: Pick<TestApp, "app">,
   ways: Record<string, { url: string; payload: object }>,

@@ -159,15 +159,15 @@ const withIdempotency = t.middleware(async ({ ctx, path, next }) => {
   return next({ ctx: { idempotency } });
 });
 
-/** `parentProcedure` that accepts an Idempotency-Key. Requires a resolver of idempotency.ts. */
+/** `parentProcedure` that accepts an Idempotency-Key. A helper of idempotency.ts must create the resolver. */
 export const idempotentProcedure = parentProcedure.meta({ takesKey: true }).use(withIdempotency);
 
-/** `ownerProcedure` that accepts an Idempotency-Key. Requires a resolver of idempotency.ts. */
+/** `ownerProcedure` that accepts an Idempotency-Key. A helper of idempotency.ts must create the resolver. */
 export const ownerIdempotentProcedure = ownerProcedure
   .meta({ takesKey: true })
   .use(withIdempotency);
 
-/** `publicWriteProcedure` that accepts an Idempotency-Key. Requires a resolver of idempotency.ts. */
+/** `publicWriteProcedure` that accepts an Idempotency-Key. A helper of idempotency.ts must create the resolver. */
 export const publicIdempotentProcedure = publicWriteProcedure
   .meta({ takesKey: true })
   .use(withIdempotency);

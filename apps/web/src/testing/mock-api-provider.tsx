@@ -28,7 +28,7 @@ function answering(answers: ProcedureResponder): TRPCLink<AppRouter> {
       });
 }
 
-/** Provider of an API client with mock responses. Also renders toasts. */
+/** Provides an API client with mock responses. Also renders toasts. */
 export function MockApiProvider({
   answers,
   children,

@@ -67,7 +67,7 @@ export const supporters = pgTable(
       .references(() => mailContacts.id, { onDelete: "cascade" }),
     name: text().notNull(),
     wantsUpdates: boolean().notNull(),
-    /** Whether the contact subscribed to mails three weeks before the kid's days (rule: reminders). */
+    /** Whether the contact subscribed to the mails before the kid's birthday and second day (rule: reminders). */
     remindsBirthday: boolean().notNull().default(false),
     /**
      * Time at which the contact unsubscribed from updates. A later sign-up requires a confirmation (rule: unsubscribe).

@@ -30,13 +30,13 @@ function wordIn(table: PgTable, word: string): Record<string, string> {
   return Object.fromEntries(columns.map(([key]) => [key, `${word} ${key}`]));
 }
 
-export type CanaryRows = Awaited<ReturnType<typeof makeCanaryRows>>;
+export type CanaryRows = Awaited<ReturnType<typeof insertCanaryRows>>;
 
 /**
  * Creates a family whose rows contain `word` in their free-text columns. `word` must consist of lower-case letters and
  * digits, so that a URL can contain it.
  */
-export async function makeCanaryRows(
+export async function insertCanaryRows(
   db: Database,
   word: string,
   storePicture: (familyId: string) => Promise<string>,

@@ -36,8 +36,8 @@ export type OwnFamily = {
 };
 
 /**
- * Returns why a person's own family prevents joining another family. `family` means that the own family has kids or
- * other parents, and `plan` that its subscription is running. Returns null if nothing would be lost (rule: joining).
+ * Returns why a person cannot leave the current family to join another one: `family` if it has kids or other parents,
+ * `plan` if its subscription is active. Returns null if nothing would be lost (rule: joining).
  */
 export function reasonToStay(own: OwnFamily): "family" | "plan" | null {
   if (own.kidCount > 0 || own.parentCount > 0) return "family";

@@ -42,7 +42,7 @@ export function acceptedLanguage(header: string | undefined): Language | null {
 }
 
 /** Request data that expresses a language preference. */
-export type LanguageWish = {
+export type LanguagePreference = {
   /** Value of `?lang=` in the URL. */
   asked?: string | null | undefined;
   /** Value of the `lang` cookie. */
@@ -55,5 +55,5 @@ export type LanguageWish = {
  * Returns the visitor's preferred language. The URL takes precedence over the cookie, and the cookie over the header.
  * Returns null if no supported language is preferred. The family's language then applies (rule: languages).
  */
-export const wantedLanguage = ({ asked, cookie, accepted }: LanguageWish): Language | null =>
+export const wantedLanguage = ({ asked, cookie, accepted }: LanguagePreference): Language | null =>
   languageOf(asked) ?? languageOf(cookie) ?? acceptedLanguage(accepted);

@@ -34,7 +34,7 @@ export const PALETTE_IDS = [
 ] as const;
 export type PaletteId = (typeof PALETTE_IDS)[number];
 
-/** Palettes by id (rule: hub-themes). */
+/** Color palettes that a family can choose for its hub (rule: hub-themes). */
 export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
   evergreen: {
     scheme: "light",

@@ -23,7 +23,7 @@ export const remainingWishesLabel = defineMessage({
   en: "What nobody gave",
   es: "Lo que nadie regaló",
 });
-export const putAllAwayLabel = defineMessage({ en: "Put all of it away", es: "Guardarlo todo" });
+export const archiveAllLabel = defineMessage({ en: "Put all of it away", es: "Guardarlo todo" });
 export const putAwayLabel = defineMessage({ en: "Put away", es: "Se guarda" });
 export const keepOnWishlistLabel = defineMessage({
   en: "Keep on the list",

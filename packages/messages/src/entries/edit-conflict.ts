@@ -40,8 +40,8 @@ export const getFieldLabel = (name: FieldName): string => FIELDS[name]();
 
 export const noneLabel = defineMessage({ en: "None", es: "Sin definir" });
 export const emptyValueLabel = defineMessage({ en: "Nothing", es: "Nada" });
-export const yesLabel = defineMessage({ en: "Yes", es: "Sí" });
-export const noLabel = defineMessage({ en: "No", es: "No" });
+export const trueLabel = defineMessage({ en: "Yes", es: "Sí" });
+export const falseLabel = defineMessage({ en: "No", es: "No" });
 export const priorityPositionLabel = defineMessage({
   en: (place: number) => `Place ${place}`,
   es: (place) => `Lugar ${place}`,

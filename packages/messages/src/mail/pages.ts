@@ -90,7 +90,7 @@ export const invalidLinkHint = defineMessage({
 
 export const unsubscribeHeading = defineMessage({ en: "No more mail?", es: "¿No más correos?" });
 /** Message with the placeholder `{address}` for the e-mail address. */
-export const unsubscribeMessage = defineMessage({
+export const confirmUnsubscribeMessage = defineMessage({
   en: (children: readonly string[], hasReminders: boolean) =>
     `We will send nothing more about ${formatNameList(children) || "this family"} to {address}${hasReminders ? ": no news, no thanks and no reminders" : ""}.`,
   es: (children, hasReminders) =>

@@ -20,5 +20,5 @@ export const GIVING_ERRORS = createTranslationTable(GIVING, {
 
 export const translateGivingError = createMessageTranslator(GIVING_ERRORS);
 
-export const translateOptionalGivingError = (english: string | null): string | null =>
+export const translateNullableGivingError = (english: string | null): string | null =>
   english === null ? null : translateGivingError(english);

@@ -177,7 +177,7 @@ export const markThankedError = defineMessage({
   en: "Couldn't mark as thanked",
   es: "No se pudo marcar",
 });
-export const putBackError = defineMessage({
+export const restoreThankYouError = defineMessage({
   en: "Couldn't put it back",
   es: "No se pudo devolver a la lista",
 });

@@ -98,7 +98,7 @@ export const putAllBackButton = defineMessage({
 });
 export const releaseButton = defineMessage({ en: "Release", es: "Liberar" });
 export const releaseAllButton = defineMessage({ en: "Release all", es: "Liberar todo" });
-export const putAwayButton = defineMessage({ en: "Put away", es: "Guardar aparte" });
+export const archiveButton = defineMessage({ en: "Put away", es: "Guardar aparte" });
 export const makeDraftButton = defineMessage({ en: "Make it a draft", es: "Pasar a borrador" });
 export const markOnePurchasedButton = defineMessage({
   en: "Mark one as purchased",

@@ -110,7 +110,7 @@ export async function acceptHandover(
  * Deletes the open handover request when the owner withdraws it or the requested parent declines it. Declining mails
  * the owner. Throws OWNER_ONLY for another parent, and NOT_FOUND without an open request.
  */
-export async function endHandover(tx: Executor, ctx: ParentContext): Promise<null> {
+export async function cancelHandover(tx: Executor, ctx: ParentContext): Promise<null> {
   const { familyId, deps, user } = ctx;
   orNotFound(await lockFamily(tx, familyId));
   const handover = orNotFound(await findHandover(tx, familyId, deps.clock.now()));

@@ -11,7 +11,12 @@ import {
   parentProcedure,
   router,
 } from "../../trpc/trpc.ts";
-import { acceptHandover, countHandoverRequest, endHandover, requestHandover } from "./handover.ts";
+import {
+  acceptHandover,
+  cancelHandover,
+  countHandoverRequest,
+  requestHandover,
+} from "./handover.ts";
 import {
   countInviteRequest,
   countResentInvite,
@@ -73,7 +78,7 @@ export const familyRouter = router({
       errors: ["NOT_FOUND", "OWNER_ONLY"],
     })
     .output(z.null())
-    .mutation(createTransactionResolver(endHandover)),
+    .mutation(createTransactionResolver(cancelHandover)),
 
   invites: ownerProcedure
     .meta({

@@ -143,12 +143,12 @@ export async function readKidHub(visit: RequestContext, familyUrl: string, kidId
 }
 
 /** Query for one page of a list on a kid's hub. The page starts after the entry `before`. */
-export type HubListRequest = { familyUrl: string; kidId: string; before?: string | undefined };
+export type HubListQuery = { familyUrl: string; kidId: string; before?: string | undefined };
 
 /**
  * Returns a further page of a kid's wall, newest first. Throws NOT_FOUND for an unknown kid or entry (rule: hub-lists).
  */
-export async function readWallPage(visit: RequestContext, more: HubListRequest) {
+export async function readWallPage(visit: RequestContext, more: HubListQuery) {
   if (isDemoFamily(more.familyUrl)) {
     return behind(wallEntries(demoKid(visit, more.kidId)), more, WALL_PAGE);
   }
@@ -156,7 +156,7 @@ export async function readWallPage(visit: RequestContext, more: HubListRequest) 
 }
 
 /** Returns a further page of a kid's updates, newest first. */
-export async function readUpdatesPage(visit: RequestContext, more: HubListRequest) {
+export async function readUpdatesPage(visit: RequestContext, more: HubListQuery) {
   if (isDemoFamily(more.familyUrl)) {
     return behind(demoKid(visit, more.kidId).updates, more, UPDATES_PAGE);
   }
@@ -165,7 +165,7 @@ export async function readUpdatesPage(visit: RequestContext, more: HubListReques
 
 async function readMore<Entry>(
   visit: RequestContext,
-  { familyUrl, kidId, before }: HubListRequest,
+  { familyUrl, kidId, before }: HubListQuery,
   list: (
     db: Executor,
     kid: string,
@@ -191,7 +191,7 @@ const demoKid = (visit: RequestContext, kidId: string): HubView =>
 /** Returns the page of a complete list that starts after the entry `before`. Throws NOT_FOUND for an unknown entry. */
 function behind<Entry extends { id: string }>(
   entries: readonly Entry[],
-  { before }: HubListRequest,
+  { before }: HubListQuery,
   limit: number,
 ): Entry[] {
   if (before === undefined) return entries.slice(0, limit);

@@ -90,9 +90,10 @@ async function report(
 }
 
 /**
- * Subscribes a visitor to updates. Counts the sign-up before the transaction, because counting needs its own
- * connection. An enclosed amount also counts as a gift. A signed-in parent of the family is not counted. Throws
- * NOT_FOUND when the kid is missing or its hub is hidden, and the errors of `assertCanWriteToHub` (rule: rate-limits).
+ * Subscribes a visitor to updates. Checks the rate limit of sign-ups before the transaction, because the counter needs
+ * its own connection. A sign-up with an amount also counts against the rate limit of gifts. Parents of the family have
+ * no limit. Throws NOT_FOUND when the kid is missing or its hub is hidden, and the errors of `assertCanWriteToHub`
+ * (rule: rate-limits).
  */
 export async function signUpVisitor(ctx: Context, input: SubscribeInput): Promise<void> {
   const { db, limiter } = ctx.deps;

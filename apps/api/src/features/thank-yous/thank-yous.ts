@@ -15,7 +15,7 @@ import { setWallThanks } from "@giftling/db/queries/wall/wall-entries";
 import {
   filled,
   LIMITS,
-  type MarkThankedInput,
+  type MarkGiftThankedInput,
   REFUSALS,
   type SendThankYouInput,
   type SendThankYousInput,
@@ -145,7 +145,7 @@ async function sendOne(
 export async function markGiftThanked(
   tx: Executor,
   ctx: ParentContext,
-  { id, isThanked, onWall = false }: MarkThankedInput,
+  { id, isThanked, onWall = false }: MarkGiftThankedInput,
 ): Promise<SentThankYouView> {
   const [held] = await lockThankYous(tx, ctx.familyId, [id]);
   const row = orNotFound(held);

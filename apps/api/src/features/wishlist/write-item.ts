@@ -7,7 +7,7 @@ import {
   countWishes,
   deleteWishlistItem,
   findWishlistItem,
-  insertWishlistItem,
+  insertWish,
   listWishlist,
   lockWishlistItem,
   toParentWishView,
@@ -76,7 +76,7 @@ export async function addWishlistItem(
   enforceCountLimit("wishes", await countWishes(tx, kidId));
   const { columns, slot } = await columnsOf(tx, ctx, fields);
   if (fields.state === "draft") requireNoSlot(slot);
-  const id = await insertWishlistItem(tx, kidId, { ...columns, name });
+  const id = await insertWish(tx, kidId, { ...columns, name });
   await assignPrioritySlot(tx, kidId, { kind: "wishlistItem", id, isActivity }, slot);
   return readOwnWish(tx, ctx, id);
 }

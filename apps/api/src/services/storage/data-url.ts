@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const SLICE = 1024 * 1024;
 
 /**
- * Decodes a base64 data URL, or returns null for any other text. A Buffer contains the URL as the content of a JSON
- * string. Yields to the event loop between slices.
+ * Decodes a base64 data URL, or returns null for any other text. A `source` that is a Buffer must contain the URL with
+ * the escapes of a JSON string. Yields to the event loop between slices.
  */
 export async function decodeDataUrl(source: string | Buffer): Promise<Buffer | null> {
   const text = typeof source === "string" ? Buffer.from(source) : unescaped(source);

@@ -27,16 +27,16 @@ type StoreDeps = Pick<Deps, "db" | "storage" | "jobs">;
  * Size of a stored picture in pixels. "cover" crops the picture to a square of `edge`, and "inside" fits the whole
  * picture into that square.
  */
-export type PictureShape = { edge: number; fit: "cover" | "inside" };
+export type PictureResizeOptions = { edge: number; fit: "cover" | "inside" };
 
 /** Shape of a kid's picture (rule: pictures). */
-const AVATAR: PictureShape = { edge: 512, fit: "cover" };
+const AVATAR: PictureResizeOptions = { edge: 512, fit: "cover" };
 
 /** Shape of the picture of an update or gift: uncropped, and large enough for a phone's screen. */
-const TELLING: PictureShape = { edge: 1280, fit: "inside" };
+const TELLING: PictureResizeOptions = { edge: 1280, fit: "inside" };
 
 /** Shape of a product's picture from a shop: uncropped. */
-export const PRODUCT_PICTURE_SHAPE: PictureShape = { edge: 800, fit: "inside" };
+export const PRODUCT_PICTURE_SHAPE: PictureResizeOptions = { edge: 800, fit: "inside" };
 
 /** Limits of one picture: decoded pixels and processing time in seconds (rule: pictures). */
 type Effort = { pixels: number; seconds: number };
@@ -74,7 +74,7 @@ export async function storePictureBytes(
   deps: StoreDeps,
   familyId: string,
   bytes: Buffer,
-  shape: PictureShape,
+  shape: PictureResizeOptions,
   effort = EFFORT,
 ): Promise<string> {
   // Refuses a full storage before the expensive work. The check is repeated under the lock.
@@ -159,13 +159,17 @@ function isKnownPicture(bytes: Buffer): boolean {
 }
 
 /** Returns a picture as WebP and as JPEG, with its size in pixels. */
-async function encode(bytes: Buffer, shape: PictureShape, effort: Effort) {
+async function encode(bytes: Buffer, shape: PictureResizeOptions, effort: Effort) {
   const { data: webp, info } = await toWebp(bytes, shape, effort);
   const size = { width: info.width, height: info.height };
   return { webp, jpeg: await toJpeg(webp), size };
 }
 
-async function toWebp(bytes: Buffer, { edge, fit }: PictureShape, { pixels, seconds }: Effort) {
+async function toWebp(
+  bytes: Buffer,
+  { edge, fit }: PictureResizeOptions,
+  { pixels, seconds }: Effort,
+) {
   if (!isKnownPicture(bytes)) throw refuse(REFUSALS.noPicture);
   const sharp = await loadSharp();
   // Reads the first frame only. sharp removes all metadata by default.

@@ -105,7 +105,7 @@ function ClosedByOwner({ closure }: { closure: ClosureView }) {
   );
 }
 
-/** Renders the page shown from 90 days after the closing, when the deletion has started. */
+/** Page of an account that was closed more than 90 days ago. Its deletion has started, so it cannot be reactivated. */
 function Over() {
   return (
     <MessagePage

@@ -67,7 +67,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Formats the value of a field that has no format of its own. `names` maps choice values to labels. */
 function plain(value: unknown, names: Fields): DisplayedValue {
   if (value === null || value === "") return { text: words.emptyValueLabel() };
-  if (typeof value === "boolean") return { text: value ? words.yesLabel() : words.noLabel() };
+  if (typeof value === "boolean") return { text: value ? words.trueLabel() : words.falseLabel() };
   return { text: String(names[String(value)] ?? value) };
 }
 const dollars = (value: unknown): DisplayedValue => ({
@@ -125,7 +125,7 @@ const FIELDS: Readonly<
   quantity: { name: "howMany", one: howMany },
   state: {
     name: "onTheHub",
-    one: (value) => ({ text: STATES[String(value)]?.() ?? words.yesLabel() }),
+    one: (value) => ({ text: STATES[String(value)]?.() ?? words.trueLabel() }),
   },
   title: { name: "title" },
   content: { name: "message" },

@@ -66,7 +66,7 @@ export function listWishStateActions(item: OwnWishlistItem, marks: WishUnitActio
   const { state, gifts, holds } = item;
   if (state !== "shown") return [];
   const away = {
-    label: words.putAwayButton(),
+    label: words.archiveButton(),
     Icon: IconArchive,
     run: () => marks.putAway(item),
     leaves: "list",

@@ -138,7 +138,7 @@ export async function countWishes(db: Executor, kidId: string): Promise<number> 
 }
 
 /** Adds a wish to a kid. Requires `lockKid`. Returns the wish's id. */
-export async function insertWishlistItem(tx: Executor, kidId: string, values: WishlistColumns) {
+export async function insertWish(tx: Executor, kidId: string, values: WishlistColumns) {
   const [id] = await insertWishlistItems(tx, kidId, [values]);
   if (id === undefined) throw new Error("The wishlist item was not stored");
   return id;

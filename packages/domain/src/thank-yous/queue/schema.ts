@@ -59,7 +59,7 @@ export const markThankedInput = z.strictObject({
   isThanked: z.boolean(),
   onWall: z.boolean().optional(),
 });
-export type MarkThankedInput = z.infer<typeof markThankedInput>;
+export type MarkGiftThankedInput = z.infer<typeof markThankedInput>;
 
 /** Input of GET /api/thank-you-pages/{token}. */
 export const thankYouPageInput = z.strictObject({ token: z.string().min(1) });

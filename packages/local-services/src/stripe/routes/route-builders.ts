@@ -17,7 +17,6 @@ export interface ApiCall {
   now: number;
 }
 
-/** API route with its handler. */
 export interface ApiRoute {
   /** Method and path pattern, such as "POST /v1/customers/:id". */
   call: string;

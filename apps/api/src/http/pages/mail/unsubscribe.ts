@@ -70,7 +70,7 @@ function askPage(token: string, email: string, hub: ContactHub): string {
     title: unsubscribeLabel(),
     picture: SEALED_ENVELOPE_SVG,
     body: `<h1>${words.unsubscribeHeading()}</h1>
-<p>${insertEmailAddress(words.unsubscribeMessage(hub.names, hasReminders), email)}</p>
+<p>${insertEmailAddress(words.confirmUnsubscribeMessage(hub.names, hasReminders), email)}</p>
 ${renderFormButton(`/unsubscribe/${encodeURIComponent(token)}`, unsubscribeLabel())}
 ${keepReminders(token, hub)}
 <p>${words.hubAccessNote()}</p>

@@ -70,7 +70,7 @@ export default function ArrivedGiftsDialog({
       {over.length > 0 && (
         <CheckboxList
           legend={lateWords.remainingWishesLabel()}
-          all={lateWords.putAllAwayLabel()}
+          all={lateWords.archiveAllLabel()}
           entries={over.map(({ id, name }) => ({
             id,
             label: name,

@@ -9,7 +9,7 @@ import { validateInput } from "../../../components/form/validate-input.ts";
 import { showToast } from "../../../components/toast/toast.ts";
 import { useEntryForm } from "../../entries/use-entry-form.ts";
 import { type RecentGift, toWallEntryKey } from "./recent-gifts.ts";
-import { useCorrectGiverName } from "./use-wall-mutations.ts";
+import { useGiverNameCorrection } from "./use-wall-mutations.ts";
 
 /**
  * Renders the dialog in which a parent corrects a giver's name. The correction applies wherever the name appears
@@ -21,7 +21,7 @@ export default function CorrectNameDialog({
   opened,
   onClose,
 }: DialogProps & { kidId: string; gift: RecentGift }) {
-  const correct = useCorrectGiverName(kidId, gift.giver);
+  const correct = useGiverNameCorrection(kidId, gift.giver);
   const { form, dialog } = useEntryForm({
     start: { giverName: gift.giver },
     check: (values) => validateInput(editWallEntryInput, { ...toWallEntryKey(gift), ...values }),

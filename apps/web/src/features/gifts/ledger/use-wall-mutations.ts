@@ -21,7 +21,7 @@ function withGiverName(item: OwnWishlistItem, giftId: string, giverName: string 
  * Returns the mutation that corrects a giver's name. Updates the cached name optimistically, and restores `before` if
  * the server rejects the change (rule: wall-corrections).
  */
-export function useCorrectGiverName(kidId: string, before: string) {
+export function useGiverNameCorrection(kidId: string, before: string) {
   const utils = trpc.useUtils();
   const follow = useApplyGiftChange(kidId);
   const input = { kidId };

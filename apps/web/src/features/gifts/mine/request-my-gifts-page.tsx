@@ -1,7 +1,7 @@
 import { emailProblem } from "@giftling/domain";
 import { checkConnectionMessage } from "@giftling/messages/common";
 import * as words from "@giftling/messages/gifts/my-gifts";
-import { translateOptionalGivingError } from "@giftling/messages/sentences/giving";
+import { translateNullableGivingError } from "@giftling/messages/sentences/giving";
 import { useForm } from "@mantine/form";
 import { useHydrated } from "@tanstack/react-router";
 import { Button } from "../../../components/button.tsx";
@@ -19,7 +19,7 @@ export function RequestMyGiftsPage() {
   const { mutate, isPending, isSuccess, error } = trpc.mine.ask.useMutation();
   const form = useForm({
     initialValues: { email: "" },
-    validate: { email: (typed) => translateOptionalGivingError(emailProblem(typed)) },
+    validate: { email: (typed) => translateNullableGivingError(emailProblem(typed)) },
   });
   const isMounted = useHydrated();
   const field = form.getInputProps("email");

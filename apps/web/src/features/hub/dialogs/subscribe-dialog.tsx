@@ -2,7 +2,7 @@ import { daysOf, emailProblem, LIMITS, type YearlyDay } from "@giftling/domain";
 import * as daysWords from "@giftling/messages/hub/days";
 import * as words from "@giftling/messages/hub/dialogs";
 import * as pageWords from "@giftling/messages/hub/page";
-import { translateOptionalGivingError } from "@giftling/messages/sentences/giving";
+import { translateNullableGivingError } from "@giftling/messages/sentences/giving";
 import { Checkbox, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { IconCalendarPlus } from "@tabler/icons-react";
@@ -39,7 +39,7 @@ export function SubscribeDialog({ gifts }: { gifts: Gifts | null }) {
   const form = useForm({
     initialValues: gifts === null ? draft : { ...draft, name: gifts.name },
     onValuesChange: (values) => saveDraft(about, values),
-    validate: { email: (typed) => translateOptionalGivingError(emailProblem(typed)) },
+    validate: { email: (typed) => translateNullableGivingError(emailProblem(typed)) },
   });
   const subscribe = useSubscribe(gifts?.tokens ?? [], {
     days,

@@ -14,7 +14,7 @@ import { type CropPurpose, getUploadSize } from "./picture-size.ts";
  * Resolves with the data URL of a selected file, for cropping. Scales down a large photo first. Rejects with "Failed to
  * read file" if this browser cannot decode the file (rule: pictures).
  */
-export async function openPicture(file: Blob): Promise<string> {
+export async function readPictureUrl(file: Blob): Promise<string> {
   try {
     const url = await readAsDataUrl(file);
     const image = await decodePicture(url);

@@ -31,8 +31,8 @@ export function useCropDialog(
     try {
       const loaded = await loadChunk(load).catch(() => null);
       if (loaded === null) return createLoadErrorToast().message;
-      const [{ CropDialog: Dialog }, { openPicture }] = loaded;
-      const url = await openPicture(file);
+      const [{ CropDialog: Dialog }, { readPictureUrl }] = loaded;
+      const url = await readPictureUrl(file);
       setChosen((last) => ({ key: (last?.key ?? 0) + 1, url, Dialog, isOpen: true }));
       return null;
     } catch {

@@ -1,7 +1,7 @@
 /** Purpose of the parent's visit to the payment provider's page. */
 export type ReturnPurpose = "trial" | "plan" | "portal";
 
-/** Query of /subscription in the return URL. Empty if the parent does not return from the payment provider. */
+/** Query parameters of /subscription after a return from the payment provider. Empty on any other visit. */
 export type SubscriptionSearch = { checkout?: "success"; trial?: "true"; from?: "portal" };
 
 /** Parses the query of /subscription, ignoring unknown parameters. */

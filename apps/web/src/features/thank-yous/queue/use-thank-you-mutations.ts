@@ -114,7 +114,7 @@ export function useUnmarkThanked(kidId: string) {
   return trpc.gratitude.markThanked.useMutation({
     onSuccess: lists.settle,
     onError: (error) => {
-      showErrorToast(queueWords.putBackError(), error, commonWords.tryAgainMessage());
+      showErrorToast(queueWords.restoreThankYouError(), error, commonWords.tryAgainMessage());
     },
   });
 }
