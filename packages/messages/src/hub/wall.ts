@@ -1,14 +1,15 @@
 import { ANONYMOUS_NAME, PARENT_NAME, UNAPPROVED_NAME } from "@giftling/domain/hub/wall";
 import { defineMessage } from "../define-message.ts";
 
-const NAMES: Readonly<Record<string, () => string>> = {
-  [ANONYMOUS_NAME]: defineMessage({ en: ANONYMOUS_NAME, es: "Alguien anónimo" }),
-  [UNAPPROVED_NAME]: defineMessage({ en: UNAPPROVED_NAME, es: "Alguien cercano" }),
-  [PARENT_NAME]: defineMessage({ en: PARENT_NAME, es: "La familia" }),
-};
+/** A map, because a giver's name could be that of an object's inherited property, such as "constructor". */
+const NAMES: ReadonlyMap<string, () => string> = new Map([
+  [ANONYMOUS_NAME, defineMessage({ en: ANONYMOUS_NAME, es: "Alguien anónimo" })],
+  [UNAPPROVED_NAME, defineMessage({ en: UNAPPROVED_NAME, es: "Alguien cercano" })],
+  [PARENT_NAME, defineMessage({ en: PARENT_NAME, es: "La familia" })],
+]);
 
 /** Translates the name of an anonymous giver, an unapproved giver or a parent. Returns any other name unchanged. */
-export const formatGiverName = (name: string): string => NAMES[name]?.() ?? name;
+export const formatGiverName = (name: string): string => NAMES.get(name)?.() ?? name;
 
 const LABELS = {
   "529 Investment": defineMessage({ en: "529 Investment", es: "Aporte al 529" }),

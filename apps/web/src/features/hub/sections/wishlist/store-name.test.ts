@@ -19,6 +19,7 @@ describe("getShopName (rule: shop-names)", () => {
   it.each([
     ["https://www.target.com/p/bike", "Target"],
     ["https://www.dickblick.com/items/paint", "Blick"],
+    ["https://constructor.com/blocks", "Constructor"],
     ["https://smile.amazon.co.uk/dp/1", "Amazon"],
     ["https://amazon.evil.example/dp/1", "Evil"],
     ["https://woodland-toys.myshopify.com/kite", null],

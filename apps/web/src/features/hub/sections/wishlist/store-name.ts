@@ -71,8 +71,7 @@ export function getShopName(url: string | null): string | null {
   if (labels.length > 1 && /^(co|com|net|org)$/.test(labels.at(-1) ?? "")) labels.pop();
   if (labels.length > 1 && BUILDERS.has(labels.at(-1) ?? "")) labels.pop();
   const word = labels.at(-1) ?? "";
-  const said = SAID_AS[word];
-  if (said !== undefined) return said;
+  if (Object.hasOwn(SAID_AS, word)) return SAID_AS[word] ?? null;
   // "xn--" is the prefix of an internationalized domain name.
   const isSaid = word.length > 1 && word.length <= LONGEST_NAME && !word.startsWith("xn--");
   return isSaid && !NO_NAME.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : null;
