@@ -9,10 +9,15 @@ import { addSystemColorScheme } from "./system-scheme.ts";
  */
 export function splitPageStyles(css: string): PageStyles {
   const sheet = postcss.parse(css);
-  const fonts = postcss.root();
+  // Two chunks of a page can contain the same font.
+  const fonts = new Set<string>();
   sheet.walkAtRules("font-face", (rule) => {
-    if (rule.toString().includes("url(")) fonts.append(rule.remove());
+    if (rule.toString().includes("url(")) fonts.add(rule.remove().toString());
+  });
+  // The document has no shadow root, which Mantine's ":host" selects.
+  sheet.walkRules((rule) => {
+    rule.selectors = rule.selectors.filter((selector) => !selector.startsWith(":host"));
   });
   const own = sheet.toString();
-  return { own, system: addSystemColorScheme(own), fonts: fonts.toString() };
+  return { own, system: addSystemColorScheme(own), fonts: [...fonts].join("") };
 }

@@ -102,6 +102,9 @@ export function createInlineStyleSheets(dist: string): { name: string; text: str
   }));
 }
 
+/** Attribute that SVG needs in files, but not within HTML. */
+const SVG_NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"';
+
 /** Returns a function that reads the parsed styles of a sheet (page-styles.ts) and caches them. */
 function createStyles(dist: string): (sheet: string) => PageStyles {
   const read = new Map<string, PageStyles>();
@@ -154,7 +157,7 @@ export function createRenderer(dist: string): PageRenderer {
           <StrictMode>
             <App client={app.client} queryClient={app.queryClient} router={app.router} />
           </StrictMode>,
-        ),
+        ).replaceAll(SVG_NAMESPACE, ""),
         state: dehydrate(app.queryClient),
         isWhole: request.problem === undefined,
         look,
