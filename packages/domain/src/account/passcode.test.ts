@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { describe, expect, test } from "vitest";
 import { containsFamilyFacts, isCommonPasscode } from "./passcode.ts";
 import { sharingInput } from "./schema.ts";

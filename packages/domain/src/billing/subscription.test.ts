@@ -1,4 +1,3 @@
-// @ts-nocheck
 import { describe, expect, it, test } from "vitest";
 import { addDays } from "../time/days.ts";
 import { PRICES } from "./plans.ts";

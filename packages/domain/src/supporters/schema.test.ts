@@ -1,4 +1,3 @@
-// @ts-nocheck
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sendThankYouInput } from "../thank-yous/queue/schema.ts";
