@@ -26,9 +26,9 @@ export type PoolUsage = { max: number; inUse: number; waiting: number };
 
 /**
  * Limits the queue of a pool, because postgres.js does not. Work above `maxWaiting` is rejected immediately with
- * `PoolBusyError`. Work that exceeds `waitMs` fails with SQLSTATE 57014, like a statement that Postgres cancels.
- * Statements inside a transaction are not counted, because the transaction already has a connection. Returns a function
- * that reports the pool's load.
+ * `PoolBusyError`. Work that waits longer than `waitMs` for a connection fails with SQLSTATE 57014, like a statement
+ * that Postgres cancels. Statements inside a transaction are not counted, because the transaction already has a
+ * connection. Returns a function that reports the pool's load.
  */
 export function limitPoolQueue(client: postgres.Sql, bounds: QueueBounds): () => PoolUsage {
   const { unsafe, begin } = client;

@@ -22,7 +22,8 @@ function askedFor({ url }: FastifyRequest): string | undefined {
 
 /**
  * Returns the language that a page of the web app sends with its tRPC requests. A language choice in another tab
- * therefore does not change the page's language. Returns undefined for a browser's own list of languages.
+ * therefore does not change the language of the responses. Returns undefined for a browser's own list of languages, and
+ * for other requests.
  */
 const ofItsPage = ({ url, headers }: FastifyRequest): Language | undefined =>
   url.startsWith("/trpc/")

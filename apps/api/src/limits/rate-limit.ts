@@ -157,8 +157,8 @@ export function createRateLimiter(
     /** Counts a parent's read in this process. A dashboard opens with nine reads. */
     parentRead: counted(PROCESS_RATE_LIMITS.parentRead),
     /**
-     * Counts a parent's check of a family URL in this process, because the response reveals whether the family URL is
-     * in use.
+     * Counts a family's attempt to check or set a family URL in this process. The limit exists because the response
+     * reveals whether the family URL is in use.
      */
     addressTry: counted(PROCESS_RATE_LIMITS.addressTry),
     /** Counts a callback of the identity provider in this process. */
@@ -192,7 +192,10 @@ export function createRateLimiter(
       await countTry(counting);
       throw createRateLimitError(msLeft, REFUSALS.busyHub);
     },
-    /** Counts a visitor's failed attempt to give, to hold a wish, or to undo a gift. */
+    /**
+     * Counts a visitor's failed attempt to give or to hold a wish, or any attempt to undo a purchase with an undo
+     * token. Throws RATE_LIMITED when the limit is exceeded, and UNAVAILABLE when the attempt cannot be counted.
+     */
     countTry: (keys: RateLimitKeys, familyId: string) =>
       countTry(countingOf(keys, familyId, "try")),
     /** Counts an attempt whose transaction exceeded `limit`. Returns the RATE_LIMITED error with Retry-After. */

@@ -15,7 +15,10 @@ export function createFamilyUrl(name: string): string {
   return remember(`${name}-${Date.now().toString(36)}-${process.pid}-${people}`);
 }
 
-/** Records a name or address, so that `server-log.spec.ts` can assert that the server's log does not contain it. */
+/**
+ * Records an e-mail address or a family URL, so that `server-log.spec.ts` can assert that the server's log does not
+ * contain it.
+ */
 function remember(typed: string): string {
   appendFileSync(`${process.env.E2E_LOCAL_DIR}.typed`, `${typed}\n`);
   return typed;

@@ -26,7 +26,10 @@ export const users = pgTable(
      * did not verify the address (rule: joining).
      */
     verifiedEmail: text(),
-    /** Language of mail to the user. Null means the family's language (rule: languages). */
+    /**
+     * Language of mail to the user, and of the app after a sign-in without a language cookie. Null means that mail uses
+     * the family's language (rule: mail-language).
+     */
     language: languageColumn(),
     createdAt: createdAtColumn(),
   },

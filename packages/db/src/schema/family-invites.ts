@@ -28,7 +28,9 @@ export const familyInvites = pgTable(
      * Language of the page on which the owner wrote the invitation. Null means the family's language (rule: languages).
      */
     language: languageColumn(),
-    /** SHA-256 of the token in the mail's link. Only the mail contains the token. */
+    /**
+     * SHA-256 of the token in the mail's link. The token is not stored. `deriveInvitationToken` derives it from the id.
+     */
     tokenHash: text().notNull().unique(),
     expiresAt: momentColumn().notNull(),
     /**

@@ -5,7 +5,7 @@ import { addDays } from "../time/days.ts";
 /** Word that the owner types to confirm the closure of the account (rule: account-closing). */
 export const CLOSE_WORD = "DELETE";
 
-/** Toast for a typed word that differs from `CLOSE_WORD` (rule: account-closing). */
+/** English toast for a typed word that differs from the confirmation word of the language (rule: account-closing). */
 export const CLOSE_MISMATCH = {
   title: "Deletion cancelled",
   message: PARENTS.closeMismatch,

@@ -102,7 +102,7 @@ export type RetireAddressInput = z.infer<typeof retireAddressInput>;
 export const userOutput = z.strictObject({
   id: z.string(),
   role: z.enum(MEMBER_ROLES),
-  /** Id of the parent's family. The app sends the id in the `X-Family` header of every request (rule: leaving). */
+  /** Id of the parent's family. The app sends it in the `X-Family` header of its tRPC requests (rule: leaving). */
   familyId: z.string(),
   /**
    * First name of the family's owner, shown beside actions that only the owner can take. Empty until the owner enters a
@@ -190,7 +190,10 @@ export type ConfigView = z.infer<typeof configOutput>;
 
 /** Settings for optional mails to a parent. Mails about the account itself are always sent (rule: parent-mail). */
 const mailSwitches = z.strictObject({
-  /** Whether to send a digest of recorded gifts, at most once an hour. */
+  /**
+   * Whether to send mails about gifts: a digest of recorded gifts, at most once an hour, and mails about purchases
+   * undone after 24 hours and about gifts that exceed a rate limit.
+   */
   giftRecorded: z.boolean(),
   /** Whether to ask by mail, five weeks before a kid's day, if the wishlist is ready (rule: list-ready). */
   listReady: z.boolean(),

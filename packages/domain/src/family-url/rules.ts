@@ -120,8 +120,8 @@ export function normalizeFamilyUrl(raw: string): string {
 export type ParsedFamilyUrl = { ok: true; familyUrl: string } | { ok: false; message: Sentence };
 
 /**
- * Validates typed text as a family URL. Returns the normalized family URL, or a `message` for a toast. The database
- * enforces uniqueness (rule: family-url).
+ * Validates typed text as a family URL. Returns the normalized family URL, or a `message` that states the problem. The
+ * database enforces uniqueness (rule: family-url).
  */
 export function parseFamilyUrl(raw: string): ParsedFamilyUrl {
   const familyUrl = normalizeFamilyUrl(raw);

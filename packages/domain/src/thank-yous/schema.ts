@@ -147,7 +147,7 @@ export type PutBackDayResult = z.infer<typeof putBackDayOutput>;
 export const reportContributionOutput = z.strictObject({
   ...contributionOutput.shape,
   giftToken: z.string(),
-  /** Gift access token, which opens the private gift page (rule: gift-token). */
+  /** Gift access token, which opens the private gift page (rule: gift-pass). */
   passToken: z.string(),
 });
 

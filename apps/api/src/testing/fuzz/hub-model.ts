@@ -49,7 +49,7 @@ export async function createHubModel(world: TestApp) {
   };
   const forParent = (outcome: string) => (isClosed ? "ACCOUNT_CLOSED" : outcome);
   const forStranger = (outcome: string) => (isClosed ? "NOT_FOUND" : outcome);
-  /** Returns the expected outcome when a visitor reserves or purchases the wish. */
+  /** Returns the expected outcome when a visitor or parent takes the wish. The account must be open. */
   const taking = ({ isDeleted, gift, hold }: WishModel) => {
     if (isDeleted) return "NOT_FOUND";
     if (gift) return "ALREADY_PURCHASED";

@@ -4,8 +4,8 @@ import { readStorage, writeStorage } from "./browser-storage.ts";
 const KEY = "giftling:resume";
 
 /**
- * Returns a sign-in URL for an open dialog. After signing in, the parent returns to the current page and the dialog
- * reopens (rule: log-in-again).
+ * Returns a sign-in URL for an open dialog. After signing in, the parent returns to the current page. The dashboard
+ * then reopens the dialog whose subject `saveDialogForLogin` stored (rule: log-in-again).
  */
 export function getResumeLoginUrl(): string {
   const { pathname, search } = window.location;

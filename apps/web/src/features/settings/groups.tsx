@@ -12,7 +12,7 @@ export const SETTINGS_GROUPS: readonly SettingsGroupId[] = [
   "data",
 ];
 
-/** Renders links to the groups of settings: in a row on phones, in a sticky list on large screens. */
+/** Renders sticky links to the groups of settings: in a vertical list on large screens, otherwise in a row. */
 export function SettingsIndex({ groups }: { groups: readonly SettingsGroupId[] }) {
   // When the browser resolved the URL's hash, the page was not yet rendered.
   useEffect(() => {

@@ -41,7 +41,7 @@ function useThemeConflict(save: (patch: ThemePatch, version: string) => void) {
     isOpen,
     version: refused?.version,
     differences: refused?.differences ?? [],
-    /** Opens the question. `patch` contains all of the parent's choices, including those without a conflict. */
+    /** Opens the question. `patch` contains the rejected and pending choices, including those without a conflict. */
     ask: (what: EditConflict, patch: ThemePatch) => {
       const differences = listConflicts({ ...what, mine: patch }, namesNow());
       setRefused({ patch, version: what.version, differences });

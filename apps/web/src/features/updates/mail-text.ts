@@ -12,7 +12,10 @@ export function describeMailRecipients(
   return words.mailRecipientsNote(count, delaySeconds);
 }
 
-/** Returns the text that states the progress of an update's mails. Returns null if there are no mails. */
+/**
+ * Returns the text that states the progress of an update's mails, or that they were stopped before any was sent.
+ * Returns null for an update that is not mailed or has no recipients.
+ */
 export function describeMailStatus({ status, people: count, leavesAt }: UpdateMailView, now: Date) {
   switch (status) {
     case "waiting": {

@@ -176,9 +176,9 @@ export type ContactSubscription = {
 };
 
 /**
- * Returns the kids to which a contact subscribed, in the order that the parent chose. With `gets`, `wantsNews` and
- * `wantsReminders` describe the mail that the contact receives. With `asked`, they describe the mail that the contact
- * receives after confirmation.
+ * Returns all kids for which a contact has a subscription, even an ended one, in the order that the parent chose. With
+ * `gets`, `wantsNews` and `wantsReminders` describe the active subscriptions, even if the contact is unconfirmed or has
+ * unsubscribed from all mail. With `asked`, they describe the subscriptions that are active after confirmation.
  */
 export async function listSubscribedKids(
   db: Executor,

@@ -14,8 +14,8 @@ const IPV4_WITHIN = ["::ffff:0:0/96", "64:ff9b::/96"].map((range) => ipaddr.IPv6
 const METADATA = new Set(["168.63.129.16"]);
 
 /**
- * Returns whether an address belongs to the public internet. Returns false for private, loopback, link-local (including
- * cloud metadata), carrier-grade NAT, multicast, unspecified, documentation and reserved addresses, and for invalid
+ * Returns whether an address belongs to the public internet. Returns false for private, loopback, link-local,
+ * carrier-grade NAT, multicast, unspecified, documentation, reserved and cloud metadata addresses, and for invalid
  * text. Checks an IPv4 address within IPv6 (mapped or NAT64) as IPv4. Returns false for every 6to4 and Teredo address.
  */
 export function isPublicAddress(address: string): boolean {

@@ -14,7 +14,10 @@ import type { Deps } from "../../../services/deps.ts";
 import type { BuiltPages } from "./built-pages.ts";
 import { sendErrorPage } from "./error-page.ts";
 
-/** Query parameters that affect a page's content, by path. Rendering and caching ignore other parameters. */
+/**
+ * Query parameters that affect a page's content, by path. Rendering and caching ignore other parameters, except `lang`,
+ * which selects the page's language.
+ */
 const QUERIES = {
   "/signup": ["ref", "from", "trial"],
   "/sign-in-failed": ["reason", "ref", "from", "trial"],

@@ -26,9 +26,9 @@ type Asked = { Params: { token: string } };
 type About = { token: string; email: string; hub: ContactHub };
 
 /**
- * Registers GET and POST /unsubscribe/{token}/news and /unsubscribe/{token}/reminders, each of which ends one kind of a
- * family's mail. A POST to the same path with /undo resumes it. The pages need neither a session nor scripts.
- * Unsubscribe buttons of mail programs can post to them (rule: unsubscribe).
+ * Registers GET and POST /unsubscribe/{token}/news and /unsubscribe/{token}/reminders. A GET changes nothing, and a
+ * POST ends one kind of a family's mail. A POST to the same path with /undo resumes it. The pages need neither a
+ * session nor scripts. Unsubscribe buttons of mail programs can post to the paths without /undo (rule: unsubscribe).
  */
 export async function registerPartialUnsubscribeRoutes(app: FastifyInstance, deps: Deps) {
   await registerMailForms(app, deps, (forms) => {

@@ -117,7 +117,10 @@ export type CommonMailFields<
    * suffix.
    */
   samples: (env: MailSampleContext) => Record<string, Data>;
-  /** Returns the ids of the items that the mail lists. Hooks receive these ids. */
+  /**
+   * Returns the ids of the items that the mail lists. After a successful attempt, `beforeSettled` and `afterSettled`
+   * receive these ids.
+   */
   itemIds?: (data: Data) => string[];
 };
 

@@ -17,7 +17,7 @@ import {
 import { excludeRefusedRecipients } from "../outbox/outbox.ts";
 import { markFamilyText } from "../templates/family-text.tsx";
 
-/** Returns the due reminders. Each reminder can be claimed once a year. */
+/** Returns the due reminders. Each reminder can be claimed once in 340 days (rule: reminders). */
 async function listDue({ db, clock, config }: MailDeps) {
   const now = clock.now();
   const due = [];

@@ -8,8 +8,8 @@ import buttons from "../sections/hub-buttons.module.css";
 import type { GivingFormValues } from "./use-giving-form.ts";
 
 /**
- * Renders the field for an optional private message to the family. The field is hidden until a button is clicked
- * (rule: gift-words).
+ * Renders the field for an optional private message to the family. Unless the form already has a message, the field is
+ * hidden until a button is clicked (rule: gift-words).
  */
 export function ShortMessageField({
   form,

@@ -90,7 +90,7 @@ export const IDLE_FLOW: HubFlow = {
 export type HubFlowEvent =
   /** Restored decline of the 529 nudge from earlier in this tab. */
   | { type: "declineRemembered" }
-  /** Click on a wish's link. If the wish is an activity, the contribution dialog opens next. */
+  /** Click on a wish's link. The contribution dialog opens next for an activity, and the purchase dialog otherwise. */
   | { type: "itemFollowed"; itemId: string; isActivity: boolean }
   /** Click on a registry link. `educationLinkId` is the id of the hub's 529 or ESA link; null if there is none. */
   | { type: "registryFollowed"; educationLinkId: string | null }

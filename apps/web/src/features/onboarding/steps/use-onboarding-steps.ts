@@ -77,7 +77,7 @@ export function useOnboardingSteps(
   const { step } = question;
   const [failure, setFailure] = useState<StepFailure | null>(null);
 
-  /** Returns the first problem of the current step, or null if the problem belongs to a later question. */
+  /** Returns the first problem of the current step. Returns null if there is none or it belongs to a later question. */
   function problemIn(draft: OnboardingDraft): OnboardingProblem | null {
     const found = findStepProblem(step, draft);
     if (found === null || getFieldPosition(found.field) > place) return null;

@@ -18,8 +18,8 @@ export const POLL_DELAYS_MS = [500, 1_000, 2_000, 3_000, 4_000, 4_000, 4_000] as
 type Facts = Pick<UserView, "subscriptionStatus" | "trialDaysLeft">;
 
 /**
- * Returns whether the purchase has arrived. An earlier plan does not count: a trial during a plan purchase returns
- * false (rule: checkout).
+ * Returns whether the purchase has arrived. An active subscription counts for every purchase. A running trial counts
+ * only for a trial, because it can precede the purchase of a plan (rule: checkout).
  */
 export function hasPurchaseArrived(user: Facts, bought: Exclude<ReturnPurpose, "portal">): boolean {
   if (user.subscriptionStatus === "active") return true;
@@ -29,8 +29,9 @@ export function hasPurchaseArrived(user: Facts, bought: Exclude<ReturnPurpose, "
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Polls until the purchase arrives, because the return from a checkout grants nothing. Calls `onArrived` once. Returns
- * whether the purchase is delayed (rule: checkout).
+ * Polls until the purchase arrives, at most once per delay in `POLL_DELAYS_MS`, because the return from a checkout
+ * grants nothing. Calls `onArrived` once, when the purchase arrives. Returns true after `PURCHASE_DELAY_MS`
+ * (rule: checkout).
  */
 function usePlanPolling(bought: Exclude<ReturnPurpose, "portal">, onArrived: () => void): boolean {
   const utils = trpc.useUtils();

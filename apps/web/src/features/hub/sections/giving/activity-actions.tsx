@@ -17,8 +17,8 @@ function useCanChipIn(item: HubItem): boolean {
 }
 
 /**
- * Renders the text that explains contributions to a group gift. Without a payment link, the text tells visitors to ask
- * the family. Renders nothing for other wishes and on a paused hub.
+ * Renders the text that explains contributions to a group gift. If the kid has no payment link of type `venmo`,
+ * `paypal` or `other`, the text tells visitors to ask the family. Renders nothing for other wishes and on a paused hub.
  */
 export function GroupGiftExplanation({ item }: { item: HubItem }) {
   const { hub } = useHub();
