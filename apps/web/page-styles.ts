@@ -16,7 +16,9 @@ export function splitPageStyles(css: string): PageStyles {
   });
   // The document has no shadow root, which Mantine's ":host" selects.
   sheet.walkRules((rule) => {
-    rule.selectors = rule.selectors.filter((selector) => !selector.startsWith(":host"));
+    const selectors = rule.selectors.filter((selector) => !selector.startsWith(":host"));
+    if (selectors.length === 0) rule.remove();
+    else rule.selectors = selectors;
   });
   const own = sheet.toString();
   return { own, system: addSystemColorScheme(own), fonts: [...fonts].join("") };
