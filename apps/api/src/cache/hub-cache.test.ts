@@ -9,7 +9,7 @@ function cacheAt(clock = { now: () => NOW }) {
   cache.up();
   const made: string[] = [];
   const entry = (key: string, over: Partial<CacheEntry<HubPage>> = {}): CacheEntry<HubPage> => ({
-    kept: {
+    value: {
       page: { language: "en" as const, etag: key, br: Buffer.from(key), gzip: Buffer.from(key) },
       kidId: key,
       kidIds: [],
@@ -126,7 +126,7 @@ test("caches nothing with a size of 0", async () => {
   const cache = createHubCache(0, { now: () => NOW });
   cache.up();
   let count = 0;
-  const kept = {
+  const value = {
     page: { language: "en" as const, etag: "", br: Buffer.alloc(1), gzip: Buffer.alloc(1) },
     kidId: "a",
     kidIds: [],
@@ -134,7 +134,7 @@ test("caches nothing with a size of 0", async () => {
   };
   const make = async () => {
     count += 1;
-    return { kept, size: 1, familyId: null, until: null };
+    return { value, size: 1, familyId: null, until: null };
   };
   await cache.pages.get("a", make);
   await cache.pages.get("a", make);

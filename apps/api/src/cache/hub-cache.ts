@@ -28,8 +28,8 @@ export type HubPage = {
 };
 
 /** Value to cache, with its size and expiry. */
-export type CacheEntry<Kept> = {
-  kept: Kept;
+export type CacheEntry<Value> = {
+  value: Value;
   /** Size in bytes. */
   size: number;
   /** Id of the family whose writes invalidate the value. Null for the demo, which never changes. */
@@ -50,17 +50,17 @@ export const selectCachedKid = (
 ): string | "first" => (first === undefined || first.kidIds.includes(kid) ? kid : "first");
 
 /** Cache whose entries are invalidated by family. */
-export type TaggedCache<Kept> = {
+export type TaggedCache<Value> = {
   /** Returns the cached value, or undefined when it is missing or expired. */
-  peek(key: string): Kept | undefined;
+  peek(key: string): Value | undefined;
   /** Returns the cached value, or computes it once for concurrent callers. Rejects when `make` rejects. */
-  get(key: string, make: () => Promise<CacheEntry<Kept>>): Promise<Kept>;
+  get(key: string, make: () => Promise<CacheEntry<Value>>): Promise<Value>;
 };
 
 /** Size of a cache, and its hits and misses since its creation. */
-type ShelfUse = { bytes: number; entries: number; hits: number; misses: number };
+type CacheUsage = { bytes: number; entries: number; hits: number; misses: number };
 
-type CachedShelf = { drop(familyId: string): void; clear(): void; use(): ShelfUse };
+type CacheControls = { drop(familyId: string): void; clear(): void; use(): CacheUsage };
 
 /**
  * Creates the in-memory cache of hubs, with at most `maxBytes` bytes. It stores entries only while the process is
@@ -69,13 +69,13 @@ type CachedShelf = { drop(familyId: string): void; clear(): void; use(): ShelfUs
 export function createHubCache(maxBytes: number, clock: { now(): Date }) {
   let isUp = false;
   /** Creates a cache with half of `maxBytes`. */
-  const shelf = <Kept extends object>() =>
-    createShelf<Kept>(Math.floor(maxBytes / 2), clock, () => isUp);
-  const reads = shelf<HubData>();
-  const pages = shelf<HubPage>();
-  const shelves: readonly CachedShelf[] = [reads, pages];
+  const createHalf = <Value extends object>() =>
+    createTaggedCache<Value>(Math.floor(maxBytes / 2), clock, () => isUp);
+  const reads = createHalf<HubData>();
+  const pages = createHalf<HubPage>();
+  const caches: readonly CacheControls[] = [reads, pages];
   const clear = () => {
-    for (const shelf of shelves) shelf.clear();
+    for (const cache of caches) cache.clear();
   };
   return {
     reads: reads as TaggedCache<HubData>,
@@ -85,9 +85,9 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
      * process publishes a write.
      */
     drop(familyId: string): void {
-      for (const shelf of shelves) shelf.drop(familyId);
+      for (const cache of caches) cache.drop(familyId);
     },
-    use: (): Record<"reads" | "pages", ShelfUse> => ({ reads: reads.use(), pages: pages.use() }),
+    use: (): Record<"reads" | "pages", CacheUsage> => ({ reads: reads.use(), pages: pages.use() }),
     up(): void {
       clear();
       isUp = true;
@@ -101,27 +101,27 @@ export function createHubCache(maxBytes: number, clock: { now(): Date }) {
 export type HubCache = ReturnType<typeof createHubCache>;
 
 /** Computation in progress. */
-type Making<Kept> = {
-  made: Promise<CacheEntry<Kept>>;
+type Making<Value> = {
+  made: Promise<CacheEntry<Value>>;
   /** Ids of families with writes since the computation started. The result may not include these writes. */
   changed: Set<string>;
   /** Whether any data may have changed since the computation started. The result is then not cached. */
   isVoid: boolean;
 };
 
-function createShelf<Kept extends object>(
+function createTaggedCache<Value extends object>(
   maxBytes: number,
   clock: { now(): Date },
   isUp: () => boolean,
-): TaggedCache<Kept> & CachedShelf {
+): TaggedCache<Value> & CacheControls {
   const keysOf = new Map<string, Set<string>>();
-  const making = new Map<string, Making<Kept>>();
-  const running = new Set<Making<Kept>>();
+  const making = new Map<string, Making<Value>>();
+  const running = new Set<Making<Value>>();
   let hits = 0;
   let misses = 0;
-  const kept =
+  const entries =
     maxBytes > 0
-      ? new LRUCache<string, CacheEntry<Kept>>({
+      ? new LRUCache<string, CacheEntry<Value>>({
           maxSize: maxBytes,
           sizeCalculation: ({ size }) => size,
           dispose: ({ familyId }, key) => forget(familyId, key),
@@ -135,32 +135,32 @@ function createShelf<Kept extends object>(
     if (keys?.size === 0) keysOf.delete(familyId);
   }
 
-  function keep(key: string, made: CacheEntry<Kept>): void {
-    if (!kept || !isUp()) return;
+  function store(key: string, made: CacheEntry<Value>): void {
+    if (!entries || !isUp()) return;
     const { familyId } = made;
-    kept.set(key, made);
-    if (familyId === null || !kept.has(key)) return;
+    entries.set(key, made);
+    if (familyId === null || !entries.has(key)) return;
     const keys = keysOf.get(familyId) ?? new Set();
     keysOf.set(familyId, keys.add(key));
   }
 
-  function peek(key: string): Kept | undefined {
-    const found = kept?.get(key);
+  function peek(key: string): Value | undefined {
+    const found = entries?.get(key);
     if (found === undefined) return undefined;
-    if (found.until === null || found.until > clock.now()) return found.kept;
-    kept?.delete(key);
+    if (found.until === null || found.until > clock.now()) return found.value;
+    entries?.delete(key);
     return undefined;
   }
 
-  async function make(key: string, maker: () => Promise<CacheEntry<Kept>>): Promise<Kept> {
-    const entry: Making<Kept> = { made: maker(), changed: new Set(), isVoid: !isUp() };
+  async function make(key: string, maker: () => Promise<CacheEntry<Value>>): Promise<Value> {
+    const entry: Making<Value> = { made: maker(), changed: new Set(), isVoid: !isUp() };
     making.set(key, entry);
     running.add(entry);
     try {
       const made = await entry.made;
       const isStale = entry.isVoid || (made.familyId !== null && entry.changed.has(made.familyId));
-      if (!isStale) keep(made.key ?? key, made);
-      return made.kept;
+      if (!isStale) store(made.key ?? key, made);
+      return made.value;
     } finally {
       running.delete(entry);
       if (making.get(key) === entry) making.delete(key);
@@ -177,17 +177,17 @@ function createShelf<Kept extends object>(
       }
       misses += 1;
       const joined = making.get(key);
-      return joined ? (await joined.made).kept : make(key, maker);
+      return joined ? (await joined.made).value : make(key, maker);
     },
     drop(familyId) {
-      for (const key of keysOf.get(familyId) ?? []) kept?.delete(key);
+      for (const key of keysOf.get(familyId) ?? []) entries?.delete(key);
       for (const entry of running) entry.changed.add(familyId);
       // The family of a computation is unknown until it ends, so no later request may join any computation.
       making.clear();
     },
-    use: () => ({ bytes: kept?.calculatedSize ?? 0, entries: kept?.size ?? 0, hits, misses }),
+    use: () => ({ bytes: entries?.calculatedSize ?? 0, entries: entries?.size ?? 0, hits, misses }),
     clear() {
-      kept?.clear();
+      entries?.clear();
       for (const entry of running) entry.isVoid = true;
       making.clear();
     },

@@ -34,7 +34,7 @@ export type IdempotentContext = Context & {
   };
 };
 
-type Action<Ctx, Input, Kept> = (tx: Executor, ctx: Ctx, input: Input) => Promise<Kept>;
+type Action<Ctx, Input, Saved> = (tx: Executor, ctx: Ctx, input: Input) => Promise<Saved>;
 type Resolver<Ctx, Input, Answer> = (call: {
   ctx: Ctx & IdempotentContext;
   input: Input;
@@ -53,22 +53,25 @@ export const createIdempotentResolver =
     runOnce(ctx, input, (tx) => action(tx, ctx, input), JSON.parse);
 
 /**
- * Returns an idempotent resolver for responses with parts that must not be stored, such as tokens. `kept` is the schema
- * of the stored part. `answer` adds the other parts after the commit, also for repeated calls.
+ * Returns an idempotent resolver for responses with parts that must not be stored, such as tokens. `savedSchema` parses
+ * the stored part. `answer` adds the other parts after the commit, also for repeated calls.
  */
 export const createStoringIdempotentResolver =
-  <Ctx, Input, Kept, Answer>(
-    kept: z.ZodType<Kept>,
-    action: Action<Ctx, Input, Kept>,
-    answer: (ctx: Ctx, kept: Kept) => Promise<Answer> | Answer,
+  <Ctx, Input, Saved, Answer>(
+    savedSchema: z.ZodType<Saved>,
+    action: Action<Ctx, Input, Saved>,
+    answer: (ctx: Ctx, saved: Saved) => Promise<Answer> | Answer,
   ): Resolver<Ctx, Input, Answer> =>
   async ({ ctx, input }) => {
     const work = (tx: Executor) => action(tx, ctx, input);
-    return answer(ctx, await runOnce(ctx, input, work, (text) => kept.parse(JSON.parse(text))));
+    return answer(
+      ctx,
+      await runOnce(ctx, input, work, (text) => savedSchema.parse(JSON.parse(text))),
+    );
   };
 
 /** Function that returns the row in which an action stores its response, or null without an Idempotency-Key. */
-export type SaveResponse<Kept> = (kept: Kept) => IdempotentResponse | null;
+export type SaveResponse<Saved> = (saved: Saved) => IdempotentResponse | null;
 
 /**
  * Returns an idempotent resolver for an `action` that stores a gift and its response in one statement. The action must
@@ -76,36 +79,40 @@ export type SaveResponse<Kept> = (kept: Kept) => IdempotentResponse | null;
  * stored response.
  */
 export const createSingleStatementResolver =
-  <Ctx, Input, Kept, Answer>(
-    kept: z.ZodType<Kept>,
-    action: (ctx: Ctx & IdempotentContext, input: Input, keep: SaveResponse<Kept>) => Promise<Kept>,
-    answer: (ctx: Ctx, kept: Kept) => Promise<Answer> | Answer,
+  <Ctx, Input, Saved, Answer>(
+    savedSchema: z.ZodType<Saved>,
+    action: (
+      ctx: Ctx & IdempotentContext,
+      input: Input,
+      save: SaveResponse<Saved>,
+    ) => Promise<Saved>,
+    answer: (ctx: Ctx, saved: Saved) => Promise<Answer> | Answer,
   ): Resolver<Ctx, Input, Answer> =>
   async ({ ctx, input }) => {
     const { scope, key } = ctx.idempotency;
     if (key === null) return answer(ctx, await action(ctx, input, () => null));
     const fingerprint = fingerprintOf(ctx, input);
-    const keep: SaveResponse<Kept> = (done) => ({
+    const save: SaveResponse<Saved> = (done) => ({
       scope,
       key,
       fingerprint,
       answer: JSON.stringify(done),
     });
     try {
-      return await answer(ctx, await action(ctx, input, keep));
+      return await answer(ctx, await action(ctx, input, save));
     } catch (error) {
       const first = await findIdempotentResponse(ctx.deps.db, scope, key);
       if (!first) throw error;
-      return answer(ctx, kept.parse(JSON.parse(answerOf(first, fingerprint))));
+      return answer(ctx, savedSchema.parse(JSON.parse(answerOf(first, fingerprint))));
     }
   };
 
-async function runOnce<Kept>(
+async function runOnce<Saved>(
   ctx: IdempotentContext,
   input: unknown,
-  work: (tx: Executor) => Promise<Kept>,
-  read: (text: string) => Kept,
-): Promise<Kept> {
+  work: (tx: Executor) => Promise<Saved>,
+  read: (text: string) => Saved,
+): Promise<Saved> {
   const { db } = ctx.deps;
   const { scope, key } = ctx.idempotency;
   if (key === null) return retryOnConflict(() => db.transaction(work));

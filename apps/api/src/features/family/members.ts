@@ -29,9 +29,9 @@ export async function readMembers({ deps, familyId }: ParentContext): Promise<Me
 
 /**
  * Removes a parent from the family, even if its account is closed. A parent can also remove themselves. The parent's
- * content stays with the family. The parent stays signed in and gets a new, empty family. Mails a parent whom the owner
- * removes. Throws OWNER_ONLY for removing another parent, CONFLICT for the owner, and NOT_FOUND for a person who is not
- * a member (rule: leaving).
+ * content stays with the family. The parent stays signed in and gets a new, empty family. Mails a parent who was
+ * removed by the owner. Throws OWNER_ONLY for removing another parent, CONFLICT for the owner, and NOT_FOUND for a
+ * person who is not a member (rule: leaving).
  */
 export async function removeMember(tx: Executor, ctx: ParentContext, { id }: ByIdInput) {
   const { familyId, user, deps } = ctx;

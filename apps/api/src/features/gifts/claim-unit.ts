@@ -23,10 +23,10 @@ export type RequestedUnit = {
 };
 
 /**
- * Result of a claim. `row` is null when the caller has already purchased the unit. `kept` is the part of the response
+ * Result of a claim. `row` is null when the caller has already purchased the unit. `saved` is the part of the response
  * that is stored with the idempotency key.
  */
-type Taking<Kept> = { row: PurchaseRow | null; kept: Kept };
+type Taking<Saved> = { row: PurchaseRow | null; saved: Saved };
 
 /**
  * Claims a unit of a wish with one read and one write. The write locks the wish, checks its units again, and stores the
@@ -36,18 +36,18 @@ type Taking<Kept> = { row: PurchaseRow | null; kept: Kept };
  * ALREADY_PURCHASED when all units are purchased, and RESERVED when the remaining units are on hold. Throws
  * RATE_LIMITED when a visitor exceeds a limit, and the errors of `assertCanWriteToHub` (rule: purchase-once).
  */
-export async function claimUnit<Kept>(
+export async function claimUnit<Saved>(
   ctx: Context,
   gift: { id: string; passToken?: string | undefined },
-  keep: SaveResponse<Kept>,
-  take: (wanted: RequestedUnit) => Taking<Kept>,
-): Promise<Kept> {
+  save: SaveResponse<Saved>,
+  take: (wanted: RequestedUnit) => Taking<Saved>,
+): Promise<Saved> {
   try {
-    return await tryToTakePiece(ctx, gift, keep, take);
+    return await tryToTakePiece(ctx, gift, save, take);
   } catch (error) {
     // A concurrent call with the same token purchased the held unit, so this call returns the same response.
     if (!(await isBoughtByToken(ctx, gift))) throw error;
-    return tryToTakePiece(ctx, gift, keep, take);
+    return tryToTakePiece(ctx, gift, save, take);
   }
 }
 
@@ -61,12 +61,12 @@ async function isBoughtByToken(
   return pieces.some((piece) => piece.id === giftId && piece.reservedUntil === null);
 }
 
-async function tryToTakePiece<Kept>(
+async function tryToTakePiece<Saved>(
   ctx: Context,
   { id, passToken }: { id: string; passToken?: string | undefined },
-  keep: SaveResponse<Kept>,
-  take: (wanted: RequestedUnit) => Taking<Kept>,
-): Promise<Kept> {
+  save: SaveResponse<Saved>,
+  take: (wanted: RequestedUnit) => Taking<Saved>,
+): Promise<Saved> {
   const { db, clock, limiter, config } = ctx.deps;
   const { item, door } = orNotFound(await findWishForVisitor(db, id));
   const giftId =
@@ -92,9 +92,9 @@ async function tryToTakePiece<Kept>(
     asksForName: door.approvesNames,
     own,
   };
-  const { row, kept } = take(wanted);
+  const { row, saved } = take(wanted);
   // A caller with the token of their own purchase gets the same response again.
-  if (row === null) return kept;
+  if (row === null) return saved;
   const kind = row.reservedUntil === null ? "gift" : "hold";
   const counting = isByParent ? null : await limiter.countGift(ctx.limitKeys, familyId, kind);
   const asksThanks = !isByParent && kind === "gift";
@@ -105,7 +105,7 @@ async function tryToTakePiece<Kept>(
       {
         thankYou: asksThanks ? thankYouFor(row) : null,
         notifiesParent: asksThanks,
-        answer: keep(kept),
+        answer: save(saved),
         counting,
       },
     ),
@@ -115,7 +115,7 @@ async function tryToTakePiece<Kept>(
     throw new AppError("TOO_MANY", { message: filled(REFUSALS.manyHolds, { most: MAX_HOLDS }) });
   }
   if (outcome !== "recorded") throw await whyNotStored(ctx, id);
-  return kept;
+  return saved;
 }
 
 function holderOf(ctx: Context, familyId: string): HoldVisitor {

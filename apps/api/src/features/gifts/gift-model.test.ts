@@ -76,8 +76,8 @@ async function count(from: string): Promise<number> {
 }
 
 /**
- * Creates a hub with holds. The holds in `kept` stay active and are never released. The other holds expire within an
- * hour. `done` counts stored and undone operations.
+ * Creates a hub with holds. `activeHolds` stay active during the test. The other holds expire within an hour. `done`
+ * counts stored and undone operations.
  */
 async function makeHub() {
   const parent = await world.parent();
@@ -93,20 +93,30 @@ async function makeHub() {
   };
   const ending = [await hold(wishes[1] ?? ""), await hold(wishes[2] ?? "")];
   world.clock.advance(20 * HOUR_MS);
-  const keptWish = await wish(4);
-  const kept = [await hold(keptWish), await hold(keptWish), await hold(keptWish)];
+  const activelyHeldWish = await wish(4);
+  const activeHolds = [
+    await hold(activelyHeldWish),
+    await hold(activelyHeldWish),
+    await hold(activelyHeldWish),
+  ];
   world.clock.advance(27.5 * HOUR_MS);
   return {
     ...parent,
     kidId,
     activityId,
     wishes,
-    keptWish,
-    kept,
+    activelyHeldWish,
+    activeHolds,
     held: ending,
     bought: [] as { id: string; undoToken: string; passToken: string }[],
     money: [] as { id: string; passToken: string }[],
-    done: { gifts: 0, holds: ending.length + kept.length, takenBack: 0, money: 0, moneyBack: 0 },
+    done: {
+      gifts: 0,
+      holds: ending.length + activeHolds.length,
+      takenBack: 0,
+      money: 0,
+      moneyBack: 0,
+    },
   };
 }
 type Hub = Awaited<ReturnType<typeof makeHub>>;
@@ -132,7 +142,7 @@ async function report(hub: Hub, wishlistItemId?: string): Promise<void> {
 /** Runs one operation and rejects if its call rejects. Does nothing for an operation without a target. */
 async function run(hub: Hub, { kind, pick, other }: Operation): Promise<void> {
   const { caller, kidId } = hub;
-  const wish = pickFrom([...hub.wishes, hub.keptWish], pick) ?? "";
+  const wish = pickFrom([...hub.wishes, hub.activelyHeldWish], pick) ?? "";
   const gift = pickFrom(hub.bought, pick);
   const entry = pickFrom(hub.money, pick);
   switch (kind) {
@@ -149,7 +159,7 @@ async function run(hub: Hub, { kind, pick, other }: Operation): Promise<void> {
       return held && purchase(hub, held.id, held.passToken);
     }
     case "purchaseKeptPiece": {
-      const held = hub.kept.pop();
+      const held = hub.activeHolds.pop();
       if (held) expect(await getCallOutcome(purchase(hub, held.id, held.passToken))).toBe("ok");
       return;
     }

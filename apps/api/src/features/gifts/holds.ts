@@ -40,10 +40,10 @@ type RecordedHold = z.infer<typeof savedHoldSchema>;
 export async function reserveUnit(
   ctx: Context,
   input: ReserveInput,
-  keep: SaveResponse<RecordedHold>,
+  save: SaveResponse<RecordedHold>,
 ): Promise<RecordedHold> {
   const { clock } = ctx.deps;
-  return claimUnit(ctx, { id: input.id }, keep, (wanted) => {
+  return claimUnit(ctx, { id: input.id }, save, (wanted) => {
     if (wanted.isByParent) {
       throw new AppError("CONFLICT", {
         message: REFUSALS.ownList,
@@ -54,7 +54,7 @@ export async function reserveUnit(
     const item = { ...wanted.item, pieces: [...wanted.item.pieces, toUnit(row)] };
     return {
       row,
-      kept: { item: toVisitorWishView(item, row.purchasedAt), holdId: row.id, reservedUntil },
+      saved: { item: toVisitorWishView(item, row.purchasedAt), holdId: row.id, reservedUntil },
     };
   });
 }

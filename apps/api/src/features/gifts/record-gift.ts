@@ -29,7 +29,7 @@ import { storeCountedGift } from "./store-counted-gift.ts";
 export const savedGiftSchema = recordedGiftOutput
   .omit({ giftToken: true, passToken: true })
   .partial({ state: true });
-type KeptGift = z.infer<typeof savedGiftSchema>;
+type SavedGift = z.infer<typeof savedGiftSchema>;
 
 /**
  * Records an off-list gift on the wall and in the thank-you queue.
@@ -41,8 +41,8 @@ type KeptGift = z.infer<typeof savedGiftSchema>;
 export async function recordGift(
   ctx: Context,
   { kidId, label, giverName, isAnonymous = false, message }: RecordGiftInput,
-  keep: SaveResponse<KeptGift>,
-): Promise<KeptGift> {
+  save: SaveResponse<SavedGift>,
+): Promise<SavedGift> {
   const { db, clock, limiter, config } = ctx.deps;
   const target = orNotFound(await findContributionTarget(db, { kidId }));
   const { door } = target;
@@ -53,7 +53,7 @@ export async function recordGift(
   const givenAt = clock.now();
   const name = isAnonymous ? null : (giverName ?? null);
   const isWaiting = door.approvesNames && !isOwner;
-  const kept = { id, label, giverName: name, isAnonymous, givenAt: givenAt.toISOString() };
+  const saved = { id, label, giverName: name, isAnonymous, givenAt: givenAt.toISOString() };
   const isStored = await storeCountedGift(ctx, door.familyId, counting, () =>
     db.transaction(async (tx) => {
       if (!(await lockKidForOffListGift(tx, target.kidId))) throw new AppError("NOT_FOUND");
@@ -85,7 +85,7 @@ export async function recordGift(
             contributedAt: givenAt,
           },
           notifiesParent: !isOwner,
-          answer: keep(kept),
+          answer: save(saved),
           counting,
         },
         { isOffList: true },
@@ -97,13 +97,13 @@ export async function recordGift(
     }),
   );
   if (isStored)
-    return { ...kept, state: isWaiting ? "waiting" : isOwner ? "recorded" : "reported" };
+    return { ...saved, state: isWaiting ? "waiting" : isOwner ? "recorded" : "reported" };
   await limiter.countTry(ctx.limitKeys, door.familyId);
   throw new AppError("TOO_MANY", { message: REFUSALS.manyOffListGifts });
 }
 
 /** Adds the tokens and the current state to the stored response. */
-export async function addGiftTokens(ctx: Context, gift: KeptGift) {
+export async function addGiftTokens(ctx: Context, gift: SavedGift) {
   const token = deriveGiftToken(ctx.deps.config.secret, gift.id);
   const state = gift.state ?? (await readGiftState(ctx, gift.id));
   return { ...gift, state, giftToken: token, passToken: token };

@@ -28,20 +28,20 @@ type RecordedPurchase = z.infer<typeof savedPurchaseSchema>;
 export const recordPurchase = (
   ctx: Context,
   input: PurchaseInput,
-  keep: SaveResponse<RecordedPurchase>,
+  save: SaveResponse<RecordedPurchase>,
 ): Promise<RecordedPurchase> =>
-  claimUnit(ctx, input, keep, (wanted) => {
+  claimUnit(ctx, input, save, (wanted) => {
     const { own } = wanted;
     if (own?.reservedUntil === null) {
       const item = toVisitorWishView(wanted.item, ctx.deps.clock.now(), own.id);
-      return { row: null, kept: { item, purchaseId: own.id } };
+      return { row: null, saved: { item, purchaseId: own.id } };
     }
     const row = purchaseOf(ctx, wanted, input);
     const others = wanted.item.pieces.filter(({ id }) => id !== row.id);
     const item = { ...wanted.item, pieces: [...others, ...takenBy(wanted, row)] };
     return {
       row,
-      kept: { item: toVisitorWishView(item, row.purchasedAt, row.id), purchaseId: row.id },
+      saved: { item: toVisitorWishView(item, row.purchasedAt, row.id), purchaseId: row.id },
     };
   });
 

@@ -59,13 +59,13 @@ export function readHubWithoutAccessCheck(
   return reads.get(keyOf(kid), async () => {
     const now = visit.deps.clock.now();
     const asked = { ...wish, kid };
-    const kept = isDemoFamily(address)
+    const value = isDemoFamily(address)
       ? readDemo(now, asked, visit.language)
       : await visit.deps.limiter.lookUp(visit.limitKeys, address, () =>
           readStored(visit, address, asked),
         );
-    const key = keyOf(kid === null || kept.kidId === kid ? kid : "first");
-    return { kept, key, size: sizeOf(kept), ...getCacheValidity(kept, now) };
+    const key = keyOf(kid === null || value.kidId === kid ? kid : "first");
+    return { value, key, size: sizeOf(value), ...getCacheValidity(value, now) };
   });
 }
 

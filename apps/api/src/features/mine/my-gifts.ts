@@ -43,8 +43,8 @@ export async function queueMyGiftsMail(
 }
 
 /**
- * Returns the gifts and subscriptions of the supporter to whom the link was mailed. Throws the same NOT_FOUND for a
- * forged and an expired token (rule: my-gifts).
+ * Returns the gifts and subscriptions of the token's e-mail address. Throws the same NOT_FOUND for a forged and an
+ * expired token (rule: my-gifts).
  */
 export async function readMyGifts({ deps }: Pick<Context, "deps">, token: string) {
   const { db, clock, config } = deps;

@@ -31,7 +31,7 @@ import { getUpdateMailData, updateMail } from "../../services/email/kinds/new-up
 import { excludeRefusedRecipients } from "../../services/email/outbox/outbox.ts";
 import { claimPicture } from "../pictures/claim-picture.ts";
 
-/** Returns the number of followers to whom a new update of the kid would be mailed. */
+/** Returns the number of followers who would receive the mail about a new update of the kid. */
 async function countReaders(db: Executor, ctx: ParentContext, kidId: string): Promise<number> {
   return (
     await excludeRefusedRecipients(db, ctx.deps.config, await listKidUpdateRecipients(db, kidId))

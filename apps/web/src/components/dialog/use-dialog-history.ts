@@ -19,10 +19,10 @@ export function getStoredDialogState(): unknown {
  * Writes a dialog's state to the history with the browser's own methods. The router patches the methods of
  * `window.history` and would treat the entry as navigation.
  */
-function write(method: "pushState" | "replaceState", kept: unknown): void {
+function write(method: "pushState" | "replaceState", dialogState: unknown): void {
   const state: unknown = window.history.state;
   const others = typeof state === "object" ? state : null;
-  History.prototype[method].call(window.history, { ...others, [KEY]: kept }, "");
+  History.prototype[method].call(window.history, { ...others, [KEY]: dialogState }, "");
 }
 
 /** Whether a history entry is being removed, from `removeDialogEntry` to its popstate event. */
@@ -38,26 +38,26 @@ export function removeDialogEntry(): void {
 }
 
 /**
- * Adds a history entry for a dialog, so that Back closes the dialog and stays on the page. `kept` is stored in the
- * entry and may change while the dialog is open. When the dialog is closed in another way, the entry is removed
- * (rule: sheet-history).
+ * Adds a history entry for a dialog, so that Back closes the dialog and stays on the page. The entry stores
+ * `dialogState`, which may change while the dialog is open. The entry is removed when the dialog is closed in another
+ * way (rule: sheet-history).
  */
-export function useDialogHistory(isOpen: boolean, kept: unknown, onBack: () => void): void {
+export function useDialogHistory(isOpen: boolean, dialogState: unknown, onBack: () => void): void {
   const hasStep = useRef(false);
   const leave = useEffectEvent(onBack);
-  const present = useEffectEvent(() => (isOpen ? { kept } : null));
+  const present = useEffectEvent(() => (isOpen ? { state: dialogState } : null));
 
   useEffect(() => {
     if (isGoing) return;
     if (isOpen) {
-      write(getStoredDialogState() === undefined ? "pushState" : "replaceState", kept);
+      write(getStoredDialogState() === undefined ? "pushState" : "replaceState", dialogState);
       hasStep.current = true;
     } else if (hasStep.current) {
       hasStep.current = false;
       if (getStoredDialogState() === undefined) return;
       removeDialogEntry();
     }
-  }, [isOpen, kept]);
+  }, [isOpen, dialogState]);
 
   useEffect(() => {
     const onPop = (event: PopStateEvent) => {
@@ -66,7 +66,7 @@ export function useDialogHistory(isOpen: boolean, kept: unknown, onBack: () => v
         event.stopImmediatePropagation();
         isGoing = false;
         // The dialog was reopened before the popstate event.
-        if (open !== null) write("pushState", open.kept);
+        if (open !== null) write("pushState", open.state);
         hasStep.current = open !== null;
         window.dispatchEvent(new Event(TAKEN_BACK));
       } else if (open !== null && getStoredDialogState() === undefined) {

@@ -21,7 +21,7 @@ export type EntryRowProps<View> = {
   moves: RowMoveActions;
 };
 
-/** Kid to whom a section or dialog belongs. */
+/** Kid of a section or dialog. */
 export type KidProps = { kidId: string; firstName: string };
 
 export type EntrySectionProps = KidProps & {

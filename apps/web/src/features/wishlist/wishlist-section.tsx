@@ -171,8 +171,8 @@ function PublishDraftsNotice({
   const ready = drafts.filter(canPublish);
   const missing = drafts.length - ready.length;
   /**
-   * Sets the state of several wishes. `changed` contains the changed wishes. `kept` is an error message; undefined if
-   * every wish was changed. It states the number of unchanged wishes and a reason, or the error of a failed request.
+   * Sets the state of several wishes, and returns the changed wishes. `failure` is undefined if all wishes were
+   * changed. Otherwise it states the number of unchanged wishes and a reason, or the error of the failed request.
    */
   async function setAll(items: readonly OwnWishlistItem[], state: SetWishStatesInput["state"]) {
     const asked = items.map(({ id, version }) => ({ id, version }));
@@ -181,21 +181,21 @@ function PublishDraftsNotice({
       const changed = ends.flatMap((end) => ("item" in end ? [end.item] : []));
       const refused = ends.find((end) => "error" in end);
       const stayed = words.unchangedDraftsMessage(ends.length - changed.length);
-      return { changed, kept: refused && `${stayed}. ${refused.error.message}` };
+      return { changed, failure: refused && `${stayed}. ${refused.error.message}` };
     } catch (error) {
-      return { changed: [], kept: getErrorMessage(error, commonWords.tryAgainMessage()) };
+      return { changed: [], failure: getErrorMessage(error, commonWords.tryAgainMessage()) };
     }
   }
   async function undo(items: readonly OwnWishlistItem[]) {
-    const { kept } = await setAll(items, "draft");
-    if (kept) showError(kept);
+    const { failure } = await setAll(items, "draft");
+    if (failure) showError(failure);
   }
   async function publish() {
-    const { changed, kept } = await setAll(ready, "shown");
-    if (changed.length === 0) return showError(kept);
+    const { changed, failure } = await setAll(ready, "shown");
+    if (changed.length === 0) return showError(failure);
     showToast({
       title: words.wishesPublishedConfirmation(changed.length),
-      ...(kept && { message: kept }),
+      ...(failure && { message: failure }),
       action: { label: commonWords.undoButton(), run: () => void undo(changed) },
     });
   }

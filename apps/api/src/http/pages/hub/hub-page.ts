@@ -63,7 +63,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
       const { page, kidId, door } = await hubs.pages.get(keyOf(kid), async () => {
         const asked = { ...query, kid: kid === "first" ? undefined : kid };
         const made = await render(visit, familyUrl, asked, { isSignedOut, wanted });
-        return { ...made, key: keyOf(made.kept.kidId === kid ? kid : "first") };
+        return { ...made, key: keyOf(made.value.kidId === kid ? kid : "first") };
       });
       await assertCanViewHub(visit, door);
       countPageView(visit, kidId);
@@ -122,7 +122,7 @@ export function createHubPageRenderer(make: CachedPageRenderer) {
     const { familyId, until } = getCacheValidity(read, now);
     const day = dayEnd(now);
     const first = until !== null && until < day ? until : day;
-    return { kept: { page, kidId, kidIds: read.kidIds, door }, size, familyId, until: first };
+    return { value: { page, kidId, kidIds: read.kidIds, door }, size, familyId, until: first };
   }
 }
 

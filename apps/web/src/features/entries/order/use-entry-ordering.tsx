@@ -42,7 +42,7 @@ export function useEntryOrdering<View extends { id: string }>(
   // ID of the row that was moved with its menu. The menu's button receives the focus again.
   const moved = useRef<string | null>(null);
   const shownIds = movable.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the rows have changed places
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the order of the rows has changed
   useEffect(() => {
     const id = moved.current;
     moved.current = null;
