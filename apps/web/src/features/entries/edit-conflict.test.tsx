@@ -219,3 +219,12 @@ test("lists each conflict once, with the form's labels", () => {
     listConflicts({ version: "v", mine: { accent: "#ff00aa" }, theirs: { accent: null } })[0],
   ).toMatchObject({ mine: { color: "#ff00aa" }, theirs: { text: "The palette's color" } });
 });
+
+test("shows a typed text that is the name of an object's property", () => {
+  const [conflict] = listConflicts({
+    version: "v",
+    mine: { title: "constructor" },
+    theirs: { title: "__proto__" },
+  });
+  expect(conflict).toMatchObject({ mine: { text: "constructor" }, theirs: { text: "__proto__" } });
+});

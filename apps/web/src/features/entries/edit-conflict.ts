@@ -68,7 +68,8 @@ type Fields = Readonly<Record<string, unknown>>;
 function plain(value: unknown, names: Fields): DisplayedValue {
   if (value === null || value === "") return { text: words.emptyValueLabel() };
   if (typeof value === "boolean") return { text: value ? words.trueLabel() : words.falseLabel() };
-  return { text: String(names[String(value)] ?? value) };
+  const text = String(value);
+  return { text: Object.hasOwn(names, text) ? String(names[text]) : text };
 }
 const dollars = (value: unknown): DisplayedValue => ({
   text: typeof value === "number" ? formatDollars(value) : words.noneLabel(),
