@@ -25,7 +25,7 @@ export default defineConfig({
   forbidOnly: true,
   // Only a retry records a trace, because tracing makes a test about a sixth slower. `scripts/test.ts` limits the
   // number of retried tests.
-  retries: 2,
+  retries: 1,
   // The timeouts are long, because tests take several times as long when both cores of the machine are busy.
   timeout: 300_000,
   expect: { timeout: 30_000 },
