@@ -1,5 +1,6 @@
 import { ANONYMOUS_NAME } from "@giftling/domain/hub/wall";
 import { expect, test } from "vitest";
+import { runWithLanguage } from "../language.ts";
 import { formatGiverName } from "./wall.ts";
 
 test.each(["Rosa", "constructor", "__proto__", "toString"])(
@@ -9,6 +10,6 @@ test.each(["Rosa", "constructor", "__proto__", "toString"])(
   },
 );
 
-test("formats the name of an anonymous giver", () => {
-  expect(formatGiverName(ANONYMOUS_NAME)).toBe(ANONYMOUS_NAME);
+test("translates the name of an anonymous giver", () => {
+  expect(runWithLanguage("es", () => formatGiverName(ANONYMOUS_NAME))).toBe("Alguien anónimo");
 });

@@ -16,34 +16,36 @@ export function getStoreHost(url: string | null): string | null {
 }
 
 /** Names of shops by domain label. Contains only names that differ from the capitalized label. */
-const SAID_AS: Record<string, string> = {
-  abebooks: "AbeBooks",
-  amzn: "Amazon",
-  barnesandnoble: "Barnes & Noble",
-  bestbuy: "Best Buy",
-  bhphotovideo: "B&H",
-  buybuybaby: "buybuy BABY",
-  crateandbarrel: "Crate & Barrel",
-  crateandkids: "Crate & Kids",
-  dickblick: "Blick",
-  dickssportinggoods: "Dick's",
-  ebay: "eBay",
-  gamestop: "GameStop",
-  hannaandersson: "Hanna Andersson",
-  hm: "H&M",
-  homedepot: "Home Depot",
-  ikea: "IKEA",
-  kiwico: "KiwiCo",
-  lakeshorelearning: "Lakeshore",
-  lego: "LEGO",
-  llbean: "L.L.Bean",
-  melissaanddoug: "Melissa & Doug",
-  oldnavy: "Old Navy",
-  potterybarnkids: "Pottery Barn Kids",
-  rei: "REI",
-  samsclub: "Sam's Club",
-  thriftbooks: "ThriftBooks",
-};
+const SAID_AS = new Map(
+  Object.entries({
+    abebooks: "AbeBooks",
+    amzn: "Amazon",
+    barnesandnoble: "Barnes & Noble",
+    bestbuy: "Best Buy",
+    bhphotovideo: "B&H",
+    buybuybaby: "buybuy BABY",
+    crateandbarrel: "Crate & Barrel",
+    crateandkids: "Crate & Kids",
+    dickblick: "Blick",
+    dickssportinggoods: "Dick's",
+    ebay: "eBay",
+    gamestop: "GameStop",
+    hannaandersson: "Hanna Andersson",
+    hm: "H&M",
+    homedepot: "Home Depot",
+    ikea: "IKEA",
+    kiwico: "KiwiCo",
+    lakeshorelearning: "Lakeshore",
+    lego: "LEGO",
+    llbean: "L.L.Bean",
+    melissaanddoug: "Melissa & Doug",
+    oldnavy: "Old Navy",
+    potterybarnkids: "Pottery Barn Kids",
+    rei: "REI",
+    samsclub: "Sam's Club",
+    thriftbooks: "ThriftBooks",
+  }),
+);
 
 /** Domain labels that are not shop names: link shorteners, site builders and common words. */
 const NO_NAME = new Set([
@@ -71,7 +73,8 @@ export function getShopName(url: string | null): string | null {
   if (labels.length > 1 && /^(co|com|net|org)$/.test(labels.at(-1) ?? "")) labels.pop();
   if (labels.length > 1 && BUILDERS.has(labels.at(-1) ?? "")) labels.pop();
   const word = labels.at(-1) ?? "";
-  if (Object.hasOwn(SAID_AS, word)) return SAID_AS[word] ?? null;
+  const said = SAID_AS.get(word);
+  if (said !== undefined) return said;
   // "xn--" is the prefix of an internationalized domain name.
   const isSaid = word.length > 1 && word.length <= LONGEST_NAME && !word.startsWith("xn--");
   return isSaid && !NO_NAME.has(word) ? word.charAt(0).toUpperCase() + word.slice(1) : null;
