@@ -25,7 +25,8 @@ export async function ensureChromium(): Promise<string | null> {
     for (const name of PACKAGES) {
       if (existsSync(getPath(name))) return null;
       await runStep("apt-get", ["update", "-qq"], { env });
-      await runStep("apt-get", ["install", "-y", "-qq", name], { env });
+      const installed = await runStep("apt-get", ["install", "-y", "-qq", name], { env });
+      if (installed.ok) return null;
     }
   }
   if (findChromium()) return null;
