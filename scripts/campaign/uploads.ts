@@ -56,16 +56,23 @@ const BURST = 40;
 /** Request body of 7 MB with random bytes instead of a picture. */
 const SEVEN_MB = createUploadBody(randomBytes(5_200_000));
 
-/** Sends uploads at once, with the cookies in turn, while another process waits for `/health/live` and a hub. */
+/**
+ * Sends uploads at once, with the cookies in turn, while another process waits for `/health/live` and a hub. `isKept`
+ * decides from its findings whether the promise is kept.
+ */
 async function flood(
   product: RequestTarget,
   uploads: number,
   cookies: readonly (string | undefined)[],
+  isKept: (seen: VisitorFindings) => boolean,
 ) {
   const [answers, seen] = await runWithVisitor(product, () =>
     runAtOnce(uploads, (index) => sendUpload(product, SEVEN_MB, cookies[index % cookies.length])),
   );
-  return { seen, figure: `${formatVisitorFindings(seen)}; ${formatCounts(listStatuses(answers))}` };
+  return {
+    figure: `${formatVisitorFindings(seen)}; ${formatCounts(listStatuses(answers))}`,
+    ok: isKept(seen),
+  };
 }
 
 const isPrompt = ({ live, hub, failed }: VisitorFindings): boolean =>
@@ -76,19 +83,13 @@ const PROMISE = "live ≤ 300 ms, a hub ≤ 500 ms";
 const strangers: Scenario = {
   name: `${STRANGERS} uploads of 7 MB, signed out`,
   promise: PROMISE,
-  async run(product) {
-    const { seen, figure } = await flood(product, STRANGERS, [undefined]);
-    return { figure, ok: isPrompt(seen) };
-  },
+  run: (product) => flood(product, STRANGERS, [undefined], isPrompt),
 };
 
 const crowd: Scenario = {
   name: `${BODIES} uploads of 7 MB, signed out`,
   promise: "a visitor's hub ≤ 1 s",
-  async run(product) {
-    const { seen, figure } = await flood(product, BODIES, [undefined]);
-    return { figure, ok: isServed(seen) };
-  },
+  run: (product) => flood(product, BODIES, [undefined], isServed),
 };
 
 const parents: Scenario = {
@@ -98,8 +99,7 @@ const parents: Scenario = {
     const cookies = await runConcurrently(PARENTS, 1, (index) =>
       getSessionCookie(product, `campaign-${index}`),
     );
-    const { seen, figure } = await flood(product, BODIES, cookies);
-    return { figure, ok: isPrompt(seen) };
+    return flood(product, BODIES, cookies, isPrompt);
   },
 };
 

@@ -5,9 +5,7 @@ import { countLinks } from "@giftling/db/queries/links/links";
 import {
   canAddKid,
   canAddLink,
-  getLinkListName,
   KID_LIMIT_REACHED,
-  LINK_KINDS,
   LINK_LIMIT_REACHED,
   type LinkCounts,
   linksUsed,
@@ -62,6 +60,5 @@ export async function enforceLinkLimit(tx: Executor, ctx: ParentContext, kidId: 
   orNotFound(await lockKid(tx, ctx.familyId, kidId));
   const links = await countLinks(tx, kidId);
   requireRoomInPlan(ctx, links);
-  const count = LINK_KINDS.reduce((sum, kind) => sum + links[getLinkListName(kind)], 0);
-  enforceCountLimit("links", count);
+  enforceCountLimit("links", linksUsed(links) - links.activities);
 }

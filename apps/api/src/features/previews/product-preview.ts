@@ -7,7 +7,7 @@ import {
 import { AppError } from "../../core/errors/app-error.ts";
 import { createFairSemaphore } from "../../limits/fair-semaphore.ts";
 import type { Deps } from "../../services/deps.ts";
-import { PRODUCT_PICTURE_SHAPE, storePictureBytes } from "../../services/storage/pictures.ts";
+import { PRODUCT_PICTURE_OPTIONS, storePictureBytes } from "../../services/storage/pictures.ts";
 import { decodePage } from "./charset.ts";
 import {
   FetchError,
@@ -108,7 +108,7 @@ export async function copyPicture(
   for (const image of images) {
     try {
       const { content } = await fetchResource(rules, image, PICTURE, signal);
-      return await storePictureBytes(deps, familyId, content, PRODUCT_PICTURE_SHAPE);
+      return await storePictureBytes(deps, familyId, content, PRODUCT_PICTURE_OPTIONS);
     } catch (error) {
       // Ignores errors of the shop, but not errors of this application, such as a full disk.
       const isNoPicture =

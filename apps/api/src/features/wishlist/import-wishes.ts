@@ -2,7 +2,7 @@ import type { Executor } from "@giftling/db/client";
 import { lockKid } from "@giftling/db/queries/kids/kids";
 import {
   countWishes,
-  insertWishlistItems,
+  insertWishes,
   listWishlist,
   type WishlistColumns,
 } from "@giftling/db/queries/wishlist/items";
@@ -47,7 +47,7 @@ export async function importWishes(
     const { name, url, price, description, state } = made.draft;
     return drafts.push({ name, url, price, description, state }) - 1;
   });
-  const ids = await insertWishlistItems(tx, kidId, drafts);
+  const ids = await insertWishes(tx, kidId, drafts);
   const list = await listWishlist(tx, ctx.familyId, kidId, ctx.deps.clock.now());
   const byId = new Map(list.map((item) => [item.id, item]));
   return ends.map((end) => {

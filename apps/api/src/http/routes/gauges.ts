@@ -28,7 +28,7 @@ export async function readGaugeMetrics(
 /** Returns a function that creates a gauge in the registry. */
 const createGauges =
   (registry: Registry) =>
-  <const Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+  <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
 
 function showProcess(

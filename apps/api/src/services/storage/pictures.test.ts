@@ -153,15 +153,15 @@ test("allows a retry for a picture that takes too long to decode", async () => {
   // In one second, about a tenth of the picture is decoded.
   const bytes = createOversizedPng(30_000, 30_000);
   const effort = { pixels: 1_000_000_000, seconds: 1 };
-  const shape = { edge: 1280, fit: "inside" } as const;
+  const options = { edge: 1280, fit: "inside" } as const;
   const before = await world.db.query.pictures.findMany();
-  await expect(storePictureBytes(world.deps, familyId, bytes, shape, effort)).rejects.toMatchObject(
-    {
-      code: "UNAVAILABLE",
-      message: "We couldn't keep this picture just now. Please try again in a little while.",
-      cause: expect.objectContaining({ message: expect.stringMatching(/^timeout: \d+% complete/) }),
-    },
-  );
+  await expect(
+    storePictureBytes(world.deps, familyId, bytes, options, effort),
+  ).rejects.toMatchObject({
+    code: "UNAVAILABLE",
+    message: "We couldn't keep this picture just now. Please try again in a little while.",
+    cause: expect.objectContaining({ message: expect.stringMatching(/^timeout: \d+% complete/) }),
+  });
   expect(await world.db.query.pictures.findMany()).toEqual(before);
 });
 

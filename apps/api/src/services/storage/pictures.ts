@@ -24,19 +24,19 @@ import { loadSharp, runInPictureQueue, toJpeg } from "./sharp.ts";
 type StoreDeps = Pick<Deps, "db" | "storage" | "jobs">;
 
 /**
- * Size of a stored picture in pixels. "cover" crops the picture to a square of `edge`, and "inside" fits the whole
+ * Size of a stored picture, in pixels. "cover" crops the picture to a square of `edge`, and "inside" fits the whole
  * picture into that square.
  */
 export type PictureResizeOptions = { edge: number; fit: "cover" | "inside" };
 
-/** Shape of a kid's picture (rule: pictures). */
+/** Options for a kid's picture (rule: pictures). */
 const AVATAR: PictureResizeOptions = { edge: 512, fit: "cover" };
 
-/** Shape of the picture of an update or gift: uncropped, and large enough for a phone's screen. */
+/** Options for the picture of an update or gift: uncropped, and large enough for a phone's screen. */
 const TELLING: PictureResizeOptions = { edge: 1280, fit: "inside" };
 
-/** Shape of a product's picture from a shop: uncropped. */
-export const PRODUCT_PICTURE_SHAPE: PictureResizeOptions = { edge: 800, fit: "inside" };
+/** Options for a product's picture from a shop: uncropped. */
+export const PRODUCT_PICTURE_OPTIONS: PictureResizeOptions = { edge: 800, fit: "inside" };
 
 /** Limits of one picture: decoded pixels and processing time in seconds (rule: pictures). */
 type Effort = { pixels: number; seconds: number };
@@ -69,18 +69,18 @@ export async function storeUncroppedPicture(
   return storePictureBytes(deps, familyId, await bytesOf(imageData), TELLING);
 }
 
-/** Re-encodes a picture in the given shape, stores it for the family, and returns its path. */
+/** Re-encodes a picture with the given options, stores it for the family, and returns its path. */
 export async function storePictureBytes(
   deps: StoreDeps,
   familyId: string,
   bytes: Buffer,
-  shape: PictureResizeOptions,
+  options: PictureResizeOptions,
   effort = EFFORT,
 ): Promise<string> {
   // Refuses a full storage before the expensive work. The check is repeated under the lock.
   await requireRoom(deps.db, familyId, 1);
   const { webp, jpeg, size } = await runInPictureQueue(familyId, () =>
-    encode(bytes, shape, effort),
+    encode(bytes, options, effort),
   );
   const facts = { ...size, bytes: webp.length + jpeg.length };
   const key = `${generateToken()}.webp`;
@@ -159,8 +159,8 @@ function isKnownPicture(bytes: Buffer): boolean {
 }
 
 /** Returns a picture as WebP and as JPEG, with its size in pixels. */
-async function encode(bytes: Buffer, shape: PictureResizeOptions, effort: Effort) {
-  const { data: webp, info } = await toWebp(bytes, shape, effort);
+async function encode(bytes: Buffer, options: PictureResizeOptions, effort: Effort) {
+  const { data: webp, info } = await toWebp(bytes, options, effort);
   const size = { width: info.width, height: info.height };
   return { webp, jpeg: await toJpeg(webp), size };
 }

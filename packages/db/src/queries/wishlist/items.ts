@@ -139,13 +139,13 @@ export async function countWishes(db: Executor, kidId: string): Promise<number> 
 
 /** Adds a wish to a kid. Requires `lockKid`. Returns the wish's id. */
 export async function insertWish(tx: Executor, kidId: string, values: WishlistColumns) {
-  const [id] = await insertWishlistItems(tx, kidId, [values]);
-  if (id === undefined) throw new Error("The wishlist item was not stored");
+  const [id] = await insertWishes(tx, kidId, [values]);
+  if (id === undefined) throw new Error("The wish was not stored");
   return id;
 }
 
 /** Adds wishes to a kid, in the given order. Requires `lockKid`. Returns the ids of the wishes in this order. */
-export async function insertWishlistItems(
+export async function insertWishes(
   tx: Executor,
   kidId: string,
   items: readonly WishlistColumns[],
