@@ -98,10 +98,17 @@ describe("database constraints", () => {
     const give = (amountCents: number) =>
       getViolatedConstraint(makeContribution(db, kid.id, { amountCents }));
     expect(await give(0)).toBe("contributions_amount");
-    expect(await give(1_000_001)).toBe("contributions_amount");
+    expect(await give(10_000_001)).toBe("contributions_amount");
     const fund = (over: object) => getViolatedConstraint(makeItem(db, kid.id, over));
     expect(await fund({ isActivity: true, fundingGoalCents: -1 })).toBe("wishlist_items_funding");
     expect(await fund({ fundingGoalCents: 5 })).toBe("wishlist_items_funding_only_for_activities");
+  });
+
+  test("require a URL except for an idea", async () => {
+    const add = (over: object) => getViolatedConstraint(makeItem(db, kid.id, over));
+    expect(await add({ url: null })).toBe("wishlist_items_url_unless_activity");
+    const idea = { isIdea: true, url: null };
+    await expect(makeItem(db, kid.id, idea)).resolves.toMatchObject(idea);
   });
 
   test("reject another parent's picture as avatar", async () => {

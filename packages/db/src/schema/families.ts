@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from "@giftling/domain";
+import { CURRENCIES, DEFAULT_CURRENCY, DEFAULT_LANGUAGE } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -70,6 +70,8 @@ export const families = pgTable(
      * (rule: languages).
      */
     language: languageColumn().notNull().default(DEFAULT_LANGUAGE),
+    /** Currency of all amounts of the family. Fixed once a contribution exists (rule: currency). */
+    currency: text({ enum: CURRENCIES }).notNull().default(DEFAULT_CURRENCY),
     /** Time at which an operator took the hub down. Null while the hub is not taken down (rule: unpublished-hub). */
     takenDownAt: momentColumn(),
     /** Time at which the account was closed. The account is purged 90 days later (rule: closed-account). */
@@ -88,6 +90,7 @@ export const families = pgTable(
     ),
     check("families_hub_title", sql`char_length(${t.hubTitle}) between 1 and 40`),
     createLanguageCheck("families", t.language),
+    check("families_currency", sql`${t.currency} ~ '^[A-Z]{3}$'`),
     index("families_closed_at").on(t.closedAt).where(sql`${t.closedAt} is not null`),
   ],
 );

@@ -36,15 +36,21 @@ export const contributions = pgTable(
     /** Message that only the family can read (rule: gift-words). */
     message: text(),
     contributedAt: momentColumn().notNull(),
+    /**
+     * Answer to the giver's request to take the contribution back. Null if the giver has not asked. A dismissed
+     * contribution with `requested` was taken back (rule: confirmed-withdrawal).
+     */
+    withdrawal: text({ enum: ["requested", "declined"] }),
   },
   (t) => [
     check(
       "contributions_name_or_anonymous",
       sql`${t.isAnonymous} = (${t.contributorName} is null) and (${t.contributorName} is null or char_length(${t.contributorName}) between 1 and 80)`,
     ),
-    check("contributions_amount", sql`${t.amountCents} between 1 and 1000000`),
+    check("contributions_amount", sql`${t.amountCents} between 1 and 10000000`),
     check("contributions_message", sql`char_length(${t.message}) between 1 and 300`),
     check("contributions_type", sql`${t.type} in ('529', 'other')`),
+    check("contributions_withdrawal", sql`${t.withdrawal} in ('requested', 'declined')`),
     check("contributions_status", sql`${t.status} in ('reported', 'confirmed', 'dismissed')`),
     index("contributions_kid").on(t.kidId, t.contributedAt),
     index("contributions_payment_link").on(t.paymentLinkId),

@@ -10,6 +10,7 @@ export * from "./gratitude.ts";
 export * from "./kids.ts";
 export * from "./links.ts";
 export * from "./mails.ts";
+export * from "./occasions.ts";
 export * from "./operation.ts";
 export * from "./pictures.ts";
 export * from "./priorities.ts";

@@ -81,7 +81,7 @@ export const supporters = pgTable(
   (t) => [
     unique("supporters_once_per_kid").on(t.kidId, t.contactId),
     check("supporters_name", sql`char_length(${t.name}) between 1 and 80`),
-    check("supporters_amount", sql`${t.contributionAmountCents} between 1 and 1000000`),
+    check("supporters_amount", sql`${t.contributionAmountCents} between 1 and 10000000`),
     index("supporters_contact").on(t.contactId),
   ],
 );

@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAtColumn, idColumn, momentColumn, positionColumn } from "./columns.ts";
 import { kids } from "./kids.ts";
+import { occasions } from "./occasions.ts";
 import { pictures } from "./pictures.ts";
 
 export const wishlistItems = pgTable(
@@ -21,6 +32,12 @@ export const wishlistItems = pgTable(
       .default("medium"),
     pictureId: uuid().references(() => pictures.id, { onDelete: "set null" }),
     isActivity: boolean().notNull().default(false),
+    /**
+     * Whether the wish is an idea, which has no URL because the giver chooses the product. A wish with a URL and an
+     * activity are no ideas even if this is true: a process of the previous release does not write the column
+     * (rule: ideas).
+     */
+    isIdea: boolean().notNull().default(false),
     fundingGoalCents: integer(),
     fundingReceivedCents: integer().notNull().default(0),
     /** Number of wanted units. Null if any number is wanted (rule: pieces). */
@@ -34,8 +51,22 @@ export const wishlistItems = pgTable(
       .default("shown"),
     /** Whether the row is the wish of an off-list gift, which does not count as a wish (rule: other-gifts). */
     isOffList: boolean().notNull().default(false),
+    /**
+     * State of fetching the picture from the shop's page. A fetched wish stays `done` until no other wish of its kid is
+     * `pending`. Null without a running fetch (rule: fetched-pictures).
+     */
+    pictureFetch: text({ enum: ["pending", "done"] }),
+    /** Kid's day that is the wish's occasion. At most one of this and `occasionId` is set (rule: occasions). */
+    occasionDay: text({ enum: ["birthday", "second-day"] }),
+    /** Occasion of the wish that a parent added. */
+    occasionId: uuid(),
     position: positionColumn(),
     createdAt: createdAtColumn(),
+    /**
+     * Time at which a parent deleted the wish. Null for a wish that is not deleted. A deleted wish with gifts remains,
+     * archived and hidden, for the gifts that reference it (rule: deleted-wish).
+     */
+    deletedAt: momentColumn(),
   },
   (t) => [
     check("wishlist_items_name", sql`char_length(${t.name}) between 1 and 120`),
@@ -44,7 +75,7 @@ export const wishlistItems = pgTable(
     // (rule: other-gifts).
     check(
       "wishlist_items_url_unless_activity",
-      sql`${t.isActivity} or ${t.url} is not null or ${t.state} in ('put-away', 'draft')`,
+      sql`${t.isActivity} or ${t.isIdea} or ${t.url} is not null or ${t.state} in ('put-away', 'draft')`,
     ),
     check("wishlist_items_priority", sql`${t.priority} in ('low', 'medium', 'high')`),
     check(
@@ -61,10 +92,21 @@ export const wishlistItems = pgTable(
       sql`not ${t.isActivity} or (${t.quantity} is not null and ${t.quantity} = 1)`,
     ),
     check("wishlist_items_state", sql`${t.state} in ('shown', 'put-away', 'draft')`),
+    check(
+      "wishlist_items_one_occasion",
+      sql`(${t.occasionDay} is null or ${t.occasionId} is null) and ${t.occasionDay} in ('birthday', 'second-day')`,
+    ),
+    // The migration restricts SET NULL to `occasion_id`, because `kid_id` is never null.
+    foreignKey({
+      name: "wishlist_items_occasion_of_kid",
+      columns: [t.kidId, t.occasionId],
+      foreignColumns: [occasions.kidId, occasions.id],
+    }).onDelete("set null"),
     unique("wishlist_items_kid_and_id").on(t.kidId, t.id),
     // The foreign key that restricts priority slots to activities requires this constraint (rule: slot-candidates).
     unique("wishlist_items_kid_id_activity").on(t.kidId, t.id, t.isActivity),
     index("wishlist_items_picture").on(t.pictureId),
+    index("wishlist_items_occasion").on(t.occasionId),
   ],
 );
 

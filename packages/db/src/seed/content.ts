@@ -13,14 +13,18 @@ type Content<Row> = Omit<Row, "kidId">;
 
 export type SeedKid = {
   profile: Omit<typeof kids.$inferInsert, "familyId">;
+  /** Name of the kid's picture in the folder `drawings`, without its extension. */
+  drawing: string;
   sizes: Partial<Record<KidSize, string>> & { checkedDaysAgo: number };
   paymentLinks: Content<typeof paymentLinks.$inferInsert>[];
   registryLinks: Content<typeof registryLinks.$inferInsert>[];
   /**
    * Wishes of the kid. `bought.by` is null for an anonymous giver, and "Parent" for a purchase that a parent recorded.
+   * `drawing` names the wish's picture in the folder `drawings`.
    */
   wishlist: (Content<typeof wishlistItems.$inferInsert> & {
     bought?: { by: string | null; daysAgo: number };
+    drawing?: string;
   })[];
   /**
    * Items in the slots, in slot order. `index` is the index of a link in its list, or of an activity in the wishlist.
@@ -53,6 +57,7 @@ const emma: SeedKid = {
     schoolType: "public",
     bio: "Emma collects round stones, asks why the moon follows the car, and has just learned to ride a bike without the small wheels. Thank you for being part of her year.",
   },
+  drawing: "emma",
   sizes: {
     tops: "6",
     bottoms: "6 slim",
@@ -95,46 +100,54 @@ const emma: SeedKid = {
     },
     {
       name: "Balance board",
+      drawing: "balance-board",
       url: "https://www.target.com/p/balance-board",
       price: "$45",
       description: "The curved wooden kind. Any color.",
     },
     {
       name: "Watercolor set with real brushes",
+      drawing: "watercolors",
       url: "https://www.dickblick.com/products/watercolor-sets",
       price: "$18.50",
     },
     {
       name: "The Tea Dragon Society",
+      drawing: "tea-dragon",
       url: "https://bookshop.org/search?keywords=tea+dragon+society",
       price: "$21.99",
       description: "Hardcover, please: it will be read a hundred times.",
     },
     {
       name: "Headlamp for camping",
+      drawing: "headlamp",
       url: "https://www.rei.com/c/kids-headlamps",
       price: "about $20",
     },
     {
       name: "Wooden train tracks, extra curves",
+      drawing: "train-tracks",
       url: "https://www.brio.us/products",
       price: "$30",
       bought: { by: "Grandma Rosa", daysAgo: 3 },
     },
     {
       name: "Magnifying glass",
+      drawing: "magnifying-glass",
       url: "https://www.target.com/s?searchTerm=magnifying+glass",
       price: "$12",
       bought: { by: null, daysAgo: 9 },
     },
     {
       name: "Rain boots, size 12",
+      drawing: "boots",
       url: "https://www.target.com/s?searchTerm=kids+rain+boots",
       price: "$28",
       bought: { by: "Uncle Mateo", daysAgo: 15 },
     },
     {
       name: "Bike helmet with stars",
+      drawing: "helmet",
       url: "https://www.rei.com/c/kids-bike-helmets",
       price: "$40",
       bought: { by: "Parent", daysAgo: 7 },
@@ -191,6 +204,7 @@ const leo: SeedKid = {
     schoolType: null,
     bio: "Leo says ball to the moon, to oranges and to most of his uncles.",
   },
+  drawing: "leo",
   // Leo's sizes are old enough that the dashboard asks the parent to confirm them.
   sizes: {
     tops: "24 months",
@@ -223,6 +237,7 @@ const leo: SeedKid = {
   wishlist: [
     {
       name: "Stacking cups",
+      drawing: "stacking-cups",
       url: "https://www.target.com/s?searchTerm=stacking+cups",
       price: "$10",
     },
@@ -235,6 +250,7 @@ const leo: SeedKid = {
     },
     {
       name: "Board book: Freight Train",
+      drawing: "freight-train",
       url: "https://bookshop.org/search?keywords=freight+train",
       price: "$8.99",
       bought: { by: "Grandma Rosa", daysAgo: 1 },

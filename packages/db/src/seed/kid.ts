@@ -46,7 +46,13 @@ export async function insertSeedKid(
     .returning({ id: schema.registryLinks.id });
   const items = await tx
     .insert(schema.wishlistItems)
-    .values(kid.wishlist.map(({ bought: _bought, ...item }) => ({ ...item, kidId, createdAt })))
+    .values(
+      kid.wishlist.map(({ bought: _bought, drawing: _drawing, ...item }) => ({
+        ...item,
+        kidId,
+        createdAt,
+      })),
+    )
     .returning({ id: schema.wishlistItems.id });
   const things = { paymentLinks, registryLinks, items };
   await insertPriorities(tx, kidId, kid, things);

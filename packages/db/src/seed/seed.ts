@@ -1,8 +1,10 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database, Executor } from "../client.ts";
 import { insertAccount } from "../queries/account/sign-in.ts";
+import { addJob } from "../queries/operation/jobs.ts";
 import * as schema from "../schema/index.ts";
 import { seedKids } from "./content.ts";
+import { addSeedPictures, type StoreDrawing } from "./drawings.ts";
 import { insertSeedKid } from "./kid.ts";
 
 export type SeedIdentity = { issuer: string; subject: string };
@@ -19,23 +21,34 @@ const OTHER_PARENT = { firstName: "Ben", lastName: "Rivera", email: "coparent@ex
 const REFERRAL_CODE = "ana-rivera-1";
 const FAMILY_URL = "rivera";
 
-/** Seeds the Rivera family unless an account exists. Returns whether the family was seeded. */
-export async function seedIfEmpty(db: Database, seedPeople: SeedIdentities): Promise<boolean> {
-  return db.transaction(async (tx) => {
+/**
+ * Seeds the Rivera family unless an account exists. Returns whether the family was seeded. Without `storeDrawing`, the
+ * family has no pictures.
+ */
+export async function seedIfEmpty(
+  db: Database,
+  seedPeople: SeedIdentities,
+  storeDrawing?: StoreDrawing,
+): Promise<boolean> {
+  const familyId = await db.transaction(async (tx) => {
     await seedAlone(tx);
     const [somebody] = await tx.select({ id: schema.users.id }).from(schema.users).limit(1);
-    if (somebody) return false;
-    await insertFamily(tx, seedPeople);
-    return true;
+    return somebody ? null : insertFamily(tx, seedPeople);
   });
+  if (familyId !== null && storeDrawing) await addSeedPictures(db, familyId, storeDrawing);
+  return familyId !== null;
 }
 
 /**
  * Seeds the Rivera family (`/hub/rivera`). Replaces a previously seeded family, and any family of the given identities.
- * Throws if a family that was not seeded has the URL.
+ * Throws if a family that was not seeded has the URL. Without `storeDrawing`, the family has no pictures.
  */
-export async function seedRiveraFamily(db: Database, seedPeople: SeedIdentities): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function seedRiveraFamily(
+  db: Database,
+  seedPeople: SeedIdentities,
+  storeDrawing?: StoreDrawing,
+): Promise<void> {
+  const familyId = await db.transaction(async (tx) => {
     await seedAlone(tx);
     const { families, familyAddresses, familyMembers, identities, users } = schema;
     const sameIdentity = tx
@@ -56,13 +69,19 @@ export async function seedRiveraFamily(db: Database, seedPeople: SeedIdentities)
       .where(or(eq(families.referralCode, REFERRAL_CODE), inArray(families.id, sameIdentity)));
     const ids = replaced.map(({ id }) => id);
     const people = replaced.map(({ userId }) => userId);
+    const files = await tx
+      .select({ storageKey: schema.pictures.storageKey })
+      .from(schema.pictures)
+      .where(inArray(schema.pictures.familyId, ids));
+    for (const file of files) await addJob(tx, "delete-file", file);
     await tx.delete(families).where(inArray(families.id, ids));
     await tx.delete(users).where(inArray(users.id, people));
     if ((await tx.$count(familyAddresses, eq(familyAddresses.address, FAMILY_URL))) > 0) {
       throw new Error(`The address "${FAMILY_URL}" belongs to a family that was not seeded.`);
     }
-    await insertFamily(tx, seedPeople);
+    return insertFamily(tx, seedPeople);
   });
+  if (storeDrawing) await addSeedPictures(db, familyId, storeDrawing);
 }
 
 /** Serializes concurrent seedings. The second seeding waits and then finds the family. */
@@ -70,7 +89,8 @@ async function seedAlone(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('giftling.seed'))`);
 }
 
-async function insertFamily(tx: Executor, { owner, other }: SeedIdentities): Promise<void> {
+/** Stores the family without its pictures. Returns its id. */
+async function insertFamily(tx: Executor, { owner, other }: SeedIdentities): Promise<string> {
   const now = new Date();
   const { user, family } = await insertAccount(tx, owner, PARENT, REFERRAL_CODE);
   const createdAt = sql`now() - interval '40 days'`;
@@ -83,6 +103,7 @@ async function insertFamily(tx: Executor, { owner, other }: SeedIdentities): Pro
   for (const [position, kid] of seedKids.entries()) {
     await insertSeedKid(tx, { familyId: family.id, ownerId: user.id }, kid, position, now);
   }
+  return family.id;
 }
 
 /** Adds the other parent, who joined 12 days ago. */

@@ -12,6 +12,7 @@ import {
   makeItem,
   makeKid,
   makeLink,
+  makeOccasion,
   makeParent,
   makePurchase,
   makeThankYou,
@@ -108,7 +109,9 @@ export async function insertCanaryRows(
     const over = { ...wordIn(schema.LINK_TABLES[kind], word), ...link, ...code };
     links.push({ kind, id: (await makeLink(db, kind, kidId, over)).id });
   }
+  const occasion = await makeOccasion(db, kidId, { name: `${word} occasion` });
   const item = await makeItem(db, kidId, {
+    occasionId: occasion.id,
     name: `${word} kite`,
     url,
     price: `$30 ${word}`,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type {} from "@giftling/local-services/testing/postgres-global-setup";
 import postgres from "postgres";
 import { inject, onTestFinished } from "vitest";
@@ -70,6 +71,22 @@ export async function createEmptyDatabase(): Promise<string> {
 
 export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
+/** Longest wait for the last connections to a database, in milliseconds. */
+const DISCONNECTION_MS = 500;
+
+/**
+ * Waits until nothing is connected to a database. Terminating a connection that the job queue is just closing would
+ * throw an error outside of any test, because its pool no longer handles errors.
+ */
+async function waitForDisconnection(server: postgres.Sql, name: string): Promise<void> {
+  const giveUpAt = performance.now() + DISCONNECTION_MS;
+  while (performance.now() < giveUpAt) {
+    const open = await server`select from pg_stat_activity where datname = ${name} limit 1`;
+    if (open.length === 0) return;
+    await setTimeout(25);
+  }
+}
+
 /**
  * Creates a migrated, empty database for one test file on the test run's Postgres. `drop` closes the pool and deletes
  * the database. It must be called in `afterAll`.
@@ -94,6 +111,7 @@ export async function createTestDatabase(options: PoolOptions = {}) {
     drop: async () => {
       await close();
       const remover = postgres(serverUrl, { max: 1, onnotice: () => {} });
+      await waitForDisconnection(remover, name);
       await remover.unsafe(`drop database if exists ${name} with (force)`);
       await remover.end({ timeout: 5 });
     },

@@ -222,6 +222,20 @@ export async function makeUpdate(
   );
 }
 
+/** Creates an occasion without a date. */
+export async function makeOccasion(
+  db: Executor,
+  kidId: string,
+  over: Over<typeof schema.occasions> = {},
+) {
+  return only(
+    await db
+      .insert(schema.occasions)
+      .values({ name: "Christmas", ...over, kidId })
+      .returning(),
+  );
+}
+
 /** Creates the row of a stored picture, without a file. */
 export async function makePicture(db: Executor, familyId: string) {
   const storageKey = `${crypto.randomUUID()}.webp`;

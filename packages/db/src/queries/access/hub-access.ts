@@ -1,4 +1,4 @@
-import type { Language } from "@giftling/domain";
+import type { Currency, Language } from "@giftling/domain";
 import { and, eq, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { families } from "../../schema/families.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
@@ -19,6 +19,8 @@ export type HubAccessSettings = {
    * (rule: languages).
    */
   language: Language;
+  /** Currency of the family's amounts (rule: currency). */
+  currency: Currency;
 };
 
 /** SQL condition that the hub is published and not taken down, and that its account is open. */
@@ -43,6 +45,7 @@ export const hubAccessColumns = {
   pausesWrites: families.pausesWrites,
   approvesNames: families.approvesNames,
   language: families.language,
+  currency: families.currency,
 };
 
 /** Columns of the facts from which `premiumStatus` derives Premium, for a query that joins `families`. */

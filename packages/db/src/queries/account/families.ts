@@ -1,11 +1,15 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Currency } from "@giftling/domain";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { identities, users } from "../../schema/account.ts";
 import { subscriptions } from "../../schema/billing.ts";
 import { families, familyMembers } from "../../schema/families.ts";
 import { familyHandovers } from "../../schema/family-handovers.ts";
 import { familyAddresses } from "../../schema/family-url.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
+import { paymentLinks } from "../../schema/links.ts";
+import { supporters } from "../../schema/supporters.ts";
 import { buildJsonArray } from "../core/json.ts";
 import { hasChanges } from "../core/patch.ts";
 
@@ -23,6 +27,7 @@ export type FamilyFacts = {
   /** Former family URLs, latest first (rule: former-addresses). */
   formerFamilyUrls: string[];
   kidCount: number;
+  isCurrencyFixed: boolean;
   /** First name of the owner. Empty until the owner enters it. */
   ownerName: string;
   /** Whether the family was created for its owner after their removal from another family (rule: leaving). */
@@ -65,6 +70,7 @@ export async function findFamilyFacts(db: Executor, familyId: string): Promise<F
       identities: identitiesOf,
       ownerName: ownerNameOf,
       wasTakenOut: wasTakenOutOf,
+      isCurrencyFixed,
       kidCount: sql`${db.$count(kids, eq(kids.familyId, familyId))}`.mapWith(Number),
       handover: {
         id: familyHandovers.id,
@@ -83,6 +89,7 @@ export async function findFamilyFacts(db: Executor, familyId: string): Promise<F
     familyUrl: addresses.find((one) => one.isCurrent)?.address ?? null,
     formerFamilyUrls: addresses.filter((one) => !one.isCurrent).map((one) => one.address),
     kidCount: row?.kidCount ?? 0,
+    isCurrencyFixed: row?.isCurrencyFixed ?? false,
     ownerName: row?.ownerName ?? "",
     wasTakenOut: row?.wasTakenOut ?? false,
     handover: row?.handover ?? null,
@@ -130,6 +137,50 @@ export async function lockFamily(tx: Executor, familyId: string): Promise<Family
     .where(eq(families.id, familyId))
     .for("no key update");
   return row ?? null;
+}
+
+/** SQL condition that the family ever had a contribution, even a dismissed or deleted one (rule: currency). */
+const isCurrencyFixed = sql<boolean>`(
+  exists (select from ${contributions} join ${kids} on ${kids.id} = ${contributions.kidId}
+    where ${kids.familyId} = ${families.id})
+  or exists (select from ${thankYous} join ${kids} on ${kids.id} = ${thankYous.kidId}
+    where ${kids.familyId} = ${families.id} and ${thankYous.amountCents} is not null)
+  or exists (select from ${supporters} join ${kids} on ${kids.id} = ${supporters.kidId}
+    where ${kids.familyId} = ${families.id} and ${supporters.contributionAmountCents} is not null))`;
+
+/**
+ * Locks a family and its kids against new kids, links and contributions, and returns the facts that decide whether its
+ * currency can change. Returns null if the family does not exist (rule: currency).
+ */
+export async function lockCurrency(tx: Executor, familyId: string) {
+  await tx
+    .select({ id: families.id })
+    .from(families)
+    .where(eq(families.id, familyId))
+    .for("update");
+  await tx
+    .select({ id: kids.id })
+    .from(kids)
+    .where(eq(kids.familyId, familyId))
+    .orderBy(asc(kids.id))
+    .for("update");
+  // A separate statement, so that its snapshot includes the writes of the transactions that held the locks.
+  const [row] = await tx.execute<{
+    currency: Currency;
+    isFixed: boolean;
+    hasEducationLink: boolean;
+  }>(sql`
+    select ${families.currency} as "currency", ${isCurrencyFixed} as "isFixed", exists (
+      select from ${paymentLinks} join ${kids} on ${kids.id} = ${paymentLinks.kidId}
+      where ${kids.familyId} = ${families.id} and ${paymentLinks.type} in ('529', 'esa')
+    ) as "hasEducationLink"
+    from ${families} where ${families.id} = ${familyId}`);
+  return row ?? null;
+}
+
+/** Sets a family's currency. Requires `lockCurrency`. */
+export async function updateCurrency(tx: Executor, familyId: string, currency: Currency) {
+  await tx.update(families).set({ currency }).where(eq(families.id, familyId));
 }
 
 /**

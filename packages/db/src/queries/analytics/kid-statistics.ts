@@ -1,4 +1,4 @@
-import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { linkClicks, pageViews } from "../../schema/analytics.ts";
 import { contributions } from "../../schema/gratitude.ts";
@@ -29,6 +29,8 @@ export type KidStatistics = {
   unconfirmedContributions: number;
   /** Number of purchases and contributions whose giver's name is pending approval (rule: approved-names). */
   waitingNames: number;
+  /** Number of deleted wishes that have gifts (rule: deleted-wish). */
+  deletedWishes: number;
 };
 
 const kid = sql`${kids.id}`;
@@ -109,6 +111,7 @@ export async function readKidStatistics(
     totalPageViews: sql`${db.$count(pageViews, eq(pageViews.kidId, kid))}`,
     wishlistItems: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), onListCondition))}`,
     waitingNames,
+    deletedWishes: sql`${db.$count(wishlistItems, and(eq(wishlistItems.kidId, kid), isNotNull(wishlistItems.deletedAt)))}`,
     totalContributions: buildDollars(centsOf(isTaken)),
     unconfirmedContributions: buildDollars(
       centsOf(and(eq(contributions.kidId, kid), eq(contributions.status, "reported"))),

@@ -10,6 +10,8 @@ import {
   findFamilyByCustomer,
   insertStripeEvent,
   listLeastRecentlySynced,
+  markPaymentAdded,
+  markPaymentMissing,
   markStripeEventProcessed,
   removeStripeCustomer,
   setStripeCustomer,
@@ -103,6 +105,28 @@ test("stores one family's plan and subscription, and deletes a removed subscript
   expect(await familyRow(theirs.id)).toMatchObject(PREMIUM);
   expect(await findSubscription(db, theirs.id)).toMatchObject({
     stripeSubscriptionId: "sub_theirs",
+  });
+});
+
+describe("missing payment method", () => {
+  const missingSince = async (id: string) => (await familyRow(id))?.paymentMissingSince;
+
+  test("is recorded for one family", async () => {
+    const [ours, theirs] = await makePair();
+    await markPaymentMissing(db, ours.id, NOW);
+    expect(await missingSince(ours.id)).toEqual(NOW);
+    expect(await missingSince(theirs.id)).toBeNull();
+  });
+
+  test("is cleared for one family, and only while the recorded time is unchanged", async () => {
+    const [ours, theirs] = await makePair();
+    await markPaymentMissing(db, ours.id, LATER);
+    await markPaymentMissing(db, theirs.id, LATER);
+    await markPaymentAdded(db, ours.id, NOW);
+    expect(await missingSince(ours.id)).toEqual(LATER);
+    await markPaymentAdded(db, ours.id, LATER);
+    expect(await missingSince(ours.id)).toBeNull();
+    expect(await missingSince(theirs.id)).toEqual(LATER);
   });
 });
 

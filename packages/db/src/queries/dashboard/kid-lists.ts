@@ -2,6 +2,7 @@ import {
   type ContributionView,
   eachLinkList,
   type LinkLists,
+  type OccasionView,
   type ParentsWishlistItem,
   type SentThankYouFacts,
   type UpdateMailFacts,
@@ -11,6 +12,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
 import {
   buildDollars,
@@ -22,6 +24,7 @@ import {
 } from "../core/json.ts";
 import { selectUpdates, selectWishlist, wishFields } from "../hub/stored-hub.ts";
 import { selectLinks } from "../links/links.ts";
+import { selectOccasions } from "../occasions/occasions.ts";
 import {
   drawingColumns,
   giftMessageColumn,
@@ -35,6 +38,10 @@ import { buildTimestamp, ownUnitFields } from "../wishlist/units.ts";
 
 export type KidLists = LinkLists & {
   wishlist: ParentsWishlistItem[];
+  /** Occasions that a parent added, oldest first. */
+  occasions: OccasionView[];
+  /** Deleted wishes that have gifts (rule: deleted-wish). */
+  deletedWishes: ParentsWishlistItem[];
   /** Updates, newest first. */
   updates: UpdateView[];
   /** Mail status of each mailed update (rule: update-mail). */
@@ -55,7 +62,12 @@ const {
   fundingReported: _forTheHub,
   ...shownFields
 } = wishFields;
-const parentsWishFields: ViewFields<ParentsWishlistItem> = { ...shownFields, ...ownUnitFields };
+const parentsWishFields: ViewFields<ParentsWishlistItem> = {
+  ...shownFields,
+  ...ownUnitFields,
+  pictureFetch: wishlistItems.pictureFetch,
+  isOffList: wishlistItems.isOffList,
+};
 
 const ledgerFields: ViewFields<ContributionView> = {
   id: contributions.id,
@@ -68,6 +80,7 @@ const ledgerFields: ViewFields<ContributionView> = {
   wishlistItemId: contributions.wishlistItemId,
   message: contributions.message,
   contributedAt: buildIsoText(contributions.contributedAt),
+  withdrawal: contributions.withdrawal,
 };
 
 const thankYouFields: ViewFields<SentThankYouFacts> = {
@@ -101,6 +114,8 @@ const kid = sql`${kids.id}`;
 const partsAt = (now: SQL): Record<KidListName, SQL> => ({
   ...eachLinkList((kind) => selectLinks(kind, kid)),
   wishlist: selectWishlist(kid, parentsWishFields, now),
+  occasions: selectOccasions(kid),
+  deletedWishes: selectWishlist(kid, parentsWishFields, now, { isDeleted: true }),
   updates: selectUpdates(kid, sql`null`),
   updateMails: selectUpdateMails(kid),
   contributions: buildJsonArray(

@@ -18,11 +18,12 @@ import { listContributions } from "../gifts/contributions.ts";
 import { findTheme } from "../hub/themes.ts";
 import { listKids } from "../kids/kids.ts";
 import { listLinksByKind } from "../links/links.ts";
+import { listOccasions } from "../occasions/occasions.ts";
 import { listThankYous } from "../thank-yous/thank-yous.ts";
 import { listUpdateMails } from "../updates/update-mails.ts";
 import { listUpdates } from "../updates/updates.ts";
 import { listWallEntries } from "../wall/wall-entries.ts";
-import { listWishlist } from "../wishlist/items.ts";
+import { listWishlistWithDeleted } from "../wishlist/items.ts";
 
 /** All data stored about a family at one moment (rule: data-export). */
 export type FamilyExport = NonNullable<Awaited<ReturnType<typeof readFamilyExport>>>;
@@ -119,7 +120,8 @@ async function readKid<Kid extends { id: string }>(
   return {
     kid,
     ...(await listLinksByKind(tx, familyId, kid.id)),
-    wishlist: await listWishlist(tx, familyId, kid.id, now),
+    occasions: await listOccasions(tx, familyId, kid.id),
+    wishlist: await listWishlistWithDeleted(tx, familyId, kid.id, now),
     updates: news.map((update) => ({ ...update, mail: mails.get(update.id) ?? null })),
     contributions: await listContributions(tx, familyId, kid.id),
     thankYous: await listThankYous(tx, familyId, kid.id),

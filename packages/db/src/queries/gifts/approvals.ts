@@ -3,6 +3,7 @@ import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { contributions, thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { deleteWishesWithoutGifts } from "../wishlist/items.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
 import { lockUnits } from "./purchases.ts";
 
@@ -96,16 +97,8 @@ export async function deletePurchasesInPeriod(tx: Executor, kidId: string, { fro
     .delete(thankYous)
     .where(and(inArray(thankYous.purchaseId, ids), pendingThankYouCondition));
   await tx.delete(purchases).where(inArray(purchases.id, ids));
-  // The wish of an off-list gift is deleted with the gift.
-  await tx
-    .delete(wishlistItems)
-    .where(
-      and(
-        eq(wishlistItems.kidId, kidId),
-        inArray(wishlistItems.id, itemIds),
-        wishlistItems.isOffList,
-      ),
-    );
+  // The wish of an off-list gift is deleted with the gift, and a deleted wish with its last gift.
+  await deleteWishesWithoutGifts(tx, itemIds);
   return rows.filter(({ reservedUntil }) => reservedUntil === null).length;
 }
 

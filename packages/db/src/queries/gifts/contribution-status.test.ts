@@ -31,7 +31,7 @@ test("locks the kid, then a contribution of the family", async () => {
 test("changes the status of one contribution", async () => {
   const { kidId, entry } = await makeEntry();
   const other = await makeContribution(db, kidId);
-  expect(await writeContributionStatus(db, entry.id, "confirmed")).toMatchObject({
+  expect(await writeContributionStatus(db, entry.id, { status: "confirmed" })).toMatchObject({
     id: entry.id,
     status: "confirmed",
     amount: 25,

@@ -5,7 +5,7 @@ import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { equalsId } from "../core/ids.ts";
 import { lockWish } from "../wishlist/items.ts";
-import { toContributionView } from "./contributions.ts";
+import { type ContributionRow, toContributionView } from "./contributions.ts";
 
 /**
  * Locks a contribution of the family for the transaction, after its kid and its activity (docs/architecture.md, Locks).
@@ -28,15 +28,18 @@ export async function lockContribution(tx: Executor, familyId: string, contribut
   return row ?? null;
 }
 
-/** Sets the status of a contribution. Requires `lockContribution` (rule: contribution-ledger). */
+/**
+ * Sets the status of a contribution, and the state of its giver's request if `withdrawal` is present. Requires
+ * `lockContribution` (rules: contribution-ledger, confirmed-withdrawal).
+ */
 export async function writeContributionStatus(
   tx: Executor,
   contributionId: string,
-  status: ContributionStatus,
+  change: { status: ContributionStatus; withdrawal?: ContributionRow["withdrawal"] },
 ): Promise<ContributionView> {
   const [row] = await tx
     .update(contributions)
-    .set({ status })
+    .set(change)
     .where(eq(contributions.id, contributionId))
     .returning();
   if (!row) throw new Error("The contribution was not held");

@@ -9,7 +9,7 @@ import { type HubAccessSettings, hubAccessColumns } from "../access/hub-access.t
 import { selectOwner } from "../account/users.ts";
 import { memoize } from "../core/memoize.ts";
 import { giftNoticeRecipientColumns } from "../operation/mail-outbox.ts";
-import { notDraftCondition } from "../wishlist/items.ts";
+import { notDeletedCondition, notDraftCondition } from "../wishlist/items.ts";
 
 /**
  * Target of a visitor's contribution. `link` and `activity` are null if the visitor chose none, or chose one of another
@@ -43,6 +43,7 @@ const contributionTarget = memoize((db) =>
         eq(wishlistItems.id, sql.placeholder("itemId")),
         eq(wishlistItems.isActivity, true),
         notDraftCondition,
+        notDeletedCondition,
       ),
     )
     .where(and(eq(kids.id, sql.placeholder("kidId")), isNull(families.closedAt)))

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { families } from "../../schema/families.ts";
 import { createTestDatabase } from "../../testing/database.ts";
 import {
+  makeActivity,
   makeContribution,
   makeFamily,
   makeFamilyUrl,
@@ -194,6 +195,27 @@ describe("undoContribution", () => {
     expect(await countRows("thank_yous", thanks)).toBe(1);
   });
 
+  test("deletes a deleted activity with its last contribution, and preserves any other activity", async () => {
+    const { kidId } = await makeHub();
+    const deletedAt = NOW;
+    const deleted = await makeActivity(db, kidId, { state: "put-away", deletedAt });
+    const { id: listed } = await makeActivity(db, kidId);
+    const undo = async (wishlistItemId: string) => {
+      const { id } = await makeContribution(db, kidId, { wishlistItemId });
+      return () => undoContribution(db, { id, kidId });
+    };
+    const [first, last, other] = [
+      await undo(deleted.id),
+      await undo(deleted.id),
+      await undo(listed),
+    ];
+    expect(await first()).toBe(true);
+    expect(await countRows("wishlist_items", [deleted.id])).toBe(1);
+    expect(await Promise.all([last(), other()])).toEqual([true, true]);
+    expect(await countRows("wishlist_items", [deleted.id])).toBe(0);
+    expect(await countRows("wishlist_items", [listed])).toBe(1);
+  });
+
   test("preserves a contribution that the parent confirmed or thanked", async () => {
     const { kidId } = await makeHub();
     const confirmed = await makeContribution(db, kidId, { status: "confirmed" });
@@ -204,15 +226,17 @@ describe("undoContribution", () => {
     }
   });
 
-  test("locks the kid against deletion, and the contribution with its thank-you", async () => {
+  test("locks the kid against deletion, the activity, and the contribution with its thank-you", async () => {
     const { kidId } = await makeHub();
     const sibling = await makeKid(db, (await makeFamily(db)).id);
-    const given = await makeContribution(db, kidId);
+    const activity = await makeActivity(db, kidId);
+    const given = await makeContribution(db, kidId, { wishlistItemId: activity.id });
     const thankYou = await makeThankYou(db, kidId, { contributionId: given.id, status: "sent" });
     await db.transaction(async (tx) => {
       expect(await undoContribution(tx, { id: given.id, kidId })).toBe(false);
       expect(await findRowLock(db, "kids", kidId)).toBe("key share");
       expect(await findRowLock(db, "kids", sibling.id)).toBeNull();
+      expect(await findRowLock(db, "wishlist_items", activity.id)).toBe("no key update");
       expect(await findRowLock(db, "contributions", given.id)).toBe("update");
       expect(await findRowLock(db, "thank_yous", thankYou.id)).toBe("update");
     });

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, not, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, not, or, type SQL } from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
@@ -8,7 +8,7 @@ import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns, premiumColumns, visibleHubUrlCondition } from "../access/hub-access.ts";
-import { lockWishForGift } from "../wishlist/items.ts";
+import { deleteWishesWithoutGifts, lockWish, lockWishForGift } from "../wishlist/items.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
 import { deleteGift } from "./purchases.ts";
 
@@ -25,6 +25,13 @@ const common = {
     sentAt: thankYous.sentAt,
     giftLabel: thankYous.giftLabel,
   },
+};
+
+/** Columns of a wish from which a gift's page derives whether the wish is on the list. */
+const listingColumns = {
+  isOffList: wishlistItems.isOffList,
+  state: wishlistItems.state,
+  deletedAt: wishlistItems.deletedAt,
 };
 
 /** SQL condition that the family's account is open and its hub is not taken down. */
@@ -45,7 +52,7 @@ export async function findGiftUnit(db: Executor, id: string, now: Date) {
         name: wishlistItems.name,
         url: wishlistItems.url,
         price: wishlistItems.price,
-        isOffList: wishlistItems.isOffList,
+        ...listingColumns,
       },
       pictureKey: pictures.storageKey,
       gift: {
@@ -85,17 +92,20 @@ export async function findGiftContribution(db: Executor, id: string) {
   const [row] = await db
     .select({
       ...common,
+      activity: listingColumns,
       gift: {
         id: contributions.id,
         giverName: contributions.contributorName,
         amountCents: contributions.amountCents,
         status: contributions.status,
+        withdrawal: contributions.withdrawal,
         contributedAt: contributions.contributedAt,
       },
     })
     .from(contributions)
     .innerJoin(kids, eq(kids.id, contributions.kidId))
     .innerJoin(families, eq(families.id, kids.familyId))
+    .leftJoin(wishlistItems, eq(wishlistItems.id, contributions.wishlistItemId))
     .leftJoin(familyAddresses, visibleHubUrlCondition)
     .leftJoin(thankYous, eq(thankYous.contributionId, contributions.id))
     .where(and(eq(contributions.id, id), isThere));
@@ -136,10 +146,18 @@ export async function undoPurchase(tx: Executor, { id, itemId }: { id: string; i
 
 /**
  * Deletes a reported contribution for its giver, with its pending or failed thank-you, in the caller's transaction.
- * Returns false if the contribution is no longer reported, or if its thank-you is neither pending nor failed.
+ * Also deletes a deleted activity after its last gift. Returns false if the contribution is no longer reported, or if
+ * its thank-you is neither pending nor failed (rules: gift-pass, deleted-wish).
  */
 export async function undoContribution(tx: Executor, { id, kidId }: { id: string; kidId: string }) {
-  await tx.select({ id: kids.id }).from(kids).where(eq(kids.id, kidId)).for("key share");
+  const [kid] = await tx
+    .select({ activityId: contributions.wishlistItemId })
+    .from(kids)
+    .innerJoin(contributions, and(eq(contributions.kidId, kids.id), eq(contributions.id, id)))
+    .where(eq(kids.id, kidId))
+    .for("key share", { of: kids });
+  if (!kid) return false;
+  if (kid.activityId !== null) await lockWish(tx, kid.activityId);
   const [contribution] = await tx
     .select({ id: contributions.id })
     .from(contributions)
@@ -148,7 +166,27 @@ export async function undoContribution(tx: Executor, { id, kidId }: { id: string
   if (!contribution || (await hasBegunThanks(tx, eq(thankYous.contributionId, id)))) return false;
   await tx.delete(thankYous).where(and(eq(thankYous.contributionId, id), pendingThankYouCondition));
   await tx.delete(contributions).where(eq(contributions.id, id));
+  if (kid.activityId !== null) await deleteWishesWithoutGifts(tx, [kid.activityId]);
   return true;
+}
+
+/**
+ * Stores the giver's request to take back a confirmed contribution, or a reported one that was thanked for. Returns
+ * false if the contribution is dismissed, or if its giver has already asked. The single conditional UPDATE prevents a
+ * race with the parent's dismissal (rule: confirmed-withdrawal).
+ */
+export async function requestWithdrawal(db: Executor, id: string): Promise<boolean> {
+  const { count } = await db
+    .update(contributions)
+    .set({ withdrawal: "requested" })
+    .where(
+      and(
+        eq(contributions.id, id),
+        ne(contributions.status, "dismissed"),
+        isNull(contributions.withdrawal),
+      ),
+    );
+  return count > 0;
 }
 
 /** Locks a gift's thank-you. Returns whether the thank-you is neither pending nor failed. */

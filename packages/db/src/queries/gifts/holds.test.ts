@@ -3,7 +3,7 @@ import { createTestDatabase } from "../../testing/database.ts";
 import { makeFamily, makeItem, makeKid, makePurchase } from "../../testing/factories.ts";
 import { createDescendingIds, findEarlyLocks, findRowLock } from "../../testing/row-lock.ts";
 import { createId } from "../core/ids.ts";
-import { deleteAllExpiredHolds, lockHolds, lockVisitorHolds } from "./holds.ts";
+import { deleteAllExpiredHolds, listBusiestHolders, lockHolds, lockVisitorHolds } from "./holds.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
@@ -77,6 +77,40 @@ describe("lockVisitorHolds", () => {
     expect(await lockVisitorHolds(db, wish, createId())).toEqual([]);
     expect(await lockVisitorHolds(db, other, unknown.id)).toEqual([]);
   });
+});
+
+test("lists the visitors with the most open holds of one family", async () => {
+  const family = await makeFamily(db);
+  const { id: kidId } = await makeKid(db, family.id);
+  const { id: itemId } = await makeItem(db, kidId, { quantity: 20 });
+  const [elsewhere] = await makeWishes(1);
+  await makeHold(elsewhere, "busy-cleo");
+  const giver = (giverName: string | null) => ({ giverName, isAnonymous: giverName === null });
+  const holds: [hash: string | null, name: string | null][] = [
+    ["busy-ana", "Ana"],
+    ["busy-ana", null],
+    ["busy-ana", "Ana"],
+    ["busy-ana", "Abe"],
+    ["busy-ben", null],
+    ["busy-ben", null],
+    ["busy-ben", null],
+    ["busy-cleo", "Cleo"],
+    ["busy-cleo", "Cleo"],
+    [null, "Dee"],
+    [null, "Dee"],
+    [null, "Dee"],
+  ];
+  for (const [index, [visitorHash, name]] of holds.entries()) {
+    const hold = { unit: index + 1, reservedUntil: ENDS, visitorHash };
+    await makePurchase(db, itemId, { ...hold, ...giver(name) });
+  }
+  const listed = { now: new Date(ENDS.getTime() - 1), minimum: 3, limit: 3 };
+  expect(await listBusiestHolders(db, family.id, listed)).toEqual([
+    { holds: 4, names: ["Abe", "Ana"], kidId, itemId },
+    { holds: 3, names: [], kidId, itemId },
+  ]);
+  expect(await listBusiestHolders(db, family.id, { ...listed, limit: 1 })).toHaveLength(1);
+  expect(await listBusiestHolders(db, family.id, { ...listed, now: ENDS })).toEqual([]);
 });
 
 describe("deleteAllExpiredHolds", () => {

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
+import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
-import { lockWish } from "../wishlist/items.ts";
+import { deleteWishesWithoutGifts, lockWish } from "../wishlist/items.ts";
 import { lockUnits } from "./purchases.ts";
 
 /**
@@ -48,8 +49,43 @@ export async function lockVisitorHolds(tx: Executor, itemId: string, holdId: str
 }
 
 /**
+ * Returns the visitors with at least `minimum` open holds at a family's hub, most holds first. `names` are the
+ * names on the visitor's holds. `kidId` and `itemId` identify one of the held wishes (rule: holds).
+ */
+export async function listBusiestHolders(
+  db: Executor,
+  familyId: string,
+  { now, minimum, limit }: { now: Date; minimum: number; limit: number },
+) {
+  const holds = sql<number>`count(*)::int`;
+  return db
+    .select({
+      holds,
+      names: sql<
+        string[]
+      >`coalesce(json_agg(distinct ${purchases.giverName}) filter (where ${purchases.giverName} is not null), '[]')`,
+      kidId: sql<string>`(array_agg(${wishlistItems.kidId} order by ${purchases.id}))[1]`,
+      itemId: sql<string>`(array_agg(${purchases.itemId} order by ${purchases.id}))[1]`,
+    })
+    .from(kids)
+    .innerJoin(wishlistItems, eq(wishlistItems.kidId, kids.id))
+    .innerJoin(purchases, eq(purchases.itemId, wishlistItems.id))
+    .where(
+      and(
+        eq(kids.familyId, familyId),
+        gt(purchases.reservedUntil, now),
+        isNotNull(purchases.visitorHash),
+      ),
+    )
+    .groupBy(purchases.visitorHash)
+    .having(gte(holds, minimum))
+    .orderBy(desc(holds), asc(purchases.visitorHash))
+    .limit(limit);
+}
+
+/**
  * Deletes expired holds and returns their number. Skips locked rows, so that the statement never waits. A trigger
- * invalidates the caches of the affected hubs (rule: holds).
+ * invalidates the caches of the affected hubs. Also deletes deleted wishes after their last hold (rule: holds).
  */
 export async function deleteAllExpiredHolds(db: Executor, now: Date): Promise<number> {
   const ended = db
@@ -57,6 +93,13 @@ export async function deleteAllExpiredHolds(db: Executor, now: Date): Promise<nu
     .from(purchases)
     .where(lte(purchases.reservedUntil, now))
     .for("update", { skipLocked: true });
-  const { count } = await db.delete(purchases).where(inArray(purchases.id, ended));
-  return count;
+  const deleted = await db
+    .delete(purchases)
+    .where(inArray(purchases.id, ended))
+    .returning({ itemId: purchases.itemId });
+  await deleteWishesWithoutGifts(
+    db,
+    deleted.map(({ itemId }) => itemId),
+  );
+  return deleted.length;
 }

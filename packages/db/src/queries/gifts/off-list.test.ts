@@ -21,7 +21,8 @@ test("marks only the wishes of off-list gifts recorded by the previous release",
   });
   await makeItem(db, kidId, { ...away, name: "Never bought" });
   await makeItem(db, kidId, { name: "On the list" });
-  for (const wish of [made, older]) {
+  const idea = await makeItem(db, kidId, { ...away, name: "An idea", isIdea: true });
+  for (const wish of [made, older, idea]) {
     await recordPurchase(db, createNewPurchase(wish), NO_EFFECTS, { isOffList: true });
   }
   expect(await markOffListWishes(db, 10)).toBe(1);

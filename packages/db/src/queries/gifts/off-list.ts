@@ -1,10 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { createId } from "../core/ids.ts";
+import { createId, equalsId } from "../core/ids.ts";
+import { deleteWishesWithoutGifts } from "../wishlist/items.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
+import { deleteExpiredHolds, lockUnits } from "./purchases.ts";
 
 /**
  * Locks a kid before an off-list gift, which serializes counting and recording the kid's off-list gifts. Returns false
@@ -38,6 +40,58 @@ export async function insertOffListWish(tx: Executor, kidId: string, name: strin
 }
 
 /**
+ * Makes an off-list gift of a kid the purchase of one unit of a wish on the kid's list, and deletes the gift's own wish.
+ * The gift keeps its id, so that its thank-you, its wall entry and its gift access token stay. Returns `missing` if the
+ * kid has no such off-list gift or shown wish, and `taken` without a free unit. Requires `lockItemKid`
+ * (rule: other-gifts).
+ */
+export async function assignOffListGift(
+  tx: Executor,
+  { kidId, giftId, itemId, now }: { kidId: string; giftId: string; itemId: string; now: Date },
+): Promise<"assigned" | "missing" | "taken"> {
+  const [found] = await tx
+    .select({ itemId: purchases.itemId })
+    .from(purchases)
+    .innerJoin(wishlistItems, eq(wishlistItems.id, purchases.itemId))
+    .where(
+      and(equalsId(purchases.id, giftId), eq(wishlistItems.kidId, kidId), wishlistItems.isOffList),
+    );
+  if (!found) return "missing";
+  const wishes = await tx
+    .select()
+    .from(wishlistItems)
+    .where(inArray(wishlistItems.id, [found.itemId, itemId]))
+    .orderBy(asc(wishlistItems.id))
+    .for("no key update");
+  const wish = wishes.find(({ id }) => id === itemId);
+  if (!wish || wish.kidId !== kidId || wish.state !== "shown" || wish.deletedAt !== null) {
+    return "missing";
+  }
+  const [gift] = await lockUnits(
+    tx,
+    and(eq(purchases.id, giftId), eq(purchases.itemId, found.itemId)),
+    "update",
+  );
+  if (gift === undefined) return "missing";
+  await deleteExpiredHolds(tx, itemId, now);
+  const taken = await tx
+    .select({ unit: purchases.unit })
+    .from(purchases)
+    .where(eq(purchases.itemId, itemId));
+  if (wish.quantity !== null && taken.length >= wish.quantity) return "taken";
+  const units = new Set(taken.map(({ unit }) => unit));
+  let unit = 1;
+  while (units.has(unit)) unit += 1;
+  await tx.update(purchases).set({ itemId, unit }).where(eq(purchases.id, giftId));
+  await tx
+    .update(thankYous)
+    .set({ giftLabel: wish.name })
+    .where(and(eq(thankYous.purchaseId, giftId), pendingThankYouCondition));
+  await deleteWishesWithoutGifts(tx, [found.itemId]);
+  return "assigned";
+}
+
+/**
  * Sets `is_off_list` on the wishes of off-list gifts that a process of the previous release recorded. Such a wish is
  * archived, has no URL, and was added within a minute of its gift. Skips locked rows, which remain for the next call.
  * Returns the number of updated wishes.
@@ -48,6 +102,7 @@ export async function markOffListWishes(db: Executor, limit: number): Promise<nu
     where id in (
       select wish.id from wishlist_items wish
       where not wish.is_off_list and wish.state = 'put-away' and wish.url is null and not wish.is_activity
+        and not wish.is_idea
         and wish.price is null and wish.description is null and wish.picture_id is null
         and exists (
           select from purchases

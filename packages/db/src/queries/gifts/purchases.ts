@@ -4,8 +4,9 @@ import type { Executor } from "../../client.ts";
 import { thankYous } from "../../schema/gratitude.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { equalsId } from "../core/ids.ts";
-import { lockWish, lockWishForGift } from "../wishlist/items.ts";
+import { deleteWishesWithoutGifts, lockWish, lockWishForGift } from "../wishlist/items.ts";
 import { boughtUnitCondition, type Unit } from "../wishlist/units.ts";
+import { hasContributions } from "./contributions.ts";
 import { pendingThankYouCondition } from "./gift-thank-you.ts";
 
 /** Purchase or hold without its unit, which is assigned when the row is stored. */
@@ -43,14 +44,14 @@ export async function deletePurchase(tx: Executor, { id, itemId }: { id: string;
 }
 
 /**
- * Deletes a purchase or hold and its pending or failed thank-you. Also deletes the wish of an off-list gift. The caller
- * must lock the wish and then the gift (rule: other-gifts).
+ * Deletes a purchase or hold and its pending or failed thank-you. Also deletes the wish of an off-list gift, and a
+ * deleted wish after its last gift. The caller must lock the wish and then the gift (rule: other-gifts).
  */
 export async function deleteGift(tx: Executor, id: string, itemId: string): Promise<void> {
   // The thank-you is deleted first, because deleting the purchase clears the thank-you's reference.
   await tx.delete(thankYous).where(and(eq(thankYous.purchaseId, id), pendingThankYouCondition));
   await tx.delete(purchases).where(eq(purchases.id, id));
-  await tx.delete(wishlistItems).where(and(eq(wishlistItems.id, itemId), wishlistItems.isOffList));
+  await deleteWishesWithoutGifts(tx, [itemId]);
 }
 
 /**
@@ -140,4 +141,10 @@ export async function deleteExpiredHolds(tx: Executor, itemId: string, now: Date
 /** Deletes purchases. Requires `lockPurchases`. */
 export async function deletePurchases(tx: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(purchases).where(inArray(purchases.id, [...ids]));
+}
+
+/** Returns whether visitors bought, hold or chipped in to a wish. Excludes dismissed contributions. */
+export async function hasVisitorGifts(tx: Executor, itemId: string): Promise<boolean> {
+  const isGiven = and(eq(purchases.itemId, itemId), eq(purchases.isByParent, false));
+  return (await tx.$count(purchases, isGiven)) > 0 || (await hasContributions(tx, itemId));
 }

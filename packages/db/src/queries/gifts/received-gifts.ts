@@ -35,10 +35,17 @@ export async function setGiftsReceived(
   await tx.update(purchases).set({ receivedAt }).where(inArray(purchases.id, ids));
 }
 
-/** Archives a kid's shown wishes. Ignores wishes of other kids. Requires `lockKid` (rule: put-away). */
-export async function archiveWishes(tx: Executor, kidId: string, itemIds: readonly string[]) {
+/**
+ * Archives a kid's shown wishes. Ignores wishes of other kids. Returns the ids of the archived wishes. Requires
+ * `lockKid` (rule: put-away).
+ */
+export async function archiveWishes(
+  tx: Executor,
+  kidId: string,
+  itemIds: readonly string[],
+): Promise<string[]> {
   const known = itemIds.filter((id) => validate(id));
-  if (known.length === 0) return;
+  if (known.length === 0) return [];
   const locked = await tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
@@ -46,9 +53,11 @@ export async function archiveWishes(tx: Executor, kidId: string, itemIds: readon
     .orderBy(asc(wishlistItems.id))
     .for("no key update");
   const ids = locked.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await tx
+  if (ids.length === 0) return [];
+  const archived = await tx
     .update(wishlistItems)
     .set({ state: "put-away" })
-    .where(and(inArray(wishlistItems.id, ids), eq(wishlistItems.state, "shown")));
+    .where(and(inArray(wishlistItems.id, ids), eq(wishlistItems.state, "shown")))
+    .returning({ id: wishlistItems.id });
+  return archived.map(({ id }) => id);
 }

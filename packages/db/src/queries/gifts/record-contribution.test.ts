@@ -1,4 +1,4 @@
-import { MAX_FUNDING_CENTS } from "@giftling/domain";
+import { centsFromDollars, getMaxFunding } from "@giftling/domain";
 import { afterAll, describe, expect, test } from "vitest";
 import { families, wishlistItems } from "../../schema/index.ts";
 import { createTestDatabase } from "../../testing/database.ts";
@@ -17,6 +17,8 @@ import { type NewContribution, recordContribution } from "./record-gift.ts";
 
 const { db, drop } = await createTestDatabase();
 afterAll(drop);
+
+const MAX_FUNDING_CENTS = centsFromDollars(getMaxFunding("USD"));
 
 const NO_EFFECTS: GiftEffects = {
   thankYou: null,
@@ -52,6 +54,7 @@ const contribution = (kidId: string, over: Partial<NewContribution>): NewContrib
   message: null,
   contributedAt: new Date(),
   label: "Swimming",
+  currency: "USD",
   ...over,
 });
 

@@ -182,6 +182,7 @@ describe("recordContribution", () => {
           message: null,
           contributedAt: new Date(),
           label: "Swimming",
+          currency: "USD",
         },
         NO_EFFECTS,
       );

@@ -1,4 +1,4 @@
-import { MAX_FUNDING_CENTS } from "@giftling/domain";
+import { type Currency, centsFromDollars, getMaxFunding } from "@giftling/domain";
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../client.ts";
 import type { contributions } from "../../schema/gratitude.ts";
@@ -64,8 +64,13 @@ export async function recordPurchase(
 }
 
 /** Contribution to store. `label` is the name of its link or activity, for the thank-you queue. */
-export type NewContribution = Omit<typeof contributions.$inferSelect, "isOnWall" | "isThanked"> & {
+export type NewContribution = Omit<
+  typeof contributions.$inferSelect,
+  "isOnWall" | "isThanked" | "withdrawal"
+> & {
   label: string | null;
+  /** Currency of the family, which limits an activity's total. */
+  currency: Currency;
 };
 
 /**
@@ -75,10 +80,11 @@ export type NewContribution = Omit<typeof contributions.$inferSelect, "isOnWall"
  */
 export async function recordContribution(
   db: Executor,
-  contribution: NewContribution,
+  { currency, ...contribution }: NewContribution,
   effects: GiftEffects,
 ): Promise<RecordGiftOutcome> {
-  const parameters = toSqlJson({ ...contribution, maxFundingCents: MAX_FUNDING_CENTS });
+  const maxFundingCents = centsFromDollars(getMaxFunding(currency));
+  const parameters = toSqlJson({ ...contribution, maxFundingCents });
   return getOutcome(
     await db.execute<{ outcome: RecordGiftOutcome }>(
       sql`select record_contribution_v2(${parameters}::json, ${serializeGiftEffects(effects)}::json) as outcome`,

@@ -59,6 +59,7 @@ export async function listSupporterHistory(db: Executor, email: string) {
       id: mailContacts.id,
       unsubscribedAt: mailContacts.unsubscribedAt,
       familyUrl: familyAddresses.address,
+      currency: families.currency,
     })
     .from(mailContacts)
     .innerJoin(families, eq(families.id, mailContacts.familyId))

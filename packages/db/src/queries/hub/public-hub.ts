@@ -13,7 +13,7 @@ import {
   visibleHubCondition,
 } from "../access/hub-access.ts";
 import { equalsId } from "../core/ids.ts";
-import { notDraftCondition } from "../wishlist/items.ts";
+import { notDeletedCondition, notDraftCondition } from "../wishlist/items.ts";
 
 /** Facts of a family for public pages. `familyUrl` is the current family URL. */
 export type HubFamily = PremiumFacts & {
@@ -59,7 +59,7 @@ export async function findPublicKid(tx: Executor, kidId: string) {
 
 /**
  * Returns an activity of a kid and locks it against deletion until the end of the transaction. Returns null for an
- * activity of another kid, a plain wish or a draft.
+ * activity of another kid, a plain wish, a draft or a deleted activity.
  */
 export async function findKidActivity(tx: Executor, kidId: string, itemId: string) {
   const [row] = await tx
@@ -71,6 +71,7 @@ export async function findKidActivity(tx: Executor, kidId: string, itemId: strin
         equalsId(wishlistItems.id, itemId),
         eq(wishlistItems.isActivity, true),
         notDraftCondition,
+        notDeletedCondition,
       ),
     )
     .for("key share");

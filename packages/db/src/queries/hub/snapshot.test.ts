@@ -272,21 +272,23 @@ test("visitors read the parent's lists without private data", async () => {
         ledger
           .filter(({ wishlistItemId, status }) => wishlistItemId === id && status === "reported")
           .reduce((sum, { amount }) => Math.round((sum + amount) * 100) / 100, 0);
-      const publicWishes = wishes.map(({ holds: _holds, ...wish }) => {
-        const isOnWall = wish.gifts.every(({ id }) => !offWall.has(id));
-        const gifts = wish.gifts.map(({ message: _message, ...gift }) => ({
-          ...gift,
-          giverName: offWall.has(gift.id) ? null : gift.giverName,
-        }));
-        return {
-          ...wish,
-          fundingReported: wish.isActivity ? reportedTo(wish.id) : 0,
-          ...lastGift(gifts, wish.isPurchased),
-          gifts,
-          isOnWall,
-          isThanked: wish.gifts.some(({ id }) => thanked.has(id)),
-        };
-      });
+      const publicWishes = wishes.map(
+        ({ holds: _holds, isOffList: _off, pictureFetch: _fetch, ...wish }) => {
+          const isOnWall = wish.gifts.every(({ id }) => !offWall.has(id));
+          const gifts = wish.gifts.map(({ message: _message, ...gift }) => ({
+            ...gift,
+            giverName: offWall.has(gift.id) ? null : gift.giverName,
+          }));
+          return {
+            ...wish,
+            fundingReported: wish.isActivity ? reportedTo(wish.id) : 0,
+            ...lastGift(gifts, wish.isPurchased),
+            gifts,
+            isOnWall,
+            isThanked: wish.gifts.some(({ id }) => thanked.has(id)),
+          };
+        },
+      );
       expect(hub.wishlist).toEqual(publicWishes.filter(({ state }) => state === "shown"));
       const updates = await listUpdates(db, familyId, kidId);
       expect(hub.updates).toEqual(updates.slice(0, UPDATES_PAGE));

@@ -9,9 +9,10 @@ import { themes } from "../../schema/themes.ts";
 import { hubAccessColumns, leadsToVisibleHub, premiumColumns } from "../access/hub-access.ts";
 import { buildIsoText } from "../core/json.ts";
 import { memoize } from "../core/memoize.ts";
+import { buildSurprisesCondition } from "../wishlist/surprises.ts";
 import { selectNextHoldEnd } from "../wishlist/units.ts";
 import type { HubFamily } from "./public-hub.ts";
-import { selectHub, selectKids } from "./stored-hub.ts";
+import { selectFoundOccasions, selectHub, selectKids } from "./stored-hub.ts";
 import { themeColumns } from "./themes.ts";
 
 /** Contents of a hub from the database. Lists are JSON text, which is sent without being parsed. */
@@ -28,6 +29,13 @@ export type HubSnapshot = {
    * no hold (rule: holds).
    */
   heldUntil: string | null;
+  /** Whether gifts of the selected kid are surprises. False without a kid (rule: surprises). */
+  keepsSurprises: boolean;
+  /**
+   * JSON array of the occasions with wishes in `hub`, as `HubOccasion` without `isPast`. Null without `hub`
+   * (rule: occasions).
+   */
+  occasions: string | null;
 };
 
 function prepareSnapshot(db: Executor) {
@@ -58,7 +66,9 @@ function prepareSnapshot(db: Executor) {
       kids: sql<string>`found.kids::text`,
       kidId: shownId,
       hub: ifHub(selectHub(shownId, limits, now)),
+      occasions: ifHub(selectFoundOccasions(shownId)),
       heldUntil: ifHub(buildIsoText(selectNextHoldEnd(shownId, now))),
+      keepsSurprises: sql<boolean>`coalesce(${buildSurprisesCondition(shownId)}, false)`,
     })
     .from(familyAddresses)
     .innerJoin(families, eq(families.id, familyAddresses.familyId))

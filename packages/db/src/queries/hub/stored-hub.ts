@@ -26,18 +26,27 @@ import {
 } from "../core/json.ts";
 import { buildAuthorName } from "../family/author.ts";
 import { selectLinks } from "../links/links.ts";
+import { selectHubOccasions, wishOccasionId } from "../occasions/occasions.ts";
 import {
   contributionOnWallCondition,
   selectNewestWallEntries,
   selectWallPurchases,
 } from "../wall/hub-wall.ts";
-import { buildSurprisesCondition, hideSurprises } from "../wishlist/surprises.ts";
+import { buildSurprisesCondition, hideSurprises, joinSurprises } from "../wishlist/surprises.ts";
 import { joinTakenUnits, openWishCondition, unitFields, wallFields } from "../wishlist/units.ts";
 
-/** Fields of `HubView` that do not depend on the family's plan. */
+/** Fields of `HubView` that depend on neither the family's plan nor the current day. */
 type StoredHub = Omit<
   HubView,
-  "familyUrl" | "referralCode" | "showsBranding" | "isPaused" | "title" | "language" | "theme"
+  | "familyUrl"
+  | "referralCode"
+  | "showsBranding"
+  | "isPaused"
+  | "occasions"
+  | "title"
+  | "language"
+  | "currency"
+  | "theme"
 >;
 
 /**
@@ -70,6 +79,7 @@ export const wishFields: ViewFields<HubView["wishlist"][number]> = {
   imageUrl: buildPicturePath(pictures.storageKey),
   ...unitFields,
   isActivity: wishlistItems.isActivity,
+  isIdea: sql`${wishlistItems.isIdea} and ${wishlistItems.url} is null and not ${wishlistItems.isActivity}`,
   fundingGoal: buildDollars(wishlistItems.fundingGoalCents),
   fundingReceived: buildDollars(wishlistItems.fundingReceivedCents),
   fundingReported: buildDollars(sql`case when ${wishlistItems.isActivity} then (
@@ -78,6 +88,7 @@ export const wishFields: ViewFields<HubView["wishlist"][number]> = {
   ) else 0 end`),
   isPriority: sql`${openSlot} is not null`,
   priorityOrder: openSlot,
+  occasionId: wishOccasionId,
   createdAt: buildIsoText(wishlistItems.createdAt),
   ...wallFields,
 };
@@ -141,21 +152,28 @@ const sizesOf = (kid: SQL): SQL => sql`(
 
 /**
  * Returns SQL for a kid's wishes as JSON with the given fields, in the order that the parent chose. With `state`,
- * includes only wishes in this state (rule: own-order).
+ * includes only wishes in this state. Excludes deleted wishes, or with `isDeleted` includes only deleted wishes that have
+ * gifts. `joins` are additional joins that the fields require (rule: own-order).
  */
 export const selectWishlist = (
   kid: SQL,
   fields: Record<string, SQL | Column>,
   now: SQL,
-  state?: WishState,
+  {
+    state,
+    isDeleted = false,
+    joins = sql``,
+  }: { state?: WishState; isDeleted?: boolean; joins?: SQL } = {},
 ): SQL =>
   buildJsonArray(
     fields,
     sql`${wishlistItems}
   left join ${pictures} on ${eq(pictures.id, wishlistItems.pictureId)}
   left join ${prioritySlots} on ${eq(prioritySlots.wishlistItemId, wishlistItems.id)}
-  ${joinTakenUnits(kid, now)}
-  where ${wishlistItems.kidId} = ${kid}${state ? sql` and ${wishlistItems.state} = ${sql.raw(`'${state}'`)}` : sql``}`,
+  ${joinTakenUnits(kid, now)} ${joins}
+  where ${wishlistItems.kidId} = ${kid} and ${wishlistItems.deletedAt} is ${isDeleted ? sql`not null` : sql`null`}${
+    state ? sql` and ${wishlistItems.state} = ${sql.raw(`'${state}'`)}` : sql``
+  }`,
     sql`${wishlistItems.position}, ${wishlistItems.id}`,
   );
 
@@ -198,7 +216,8 @@ const confirmed = (type: ContributionType) =>
 
 /**
  * Returns SQL for the totals of all gifts to a kid, as one row `total`. Givers with the same name, in any case, count
- * once. Each anonymous gift counts as one giver (rule: supporter-count).
+ * once. Each anonymous gift counts as one giver. The sums omit contributions to activities that are surprises
+ * (rule: supporter-count, surprises).
  */
 const totalsOf = (kid: SQL) => sql`(
   select count(*) filter (where gift.is_on_wall) as wall,
@@ -208,11 +227,16 @@ const totalsOf = (kid: SQL) => sql`(
   from (
     select ${contributions.contributorName} as name, ${contributionOnWallCondition} as is_on_wall, false as is_parent,
       ${contributions.type} as type,
-      case when ${contributions.status} = 'confirmed' then ${contributions.amountCents} end as confirmed_cents
+      case when ${contributions.status} = 'confirmed'
+        and (${contributions.wishlistItemId} is null or not ${buildSurprisesCondition(kid)})
+        then ${contributions.amountCents} end as confirmed_cents
     from ${contributions} where ${contributions.kidId} = ${kid}
     union all
     select bought.full_name, true, bought.is_parent, null, null from bought
   ) gift) total`;
+
+/** Returns SQL for the occasions of the kid that `selectKids` found as JSON (rule: occasions). */
+export const selectFoundOccasions = (kid: SQL): SQL => selectHubOccasions(kid, sql`found.kid`);
 
 /**
  * Returns SQL for the database fields of a kid's hub as JSON. `limits` are the maximum numbers of wall entries and
@@ -222,7 +246,10 @@ export function selectHub(kid: SQL, limits: { wall: SQL; updates: SQL }, now: SQ
   const parts: ViewFields<StoredHub> = {
     kid: sql`found.kid`,
     ...eachLinkList((kind) => selectLinks(kind, kid)),
-    wishlist: selectWishlist(kid, hideSurprises(wishFields, kid), now, "shown"),
+    wishlist: selectWishlist(kid, hideSurprises(wishFields), now, {
+      state: "shown",
+      joins: joinSurprises(kid),
+    }),
     updates: selectUpdates(kid, limits.updates),
     updatesTotal: sql`(select count(*) from ${updates} where ${updates.kidId} = ${kid})`,
     gifts: ofNewest(hubGiftFields, "null"),

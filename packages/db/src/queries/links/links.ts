@@ -11,7 +11,7 @@ import {
   type LinkViews,
   PAYMENT_LINK_TYPES,
 } from "@giftling/domain";
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../../client.ts";
 import { LINK_TABLES } from "../../schema/links.ts";
@@ -156,7 +156,11 @@ export async function countLinks(db: Executor, kidId: string): Promise<LinkCount
   const [activities = 0, ...counts] = await Promise.all([
     db.$count(
       wishlistItems,
-      and(eq(wishlistItems.kidId, kidId), eq(wishlistItems.isActivity, true)),
+      and(
+        eq(wishlistItems.kidId, kidId),
+        eq(wishlistItems.isActivity, true),
+        isNull(wishlistItems.deletedAt),
+      ),
     ),
     ...LINK_KINDS.map((kind) => db.$count(LINK_TABLES[kind], eq(LINK_TABLES[kind].kidId, kidId))),
   ]);

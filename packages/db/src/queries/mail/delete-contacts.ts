@@ -45,8 +45,8 @@ export async function deleteEmailAddress(tx: Executor, contactId: string, now: D
 }
 
 /**
- * Deletes contacts that unsubscribed before `moment`, and unconfirmed contacts whose confirmation was requested before
- * `moment`. Returns the number of deleted contacts, at most 1,000 (rule: address-deletion).
+ * Deletes contacts that are unconfirmed, or unsubscribed before `moment`. Preserves contacts whose latest confirmation
+ * mail was sent after `moment`. Returns the number of deleted contacts, at most 1,000 (rule: address-deletion).
  */
 export async function deleteUnwantedContacts(tx: Executor, moment: Date, now: Date) {
   const askedAt = sql`coalesce(${mailContacts.confirmationSentAt}, ${mailContacts.createdAt})`;
@@ -54,12 +54,9 @@ export async function deleteUnwantedContacts(tx: Executor, moment: Date, now: Da
     .select({ id: mailContacts.id })
     .from(mailContacts)
     .where(
-      or(
-        lt(mailContacts.unsubscribedAt, moment),
-        and(
-          isNull(mailContacts.confirmedAt),
-          lt(askedAt, sql`${moment.toISOString()}::timestamptz`),
-        ),
+      and(
+        or(isNull(mailContacts.confirmedAt), lt(mailContacts.unsubscribedAt, moment)),
+        lt(askedAt, sql`${moment.toISOString()}::timestamptz`),
       ),
     )
     .orderBy(asc(mailContacts.id))

@@ -116,7 +116,7 @@ const isOffList = sql<boolean>`coalesce(${wishlistItems.isOffList}, false)`;
 /**
  * Returns the gifts of which the family was not notified yet, oldest first. With `ids`, returns the gifts with these
  * thank-you ids instead. `UNAPPROVED_NAME` replaces a name that is pending approval. The label of an off-list gift is
- * null while its approval is pending (rule: parent-mail).
+ * null while its approval is pending. `isSurprise` is whether the kid must not see the gift's name (rule: parent-mail).
  */
 export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: readonly string[]) {
   return db
@@ -128,13 +128,16 @@ export async function listUnnotifiedGifts(db: Executor, familyId: string, ids?: 
         then ${UNAPPROVED_NAME} else ${thankYous.contributorName} end`,
       type: thankYous.contributionType,
       amountCents: thankYous.amountCents,
+      currency: families.currency,
       giftLabel: sql<
         string | null
       >`case when not (${isOffList} and ${purchases.isNameApproved} is false) then ${thankYous.giftLabel} end`,
       isOffList,
+      isSurprise: kids.keepsSurprises,
     })
     .from(thankYous)
     .innerJoin(kids, eq(kids.id, thankYous.kidId))
+    .innerJoin(families, eq(families.id, kids.familyId))
     .leftJoin(purchases, eq(purchases.id, thankYous.purchaseId))
     .leftJoin(wishlistItems, eq(wishlistItems.id, purchases.itemId))
     .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))

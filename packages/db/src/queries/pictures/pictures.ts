@@ -6,7 +6,7 @@ import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns, visibleHubCondition } from "../access/hub-access.ts";
-import { boughtUnitCondition } from "../wishlist/units.ts";
+import { boughtUnitCondition, buildTimestamp } from "../wishlist/units.ts";
 
 /** Stores the row of a family's picture. `width` and `height` are in pixels. `bytes` is the total size of its files. */
 export async function insertPicture(
@@ -23,12 +23,22 @@ export async function insertPicture(
   return row;
 }
 
-/** Returns the total bytes of a family's pictures. Pictures without a recorded size count as zero. */
+/**
+ * Returns the total bytes of a family's pictures. Pictures without a recorded size count as zero. Excludes the pictures
+ * of deleted wishes, which the family cannot delete (rule: picture-room).
+ */
 export async function sumPictureBytes(db: Executor, familyId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<number>`coalesce(sum(${pictures.bytes}), 0)::float8` })
     .from(pictures)
-    .where(eq(pictures.familyId, familyId));
+    .where(
+      and(
+        eq(pictures.familyId, familyId),
+        sql`not exists (
+          select 1 from ${wishlistItems}
+          where ${wishlistItems.pictureId} = ${pictures.id} and ${wishlistItems.deletedAt} is not null)`,
+      ),
+    );
   return row?.bytes ?? 0;
 }
 
@@ -61,14 +71,15 @@ export async function hasPictureRow(db: Executor, storageKey: string): Promise<b
  * gift's private page then shows the picture. `isOnThankYou` and `isOnGift` are false while the hub is taken down
  * (rule: gift-pass).
  */
-export async function findPictureAccessFacts(db: Executor, storageKey: string) {
+export async function findPictureAccessFacts(db: Executor, storageKey: string, now: Date) {
   const isHiddenPhoto = sql`not ${families.showsPhoto} and exists (select 1 from ${kids} where ${eq(kids.avatarId, pictures.id)})`;
-  // A wish with free units is not a surprise. It stays on the list, so visitors may see its picture.
+  // A wish with free units stays on the list, so visitors may see its picture. A hold has no time of arrival.
   const isSurprise = sql`exists (
     select 1 from ${wishlistItems} join ${kids} on ${eq(kids.id, wishlistItems.kidId)} and ${kids.keepsSurprises}
     where ${eq(wishlistItems.pictureId, pictures.id)} and (
       select count(*) >= ${wishlistItems.quantity} and bool_or(${purchases.receivedAt} is null)
-      from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)} and ${boughtUnitCondition}))`;
+      from ${purchases} where ${eq(purchases.itemId, wishlistItems.id)}
+        and (${boughtUnitCondition} or ${purchases.reservedUntil} > ${buildTimestamp(now)})))`;
   const ofWish = sql`select 1 from ${wishlistItems} where ${eq(wishlistItems.pictureId, pictures.id)}`;
   const isOnList = eq(wishlistItems.state, "shown");
   const isOffList = sql`exists (${ofWish}) and not exists (${ofWish} and ${isOnList})`;

@@ -95,8 +95,8 @@ export async function listSentThankYous(db: Executor, familyId: string, kidId: s
 }
 
 /**
- * Counts the pending or failed thank-yous and the reported contributions of each kid, in the order that the parent
- * chose (rule: waiting-counts).
+ * Counts the pending or failed thank-yous of each kid, and the contributions that await confirmation or the answer to
+ * their giver's request. The kids are in the order that the parent chose (rule: waiting-counts).
  */
 export function countPendingItems(db: Executor, familyId: string): Promise<WaitingView[]> {
   const toThank = db
@@ -113,7 +113,15 @@ export function countPendingItems(db: Executor, familyId: string): Promise<Waiti
   const toConfirm = db
     .select({ count: sql`count(*)::int` })
     .from(contributions)
-    .where(and(eq(contributions.kidId, kids.id), eq(contributions.status, "reported")));
+    .where(
+      and(
+        eq(contributions.kidId, kids.id),
+        or(
+          eq(contributions.status, "reported"),
+          and(eq(contributions.status, "confirmed"), eq(contributions.withdrawal, "requested")),
+        ),
+      ),
+    );
   return db
     .select({
       kidId: kids.id,

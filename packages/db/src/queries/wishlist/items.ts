@@ -1,17 +1,33 @@
 import {
+  type Currency,
+  centsFromDollars,
   dollarsFromCents,
-  MAX_FUNDING_CENTS,
+  getMaxFunding,
   type ParentsWishlistItem,
   type WishlistItemView,
 } from "@giftling/domain";
-import { and, asc, eq, getTableColumns, isNull, ne, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { validate } from "uuid";
 import type { Executor } from "../../client.ts";
 import { families } from "../../schema/families.ts";
+import { contributions } from "../../schema/gratitude.ts";
 import { kids } from "../../schema/kids.ts";
 import { pictures } from "../../schema/pictures.ts";
 import { prioritySlots } from "../../schema/priorities.ts";
-import { wishlistItems } from "../../schema/wishlist.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
 import { hubAccessColumns } from "../access/hub-access.ts";
 import { createId, equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
 import { getPicturePath } from "../core/json.ts";
@@ -36,16 +52,18 @@ export type WishlistColumns = Omit<
 /** Converts a wish to the view for a parent at `now`, with amounts in dollars. */
 export function toParentWishView(row: WishlistRow, now: Date): ParentsWishlistItem {
   const pieces = toOwnUnitsView(row, now);
-  return { ...viewFields(row, pieces), ...pieces };
+  const { isOffList, pictureFetch } = row;
+  return { ...viewFields(row, pieces), ...pieces, isOffList, pictureFetch };
 }
 
 /**
  * Converts a wish to the view for a visitor at `now`. The name of the gift `ownId` is always visible, because the
- * visitor is its giver.
+ * visitor is its giver. A surprise has no progress (rule: surprises).
  */
 export function toVisitorWishView(row: WishlistRow, now: Date, ownId?: string): WishlistItemView {
   const pieces = toUnitsView(row, now, ownId);
-  return { ...viewFields(row, pieces), ...pieces };
+  const fields = viewFields(row, pieces);
+  return { ...fields, ...(row.keepsSurprises && { fundingReceived: 0 }), ...pieces };
 }
 
 /**
@@ -60,7 +78,10 @@ function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean })
     pictureKey,
     pieces: _pieces,
     isOffList: _isOffList,
+    pictureFetch: _pictureFetch,
+    deletedAt: _deletedAt,
     keepsSurprises: _keepsSurprises,
+    occasionDay,
     ...item
   } = row;
   // A purchased activity holds no slot (rule: priority-slots).
@@ -68,6 +89,8 @@ function viewFields(row: WishlistRow, { isPurchased }: { isPurchased: boolean })
   const { fundingGoalCents, fundingReceivedCents, ...fields } = item;
   return {
     ...fields,
+    isIdea: row.isIdea && row.url === null && !row.isActivity,
+    occasionId: occasionDay ?? row.occasionId,
     imageUrl: getPicturePath(pictureKey),
     isPriority: priorityOrder !== null,
     priorityOrder,
@@ -91,26 +114,54 @@ const select = (db: Executor) =>
     .leftJoin(pictures, eq(pictures.id, wishlistItems.pictureId))
     .leftJoin(prioritySlots, eq(prioritySlots.wishlistItemId, wishlistItems.id));
 
+/** SQL condition that the wish is not deleted. A deleted wish remains while it has gifts (rule: deleted-wish). */
+export const notDeletedCondition = isNull(wishlistItems.deletedAt);
+
+/** Returns the SQL condition that the row is this wish of the family and is not deleted. */
+const isFamilyWish = (familyId: string, itemId: string) =>
+  and(isFamilyItem(wishlistItems, familyId, itemId), notDeletedCondition);
+
 /**
  * Returns a kid's wishes for a parent, in the order that the parent chose. Returns none for another family's kid
  * (rule: own-order).
  */
 export async function listWishlist(db: Executor, familyId: string, kidId: string, now: Date) {
-  const rows = await select(db)
-    .where(rowBelongsToKid(wishlistItems.kidId, familyId, kidId))
-    .orderBy(asc(wishlistItems.position), asc(wishlistItems.id));
+  const rows = await listWishRows(db, familyId, kidId, notDeletedCondition);
   return rows.map((row) => toParentWishView(row, now));
 }
 
-/** Returns a wish, or null if the wish does not exist or belongs to another family (rule: not-found-not-forbidden). */
+/** Returns a kid's wishes, like `listWishlist`, with the deleted wishes that have gifts and their time of deletion. */
+export async function listWishlistWithDeleted(
+  db: Executor,
+  familyId: string,
+  kidId: string,
+  now: Date,
+) {
+  const rows = await listWishRows(db, familyId, kidId);
+  return rows.map((row) => ({
+    ...toParentWishView(row, now),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  }));
+}
+
+function listWishRows(db: Executor, familyId: string, kidId: string, condition?: SQL) {
+  return select(db)
+    .where(and(rowBelongsToKid(wishlistItems.kidId, familyId, kidId), condition))
+    .orderBy(asc(wishlistItems.position), asc(wishlistItems.id));
+}
+
+/**
+ * Returns a wish, or null if the wish does not exist, is deleted or belongs to another family
+ * (rule: not-found-not-forbidden).
+ */
 export async function findWishlistItem(db: Executor, familyId: string, itemId: string) {
-  const [row] = await select(db).where(isFamilyItem(wishlistItems, familyId, itemId));
+  const [row] = await select(db).where(isFamilyWish(familyId, itemId));
   return row ?? null;
 }
 
 /**
  * Locks a wish against purchases until the end of the transaction. `isWhole` also locks it against contributions.
- * Returns false if the wish does not exist or belongs to another family.
+ * Returns false if the wish does not exist, is deleted or belongs to another family.
  */
 export async function lockWishlistItem(
   tx: Executor,
@@ -121,7 +172,7 @@ export async function lockWishlistItem(
   const rows = await tx
     .select({ id: wishlistItems.id })
     .from(wishlistItems)
-    .where(isFamilyItem(wishlistItems, familyId, itemId))
+    .where(isFamilyWish(familyId, itemId))
     .for(isWhole ? "update" : "no key update");
   return rows.length > 0;
 }
@@ -129,8 +180,8 @@ export async function lockWishlistItem(
 /** SQL condition that the wish is not a draft. Only parents can see drafts (rule: drafts). */
 export const notDraftCondition = ne(wishlistItems.state, "draft");
 
-/** SQL condition that the row is not the wish of an off-list gift (rule: other-gifts). */
-export const onListCondition = eq(wishlistItems.isOffList, false);
+/** SQL condition that the row is neither deleted nor the wish of an off-list gift (rule: other-gifts). */
+export const onListCondition = and(eq(wishlistItems.isOffList, false), notDeletedCondition);
 
 /** Returns the number of a kid's wishes, including activities (rule: bounds). */
 export async function countWishes(db: Executor, kidId: string): Promise<number> {
@@ -156,8 +207,8 @@ export async function insertWishes(
 }
 
 /**
- * Updates the given fields of a wish and leaves the other fields unchanged. Does nothing if the wish does not exist or
- * belongs to another family.
+ * Updates the given fields of a wish and leaves the other fields unchanged. Does nothing if the wish does not exist, is
+ * deleted or belongs to another family.
  */
 export async function updateWishlistItem(
   db: Executor,
@@ -166,22 +217,56 @@ export async function updateWishlistItem(
   patch: Partial<WishlistColumns>,
 ): Promise<void> {
   if (!hasChanges(patch)) return;
-  await db
-    .update(wishlistItems)
-    .set(patch)
-    .where(isFamilyItem(wishlistItems, familyId, itemId));
+  await db.update(wishlistItems).set(patch).where(isFamilyWish(familyId, itemId));
 }
 
 /**
- * Deletes a wish, even a purchased one, and frees its slot. Returns the id of the wish's picture. Returns null if the
- * family has no such wish (rule: purchased-wish).
+ * Deletes a wish without gifts, and frees its slot. Returns the id of the wish's picture. Returns null if the family
+ * has no such wish. Requires `lockWishlistItem` with `isWhole`.
  */
-export async function deleteWishlistItem(db: Executor, familyId: string, itemId: string) {
-  const [gone] = await db
+export async function deleteWishlistItem(tx: Executor, familyId: string, itemId: string) {
+  const [gone] = await tx
     .delete(wishlistItems)
-    .where(isFamilyItem(wishlistItems, familyId, itemId))
+    .where(isFamilyWish(familyId, itemId))
     .returning({ pictureId: wishlistItems.pictureId });
   return gone ?? null;
+}
+
+/**
+ * Hides a wish that has gifts, frees its slot, and clears the visitor hashes of its holds. Also archives the wish, so
+ * that no process of the previous release shows it to visitors. Requires `lockWishlistItem` with `isWhole`
+ * (rule: deleted-wish).
+ */
+export async function hideDeletedWish(tx: Executor, itemId: string, now: Date): Promise<void> {
+  await tx.delete(prioritySlots).where(eq(prioritySlots.wishlistItemId, itemId));
+  await tx
+    .update(purchases)
+    .set({ visitorHash: null, networkHash: null })
+    .where(and(eq(purchases.itemId, itemId), isNotNull(purchases.reservedUntil)));
+  await tx
+    .update(wishlistItems)
+    .set({ state: "put-away", deletedAt: now, pictureFetch: null })
+    .where(eq(wishlistItems.id, itemId));
+}
+
+/**
+ * Deletes the given wishes that are deleted or store an off-list gift, once they have no gifts left. The caller must
+ * lock the wishes first and delete their gifts (rules: deleted-wish, other-gifts).
+ */
+export async function deleteWishesWithoutGifts(tx: Executor, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return;
+  await tx
+    .delete(wishlistItems)
+    .where(
+      and(
+        inArray(wishlistItems.id, [...itemIds]),
+        or(wishlistItems.isOffList, isNotNull(wishlistItems.deletedAt)),
+        notExists(tx.select().from(purchases).where(eq(purchases.itemId, wishlistItems.id))),
+        notExists(
+          tx.select().from(contributions).where(eq(contributions.wishlistItemId, wishlistItems.id)),
+        ),
+      ),
+    );
 }
 
 const wishForStranger = memoize((db) =>
@@ -252,11 +337,17 @@ export async function lockWish(tx: Executor, itemId: string, condition?: SQL): P
  * Adds a confirmed contribution in cents to an activity's total. A negative amount subtracts a contribution
  * (rule: activity-funding).
  */
-export async function addFunding(tx: Executor, itemId: string, cents: number): Promise<void> {
+export async function addFunding(
+  tx: Executor,
+  itemId: string,
+  cents: number,
+  currency: Currency,
+): Promise<void> {
+  const maxCents = centsFromDollars(getMaxFunding(currency));
   await tx
     .update(wishlistItems)
     .set({
-      fundingReceivedCents: sql`greatest(0, least(${wishlistItems.fundingReceivedCents} + ${cents}::integer, ${MAX_FUNDING_CENTS}))`,
+      fundingReceivedCents: sql`greatest(0, least(${wishlistItems.fundingReceivedCents} + ${cents}::integer, ${maxCents}))`,
     })
     .where(and(eq(wishlistItems.id, itemId), eq(wishlistItems.isActivity, true)));
 }

@@ -2,7 +2,7 @@ import { SURPRISE_NAME } from "@giftling/domain";
 import { type Column, eq, type SQL, sql } from "drizzle-orm";
 import { kids } from "../../schema/kids.ts";
 import { purchases, wishlistItems } from "../../schema/wishlist.ts";
-import { openWishCondition } from "./units.ts";
+import { hasNoFreeUnit } from "./units.ts";
 
 /** SQL string constant that replaces a surprise's name. The unescaped value must not contain user input. */
 const SURPRISE = sql.raw(`'${SURPRISE_NAME}'`);
@@ -15,13 +15,21 @@ export const buildSurprisesCondition = (kid: SQL): SQL =>
 const gifts = sql`json_array_elements(taken.gifts) gift`;
 
 /**
- * Returns the SQL condition that a purchased unit of the wish has not arrived and is therefore a surprise. The query
- * must contain `joinTakenUnits`.
+ * Returns SQL that joins `surprise`, the hidden part of a wish. `surprise.part` is
+ * - `whole` for a wish that has no free unit, and a unit on hold or one that has not arrived;
+ * - `progress` for any other wish that is not purchased, because its numbers would reveal what was given;
+ * - null for a purchased wish that has arrived, and if the kid's gifts are not surprises.
+ *
+ * The join evaluates the condition once for each wish. The query must contain `joinTakenUnits` (rule: surprises).
  */
-const isSurprise = (kid: SQL): SQL =>
-  sql`${buildSurprisesCondition(kid)} and exists (select 1 from ${gifts} where gift->>'receivedAt' is null)`;
+export const joinSurprises = (kid: SQL): SQL => sql`cross join lateral (
+    select case when not ${buildSurprisesCondition(kid)} then null
+      when not ${hasNoFreeUnit} then 'progress'
+      when taken.held > 0 or exists (select 1 from ${gifts} where gift->>'receivedAt' is null) then 'whole'
+    end as part offset 0
+  ) surprise`;
 
-/** Replacement fields of a surprise whose units are all purchased. They identify neither the wish nor its giver. */
+/** Replacement fields of a surprise. They identify neither the wish nor its giver. */
 const NOTHING: Readonly<Record<string, SQL>> = {
   name: SURPRISE,
   url: sql`null`,
@@ -30,30 +38,35 @@ const NOTHING: Readonly<Record<string, SQL>> = {
   priority: sql`'medium'`,
   imageUrl: sql`null`,
   isActivity: sql`false`,
+  isPriority: sql`false`,
+  priorityOrder: sql`null`,
+  isIdea: sql`false`,
   fundingGoal: sql`null`,
-  fundingReceived: sql`0`,
-  fundingReported: sql`0`,
+  isPurchased: sql`true`,
   purchasedBy: sql`null`,
   purchasedAt: sql`null`,
   isAnonymous: sql`false`,
   isByParent: sql`false`,
-  quantity: sql`1`,
-  remaining: sql`0`,
 };
 
-/** Replacement fields of every wish with a surprise. They do not identify the givers of units that have not arrived. */
-const ANYWAY: Readonly<Record<string, SQL>> = {
+/** Fields of a surprise and of a wish whose numbers are hidden. They reveal nothing that was given or is on hold. */
+const PROGRESS: Readonly<Record<string, SQL>> = {
+  fundingReceived: sql`0`,
+  fundingReported: sql`0`,
+  held: sql`0`,
+  quantity: sql`case when surprise.part = 'whole' or ${wishlistItems.quantity} = 1 then 1 end`,
+  remaining: sql`case when surprise.part = 'whole' then 0 when ${wishlistItems.quantity} = 1 then 1 end`,
   gifts: sql`(select coalesce(json_agg(gift), '[]'::json) from ${gifts}
-    where gift->>'receivedAt' is not null and ${openWishCondition})`,
+    where gift->>'receivedAt' is not null and surprise.part = 'progress')`,
   isOnWall: sql`true`,
   isThanked: sql`false`,
 };
 
 /**
- * Returns the fields of a wish for visitors, with surprises replaced. The query must contain `joinTakenUnits`
- * (rule: surprises).
+ * Returns the fields of a wish for visitors, without surprises. The query must contain `joinTakenUnits` and
+ * `joinSurprises` (rule: surprises).
  */
-export function hideSurprises(fields: Readonly<Record<string, SQL | Column>>, kid: SQL) {
+export function hideSurprises(fields: Readonly<Record<string, SQL | Column>>) {
   const instead = (those: typeof NOTHING, when: SQL) =>
     Object.entries(those).map(([name, value]) => [
       name,
@@ -61,8 +74,8 @@ export function hideSurprises(fields: Readonly<Record<string, SQL | Column>>, ki
     ]);
   return {
     ...fields,
-    ...Object.fromEntries(instead(ANYWAY, isSurprise(kid))),
-    ...Object.fromEntries(instead(NOTHING, sql`${isSurprise(kid)} and not ${openWishCondition}`)),
+    ...Object.fromEntries(instead(NOTHING, sql`surprise.part = 'whole'`)),
+    ...Object.fromEntries(instead(PROGRESS, sql`surprise.part is not null`)),
   };
 }
 

@@ -81,6 +81,8 @@ const bought = sql`coalesce(taken.bought, 0)`;
 const held = sql`coalesce(taken.held, 0)`;
 /** SQL condition that all units are purchased. Never true for a wish without a quantity limit (rule: pieces). */
 const isAllBought = sql`coalesce(${bought} >= ${wishlistItems.quantity}, false)`;
+/** SQL condition that every unit is purchased or on hold. The query must contain `joinTakenUnits`. */
+export const hasNoFreeUnit: SQL = sql`coalesce(${bought} + ${held} >= ${wishlistItems.quantity}, false)`;
 /** Returns SQL for a field of the newest gift. The value is null until all units are purchased. */
 const ofLast = (field: string): SQL =>
   sql`case when ${isAllBought} then taken.gifts->-1->${sql.raw(`'${field}'`)} end`;
@@ -186,7 +188,8 @@ type PiecesView<Item> = Pick<Item, keyof typeof unitFields & keyof Item>;
 
 /**
  * Returns the fields of a wish that depend on its units, for visitors. The name of the gift `ownId` is always visible,
- * because the visitor is its giver. If gifts are surprises, omits other gifts that have not arrived (rule: surprises).
+ * because the visitor is its giver. If gifts are surprises, omits other gifts that have not arrived, other holds, and
+ * the numbers of a wish for several units that is not purchased (rule: surprises).
  */
 export function toUnitsView(
   { pieces, quantity, state, keepsSurprises = false }: PiecesRow,
@@ -197,12 +200,14 @@ export function toUnitsView(
   const views = gifts
     .filter(({ id, receivedAt }) => !keepsSurprises || receivedAt !== null || id === ownId)
     .map((piece) => giftOf(piece, piece.id === ownId ? piece.giverName : publicName(piece)));
+  const hidesNumbers = keepsSurprises && quantity !== 1 && !left.isPurchased;
   return {
     ...lastGift(views, left.isPurchased),
     ...left,
     quantity,
     state,
-    held: holds.length,
+    ...(hidesNumbers && { quantity: null, remaining: null }),
+    held: holds.filter(({ id }) => !keepsSurprises || id === ownId).length,
     gifts: views,
   };
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "contributions" ADD COLUMN "withdrawal" text;--> statement-breakpoint
+ALTER TABLE "contributions" ADD CONSTRAINT "contributions_withdrawal" CHECK ("contributions"."withdrawal" in ('requested', 'declined')) NOT VALID;

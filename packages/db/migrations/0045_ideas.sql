@@ -1,0 +1,3 @@
+ALTER TABLE "wishlist_items" DROP CONSTRAINT "wishlist_items_url_unless_activity";--> statement-breakpoint
+ALTER TABLE "wishlist_items" ADD COLUMN "is_idea" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_url_unless_activity" CHECK ("wishlist_items"."is_activity" or "wishlist_items"."is_idea" or "wishlist_items"."url" is not null or "wishlist_items"."state" in ('put-away', 'draft')) NOT VALID;

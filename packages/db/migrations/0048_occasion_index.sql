@@ -1,0 +1,1 @@
+CREATE INDEX "wishlist_items_occasion" ON "wishlist_items" USING btree ("occasion_id");

@@ -1,0 +1,120 @@
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { families } from "../../schema/families.ts";
+import { familyAddresses } from "../../schema/family-url.ts";
+import { contributions, thankYous } from "../../schema/gratitude.ts";
+import { kids } from "../../schema/kids.ts";
+import { mails } from "../../schema/mails.ts";
+import { mailContacts } from "../../schema/supporters.ts";
+import { purchases, wishlistItems } from "../../schema/wishlist.ts";
+import { mailableContactCondition } from "../contacts/contacts.ts";
+import { equalsId } from "../core/ids.ts";
+import { pendingThankYouCondition } from "../gifts/gift-thank-you.ts";
+import { currentFamilyUrlCondition, kidMailColumns, kidPhotos } from "./facts.ts";
+
+/** SQL for the gift of a thank-you. The query must left join `purchases` and `contributions`. */
+const giftId = sql<string>`coalesce(${purchases.id}, ${contributions.id})`;
+
+/** SQL condition that the family has neither received the gift nor thanked for it. */
+const isOpenGift = and(
+  pendingThankYouCondition,
+  isNull(purchases.receivedAt),
+  or(isNull(contributions.id), ne(contributions.status, "dismissed")),
+);
+
+/** SQL condition that a parent took the wish off the list. */
+const isRemoved = and(
+  eq(wishlistItems.isOffList, false),
+  or(isNotNull(wishlistItems.deletedAt), eq(wishlistItems.state, "put-away")),
+);
+
+/**
+ * Returns the confirmed contacts who gave a wish or chipped in to it. Excludes gifts that the family received or thanked
+ * for (rule: deleted-wish).
+ */
+export async function listWishGivers(db: Executor, itemId: string) {
+  return db
+    .selectDistinct({ contactId: mailContacts.id, email: mailContacts.canonicalEmail })
+    .from(thankYous)
+    .innerJoin(
+      mailContacts,
+      and(eq(mailContacts.id, thankYous.contactId), mailableContactCondition),
+    )
+    .leftJoin(purchases, eq(purchases.id, thankYous.purchaseId))
+    .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
+    .where(
+      and(
+        or(
+          inArray(
+            thankYous.purchaseId,
+            db.select({ id: purchases.id }).from(purchases).where(eq(purchases.itemId, itemId)),
+          ),
+          inArray(
+            thankYous.contributionId,
+            db
+              .select({ id: contributions.id })
+              .from(contributions)
+              .where(eq(contributions.wishlistItemId, itemId)),
+          ),
+        ),
+        isOpenGift,
+      ),
+    );
+}
+
+/**
+ * Returns a contact's oldest open gift of a removed wish, for the mail about it. Returns null if the wish is on the list
+ * again, if the family received the gift or thanked for it, or if the hub is taken down (rule: deleted-wish).
+ */
+export async function findRemovedWishGift(
+  db: Executor,
+  { itemId, contactId }: { itemId: string; contactId: string },
+) {
+  const [row] = await db
+    .select({
+      ...kidMailColumns,
+      giftId,
+      wish: wishlistItems.name,
+      isContribution: sql<boolean>`${contributions.id} is not null`,
+    })
+    .from(thankYous)
+    .leftJoin(purchases, eq(purchases.id, thankYous.purchaseId))
+    .leftJoin(contributions, eq(contributions.id, thankYous.contributionId))
+    .innerJoin(
+      wishlistItems,
+      and(
+        or(
+          eq(wishlistItems.id, purchases.itemId),
+          eq(wishlistItems.id, contributions.wishlistItemId),
+        ),
+        isRemoved,
+      ),
+    )
+    .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
+    .innerJoin(families, and(eq(families.id, kids.familyId), isNull(families.takenDownAt)))
+    .leftJoin(kidPhotos, eq(kidPhotos.id, kids.avatarId))
+    .leftJoin(familyAddresses, currentFamilyUrlCondition)
+    .where(and(equalsId(wishlistItems.id, itemId), eq(thankYous.contactId, contactId), isOpenGift))
+    .orderBy(thankYous.contributedAt, thankYous.id)
+    .limit(1);
+  return row ?? null;
+}
+
+/**
+ * Deletes the mails about a removed wish that were not sent, because the wish is on the list again. A later removal
+ * queues them again.
+ */
+export async function deleteUnsentRemovalMails(tx: Executor, itemId: string): Promise<void> {
+  const contacts = (await listWishGivers(tx, itemId)).map(({ contactId }) => contactId);
+  if (contacts.length === 0) return;
+  await tx
+    .delete(mails)
+    .where(
+      and(
+        inArray(mails.contactId, contacts),
+        eq(mails.kind, "wish-removed"),
+        inArray(mails.status, ["queued", "dropped"]),
+        sql`${mails.facts} ->> 'itemId' = ${itemId}`,
+      ),
+    );
+}

@@ -1,0 +1,149 @@
+import type { OccasionView } from "@giftling/domain";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Executor } from "../../client.ts";
+import { kids } from "../../schema/kids.ts";
+import { occasions } from "../../schema/occasions.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
+import { equalsId, isFamilyItem, rowBelongsToKid } from "../core/ids.ts";
+import { buildJsonArray, type ViewFields } from "../core/json.ts";
+import { hasChanges } from "../core/patch.ts";
+
+const { id, name, month, day, year } = occasions;
+const fields = { id, name, month, day, year } satisfies ViewFields<OccasionView>;
+
+type OccasionColumns = Omit<OccasionView, "id">;
+
+/** Returns SQL for the occasions that a parent added to a kid as JSON, oldest first. */
+export const selectOccasions = (kid: SQL): SQL =>
+  buildJsonArray(fields, sql`${occasions} where ${occasions.kidId} = ${kid}`, sql`${occasions.id}`);
+
+/**
+ * SQL for the occasion of a wish: the kind of a kid's day, or the id of an occasion. Null for none (rule: occasions).
+ */
+export const wishOccasionId = sql<
+  string | null
+>`coalesce(${wishlistItems.occasionDay}, ${wishlistItems.occasionId}::text)`;
+
+/**
+ * Returns SQL for the occasions that have wishes on the hub as JSON, oldest first. `kidView` is the kid's JSON for
+ * visitors, which omits a hidden birthday (rule: hidden-facts).
+ */
+export const selectHubOccasions = (kid: SQL, kidView: SQL): SQL => sql`(
+  select coalesce(json_agg(entry), '[]'::json)
+  from (
+    select * from (
+      select 'birthday' as id, null as name, (${kidView} ->> 'birthdayMonth')::int as month,
+        (${kidView} ->> 'birthdayDay')::int as day, null::int as year
+      union all
+      select 'second-day', ${kidView} ->> 'secondDayName', (${kidView} ->> 'secondDayMonth')::int,
+        (${kidView} ->> 'secondDayDay')::int, null
+      where ${kidView} ->> 'secondDayName' is not null
+      union all
+      (select ${id}::text, ${name}, ${month}, ${day}, ${year}
+      from ${occasions} where ${occasions.kidId} = ${kid} order by ${id})
+    ) known
+    where known.id in (
+      select ${wishOccasionId} from ${wishlistItems}
+      where ${wishlistItems.kidId} = ${kid} and ${wishlistItems.state} = 'shown'
+    )
+  ) entry)`;
+
+/** Returns the occasions that a parent added to a family's kid, oldest first. Returns none for another family's kid. */
+export async function listOccasions(
+  db: Executor,
+  familyId: string,
+  kidId: string,
+): Promise<OccasionView[]> {
+  return db
+    .select(fields)
+    .from(occasions)
+    .where(rowBelongsToKid(occasions.kidId, familyId, kidId))
+    .orderBy(asc(occasions.id));
+}
+
+/** Returns an occasion, or null if it does not exist or belongs to another family (rule: not-found-not-forbidden). */
+export async function findOccasion(
+  db: Executor,
+  familyId: string,
+  occasionId: string,
+): Promise<OccasionView | null> {
+  const [row] = await db
+    .select(fields)
+    .from(occasions)
+    .where(isFamilyItem(occasions, familyId, occasionId));
+  return row ?? null;
+}
+
+/** Returns whether the kid has the occasion. */
+export async function hasOccasion(
+  db: Executor,
+  kidId: string,
+  occasionId: string,
+): Promise<boolean> {
+  const isIt = and(eq(occasions.kidId, kidId), equalsId(occasions.id, occasionId));
+  return (await db.$count(occasions, isIt)) > 0;
+}
+
+/**
+ * Locks the kid of an occasion, like `lockKid`. Returns false if the family has no such occasion. A wish that joins the
+ * occasion takes the same lock.
+ */
+export async function lockOccasionKid(
+  tx: Executor,
+  familyId: string,
+  occasionId: string,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: kids.id })
+    .from(kids)
+    .innerJoin(occasions, eq(occasions.kidId, kids.id))
+    .where(and(eq(kids.familyId, familyId), equalsId(occasions.id, occasionId)))
+    .for("no key update", { of: kids });
+  return rows.length > 0;
+}
+
+/** Returns the number of occasions that a parent added to a kid (rule: bounds). */
+export async function countOccasions(db: Executor, kidId: string): Promise<number> {
+  return db.$count(occasions, eq(occasions.kidId, kidId));
+}
+
+/** Adds an occasion to a kid. Requires `lockKid`. */
+export async function insertOccasion(
+  tx: Executor,
+  kidId: string,
+  values: OccasionColumns,
+): Promise<OccasionView> {
+  const [row] = await tx
+    .insert(occasions)
+    .values({ ...values, kidId })
+    .returning(fields);
+  if (!row) throw new Error("The occasion was not stored");
+  return row;
+}
+
+/** Updates the given fields of an occasion and leaves the others unchanged. Requires `lockOccasionKid`. */
+export async function updateOccasion(
+  tx: Executor,
+  familyId: string,
+  occasionId: string,
+  patch: Partial<OccasionColumns>,
+): Promise<void> {
+  if (!hasChanges(patch)) return;
+  await tx
+    .update(occasions)
+    .set(patch)
+    .where(isFamilyItem(occasions, familyId, occasionId));
+}
+
+/**
+ * Deletes an occasion. Its wishes stay on the list. Returns false if the occasion does not exist or belongs to another
+ * family.
+ */
+export async function deleteOccasion(
+  tx: Executor,
+  familyId: string,
+  occasionId: string,
+): Promise<boolean> {
+  const { count } = await tx.delete(occasions).where(isFamilyItem(occasions, familyId, occasionId));
+  return count > 0;
+}

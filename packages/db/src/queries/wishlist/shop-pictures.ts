@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Executor } from "../../client.ts";
+import { families } from "../../schema/families.ts";
+import { kids } from "../../schema/kids.ts";
+import { wishlistItems } from "../../schema/wishlist.ts";
+import { equalsId } from "../core/ids.ts";
+
+/** Marks wishes whose picture is to be fetched from the shop's page. */
+export async function markPicturesPending(tx: Executor, itemIds: readonly string[]): Promise<void> {
+  await tx
+    .update(wishlistItems)
+    .set({ pictureFetch: "pending" })
+    .where(inArray(wishlistItems.id, [...itemIds]));
+}
+
+/**
+ * Returns a wish whose picture is to be fetched, or null. `url` is null if no picture is needed any more, because the
+ * wish has one, has no URL, or belongs to a closed account.
+ */
+export async function findWishWithPendingPicture(db: Executor, itemId: string) {
+  const [row] = await db
+    .select({
+      kidId: wishlistItems.kidId,
+      familyId: kids.familyId,
+      url: sql<
+        string | null
+      >`case when ${wishlistItems.pictureId} is null and ${families.closedAt} is null then ${wishlistItems.url} end`,
+    })
+    .from(wishlistItems)
+    .innerJoin(kids, eq(kids.id, wishlistItems.kidId))
+    .innerJoin(families, eq(families.id, kids.familyId))
+    .where(and(equalsId(wishlistItems.id, itemId), eq(wishlistItems.pictureFetch, "pending")));
+  return row ?? null;
+}
+
+/**
+ * Stores the picture of a wish, unless the wish got another picture or another URL since it was read. Returns whether
+ * the picture was stored.
+ */
+export async function storeShopPicture(
+  tx: Executor,
+  itemId: string,
+  { url, pictureId }: { url: string; pictureId: string },
+): Promise<boolean> {
+  const stored = await tx
+    .update(wishlistItems)
+    .set({ pictureId, pictureFetch: "done" })
+    .where(
+      and(
+        eq(wishlistItems.id, itemId),
+        eq(wishlistItems.pictureFetch, "pending"),
+        eq(wishlistItems.url, url),
+        isNull(wishlistItems.pictureId),
+      ),
+    )
+    .returning({ id: wishlistItems.id });
+  return stored.length > 0;
+}
+
+/** Ends the fetch for a wish without a picture. */
+export async function endPictureFetch(db: Executor, itemId: string): Promise<void> {
+  await db
+    .update(wishlistItems)
+    .set({ pictureFetch: "done" })
+    .where(and(eq(wishlistItems.id, itemId), eq(wishlistItems.pictureFetch, "pending")));
+}
+
+const others = alias(wishlistItems, "others");
+
+/**
+ * Clears the finished fetches of a kid's wishes, unless another fetch is pending. Called after the commit of a fetch, so
+ * that the last one of several concurrent fetches clears all. Requires `lockKid`, because a parent's transaction can hold
+ * one of these wishes and wait for another.
+ */
+export async function clearFinishedPictureFetches(tx: Executor, kidId: string): Promise<void> {
+  const finished = tx
+    .select({ id: wishlistItems.id })
+    .from(wishlistItems)
+    .where(
+      and(
+        eq(wishlistItems.kidId, kidId),
+        eq(wishlistItems.pictureFetch, "done"),
+        notExists(
+          tx
+            .select({ id: others.id })
+            .from(others)
+            .where(and(eq(others.kidId, kidId), eq(others.pictureFetch, "pending"))),
+        ),
+      ),
+    )
+    .orderBy(asc(wishlistItems.id))
+    .for("no key update");
+  await tx
+    .update(wishlistItems)
+    .set({ pictureFetch: null })
+    .where(inArray(wishlistItems.id, finished));
+}
