@@ -6,6 +6,8 @@ import { handoverView } from "../family/schema.ts";
 import { FAMILY_URL_MAX } from "../family-url/rules.ts";
 import { LANGUAGES } from "../languages/rules.ts";
 import { languageSchema } from "../languages/schema.ts";
+import { CURRENCIES } from "../money/currency.ts";
+import { currencySchema } from "../money/schema.ts";
 import { filled } from "../sentences/catalog.ts";
 import { FIELDS } from "../sentences/fields.ts";
 import { PARENTS } from "../sentences/parents.ts";
@@ -28,6 +30,12 @@ export const languagesInput = z
   .strictObject({ language: chosenLanguage, hubLanguage: chosenLanguage })
   .partial();
 export type LanguagesInput = z.infer<typeof languagesInput>;
+
+/** Input of PUT /api/users/currency. */
+export const currencyInput = z.strictObject({
+  currency: z.enum(CURRENCIES, PARENTS.currencyNeeded),
+});
+export type CurrencyInput = z.infer<typeof currencyInput>;
 
 /** Input of POST /api/users/family-url. `parseFamilyUrl` validates the content (rule: family-url). */
 export const familyUrlInput = z.strictObject({
@@ -168,6 +176,10 @@ export const userOutput = z.strictObject({
    * (rule: languages).
    */
   hubLanguage: languageSchema,
+  /** Currency of the family's amounts. Absent in responses of older releases (rule: currency). */
+  currency: currencySchema.optional(),
+  /** Whether a contribution fixes the currency. Absent in responses of older releases. */
+  isCurrencyFixed: z.boolean().optional(),
   hasPasscode: z.boolean(),
   /** Whether the passcode predates the current passcode rules. Absent in responses of older releases. */
   hasOldPasscode: z.boolean().optional(),

@@ -29,6 +29,8 @@ export const analyticsOutput = z.strictObject({
   wishlistItems: z.int().min(0),
   /** Number of givers' names pending approval. Absent if no name is pending (rule: approved-names). */
   waitingNames: z.int().min(1).optional(),
+  /** Number of deleted wishes that have gifts. Absent without any (rule: deleted-wish). */
+  deletedWishes: z.int().min(1).optional(),
   /** Figures of the last 30 UTC days, oldest first. Days without events contain zeros. */
   daily: z.array(dayOutput),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { formatDollars } from "../money/rules.ts";
+import { formatDollars } from "../money/format-dollars.ts";
 import { KID_LIMIT_REACHED, LINK_LIMIT_REACHED } from "./plan-limits.ts";
 import {
   canAddKid,
@@ -109,7 +109,7 @@ describe("plan limits", () => {
 
   it("states the limit and the remedy in the message", () => {
     expect(LINK_LIMIT_REACHED).toContain(`${FREE_LINK_LIMIT} links`);
-    expect(KID_LIMIT_REACHED).toContain(`${FREE_KID_LIMIT} children`);
+    expect(KID_LIMIT_REACHED).toContain(`${FREE_KID_LIMIT} places`);
     expect(LINK_LIMIT_REACHED).toContain("upgrade to Premium");
     expect(KID_LIMIT_REACHED).toContain("Upgrade to Premium");
   });

@@ -11,6 +11,7 @@ test.each([
   ["wishes", 300],
   ["updates", 500],
   ["links", 40],
+  ["occasions", 12],
   ["kids", 50],
 ] as const)("limits %s to %i (rule: bounds)", (bounded, most) => {
   expect(BOUNDS[bounded]).toBe(most);

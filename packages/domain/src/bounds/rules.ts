@@ -2,10 +2,10 @@ import { filled, type Sentence } from "../sentences/catalog.ts";
 import { PARENTS } from "../sentences/parents.ts";
 
 /**
- * Maximum counts on every plan. `wishes`, `updates` and `links` apply to each kid, and `kids` to each family. `wishes`
- * includes activities, and `links` includes payment and registry links (rule: bounds).
+ * Maximum counts on every plan. `kids` applies to each family, and the others to each kid. `wishes` includes
+ * activities, and `links` includes payment and registry links (rule: bounds).
  */
-export const BOUNDS = { wishes: 300, updates: 500, links: 40, kids: 50 } as const;
+export const BOUNDS = { wishes: 300, updates: 500, links: 40, occasions: 12, kids: 50 } as const;
 export type BoundKind = keyof typeof BOUNDS;
 
 /** Messages of the TOO_MANY error, by bound (rule: bounds). */
@@ -13,6 +13,7 @@ export const BOUND_REACHED: Readonly<Record<BoundKind, Sentence>> = {
   wishes: filled(PARENTS.wishesFull, { most: BOUNDS.wishes }),
   updates: filled(PARENTS.updatesFull, { most: BOUNDS.updates }),
   links: filled(PARENTS.linksFull, { most: BOUNDS.links }),
+  occasions: filled(PARENTS.occasionsFull, { most: BOUNDS.occasions }),
   kids: filled(PARENTS.kidsFull, { most: BOUNDS.kids }),
 };
 

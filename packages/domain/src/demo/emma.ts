@@ -12,6 +12,7 @@ export function demoEmma(now: Date, language: Language): DemoKidHub {
   return {
     kid: kid("emma", {
       firstName: "Emma",
+      avatarUrl: "/emma.svg",
       birthdayMonth: 3,
       birthdayDay: 14,
       secondDayName: own({ en: "First day of school", es: "Primer día de clases" }),
@@ -92,6 +93,7 @@ export function demoEmma(now: Date, language: Language): DemoKidHub {
       item("emma-bridges", {
         name: own({ en: "Bridge building kit", es: "Juego para construir puentes" }),
         url: "https://www.target.com/s?searchTerm=bridge+building+kit",
+        imageUrl: "/demo/bridges.svg",
         price: "$30",
         description: own({
           en: "The one with the swing bridge",
@@ -101,31 +103,37 @@ export function demoEmma(now: Date, language: Language): DemoKidHub {
       item("emma-binoculars", {
         name: own({ en: "Binoculars for small hands", es: "Binoculares para manos pequeñas" }),
         url: "https://www.amazon.com/s?k=kids+binoculars",
+        imageUrl: "/demo/binoculars.svg",
         price: own({ en: "about $25", es: "unos $25" }),
       }),
       item("emma-frogs", {
         name: own({ en: "A field guide to frogs", es: "Una guía de ranas" }),
         url: "https://bookshop.org/search?keywords=field+guide+frogs",
+        imageUrl: "/demo/frogs.svg",
         price: "$18.95",
       }),
       item("emma-boots", {
         name: own({ en: "Rain boots, size 1", es: "Botas de lluvia, talla 1" }),
         url: "https://www.target.com/s?searchTerm=kids+rain+boots",
+        imageUrl: "/demo/boots.svg",
         price: "$24",
       }),
       item("emma-watercolors", {
         name: own({ en: "Watercolor set", es: "Acuarelas" }),
         url: "https://www.amazon.com/s?k=kids+watercolor+set",
+        imageUrl: "/demo/watercolors.svg",
         price: "$16",
       }),
       item("emma-lantern", {
         name: own({ en: "Camping lantern", es: "Linterna para acampar" }),
         url: "https://www.rei.com/search?q=kids+lantern",
+        imageUrl: "/demo/lantern.svg",
         price: "$20-$30",
       }),
       item("emma-puzzle", {
         name: own({ en: "Map of the world puzzle", es: "Rompecabezas del mapamundi" }),
         url: "https://www.target.com/s?searchTerm=world+map+puzzle",
+        imageUrl: "/demo/puzzle.svg",
         price: "$15",
       }),
       item(
@@ -133,6 +141,7 @@ export function demoEmma(now: Date, language: Language): DemoKidHub {
         {
           name: own({ en: "First telescope", es: "Primer telescopio" }),
           url: "https://www.amazon.com/s?k=kids+telescope",
+          imageUrl: "/demo/telescope.svg",
           price: "$60",
         },
         { by: own({ en: "Grandma Rose", es: "Abuela Rosa" }), days: 3 },

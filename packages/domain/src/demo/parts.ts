@@ -71,6 +71,7 @@ export function demoParts(now: Date, language: Language) {
             HubItem,
             | "price"
             | "description"
+            | "imageUrl"
             | "isActivity"
             | "fundingGoal"
             | "fundingReceived"
@@ -81,14 +82,15 @@ export function demoParts(now: Date, language: Language) {
     ): HubItem => ({
       price: null,
       description: null,
+      imageUrl: null,
       isActivity: false,
+      isIdea: false,
       fundingGoal: null,
       fundingReceived: 0,
       priorityOrder: null,
       ...item,
       id: `demo-${id}`,
       priority: "medium",
-      imageUrl: null,
       isPriority: Boolean(item.priorityOrder),
       ...boughtOnce(
         purchase && {

@@ -10,8 +10,9 @@ export function demoTheo(now: Date, language: Language): DemoKidHub {
   return {
     kid: kid("theo", {
       firstName: "Theo",
+      avatarUrl: "/demo/theo.svg",
       birthdayMonth: 9,
-      grade: own({ en: "toddler", es: "pequeñín" }),
+      grade: "toddler",
       bio: own({
         en: "Theo stacks everything, then knocks it down, then laughs. He says hello to every dog.",
         es: "Theo lo apila todo, luego lo tira y luego se ríe. Saluda a todos los perros.",
@@ -82,11 +83,13 @@ export function demoTheo(now: Date, language: Language): DemoKidHub {
       item("theo-blocks", {
         name: own({ en: "Wooden blocks", es: "Bloques de madera" }),
         url: "https://www.target.com/s?searchTerm=wooden+blocks",
+        imageUrl: "/demo/blocks.svg",
         price: "$28",
       }),
       item("theo-books", {
         name: own({ en: "Board books about dogs", es: "Libritos de cartón sobre perros" }),
         url: "https://bookshop.org/search?keywords=board+book+dogs",
+        imageUrl: "/demo/books.svg",
         price: own({ en: "about $10 each", es: "unos $10 cada uno" }),
       }),
       item(
@@ -94,6 +97,7 @@ export function demoTheo(now: Date, language: Language): DemoKidHub {
         {
           name: own({ en: "A ball that rolls straight", es: "Una pelota que rueda derecho" }),
           url: "https://www.target.com/s?searchTerm=toddler+ball",
+          imageUrl: "/demo/ball.svg",
           price: "$9",
         },
         { by: "Parent", days: 6 },
@@ -103,6 +107,7 @@ export function demoTheo(now: Date, language: Language): DemoKidHub {
         {
           name: own({ en: "Little red wagon", es: "Carrito rojo" }),
           url: "https://www.amazon.com/s?k=little+red+wagon",
+          imageUrl: "/demo/wagon.svg",
           price: "$75",
         },
         { by: own({ en: "Grandpa Luis", es: "Abuelo Luis" }), days: 11 },

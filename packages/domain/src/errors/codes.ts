@@ -20,6 +20,7 @@ export const ERROR_CODES = [
   "RESERVED",
   "PURCHASED_ITEM",
   "CHANGED_MEANWHILE",
+  "CURRENCY_FIXED",
   "NOT_A_CANDIDATE",
   "NO_FREE_SLOT",
   "TOO_MANY",
@@ -39,7 +40,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export const ERROR_SENTENCES = catalog({
   UNAUTHORIZED: "Please log in to continue.",
   ACCOUNT_CLOSED: "This account is closed. Reactivate it first; it keeps for 90 days.",
-  PASSCODE_REQUIRED: "This hub has a passcode. Ask the family for it, then enter it here.",
+  PASSCODE_REQUIRED: "This page has a passcode. Ask the family for it, then enter it here.",
   PAUSED:
     "The family is taking a little break from new messages and gifts. Please come back later.",
   NOT_FOUND: "We couldn't find that. It may have been removed.",
@@ -56,7 +57,8 @@ export const ERROR_SENTENCES = catalog({
   RESERVED:
     "Someone is getting this right now. If they change their mind, it comes back to the list.",
   PURCHASED_ITEM: "This gift has been purchased, so it can't be changed.",
-  CHANGED_MEANWHILE: "Somebody changed this meanwhile. Keep theirs or yours?",
+  CHANGED_MEANWHILE: "Someone changed this while you were editing. Keep theirs or yours?",
+  CURRENCY_FIXED: "The currency can't change once a contribution has been recorded.",
   NOT_A_CANDIDATE: "Only links and activities can be a top priority.",
   NO_FREE_SLOT: "All three priorities are taken. Choose which one to replace.",
   TOO_MANY: "There is no room for more. Take one away to add another.",

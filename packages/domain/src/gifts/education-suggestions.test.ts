@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { formatDollars } from "../money/rules.ts";
+import { formatDollars } from "../money/format-dollars.ts";
 import { educationSuggestions } from "./education-suggestions.ts";
 
 const amounts = (price: string | null) => educationSuggestions(price).map(({ amount }) => amount);

@@ -1,4 +1,5 @@
-import { MAX_CONTRIBUTION_CENTS, parsePrice } from "../money/rules.ts";
+import { DEFAULT_CURRENCY } from "../money/currency.ts";
+import { getMaxContribution, parsePrice } from "../money/rules.ts";
 
 /** Amount suggested by the education nudge, in whole dollars. */
 export type EducationSuggestion = { amount: number; isRecommended: boolean };
@@ -23,7 +24,7 @@ const WITHOUT_PRICE: readonly EducationSuggestion[] = [
  */
 function shareOf(cents: number, percent: number): number {
   const dollars = Math.round((cents * percent) / 10_000);
-  return Math.min(Math.max(dollars, 1), MAX_CONTRIBUTION_CENTS / 100);
+  return Math.min(Math.max(dollars, 1), getMaxContribution(DEFAULT_CURRENCY));
 }
 
 /**

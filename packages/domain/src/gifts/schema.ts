@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { languageSchema } from "../languages/schema.ts";
+import { currencySchema } from "../money/schema.ts";
 import { FIELDS } from "../sentences/fields.ts";
 import { GIVING } from "../sentences/giving.ts";
 import { PARENTS } from "../sentences/parents.ts";
 import { isLinkLike } from "../text/link-like.ts";
 import { LIMITS } from "../text/rules.ts";
 import { idSchema, line, requiredLine, timestampSchema } from "../text/schema.ts";
-import { contributionStatusSchema } from "./kinds/schema.ts";
+import { contributionStatusSchema, withdrawalSchema } from "./kinds/schema.ts";
 import { giftMessageSchema, passTokenSchema } from "./purchases/schema.ts";
 
 /**
- * Input of GET /api/gifts/{token}, POST /api/gifts/{token}/extend and POST /api/gifts/{token}/release
+ * Input of GET /api/gifts/{token}, and of POST /api/gifts/{token}/extend, /release and /ask-back
  * (rule: gift-pass).
  */
 export const giftPassInput = z.strictObject({ token: passTokenSchema });
@@ -26,12 +27,19 @@ export const giftPassOutput = z.strictObject({
   label: z.string().nullable(),
   /** Id of the wish. Null for a contribution. */
   itemId: z.string().nullable(),
-  /** URL of the wish's product page. */
+  /** URL of the wish's product page. Null for an idea, an off-list gift and a contribution. */
   url: z.string().nullable(),
   price: z.string().nullable(),
   imageUrl: z.string().nullable(),
-  /** Amount of a contribution, in dollars. */
+  /**
+   * Whether the gift's wish or activity is on the list, or the reason for its absence. Null for a contribution without
+   * an activity (rule: deleted-wish).
+   */
+  listing: z.enum(["listed", "off-list", "put-away", "deleted"]).nullable(),
+  /** Amount of a contribution, in `currency`. */
   amount: z.number().nullable(),
+  /** Currency of the family. Absent in responses of older releases (rule: currency). */
+  currency: currencySchema.optional(),
   /** Status of a contribution. Null for other gifts. */
   status: contributionStatusSchema.nullable(),
   /** Time of the purchase, contribution or hold. */
@@ -43,6 +51,13 @@ export const giftPassOutput = z.strictObject({
   canExtend: z.boolean(),
   /** Whether the giver can cancel the gift. */
   canGiveBack: z.boolean(),
+  /**
+   * Whether the giver can ask the family to take the contribution back. Absent in responses of older releases
+   * (rule: confirmed-withdrawal).
+   */
+  canAskBack: z.boolean().optional(),
+  /** State of the giver's request to take the contribution back. Null if the giver has not asked. */
+  withdrawal: withdrawalSchema.nullable().optional(),
   /** Message of the sent thank-you and path of its page. Null before the thank-you is sent. */
   thankYou: z.strictObject({ message: z.string(), path: z.string() }).nullable(),
   /** Language of the text that the family wrote. Absent in responses of older releases (rule: own-words). */

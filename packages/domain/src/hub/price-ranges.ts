@@ -1,3 +1,4 @@
+import { type Currency, DEFAULT_CURRENCY, getCurrencyScale } from "../money/currency.ts";
 import { parsePrice } from "../money/rules.ts";
 
 /**
@@ -9,20 +10,31 @@ export const PRICED_WISHES_TO_CHOOSE = 6;
 /** Price range of the wishlist's price filter. */
 export type PriceRange = {
   id: "low" | "middle" | "high";
-  /** Lower bound in dollars, inclusive. */
+  /** Lower bound, inclusive. */
   from: number;
-  /** Upper bound in dollars, exclusive. */
+  /** Upper bound, exclusive. */
   below: number;
 };
 
 /**
- * Adjacent price ranges of the wishlist's price filter. Every price belongs to exactly one range (rule: price-ranges).
+ * Adjacent price ranges of the wishlist's price filter, in US dollars. Every price belongs to exactly one range
+ * (rule: price-ranges).
  */
 export const PRICE_RANGES: readonly PriceRange[] = [
   { id: "low", from: 0, below: 25 },
   { id: "middle", from: 25, below: 50 },
   { id: "high", from: 50, below: Number.POSITIVE_INFINITY },
 ];
+
+/** Returns the price ranges in a family's currency (rule: currency). */
+export function getPriceRanges(currency: Currency = DEFAULT_CURRENCY): readonly PriceRange[] {
+  const scale = getCurrencyScale(currency);
+  return PRICE_RANGES.map(({ id, from, below }) => ({
+    id,
+    from: from * scale,
+    below: below * scale,
+  }));
+}
 
 type Priced = { price: string | null; isActivity: boolean };
 
@@ -33,9 +45,10 @@ type Priced = { price: string | null; isActivity: boolean };
 export function wishesInRange<T extends Priced>(
   wishes: readonly T[],
   range: Pick<PriceRange, "from" | "below"> = { from: 0, below: Number.POSITIVE_INFINITY },
+  currency?: Currency,
 ): T[] {
   return wishes.filter(({ price, isActivity }) => {
-    const dollars = isActivity || price === null ? null : parsePrice(price);
-    return dollars !== null && dollars >= range.from && dollars < range.below;
+    const amount = isActivity || price === null ? null : parsePrice(price, currency);
+    return amount !== null && amount >= range.from && amount < range.below;
   });
 }

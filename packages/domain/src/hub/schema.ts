@@ -3,6 +3,8 @@ import { contributionTypeSchema } from "../gifts/kinds/schema.ts";
 import { hubKidOutput, hubSizesOutput } from "../kids/schema.ts";
 import { languageSchema } from "../languages/schema.ts";
 import { paymentLinkOutput, registryLinkOutput } from "../links/schema.ts";
+import { currencySchema } from "../money/schema.ts";
+import { hubOccasionOutput } from "../occasions/schema.ts";
 import { REFUSALS } from "../sentences/refusals.ts";
 import { idSchema, timestampSchema } from "../text/schema.ts";
 import { themeSchema } from "../themes/schema.ts";
@@ -24,6 +26,8 @@ export const hubKidsOutput = z.strictObject({
    */
   familyUrl: z.string(),
   kids: z.array(hubKidOutput),
+  /** Currency of all amounts. Absent in responses of older releases (rule: currency). */
+  currency: currencySchema.optional(),
   /** Chosen theme, with defaults in place of parts that the family's plan excludes (rule: hub-themes). */
   theme: themeSchema,
 });
@@ -121,10 +125,17 @@ export const hubOutput = z.strictObject({
    * (rule: sizes).
    */
   sizes: hubSizesOutput.nullable().optional(),
+  /**
+   * Occasions with wishes, in the order in which the hub shows them. Absent in responses of older releases
+   * (rule: occasions).
+   */
+  occasions: z.array(hubOccasionOutput).optional(),
   /** Title in the header of a Premium hub. Null if the hub has no title (rule: hub-title). */
   title: z.string().nullable(),
   /** Language of the text that the family wrote. Absent in responses of older releases (rule: own-words). */
   language: languageSchema.optional(),
+  /** Currency of all amounts. Absent in responses of older releases (rule: currency). */
+  currency: currencySchema.optional(),
   /** Chosen theme, with defaults in place of parts that the family's plan excludes (rule: hub-themes). */
   theme: themeSchema,
 });

@@ -83,6 +83,11 @@ describe("topPriorities", () => {
     expect(topPriorities(activity({ isPurchased: true })).map(({ slot }) => slot)).toEqual([1, 3]);
   });
 
+  it("returns no progress of a surprise (rule: surprises)", () => {
+    const [, activity] = topPriorities({ ...hub(), keepsSurprises: true });
+    expect(activity).toMatchObject({ kind: "wishlistItem", funded: null, progress: null });
+  });
+
   it("ignores the slot of an ordinary wish, and returns at most three", () => {
     const view = hub();
     const all = view.paymentLinks.map((link) => ({

@@ -67,7 +67,8 @@ export type TopPriority = PriorityRef & {
   /** Amount shown on the card. Null if the card shows none. */
   funded: FundingAmount | null;
   /**
-   * Progress of an activity in whole percent, 0 to 100. Null for other priorities and for activities without a goal.
+   * Progress of an activity in whole percent, 0 to 100. Null for other priorities, for activities without a goal, and if
+   * gifts are surprises.
    */
   progress: number | null;
 };
@@ -88,10 +89,14 @@ function neededFor(item: Funding): FundingAmount | null {
 
 /**
  * Returns at most three unpurchased Top Priorities of the hub, ordered by slot. A payment link shows the contributions
- * of its type. An activity with a goal shows the amount that it still needs (rule: top-priorities).
+ * of its type. An activity with a goal shows the amount that it still needs, unless gifts are surprises
+ * (rule: top-priorities, surprises).
  */
 export function topPriorities(
-  hub: Pick<HubView, "paymentLinks" | "registryLinks" | "wishlist" | "contributedByType">,
+  hub: Pick<
+    HubView,
+    "paymentLinks" | "registryLinks" | "wishlist" | "contributedByType" | "keepsSurprises"
+  >,
 ): TopPriority[] {
   const payments = hub.paymentLinks.map((link) => ({
     ...fromLink("paymentLink", link),
@@ -105,8 +110,8 @@ export function topPriorities(
     title: item.name,
     url: item.url,
     description: item.description,
-    funded: neededFor(item),
-    progress: activityProgress(item),
+    funded: hub.keepsSurprises ? null : neededFor(item),
+    progress: hub.keepsSurprises ? null : activityProgress(item),
   }));
   return [...payments, ...registries, ...activities]
     .flatMap((card) => (card.slot === null ? [] : [{ ...card, slot: card.slot }]))

@@ -16,12 +16,6 @@ export const TOAST_DURATION_MS = 5_000;
 /** Duration of a toast with an action, such as Undo or Log In, in milliseconds (rule: toasts). */
 export const ACTION_TOAST_MS = 10_000;
 
-/** Delay before a dismissed toast is removed from memory, in milliseconds. */
-export const TOAST_REMOVAL_DELAY_MS = 1_000_000;
-
-/** Maximum number of visible toasts (rule: toasts). */
-export const MAX_TOASTS = 1;
-
 /** Options of the canvas-confetti animation after a gift (rule: timings). */
 export const CONFETTI = { particleCount: 100, spread: 70, origin: { y: 0.6 } } as const;
 

@@ -18,13 +18,14 @@ import { eachKidSize, sizeLimit } from "./size-rules.ts";
 import { KID_SIZES } from "./sizes.ts";
 import { eachKidText, eachPublicKidText, KID_TEXTS } from "./texts.ts";
 
-const month = z
+/** Month of a date without a year. */
+export const monthFieldSchema = z
   .int(PARENTS.month)
   .min(1, PARENTS.monthOfYear)
   .max(12, PARENTS.monthOfYear)
   .nullable()
   .optional();
-const day = z
+export const dayFieldSchema = z
   .int(PARENTS.day)
   .min(1, PARENTS.dayOfMonth)
   .max(31, PARENTS.dayOfMonth)
@@ -32,12 +33,12 @@ const day = z
   .optional();
 
 const kidFields = {
-  birthdayMonth: month,
-  birthdayDay: day,
+  birthdayMonth: monthFieldSchema,
+  birthdayDay: dayFieldSchema,
   /** Name of the family's second day. Requires `secondDayMonth` and `secondDayDay` (rule: second-day). */
   secondDayName: optional(line(FIELDS.secondDay, LIMITS.secondDay)),
-  secondDayMonth: month,
-  secondDayDay: day,
+  secondDayMonth: monthFieldSchema,
+  secondDayDay: dayFieldSchema,
   ...eachKidText((text) => {
     const { limit, lines } = KID_TEXTS[text];
     return optional((lines === "one" ? line : paragraphs)(FIELDS[text], limit));

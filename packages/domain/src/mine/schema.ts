@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currencySchema } from "../money/schema.ts";
 import { emailSchema } from "../supporters/schema.ts";
 import { timestampSchema } from "../text/schema.ts";
 
@@ -28,7 +29,7 @@ const myGiftOutput = z.strictObject({
   childFirstName: z.string(),
   /** Name of the gift. Null when unknown. */
   label: z.string().nullable(),
-  /** Amount of a contribution, in dollars. */
+  /** Amount of a contribution, in the family's currency. */
   amount: z.number().nullable(),
   givenAt: timestampSchema,
   /** Path of the private gift page. Null after the gift was deleted (rule: gift-pass). */
@@ -46,6 +47,8 @@ export const myGiftsOutput = z.strictObject({
     z.strictObject({
       kids: z.array(myKidOutput),
       gifts: z.array(myGiftOutput),
+      /** Currency of the gifts' amounts. Absent in responses of older releases (rule: currency). */
+      currency: currencySchema.optional(),
       /** URL that unsubscribes from the family's mail. Null if the address receives no mail from the family. */
       unsubscribeUrl: z.string().nullable(),
     }),

@@ -1,18 +1,43 @@
-import type { Sentence } from "../sentences/catalog.ts";
+import { filled, type Sentence } from "../sentences/catalog.ts";
 import { GIVING } from "../sentences/giving.ts";
-import { MAX_CONTRIBUTION_CENTS } from "./rules.ts";
+import { PARENTS } from "../sentences/parents.ts";
+import { type Currency, DEFAULT_CURRENCY } from "./currency.ts";
+import { getMaxContribution, getMaxFunding } from "./rules.ts";
 
 /** Returns whether an amount in dollars is a whole number of cents. Tolerates floating-point rounding errors. */
 export const isWholeCents = (dollars: number): boolean =>
   Math.abs(Math.round(dollars * 100) - dollars * 100) < 1e-6;
 
+/** Formats a limit for a message in any language, such as "10,000 EUR". */
+const formatLimit = (amount: number, currency: Currency): string =>
+  `${String(amount).replace(/\B(?=(?:\d{3})+$)/g, ",")} ${currency}`;
+
 /**
- * Returns the message for an invalid contribution amount, or null if the amount is valid. A valid amount is above $0,
- * at most $10,000, and a whole number of cents (rule: money-amounts).
+ * Returns the message for an invalid contribution amount, or null if the amount is valid. A valid amount is above 0, at
+ * most the maximum in the family's currency, and a whole number of cents (rule: money-amounts).
  */
-export function contributionProblem(dollars: number): Sentence | null {
-  if (!Number.isFinite(dollars)) return GIVING.noAmount;
-  if (dollars <= 0) return GIVING.tooLittle;
-  if (dollars > MAX_CONTRIBUTION_CENTS / 100) return GIVING.tooMuch;
-  return isWholeCents(dollars) ? null : GIVING.partsOfCents;
+export function contributionProblem(
+  amount: number,
+  currency: Currency = DEFAULT_CURRENCY,
+): Sentence | null {
+  const isDollars = currency === DEFAULT_CURRENCY;
+  const most = getMaxContribution(currency);
+  if (!Number.isFinite(amount)) return isDollars ? GIVING.noAmount : GIVING.noMoney;
+  if (amount <= 0) return isDollars ? GIVING.tooLittle : GIVING.tooLittleMoney;
+  if (amount > most) {
+    return isDollars
+      ? GIVING.tooMuch
+      : filled(GIVING.tooMuchMoney, { most: formatLimit(most, currency) });
+  }
+  if (isWholeCents(amount)) return null;
+  return isDollars ? GIVING.partsOfCents : GIVING.moreDecimals;
+}
+
+/** Returns the message for a goal or total above the maximum in the family's currency. Null for a valid amount. */
+export function fundingProblem(amount: number, currency: Currency): Sentence | null {
+  const most = getMaxFunding(currency);
+  if (amount <= most) return null;
+  return currency === DEFAULT_CURRENCY
+    ? PARENTS.hugeAmount
+    : filled(PARENTS.hugeMoney, { most: formatLimit(most, currency) });
 }

@@ -1,8 +1,12 @@
-/** Maximum amount of one contribution, in cents (rule: money-amounts). */
-export const MAX_CONTRIBUTION_CENTS = 1_000_000;
+import { type Currency, DEFAULT_CURRENCY, getCurrencyScale } from "./currency.ts";
+import { namesOtherCurrency } from "./price-currency.ts";
 
-/** Maximum funding goal or total of an activity, in cents (rule: activity-funding). */
-export const MAX_FUNDING_CENTS = 100_000_000;
+/** Returns the maximum amount of one contribution, in the currency's units (rule: money-amounts). */
+export const getMaxContribution = (currency: Currency): number =>
+  10_000 * getCurrencyScale(currency);
+
+/** Returns the maximum funding goal or total of an activity, in the currency's units (rule: activity-funding). */
+export const getMaxFunding = (currency: Currency): number => 1_000_000 * getCurrencyScale(currency);
 
 /**
  * Converts dollars with at most two decimals to integer cents. Throws RangeError for fractions of a cent
@@ -22,37 +26,27 @@ export function dollarsFromCents(cents: number): number {
 }
 
 /**
- * Formats dollars for display, such as "$30", "$29.50" or "$1,200". Cents appear only if they are not zero. Avoids
- * `Intl`, whose first use on a phone takes longer than rendering all prices of a hub.
+ * Pattern of a number with one kind of separator between thousands ("1,200.50", "1.200,50", "1 200"), or without it
+ * ("29,99", "1200.5", ".99"). A single separator before exactly three digits therefore separates thousands.
  */
-export function formatDollars(dollars: number): string {
-  const cents = Math.round(Math.abs(dollars) * 100);
-  const amount = (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
-  const grouped = amount.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ",");
-  return `${dollars < 0 && cents > 0 ? "-" : ""}$${grouped}`;
-}
+const NUMBER = String.raw`[1-9]\d{0,2}(?<mark>[.,'’\s])\d{3}(?:\k<mark>\d{3})*(?!\d)(?:(?!\k<mark>)[.,]\d+)?|\d*[.,]?\d+`;
+const AFTER_DOLLAR_SIGN = new RegExp(String.raw`\$\s*(?<digits>${NUMBER})`);
+const ANYWHERE = new RegExp(`(?<digits>${NUMBER})`);
 
 /**
- * Pattern of a number with thousands separators ("1,200.50"), with a decimal comma ("29,99"), or without either
- * ("1200.5", ".99").
- */
-const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+,\d{1,2}(?!\d)|\d+(?:\.\d+)?|\.\d+`;
-const AFTER_DOLLAR_SIGN = new RegExp(String.raw`\$\s*(${NUMBER})`);
-const ANYWHERE = new RegExp(`(${NUMBER})`);
-
-/**
- * Parses the price in dollars from a parent's text, such as "$30", "about $29.99", "1,200" or "USD 45.00". Returns null
- * if the text contains no positive price.
+ * Parses the price from a parent's text, such as "$30", "about $29.99", "1.200,50 €", "kr 1 200" or "USD 45.00".
+ * Returns null if the text contains no positive price. For a family with another currency than US dollars, also returns
+ * null if the text names a different currency (rule: currency).
  *
  * A number after a dollar sign takes precedence, so that "2 for $10" is 10. The first of several prices applies, so
  * that "$20-$30" is 20.
  */
-export function parsePrice(text: string): number | null {
+export function parsePrice(text: string, currency: Currency = DEFAULT_CURRENCY): number | null {
+  if (currency !== DEFAULT_CURRENCY && namesOtherCurrency(text, currency)) return null;
   if (/^\s*(?:-|\$\s*-)/.test(text)) return null;
-  const digits = (AFTER_DOLLAR_SIGN.exec(text) ?? ANYWHERE.exec(text))?.[1];
-  if (digits === undefined) return null;
-  const isDecimalComma = /^\d+,\d{1,2}$/.test(digits);
-  const dollars = Number(isDecimalComma ? digits.replace(",", ".") : digits.replaceAll(",", ""));
-  const rounded = Math.round(dollars * 100) / 100;
+  const { digits = "", mark = "" } =
+    (AFTER_DOLLAR_SIGN.exec(text) ?? ANYWHERE.exec(text))?.groups ?? {};
+  const amount = Number(digits.replaceAll(mark, "").replace(",", "."));
+  const rounded = Math.round(amount * 100) / 100;
   return Number.isFinite(rounded) && rounded > 0 ? rounded : null;
 }

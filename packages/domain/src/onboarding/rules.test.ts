@@ -79,7 +79,7 @@ describe("onboardingProblem", () => {
       { venmoUrl: "ana" },
       "venmoUrl",
       "Error",
-      "Enter a full web address that starts with https:// or http://.",
+      "That doesn't look like a Venmo handle. Try @ana-lopez.",
     ],
     [
       4,

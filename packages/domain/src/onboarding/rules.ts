@@ -127,10 +127,13 @@ function linkProblem(
   draft: OnboardingDraft,
 ): OnboardingProblem | null {
   const { [field]: typed } = draft;
-  const address = field === "venmoUrl" ? completePaymentAddress(typed) : completeWebAddress(typed);
+  const [address, message] =
+    field === "venmoUrl"
+      ? [completePaymentAddress(typed), PARENTS.venmoHandle]
+      : [completeWebAddress(typed), PARENTS.webAddress];
   return address === "" || isSafeWebAddress(address)
     ? null
-    : { field, title: PARENTS.error, message: PARENTS.webAddress };
+    : { field, title: PARENTS.error, message };
 }
 
 /** Returns a problem if the update has only a title or only a message, and null otherwise (rule: onboarding-steps). */

@@ -27,6 +27,76 @@ export const PAGE_PLACEHOLDERS = {
 export const EARLY_CLICKS =
   "giftlingClicks=[];document.addEventListener('click',function(e){giftlingClicks&&giftlingClicks.push(e.target)},true)";
 
+/** Removes the indentation of a script's lines. Pure, so that bundles without the script omit the call. */
+function withoutIndentation(script: string): string {
+  return script.replaceAll(/\n +/g, "\n");
+}
+
+/**
+ * Inline script of a hub. Before the first paint, it reserves the height of this browser's gifts and holds, which the app
+ * renders later (`--own`). The row heights are those of own-gifts.module.css (rule: own-gifts).
+ */
+export const RESERVE_OWN_GIFTS = /* @__PURE__ */ withoutIndentation(`try {
+  const kid = document.getElementById("giving").elements.kid.value, now = Date.now();
+  const own = JSON.parse(localStorage["giftling:recorded-gifts"])
+    .filter((gift) => gift.kidId == kid && !(gift.heldUntil < now));
+  const holds = own.filter((gift) => gift.heldUntil).length;
+  const height = 60 + Math.min(holds, 2) * (innerWidth < 700 ? 121 : 71) + Math.min(own.length - holds, 2) * 48;
+  if (own.length) document.documentElement.style.setProperty("--own", height + "px");
+} catch {}`);
+
+/**
+ * Inline script of a hub. Until the app handles clicks, a button that opens the page of a form opens the form in a
+ * dialog instead. On a fast connection, the app gets 2.5 seconds to open its own dialog (rule: first-tap).
+ *
+ * The button's text becomes the dialog's title, its URL the form's action, and a random number the idempotency key.
+ * Back closes the dialog. Each dialog is in a template until its first tap. The Content-Security-Policy allows the
+ * script by its hash, so every hub must contain the same script. In a browser without dialogs, the button opens the
+ * page.
+ */
+export const OPEN_FORM_DIALOGS = /* @__PURE__ */ withoutIndentation(`(() => {
+  const page = document, line = navigator.connection;
+  let isPushed = false, opened = null, timer = 0;
+  function open(button) {
+    const id = "giving-" + (button.name == "form" ? button.value : button.name);
+    const dialog = page.getElementById(id) ||
+      page.body.appendChild(page.querySelector("template").content.getElementById(id));
+    const form = dialog.querySelector(".entry"), kid = button.form.elements.kid.value;
+    const action = button.form.action + "?kid=" + kid + "&" + button.name + "=" + button.value;
+    if (form.action != action) {
+      form.reset();
+      form.action = action;
+      form.elements.key.value = crypto.getRandomValues(new Uint32Array(4)).join("-");
+    }
+    dialog.querySelector("h2").textContent = button.textContent;
+    button.dataset.opened = "";
+    dialog.showModal();
+    opened = dialog;
+    history.pushState(history.state, "");
+    isPushed = true;
+    dialog.onclose = () => {
+      opened = null;
+      button.focus();
+      if (isPushed) history.back();
+    };
+  }
+  page.addEventListener("click", (e) => {
+    const button = e.target.closest("button[form=giving]");
+    if (!button || e.defaultPrevented || !window.HTMLDialogElement) return;
+    e.preventDefault();
+    clearTimeout(timer);
+    if (line && line.effectiveType == "4g" && !line.saveData) timer = setTimeout(open, 2500, button);
+    else open(button);
+  });
+  page.addEventListener("giftling:starting", () => clearTimeout(timer));
+  addEventListener("popstate", (e) => {
+    if (!isPushed) return;
+    isPushed = false;
+    e.stopImmediatePropagation();
+    if (opened) opened.close();
+  }, true);
+})()`);
+
 /** Placeholder for the kid's id in the URL of a private page's first request. */
 export const KID_PLACEHOLDER = "kid-id";
 
@@ -45,6 +115,8 @@ export const EARLY_CALL = `(function(data){var url=data.call,kid=new URLSearchPa
 
 /** Input for rendering a page on the server. */
 export type PageRequest = {
+  /** HTML of a hub's closed dialogs, which follows the page's markup and opens by `OPEN_FORM_DIALOGS`. */
+  dialogs?: string;
   /** Path with query. */
   url: string;
   /** Public origin, without a trailing slash. */
@@ -64,8 +136,8 @@ export type PageRequest = {
     join?: JoinView;
   };
   /**
-   * Reason why a page's data is absent. `missing` means that the hub does not exist, and `failing` that the server
-   * could not read it (rule: failing-server).
+   * Reason why a page's data is absent. `missing` means that the hub, gift, thank-you, list or invitation does not
+   * exist, and `failing` that the server could not read it (rule: failing-server).
    */
   problem?: "missing" | "failing";
   /** URL of the picture for link previews. */

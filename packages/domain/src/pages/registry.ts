@@ -11,7 +11,10 @@ export type PageAccess =
   | "onboarding";
 
 type Page = {
-  /** Path in TanStack Router's syntax, equal to the name of the file in apps/web/src/routes. */
+  /**
+   * Path in TanStack Router's syntax. The page's file has the same name in `routes` or `visitor/site` of apps/web/src,
+   * except for relatives' pages.
+   */
   path: `/${string}`;
   access: PageAccess;
   /** Text of the page's footer link on public pages. Absent if the footer has no link to the page. */
@@ -72,7 +75,7 @@ export function pageOf(path: string): AnyPage {
  * title may depend on the data.
  *
  * The browser renders a `shell` page in a document that is the same for all visitors. The API renders an `api` page
- * from its own templates, without a route in the web app.
+ * from its own templates, without a page in the web app.
  */
 export type PageDocument = {
   html: "build" | "visit" | "shell" | "api";

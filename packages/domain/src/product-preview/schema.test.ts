@@ -63,10 +63,11 @@ describe("previewPrice", () => {
     expect(previewPrice(amount, "USD")).toBeNull();
   });
 
-  test("returns a dollar price that parsePrice reads back", () => {
+  test("returns a price that parsePrice reads back", () => {
+    const currencies = fc.constantFrom("USD", "EUR", "CHF", "KWD", null);
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
-        const shown = previewPrice((cents / 100).toFixed(2), "USD");
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), currencies, (cents, currency) => {
+        const shown = previewPrice((cents / 100).toFixed(2), currency);
         expect(parsePrice(shown ?? "")).toBe(cents / 100);
       }),
     );

@@ -1,14 +1,27 @@
 import { z } from "zod";
-import { formatDollars } from "../money/rules.ts";
+import { formatDollars } from "../money/format-dollars.ts";
+import { FIELDS } from "../sentences/fields.ts";
 import { SHOPS } from "../sentences/refusals.ts";
 import { hasForbiddenCharacter, LIMITS } from "../text/rules.ts";
+import { line } from "../text/schema.ts";
 import { webAddressSchema } from "../web-address/schema.ts";
+
+/** Product data that the parent's browser read from a page. It is untrusted, like the page (rule: add-from-anywhere). */
+const pageFactsSchema = z.strictObject({
+  name: line(FIELDS.name, LIMITS.label),
+  price: line(FIELDS.price, LIMITS.price).nullable(),
+  /** URL of the picture at the shop. */
+  imageUrl: webAddressSchema.nullable(),
+});
+export type PageFacts = z.infer<typeof pageFactsSchema>;
 
 /** Input of POST /api/previews. `url` is the URL of a product page that a parent pasted (rule: product-preview). */
 export const fetchPreviewInput = z.strictObject({
   url: webAddressSchema,
   /** Whether to fetch and store a picture of the product. Default true. */
   withPicture: z.boolean().optional(),
+  /** Data that the parent's browser read. The server then fetches only the picture, not the page. */
+  page: pageFactsSchema.optional(),
 });
 export type FetchPreviewInput = z.infer<typeof fetchPreviewInput>;
 
@@ -93,5 +106,6 @@ export function previewPrice(amount: string | number, currency: string | null): 
   if (code === "USD" || (code === undefined && written.includes("$"))) return formatDollars(value);
   if (code === undefined) return String(value);
   const shown = new Intl.NumberFormat("en-US", { style: "currency", currency: code }).format(value);
-  return tidyLine(shown, LIMITS.price);
+  // Some currencies have three decimals, which a parent's text would not have ("KWD 1.500").
+  return tidyLine(shown.replace(/(\.\d\d)0$/, "$1"), LIMITS.price);
 }

@@ -3,10 +3,7 @@ import { FIELDS } from "../sentences/fields.ts";
 import { REFUSALS } from "../sentences/refusals.ts";
 import { LIMITS } from "../text/rules.ts";
 import { optional, paragraphs } from "../text/schema.ts";
-
-/** Reasons for which a visitor can report a hub (rule: reported-pages). */
-export const REPORT_REASONS = ["privacy", "hurtful", "misleading", "unlawful", "other"] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
+import { REPORT_REASONS } from "./reasons.ts";
 
 /** Input of POST /api/hub/{familyUrl}/report. */
 export const reportPageInput = z.strictObject({

@@ -26,7 +26,7 @@ export const FIELDS = catalog({
   shoes: "Shoes",
   coat: "Coat",
   loves: "Loves",
-  pleaseNot: "Please not",
+  pleaseNot: "Please avoid",
 });
 
 /** Messages about invalid text in a field (rule: text-fields). */

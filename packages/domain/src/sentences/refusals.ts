@@ -4,25 +4,29 @@ import { catalog } from "./catalog.ts";
 export const REFUSALS = catalog({
   yourName: "Please enter your name.",
   whatIsWrong: "Please choose what is wrong.",
-  notThePasscode: "That isn't this hub's passcode.",
-  notThePasscodeAsk: "That isn't this hub's passcode. Check with the family, then try again.",
+  notThePasscode: "That isn't this page's passcode.",
+  notThePasscodeAsk: "That isn't this page's passcode. Check with the family, then try again.",
 
   ownList: "This is your own list. Mark it as purchased instead.",
   manyHolds: "You’re holding {most} gifts already. Buy one, or let someone else get one first.",
   manyOffListGifts:
-    "The family has many gifts to answer first. Please tell them about this one directly.",
-  heldLonger: "A hold can be made longer once.",
-  arrived: "This gift has arrived already, so it can't be taken back here.",
+    "The family has many gifts to thank for first. Please tell them about this one directly.",
+  heldLonger: "A hold can be extended once.",
+  wishDeleted:
+    "The family took this off the list. If you have bought it already, please tell them on their page.",
+  arrived: "This gift has arrived already, so it can't be undone here.",
   familyHasIt:
-    "The family has this gift already, so it can't be given back here. Please tell them.",
+    "The family has this gift already, so it can't go back on the list here. Please tell them.",
   familyConfirmed:
-    "The family has confirmed this already, so it can't be taken back here. Please tell them.",
-  ownCard: "This is your own card. Whoever it is for can send you a heart.",
+    "The family has confirmed this already. You can ask them on your gift's page to take it back.",
+  ownCard: "This is your own card. The person it is for can send you a heart.",
 
+  educationLinkNeedsDollars:
+    "Your page has a 529 or ESA link, and those plans are in US dollars. Remove it to choose another currency.",
   takenStays: "Somebody is giving this, so its name and its web address stay as they are.",
   takenPieces: "{taken} of these are taken already, so there can't be fewer.",
   alreadySent: "This thank-you has already been sent.",
-  namelessOnWall: "This gift doesn't hang on the wall anonymously.",
+  namelessOnWall: "This gift isn't on the wall anonymously.",
   choseNoName: "This giver chose not to be named.",
   markedByParent: "You marked this gift as purchased yourself, so it names no giver.",
   longThanks: "With {name}'s name this is longer than {most} characters.",
@@ -44,7 +48,7 @@ export const REFUSALS = catalog({
   beingDeleted: "The 90 days are over, and everything in this account is being deleted.",
 
   hasPlan: "You have a plan of your own here. End it first, then join.",
-  theyHaveFamily: "They look after a page of their own by now, so they can't join this one.",
+  theyHaveFamily: "They already look after a page of their own, so they can't join this one.",
   looksAfterIt: "You look after this page already.",
   invited: "This address has an invitation already. You can send it again.",
   memberAlready: "This person looks after the page with you already.",

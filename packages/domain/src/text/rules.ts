@@ -21,6 +21,7 @@ export const LIMITS = {
   reportText: 1_000,
   hubTitle: 40,
   secondDay: 40,
+  occasion: 40,
 } as const;
 
 /**

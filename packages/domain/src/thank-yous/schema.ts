@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { analyticsOutput } from "../analytics/schema.ts";
-import { contributionStatusSchema, contributionTypeSchema } from "../gifts/kinds/schema.ts";
+import {
+  contributionStatusSchema,
+  contributionTypeSchema,
+  withdrawalSchema,
+} from "../gifts/kinds/schema.ts";
 import { giftMessageSchema } from "../gifts/purchases/schema.ts";
-import { contributionAmountSchema } from "../money/schema.ts";
+import { contributionAmountSchema, currencySchema } from "../money/schema.ts";
 import { FIELDS } from "../sentences/fields.ts";
 import { GIVING } from "../sentences/giving.ts";
 import { PARENTS } from "../sentences/parents.ts";
@@ -16,6 +20,8 @@ const givenFields = {
   contributorName: line(FIELDS.name, LIMITS.name).nullable().optional(),
   isAnonymous: z.boolean().optional(),
   amount: contributionAmountSchema,
+  /** Currency in which the form showed the amount. Rejected with CONFLICT if the family's currency is another one. */
+  currency: currencySchema.optional(),
   type: contributionTypeSchema,
   /** Id of the activity that the contribution funds. */
   wishlistItemId: idSchema.nullable().optional(),
@@ -54,6 +60,11 @@ export const contributionOutput = z.strictObject({
   /** Message that only the family can read. Absent in stored responses of older releases (rule: gift-words). */
   message: z.string().nullable().default(null),
   contributedAt: timestampSchema,
+  /**
+   * State of the giver's request to take the contribution back. Null if the giver has not asked. Absent in stored
+   * responses of older releases (rule: confirmed-withdrawal).
+   */
+  withdrawal: withdrawalSchema.nullable().default(null),
 });
 export type ContributionView = z.infer<typeof contributionOutput>;
 
@@ -82,6 +93,10 @@ export const setContributionStatusInput = z.strictObject({
   status: contributionStatusSchema,
 });
 export type SetContributionStatusInput = z.infer<typeof setContributionStatusInput>;
+
+/** Input of POST /api/contributions/{id}/keep, which declines the giver's request (rule: confirmed-withdrawal). */
+export const keepContributionInput = z.strictObject({ id: idSchema });
+export type KeepContributionInput = z.infer<typeof keepContributionInput>;
 
 export const wallKindSchema = z.enum(["purchase", "contribution"]);
 

@@ -1,6 +1,6 @@
 import { contrast, type Hex, mixColors } from "./color.ts";
-import { PALETTES, type Palette } from "./palettes.ts";
-import type { Theme } from "./rules.ts";
+import { PALETTES, type Palette, STANDARD_AT_NIGHT } from "./palettes.ts";
+import { STANDARD_THEME, type Theme } from "./rules.ts";
 
 /** Minimum contrast ratio of text (WCAG 2.2 AA, 1.4.3). */
 export const TEXT_CONTRAST = 4.5;
@@ -70,6 +70,19 @@ const reaches = (color: Hex, others: readonly Hex[], ratio: number) =>
 /** Returns the colors of a hub, derived from its theme (rule: hub-themes). */
 export const hubColors = ({ palette, accent }: Pick<Theme, "palette" | "accent">): HubColors =>
   paletteColors(PALETTES[palette], accent);
+
+/**
+ * Returns the colors of a hub on devices that prefer a dark color scheme. The neutral colors are those of the standard
+ * palette, and the accents are the theme's (rule: hub-dark-mode).
+ */
+export function hubColorsAtNight({
+  palette,
+  accent,
+}: Pick<Theme, "palette" | "accent">): HubColors {
+  if (palette === STANDARD_THEME.palette) return paletteColors(STANDARD_AT_NIGHT, accent);
+  const { accent: own, gift, sun } = PALETTES[palette];
+  return paletteColors({ ...STANDARD_AT_NIGHT, gift, sun }, accent ?? own);
+}
 
 /**
  * Returns the colors of a hub, derived from a palette. An `accent` other than null replaces the palette's accent and

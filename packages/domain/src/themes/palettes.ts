@@ -116,7 +116,10 @@ export const PALETTES: Readonly<Record<PaletteId, Palette>> = {
   },
 };
 
-/** Standard palette on devices that prefer a dark color scheme. Families cannot choose it (rule: hub-dark-mode). */
+/**
+ * Standard palette on devices that prefer a dark color scheme. The other light palettes use its neutral colors there.
+ * Families cannot choose it (rule: hub-dark-mode).
+ */
 export const STANDARD_AT_NIGHT: Palette = {
   scheme: "dark",
   paper: "#191613",

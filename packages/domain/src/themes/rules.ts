@@ -1,4 +1,4 @@
-import type { PaletteId } from "./palettes.ts";
+import { PALETTES, type PaletteId } from "./palettes.ts";
 
 /** Decorations around the kid's picture at the top of a hub, in display order (rule: hub-themes). */
 export const COVERS = ["plain", "dots", "rings", "ribbon"] as const;
@@ -19,11 +19,11 @@ export type Theme = {
 export const STANDARD_THEME: Theme = { palette: "evergreen", accent: null, cover: "plain" };
 
 /**
- * Returns whether a hub follows the device's light or dark color scheme. This requires the standard palette with its
- * original accent (rule: hub-dark-mode).
+ * Returns whether a hub follows the device's light or dark color scheme. Every light palette does
+ * (rule: hub-dark-mode).
  */
-export const followsDevice = ({ palette, accent }: Pick<Theme, "palette" | "accent">): boolean =>
-  palette === STANDARD_THEME.palette && accent === null;
+export const followsDevice = ({ palette }: Pick<Theme, "palette">): boolean =>
+  PALETTES[palette].scheme === "light";
 
 /** Returns whether Free families can choose this palette (rule: hub-themes). */
 export function isFreePalette(palette: PaletteId): boolean {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contrast, mixColors } from "./color.ts";
-import { type HubColors, hubColors, paletteColors, type Tone } from "./hub-colors.ts";
+import { type HubColors, hubColors, hubColorsAtNight, type Tone } from "./hub-colors.ts";
 import { PALETTE_IDS, PALETTES, STANDARD_AT_NIGHT } from "./palettes.ts";
 import {
   COVERS,
@@ -67,26 +67,36 @@ describe("hubColors", () => {
     expect(colors).toMatchObject({ filled: accent, band, isAdjusted: false });
   });
 
-  test("the standard palette is legible in dark mode (rule: hub-dark-mode)", () => {
-    const colors = paletteColors(STANDARD_AT_NIGHT, null);
-    expect(tooWeak(colors)).toEqual([]);
+  test("the standard palette is used unchanged in dark mode (rule: hub-dark-mode)", () => {
+    const colors = hubColorsAtNight(STANDARD_THEME);
     const { accent, band } = STANDARD_AT_NIGHT;
     expect(colors).toMatchObject({ filled: accent, band, isAdjusted: false });
   });
 
-  test.each([
-    [STANDARD_THEME, true],
-    [{ ...STANDARD_THEME, cover: "rings" as const }, true],
-    [{ ...STANDARD_THEME, accent: "#1f6b4f" }, false],
-    [{ ...STANDARD_THEME, palette: "coral" as const }, false],
-  ])("%j follows the device: %s", (theme, follows) => {
-    expect(followsDevice(theme)).toBe(follows);
+  test.each(PALETTE_IDS.filter((palette) => palette !== "midnight"))(
+    "%s has a legible dark mode of its own",
+    (palette) => {
+      const theme = { palette, accent: null };
+      expect(followsDevice(theme)).toBe(true);
+      const colors = hubColorsAtNight(theme);
+      expect(colors.scheme).toBe("dark");
+      expect(tooWeak(colors)).toEqual([]);
+      const others = PALETTE_IDS.filter((other) => other !== palette);
+      const same = others.map((other) => hubColorsAtNight({ palette: other, accent: null }).filled);
+      expect(same).not.toContain(colors.filled);
+    },
+  );
+
+  test("midnight is dark on every device", () => {
+    expect(followsDevice({ palette: "midnight" })).toBe(false);
+    expect(hubColors({ palette: "midnight", accent: null }).scheme).toBe("dark");
   });
 
   test("is legible with any custom color on any palette", () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
         expect(tooWeak(hubColors(theme))).toEqual([]);
+        expect(tooWeak(hubColorsAtNight(theme))).toEqual([]);
       }),
       { numRuns: 2_000 },
     );
@@ -97,6 +107,7 @@ describe("hubColors", () => {
     (accent) => {
       for (const palette of PALETTE_IDS) {
         expect(tooWeak(hubColors({ palette, accent }))).toEqual([]);
+        expect(tooWeak(hubColorsAtNight({ palette, accent }))).toEqual([]);
       }
     },
   );

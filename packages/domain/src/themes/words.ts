@@ -19,7 +19,7 @@ export const COVER_NAMES: Readonly<Record<CoverId, string>> = {
 
 /** Notice shown while a Free family previews a Premium theme in the settings (rule: hub-themes). */
 export const THEME_TRIED =
-  "This look is part of Premium. Relatives see it once you upgrade; until then your hub stays as it is.";
+  "This look is part of Premium. Relatives see it once you upgrade; until then your page stays as it is.";
 
 /** Notice shown when the family chose a Premium theme but no longer has Premium. */
 export const THEME_KEPT =

@@ -100,6 +100,7 @@ describe("changedMeanwhile", () => {
       state: "shown",
       isPriority: false,
       isActivity: false,
+      isIdea: false,
       fundingGoal: null,
       fundingReceived: 0,
       priorityOrder: null,

@@ -2,6 +2,7 @@ import type { KidView } from "../kids/schema.ts";
 import { KID_SIZE_NAMES } from "../kids/sizes.ts";
 import { KID_TEXT_NAMES } from "../kids/texts.ts";
 import type { LinkViews } from "../links/schema.ts";
+import type { OccasionView } from "../occasions/schema.ts";
 import type { ThemeView } from "../themes/schema.ts";
 import type { UpdateView } from "../updates/schema.ts";
 import type { WishlistItemView } from "../wishlist/schema.ts";
@@ -10,6 +11,7 @@ import type { WishlistItemView } from "../wishlist/schema.ts";
 export type EditedViews = LinkViews & {
   kid: KidView;
   wishlistItem: WishlistItemView;
+  occasion: OccasionView;
   update: UpdateView;
   theme: ThemeView["chosen"];
 };
@@ -47,8 +49,10 @@ const EDITED_PARTS: { readonly [Kind in EditedKind]: Parts<EditedViews[Kind]> } 
     ["priority"],
     ["quantity"],
     ["state"],
+    ["occasionId"],
     slot,
   ],
+  occasion: [["name"], ["month", "day", "year"]],
   update: [["title"], ["content"], ["imageUrl"]],
   theme: [["palette"], ["accent"], ["cover"]],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { isGroupGift, reportedFunding, waysToChipIn } from "./group-gift.ts";
+import { chipInSuggestions, isGroupGift, reportedFunding, waysToChipIn } from "./group-gift.ts";
 
 const BIKE = { isActivity: true, url: "https://target.com/bike", fundingGoal: 120 };
 
@@ -30,10 +30,11 @@ describe("reportedFunding", () => {
     expect(funding(40, 25)).toEqual({
       percent: 21,
       received: 40,
-      reported: 25,
+      total: 65,
       goal: 120,
     });
-    expect(funding(0, 12.5)).toMatchObject({ received: 0, reported: 12.5 });
+    expect(funding(0, 12.5)).toMatchObject({ received: 0, total: 12.5 });
+    expect(funding(0.1, 0.2)?.total).toBe(0.3);
   });
 
   it("is capped at the goal", () => {
@@ -46,5 +47,36 @@ describe("reportedFunding", () => {
     expect(funding(40, undefined)).toBeNull();
     expect(funding(40, 25, null)).toBeNull();
     expect(funding(40, 25, 0)).toBeNull();
+  });
+});
+
+describe("chipInSuggestions (rule: group-gifts)", () => {
+  test.each([
+    [120, 0, 0, [10, 25, 50]],
+    [120, 70, 0, [10, 25, 50]],
+    [120, 70, 25, [10, 25]],
+    [120, 40, 70, [10]],
+    [120, 40, 72.5, [7.5]],
+    [120, 119, 0.5, [10]],
+    [120, 0, 120, [10]],
+    [120, 120, 0, [10]],
+    [120, 90, 90, [10]],
+    [null, 0, 90, [10, 25, 50]],
+    [0, 0, 0, [10, 25, 50]],
+  ])(
+    "suggests for a goal of %j, %j confirmed and %j reported: %j",
+    (goal, received, reported, amounts) => {
+      expect(
+        chipInSuggestions({
+          fundingGoal: goal,
+          fundingReceived: received,
+          fundingReported: reported,
+        }),
+      ).toEqual(amounts);
+    },
+  );
+
+  it("suggests all amounts without an activity", () => {
+    expect(chipInSuggestions(null)).toEqual([10, 25, 50]);
   });
 });

@@ -1,4 +1,5 @@
 import type { PaymentLinkView } from "../links/schema.ts";
+import { type Currency, DEFAULT_CURRENCY, getCurrencyScale } from "../money/currency.ts";
 
 type Activity = { isActivity: boolean; url: string | null; fundingGoal: number | null };
 
@@ -25,10 +26,12 @@ type Funding = {
 };
 
 /**
- * Confirmed (`received`) and unconfirmed (`reported`) funding in dollars. `percent` is the share of `reported` in the
- * goal, in whole percent.
+ * Confirmed funding (`received`) and the sum of confirmed and unconfirmed funding (`total`), in dollars. `percent` is
+ * the share of the unconfirmed part in the goal, in whole percent.
  */
-export type ReportedFunding = { percent: number; received: number; reported: number; goal: number };
+export type ReportedFunding = { percent: number; received: number; total: number; goal: number };
+
+const addDollars = (a: number, b: number) => (Math.round(a * 100) + Math.round(b * 100)) / 100;
 
 /**
  * Returns an activity's confirmed and unconfirmed funding. Returns null if nothing is unconfirmed or the activity has
@@ -45,7 +48,30 @@ export function reportedFunding({
   return {
     percent: share(fundingReceived + fundingReported) - share(fundingReceived),
     received: fundingReceived,
-    reported: fundingReported,
+    total: addDollars(fundingReceived, fundingReported),
     goal: fundingGoal,
   };
+}
+
+/** Amounts in US dollars that the form for a contribution suggests, in ascending order. */
+const CHIP_IN_AMOUNTS = [10, 25, 50] as const;
+
+/**
+ * Returns the amounts that the form for a contribution suggests. Without an activity, or for an activity without a
+ * goal, these are $10, $25 and $50. Otherwise none exceeds what confirmed and reported contributions leave open. If
+ * that is less than $10, it is the only suggestion, and $10 if less than $1 is open. Other currencies can scale the
+ * amounts (rule: group-gifts, currency).
+ */
+export function chipInSuggestions(
+  activity: Funding | null,
+  currency: Currency = DEFAULT_CURRENCY,
+): readonly number[] {
+  const scale = getCurrencyScale(currency);
+  const usual = CHIP_IN_AMOUNTS.map((amount) => amount * scale);
+  if (activity === null || activity.fundingGoal === null || activity.fundingGoal <= 0) return usual;
+  const { fundingGoal, fundingReceived, fundingReported = 0 } = activity;
+  const open = addDollars(fundingGoal, -addDollars(fundingReceived, fundingReported));
+  const amounts = usual.filter((amount) => amount <= open);
+  if (amounts.length > 0) return amounts;
+  return open >= scale ? [open] : usual.slice(0, 1);
 }

@@ -3,17 +3,24 @@ import { PARENTS } from "../sentences/parents.ts";
 
 /**
  * Returns the field and message of the first rule that a wish violates, or null if the wish is valid. A plain wish
- * requires a URL unless it is a draft. Only activities have a goal and a total, and their quantity is 1 (rule: wishes).
+ * requires a URL unless it is a draft or an idea. An idea has no URL. Only activities have a goal and a total, and
+ * their quantity is 1 (rule: wishes, ideas).
  */
 export function wishlistItemProblem(item: {
   isDraft: boolean;
   isActivity: boolean;
+  isIdea: boolean;
   url: string | null;
   fundingGoal: number | null;
   fundingReceived: number;
   quantity: number | null;
-}): { field: "url" | "fundingGoal" | "fundingReceived" | "quantity"; message: Sentence } | null {
-  if (!item.isActivity && !item.isDraft && item.url === null) {
+}): {
+  field: "url" | "isIdea" | "fundingGoal" | "fundingReceived" | "quantity";
+  message: Sentence;
+} | null {
+  if (item.isIdea && item.isActivity) return { field: "isIdea", message: PARENTS.ideaOrActivity };
+  if (item.isIdea && item.url !== null) return { field: "url", message: PARENTS.ideaAddress };
+  if (!item.isActivity && !item.isIdea && !item.isDraft && item.url === null) {
     return { field: "url", message: PARENTS.wishAddress };
   }
   if (!item.isActivity && item.fundingGoal !== null) {

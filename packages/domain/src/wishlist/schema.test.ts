@@ -6,6 +6,7 @@ import { createWishlistItemInput, updateWishlistItemInput } from "./schema.ts";
 
 const item = { kidId: "k", name: "Blocks", url: "https://example.com" };
 const activity = { kidId: "k", name: "Swimming", isActivity: true };
+const idea = { kidId: "k", name: "Any puzzle", isIdea: true };
 const problems = (body: object) =>
   createWishlistItemInput
     .safeParse(body)
@@ -15,6 +16,14 @@ describe("createWishlistItemInput", () => {
   const rows: [string, object, [string, string] | null][] = [
     ["an item with an address", item, null],
     ["an item without one", { kidId: "k", name: "Blocks" }, ["url", PARENTS.wishAddress]],
+    ["an idea", idea, null],
+    ["an idea with an address", { ...item, isIdea: true }, ["url", PARENTS.ideaAddress]],
+    [
+      "an idea that is an activity",
+      { ...idea, isActivity: true },
+      ["isIdea", PARENTS.ideaOrActivity],
+    ],
+    ["an item that is no idea", { ...idea, isIdea: false }, ["url", PARENTS.wishAddress]],
     ["an item with a blank one", { ...item, url: "  " }, ["url", PARENTS.wishAddress]],
     ["an activity without one", activity, null],
     ["an activity with a goal", { ...activity, fundingGoal: 200.5, fundingReceived: 20 }, null],

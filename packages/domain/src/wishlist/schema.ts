@@ -38,6 +38,11 @@ const itemFields = {
     .max(MAX_QUANTITY, WHOLE_PIECES)
     .nullable()
     .optional(),
+  /**
+   * Occasion of the wish: `birthday`, `second-day`, or the ID of an occasion of the kid. Null for none
+   * (rule: occasions).
+   */
+  occasionId: idSchema.nullable().optional(),
   ...prioritySlotFields,
 };
 
@@ -55,6 +60,8 @@ export const createWishlistItemInput = z
     name,
     url: optional(blankOrWebAddressSchema),
     isActivity: z.boolean().optional(),
+    /** Whether the wish is an idea, which has no URL and is not an activity. Default false (rule: ideas). */
+    isIdea: z.boolean().optional(),
     /**
      * State of the new wish. Default "shown". A draft stays off the list until a parent publishes it (rule: drafts).
      */
@@ -65,6 +72,7 @@ export const createWishlistItemInput = z
     const problem = wishlistItemProblem({
       isDraft: item.state === "draft",
       isActivity: item.isActivity ?? false,
+      isIdea: item.isIdea ?? false,
       url: item.url ?? null,
       fundingGoal: item.fundingGoal ?? null,
       fundingReceived: item.fundingReceived ?? 0,
@@ -84,6 +92,8 @@ export const updateWishlistItemInput = z.strictObject({
   name: name.optional(),
   url: optional(blankOrWebAddressSchema),
   isActivity: z.boolean().optional(),
+  /** Whether the wish becomes an idea, without its URL. A URL makes an idea a plain wish (rule: ideas). */
+  isIdea: z.boolean().optional(),
   /** New state of the wish. Archived wishes (`put-away`) and drafts are not on the hub's list (rule: put-away). */
   state: wishStateSchema.optional(),
   ...itemFields,
@@ -147,6 +157,8 @@ export const wishlistItemOutput = z.strictObject({
   isByParent: z.boolean().default(false),
   isPriority: z.boolean(),
   isActivity: z.boolean(),
+  /** Whether the wish is an idea, which has no URL. Absent in stored responses of older releases (rule: ideas). */
+  isIdea: z.boolean().default(false),
   fundingGoal: z.number().nullable(),
   fundingReceived: z.number(),
   priorityOrder: z.int().min(1).max(3).nullable(),
@@ -160,6 +172,8 @@ export const wishlistItemOutput = z.strictObject({
   state: wishStateSchema.default("shown"),
   /** Purchased units, oldest first. */
   gifts: z.array(giftOutput).default([]),
+  /** Occasion of the wish, or null. Absent in responses of older releases (rule: occasions). */
+  occasionId: z.string().nullable().optional(),
   createdAt: timestampSchema,
 });
 export type WishlistItemView = z.infer<typeof wishlistItemOutput>;
@@ -186,6 +200,13 @@ export type OwnGift = z.infer<typeof ownGiftOutput>;
 const parentsWishlistItemOutput = wishlistItemOutput.extend({
   gifts: z.array(ownGiftOutput),
   holds: z.array(holdOutput),
+  /**
+   * State of fetching the picture from the shop's page. `done` lasts until no other wish of the kid is `pending`. Null
+   * without a running fetch (rule: fetched-pictures).
+   */
+  pictureFetch: z.enum(["pending", "done"]).nullable(),
+  /** Whether the wish stores an off-list gift. Absent in stored responses of older releases (rule: other-gifts). */
+  isOffList: z.boolean().default(false),
 });
 export type ParentsWishlistItem = z.infer<typeof parentsWishlistItemOutput>;
 

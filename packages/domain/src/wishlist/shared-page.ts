@@ -1,23 +1,73 @@
-import { tidyLine } from "../product-preview/schema.ts";
+import { type PageFacts, previewPrice, tidyLine } from "../product-preview/schema.ts";
+import { cleanTitle, isJunkTitle, storeKeys } from "../product-preview/title.ts";
 import { LIMITS } from "../text/rules.ts";
 import { completeWebAddress, isSafeWebAddress } from "../web-address/rules.ts";
 import { splitLink } from "./import/rules.ts";
 
-/** Data that a browser or an app passes when a person shares a web page. */
-export type SharedText = { url?: string; text?: string; title?: string };
+/**
+ * Names of the data that a browser or an app passes when a person shares a web page. Only the bookmarklet passes `name`,
+ * `price`, `currency` and `image`, which it reads from the page.
+ */
+export const SHARED_FIELDS = [
+  "url",
+  "text",
+  "title",
+  "name",
+  "price",
+  "currency",
+  "image",
+] as const;
 
-/** Gift to add to a wishlist. `name` applies until the product preview provides a better name. */
-export type SharedGift = { url: string | null; name: string };
+/** Untrusted data of a shared web page. */
+export type SharedText = Partial<Record<(typeof SHARED_FIELDS)[number], string>>;
+
+/**
+ * Gift to add to a wishlist. `name` applies until the product preview provides a better name. `page` is the data
+ * that the bookmarklet read, or null.
+ */
+export type SharedGift = { url: string | null; name: string; page: PageFacts | null };
 
 /**
  * Returns the gift that the shared data describes. Android passes the link in `text`. An unsafe URL is omitted, and a
  * long title is truncated between words (rule: add-from-anywhere).
  */
-export function sharedGift({ url = "", text = "", title = "" }: SharedText): SharedGift {
+export function sharedGift(shared: SharedText): SharedGift {
+  const { url = "", text = "", title = "" } = shared;
   const given = completeWebAddress(url);
   const found = [splitLink(url), splitLink(text), splitLink(title)];
   const link = isSafeWebAddress(given) ? given : found.find((one) => one.url !== null)?.url;
   const names = [splitLink(title).rest, splitLink(text).rest];
   const name = names.map((one) => tidyLine(one, LIMITS.label)).find((one) => one !== "");
-  return { url: link ?? null, name: name ?? "" };
+  return { url: link ?? null, name: name ?? "", page: link ? pageFacts(link, shared) : null };
 }
+
+/**
+ * Returns the valid parts of the data that the bookmarklet read from the page at `url`. Returns null without a
+ * product's name, so that the server reads the page.
+ */
+function pageFacts(url: string, shared: SharedText): PageFacts | null {
+  const { name = "", price = "", currency = "", image = "" } = shared;
+  const stores = storeKeys(new URL(url).hostname, null);
+  const title = cleanTitle(decodeEntities(name), stores);
+  if (isJunkTitle(title, stores)) return null;
+  return {
+    name: title,
+    price: previewPrice(price, currency),
+    imageUrl: isSafeWebAddress(image) ? image : null,
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  apos: "'",
+  gt: ">",
+  lt: "<",
+  nbsp: " ",
+  quot: '"',
+};
+
+/** Decodes the entities that shops leave in JSON-LD. Other text is unchanged. */
+const decodeEntities = (text: string): string =>
+  text.replace(/&(?:#(\d{1,6})|(\w{2,4}));/g, (whole, code?: string, name = "") =>
+    code === undefined ? (ENTITIES[name] ?? whole) : String.fromCodePoint(Number(code)),
+  );

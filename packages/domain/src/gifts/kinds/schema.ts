@@ -18,6 +18,12 @@ export type ThankYouType = z.infer<typeof thankYouTypeSchema>;
 export const contributionStatusSchema = z.enum(["reported", "confirmed", "dismissed"]);
 export type ContributionStatus = z.infer<typeof contributionStatusSchema>;
 
+/**
+ * State of a giver's request to take a contribution back that a parent has confirmed or thanked for
+ * (rule: confirmed-withdrawal).
+ */
+export const withdrawalSchema = z.enum(["requested", "declined"]);
+
 /** Status of a thank-you. `thanked` means that a parent marked the gift as thanked (rule: thank-you-states). */
 export const thankYouStatusSchema = z.enum(["pending", "queued", "sent", "failed", "thanked"]);
 export type ThankYouStatus = z.infer<typeof thankYouStatusSchema>;

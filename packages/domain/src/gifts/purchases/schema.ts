@@ -69,6 +69,13 @@ export const unpurchaseInput = z.strictObject({ id: idSchema, giftId: idSchema.o
 export type UnpurchaseInput = z.infer<typeof unpurchaseInput>;
 
 /**
+ * Input of POST /api/wishlist/{id}/assign-gift, which makes an off-list gift the purchase of one unit of the wish
+ * (rule: other-gifts).
+ */
+export const assignGiftInput = z.strictObject({ id: idSchema, giftId: idSchema });
+export type AssignGiftInput = z.infer<typeof assignGiftInput>;
+
+/**
  * Input of POST /api/kids/{kidId}/received, which marks gifts as received or not received. `putAwayIds` contains wishes
  * to archive in the same request (rule: received).
  */

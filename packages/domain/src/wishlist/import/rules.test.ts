@@ -90,6 +90,15 @@ test("without a header row, uses the URL as the link and the first other text as
   ]);
 });
 
+test.each(["$24.50", "1.200,50 €", "kr 1 200", "1\u00A0200\u00A0kr", "CHF 1’299.00"])(
+  "without a header row, uses %j as the price",
+  (price) => {
+    expect(rowsOfTable([["Kite", price]])).toEqual([
+      row({ name: "Kite", price: price.replaceAll("\u00A0", " ") }),
+    ]);
+  },
+);
+
 test("converts every row into a draft or an error message", () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string({ unit: "binary" }))), (table) => {

@@ -124,7 +124,7 @@ function withoutHeading(cells: readonly string[]): ImportedRow {
     const url = addressAlone(cell) ?? splitLink(cell).url;
     if (url !== null && row.url === "") row.url = url;
     else if (row.name === "") row.name = cell;
-    else if (row.price === "" && /^\D{0,4}\d[\d.,]*\D{0,4}$/u.test(cell)) row.price = cell;
+    else if (row.price === "" && /^\D{0,4}\d[\d.,'’\s]*\D{0,4}$/u.test(cell)) row.price = cell;
   }
   return row;
 }

@@ -17,6 +17,8 @@ export type ImportRow = z.infer<typeof importRowSchema>;
 /** Input of POST /api/kids/{kidId}/wishlist/import, which adds up to 50 drafts at once (rule: import). */
 export const importWishlistInput = z.strictObject({
   kidId: idSchema,
+  /** Occasion of all added wishes (rule: occasions). */
+  occasionId: createWishlistItemInput.shape.occasionId,
   rows: z
     .array(importRowSchema)
     .min(1, PARENTS.noRows)
@@ -24,13 +26,21 @@ export const importWishlistInput = z.strictObject({
 });
 export type ImportWishlistInput = z.infer<typeof importWishlistInput>;
 
-/** Converts a row to a draft, or returns a message about the first invalid field (rule: import). */
+/**
+ * Converts a row to a draft, or returns a message about the first invalid field. A row without a link is an idea
+ * (rule: import).
+ */
 export function draftOfRow(
   kidId: string,
   row: ImportRow,
 ): { ok: true; draft: CreateWishlistItemInput } | { ok: false; message: Sentence } {
   if (!row.name?.trim()) return { ok: false, message: PARENTS.rowsName };
-  const checked = createWishlistItemInput.safeParse({ kidId, ...row, state: "draft" });
+  const checked = createWishlistItemInput.safeParse({
+    kidId,
+    ...row,
+    isIdea: !row.url?.trim(),
+    state: "draft",
+  });
   if (checked.success) return { ok: true, draft: checked.data };
   const [issue] = checked.error.issues;
   return { ok: false, message: issue ? saidBy(issue) : PARENTS.rowsName };

@@ -1,0 +1,83 @@
+import { dateInYear, daysInMonth, isBirthday, isLeapYear } from "../kids/birthdays.ts";
+import type { DayKind } from "../kids/days.ts";
+import type { Sentence } from "../sentences/catalog.ts";
+import { PARENTS } from "../sentences/parents.ts";
+import { addDays } from "../time/days.ts";
+
+/**
+ * IDs of the occasions that every kid has: the kid's own days. All other occasions are rows with a UUID
+ * (rule: occasions).
+ */
+export const DAY_OCCASIONS = ["birthday", "second-day"] as const satisfies readonly DayKind[];
+
+/** Years that the date of an occasion can have. */
+export const OCCASION_YEARS = { first: 2000, last: 2099 } as const;
+
+/** Date of an occasion. Without a year, the date repeats every year. All parts are null for an occasion without a date. */
+export type OccasionDate = { month: number | null; day: number | null; year: number | null };
+
+/**
+ * Returns the message about an incomplete or impossible date, or null for a valid or absent date. A date has a month
+ * and a day, and optionally a year (rule: occasions).
+ */
+export function occasionDateProblem({ month, day, year }: OccasionDate): Sentence | null {
+  if (month === null && day === null && year === null) return null;
+  const exists =
+    month !== null &&
+    day !== null &&
+    isBirthday(month, day) &&
+    (year === null || month !== 2 || day !== 29 || isLeapYear(year));
+  return exists ? null : PARENTS.birthday;
+}
+
+const HALF_DAY_MS = 43_200_000;
+
+/**
+ * Returns midnight UTC of the earliest calendar day that is not over everywhere on Earth. A day ends last at UTC-12, at
+ * noon UTC of the next day.
+ */
+function earliestCurrentDay(now: Date): Date {
+  const moment = new Date(now.getTime() - HALF_DAY_MS);
+  return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()));
+}
+
+/** Returns the next time at which a day ends everywhere, which can change the order of a kid's occasions. */
+export function nextOccasionChange(now: Date): Date {
+  return new Date(addDays(earliestCurrentDay(now), 1).getTime() + HALF_DAY_MS);
+}
+
+/**
+ * Returns midnight UTC of an occasion's next date, or of its only date, which can be over. A month without a day counts
+ * as its last day. Returns null for an occasion without a date (rule: occasions).
+ */
+function occasionDate({ month, day, year }: OccasionDate, today: Date): Date | null {
+  if (month === null) return null;
+  const date = { month, day: day ?? daysInMonth(month) };
+  if (year !== null) return dateInYear(date, year);
+  const thisYear = dateInYear(date, today.getUTCFullYear());
+  return thisYear >= today ? thisYear : dateInYear(date, today.getUTCFullYear() + 1);
+}
+
+/**
+ * Returns occasions in the order of their next dates. Occasions without a date follow in the given order, and then
+ * occasions that are over, latest first. An occasion is over when its day has ended everywhere on Earth
+ * (rule: occasions).
+ */
+export function sortOccasions<Occasion extends OccasionDate>(
+  occasions: readonly Occasion[],
+  now: Date,
+): (Occasion & { isPast: boolean })[] {
+  const today = earliestCurrentDay(now);
+  const dated = occasions.map((occasion) => {
+    const date = occasionDate(occasion, today);
+    return { occasion: { ...occasion, isPast: date !== null && date < today }, date };
+  });
+  const rank = ({ occasion, date }: (typeof dated)[number]) =>
+    occasion.isPast ? 2 : Number(date === null);
+  return dated
+    .sort((a, b) => {
+      const days = Number(a.date) - Number(b.date);
+      return rank(a) - rank(b) || (a.occasion.isPast ? -days : days);
+    })
+    .map(({ occasion }) => occasion);
+}
