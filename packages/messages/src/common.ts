@@ -4,8 +4,8 @@ export const offlineMessage = defineMessage({
   en: "You're offline. Nothing you typed is lost.",
   es: "No tienes conexión. Nada de lo que escribiste se pierde.",
 });
-export const copyLinkTitle = defineMessage({ en: "Copy this address", es: "Copia esta dirección" });
-export const copyLinkButton = defineMessage({ en: "Copy the address", es: "Copiar la dirección" });
+export const copyLinkTitle = defineMessage({ en: "Copy this link", es: "Copia este enlace" });
+export const copyLinkButton = defineMessage({ en: "Copy the link", es: "Copiar el enlace" });
 export const tryAgainButton = defineMessage({ en: "Try again", es: "Intentar otra vez" });
 export const errorIdHint = defineMessage({
   en: "If you write to us, mention",
@@ -19,7 +19,7 @@ export const skipToContentLink = defineMessage({
 });
 export const homeLinkAriaLabel = defineMessage({ en: "Giftling, home", es: "Giftling, inicio" });
 export const undoButton = defineMessage({ en: "Undo", es: "Deshacer" });
-export const linkAriaLabel = defineMessage({ en: "Address", es: "Dirección" });
+export const linkAriaLabel = defineMessage({ en: "Link", es: "Enlace" });
 export const closeButton = defineMessage({ en: "Close", es: "Cerrar" });
 export const actionErrorTitle = defineMessage({ en: "That didn't work", es: "Eso no funcionó" });
 export const logInLink = defineMessage({ en: "Log In", es: "Iniciar sesión" });

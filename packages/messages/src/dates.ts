@@ -1,4 +1,5 @@
 import { MONTH_NAMES } from "@giftling/domain/kids/birthdays";
+import type { OccasionDate } from "@giftling/domain/occasions/rules";
 import { defineMessage } from "./define-message.ts";
 import { getLanguage } from "./language.ts";
 
@@ -43,6 +44,12 @@ export function formatBirthday(month: number | null, day: number | null): string
   if (month === null) return null;
   return day === null ? getMonthName(month) : formatDayOfYear(month, day);
 }
+
+/** Formats the date of an occasion, such as "March 14" or "March 14, 2027". Returns null without a date. */
+export const formatOccasionDate = ({ month, day, year }: OccasionDate): string | null =>
+  month !== null && day !== null && year !== null
+    ? monthDayYear(getMonthName(month), day, year)
+    : formatBirthday(month, day);
 
 /**
  * Formats a timestamp's day in UTC, such as "March 4, 2026". UTC makes the result independent of the time zone, so that

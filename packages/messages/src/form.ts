@@ -12,8 +12,8 @@ export const editConflictTitle = defineMessage({
   es: "Cambió en otra parte: ¿dejas lo suyo o lo tuyo?",
 });
 export const editConflictMessage = defineMessage({
-  en: "Meanwhile somebody changed this too. Nothing is lost yet: take whichever you like better.",
-  es: "Mientras tanto alguien más cambió esto. Todavía no se ha perdido nada: quédate con lo que más te guste.",
+  en: "Someone changed this while you were editing. Nothing is lost yet: keep whichever you like better.",
+  es: "Alguien cambió esto mientras lo editabas. Todavía no se ha perdido nada: quédate con lo que más te guste.",
 });
 export const theirVersionLabel = defineMessage({ en: "Theirs", es: "Lo suyo" });
 export const keepTheirVersionButton = defineMessage({ en: "Keep theirs", es: "Dejar lo suyo" });

@@ -6,7 +6,7 @@ export const accountClosedTitle = defineMessage({
 });
 export const accountClosedMessage = defineMessage({
   en: (days: number) =>
-    `Your family's hub is hidden, and you are logged out everywhere. If you change your mind, log in within ${days} days and everything comes back. After that it is deleted for good. Thank you for having been with us.`,
+    `Your family's page is hidden, and you are logged out everywhere. If you change your mind, log in within ${days} days and everything comes back. After that it is deleted for good. Thank you for having been with us.`,
   es: (days) =>
     `La página de tu familia está oculta y tu sesión se cerró en todas partes. Si cambias de idea, inicia sesión antes de ${days} días y todo vuelve. Después se borra para siempre. Gracias por haber estado con nosotros.`,
 });
@@ -15,11 +15,11 @@ export const accountReactivatedTitle = defineMessage({
   es: "Qué bueno tenerte de vuelta",
 });
 export const accountReactivatedMessage = defineMessage({
-  en: "Your family's hub is up again.",
+  en: "Your family's page is up again.",
   es: "La página de tu familia está otra vez en línea.",
 });
 export const reactivateDescription = defineMessage({
-  en: "Your family's hub is hidden, but nothing is lost yet. On {day} everything is deleted for good: the hub, the wishlists, gifts, thank-yous and pictures. Until then you can bring it all back, or take it with you.",
+  en: "Your family's page is hidden, but nothing is lost yet. On {day} everything is deleted for good: the page, the wishlists, gifts, thank-yous and pictures. Until then you can bring it all back, or take it with you.",
   es: "La página de tu familia está oculta, pero todavía no se ha perdido nada. El {day} se borra todo para siempre: la página, las listas de deseos, los regalos, los agradecimientos y las fotos. Hasta entonces puedes recuperarlo todo, o llevártelo.",
 });
 export const reactivateButton = defineMessage({ en: "Reactivate", es: "Reactivar" });
@@ -28,7 +28,7 @@ export const accountDeletionTitle = defineMessage({
   es: "Tu cuenta se está borrando",
 });
 export const accountDeletionMessage = defineMessage({
-  en: "Its 90 days are over, so it can't be brought back. In a little while you can sign up again and start anew.",
+  en: "Its 90 days are over, so it can't be brought back. In a little while you can sign up again and start fresh.",
   es: "Ya pasaron sus 90 días, así que no se puede recuperar. En un rato puedes crear otra cuenta y empezar de nuevo.",
 });
 export const reactivateTitle = defineMessage({

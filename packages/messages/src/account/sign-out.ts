@@ -7,7 +7,7 @@ export const logOutHeading = defineMessage({
   es: "¿Quieres cerrar tu sesión en Giftling?",
 });
 export const logOutDescription = defineMessage({
-  en: "You can log in again at any time. Your family's hub stays up.",
+  en: "You can log in again at any time. Your family's page stays up.",
   es: "Puedes volver a iniciar sesión cuando quieras. La página de tu familia sigue en línea.",
 });
 export const logOutButton = defineMessage({ en: "Log Out", es: "Cerrar sesión" });

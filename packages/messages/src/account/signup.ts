@@ -1,9 +1,10 @@
+import { FREE_KID_LIMIT, FREE_LINK_LIMIT } from "@giftling/domain/billing/plans";
 import { defineMessage } from "../define-message.ts";
 
 export const title = defineMessage({ en: "Create your free hub", es: "Crea tu página gratis" });
 export const description = defineMessage({
   en: "A page for your child's wishes and future, with an account you already have. It takes about five minutes.",
-  es: "Una página para los deseos y el futuro de tu peque, con una cuenta que ya tienes. Toma unos cinco minutos.",
+  es: "Una página para los deseos y el futuro de tu peque, con una cuenta que ya tienes. Unos cinco minutos.",
 });
 export const referralTrialNote = defineMessage({
   en: "Premium is free for your first month.",
@@ -14,8 +15,8 @@ export const trialNote = defineMessage({
   es: "Tus 14 días de Premium empiezan cuando tu página esté lista. Sin tarjeta.",
 });
 export const freePlanNote = defineMessage({
-  en: "Free forever for one child. No credit card.",
-  es: "Gratis para siempre para un niño. Sin tarjeta de crédito.",
+  en: `Free forever. Up to ${FREE_KID_LIMIT} children, ${FREE_LINK_LIMIT} links each. No credit card.`,
+  es: `Gratis para siempre. Hasta ${FREE_KID_LIMIT} niños, ${FREE_LINK_LIMIT} enlaces cada uno. Sin tarjeta de crédito.`,
 });
 export const welcomeHeading = defineMessage({
   en: "Welcome to Giftling",
@@ -23,7 +24,7 @@ export const welcomeHeading = defineMessage({
 });
 export const signUpDescription = defineMessage({
   en: "One page for your child’s wishes and future. It takes about five minutes.",
-  es: "Una página para los deseos y el futuro de tu peque. Toma unos cinco minutos.",
+  es: "Una página para los deseos y el futuro de tu peque. Unos cinco minutos.",
 });
 export const signUpButton = defineMessage({ en: "Sign up", es: "Crear cuenta" });
 export const signUpWithProviderButton = defineMessage({
@@ -56,7 +57,7 @@ export const testimonialAttribution = defineMessage({
   en: "As the family of our {demo} might tell it",
   es: "Así podría contarlo la familia de nuestra {demo}",
 });
-export const demoHubLink = defineMessage({ en: "demo hub", es: "página de muestra" });
+export const demoHubLink = defineMessage({ en: "demo page", es: "página de muestra" });
 
 /** Title and message for each reason of a failed sign-in. */
 const FAILURES = {

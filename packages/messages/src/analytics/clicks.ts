@@ -35,7 +35,7 @@ export const noClicksTitle = defineMessage({
   es: (count) => `Sin clics en los últimos ${count} días`,
 });
 export const noClicksMessage = defineMessage({
-  en: (child: string) => `When somebody opens a link on ${child}'s hub, it shows up here.`,
+  en: (child: string) => `When somebody opens a link on ${child}'s page, it shows up here.`,
   es: (child) => `Cuando alguien abra un enlace en la página de ${child}, lo verás aquí.`,
 });
 export const allLinksLabel = defineMessage({ en: "All links", es: "Todos los enlaces" });
@@ -63,6 +63,6 @@ export const removedLinksLabel = defineMessage({ en: "Removed links", es: "Enlac
 const KINDS = {
   payment: defineMessage({ en: "Payment link", es: "Enlace de pago" }),
   registry: defineMessage({ en: "Registry", es: "Lista de regalos" }),
-  removed: defineMessage({ en: "No longer on the hub", es: "Ya no está en la página" }),
+  removed: defineMessage({ en: "No longer on the page", es: "Ya no está en la página" }),
 };
 export const getLinkKindLabel = (kind: keyof typeof KINDS): string => KINDS[kind]();

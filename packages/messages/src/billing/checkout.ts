@@ -31,11 +31,11 @@ export const premiumStartedHeading = defineMessage({
 });
 export const trialStartedMessage = defineMessage({
   en: (days: number, until: string) =>
-    `For ${days} days, until ${until}, everything of Premium is yours to try.`,
+    `For ${days} days, until ${until}, you can try everything in Premium.`,
   es: (days, until) => `Durante ${days} días, hasta el ${until}, puedes probar todo Premium.`,
 });
 export const premiumStartedMessage = defineMessage({
-  en: "Thank you for growing with us. Everything of Premium is yours from now on.",
+  en: "Thank you for growing with us. Everything in Premium is yours from now on.",
   es: "Gracias por crecer con nosotros. Desde ahora todo Premium es tuyo.",
 });
 export const startTrialError = defineMessage({

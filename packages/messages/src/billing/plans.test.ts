@@ -20,6 +20,11 @@ test("returns the catalog's price in every language", () => {
   expect(runWithLanguage("es", () => formatPrice("premium-monthly"))).toBe("$12 al mes");
 });
 
+test("translates the name of the Free plan", () => {
+  expect(translatePlanText("Free")).toBe("Free");
+  expect(runWithLanguage("es", () => translatePlanText("Free"))).toBe("Gratis");
+});
+
 test("returns the domain's text for each plan's card, and a Spanish translation", () => {
   const figures = ["$0", "$12"];
   for (const { priceText: price, periodText, features } of PLANS) {

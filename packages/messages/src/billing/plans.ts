@@ -1,5 +1,5 @@
 import { PRICES, type PriceId } from "@giftling/domain/billing/plans";
-import { formatDollars } from "@giftling/domain/money/rules";
+import { formatDollars } from "@giftling/domain/money/format-dollars";
 import { defineMessage } from "../define-message.ts";
 
 const dollars = (id: PriceId) => formatDollars(PRICES[id].cents / 100);

@@ -5,8 +5,8 @@ export const continueOnFreeError = defineMessage({
   es: "No pudimos conectarnos. Tu plan sigue igual.",
 });
 export const stayOnFreeHeading = defineMessage({
-  en: "Or stay with Free",
-  es: "O quédate con Free",
+  en: "Or stay on Free",
+  es: "O quédate con el plan Gratis",
 });
 export const stayOnFreeDescription = defineMessage({
   en: "Nothing to pay, and everything you made stays.",
@@ -14,11 +14,11 @@ export const stayOnFreeDescription = defineMessage({
 });
 export const continueOnFreeButton = defineMessage({
   en: "Continue on Free",
-  es: "Seguir con Free",
+  es: "Seguir gratis",
 });
 export const freePlanConfirmationTitle = defineMessage({
   en: "You're on Free",
-  es: "Ya estás en Free",
+  es: "Ya tienes el plan Gratis",
 });
 export const freePlanConfirmationMessage = defineMessage({
   en: "Everything you made is where it was.",
@@ -26,17 +26,17 @@ export const freePlanConfirmationMessage = defineMessage({
 });
 export const continueOnFreeTitle = defineMessage({
   en: "Continue on Free?",
-  es: "¿Seguir con Free?",
+  es: "¿Seguir gratis?",
 });
 export const dashboardAccessNote = defineMessage({
-  en: "Your dashboard opens again, and your family's hub stays up as it is.",
+  en: "Your dashboard opens again, and your family's page stays up as it is.",
   es: "Tu panel se abre otra vez, y la página de tu familia sigue como está.",
 });
 export const freePlanLimitsNote = defineMessage({
   en: (children: number, links: number) =>
-    `Free holds ${children} children with ${links} links each. What you have beyond that stays and can be edited; only adding more waits.`,
+    `Free has room for ${children} children with ${links} links each. What you have beyond that stays and can be edited; you just can't add more.`,
   es: (children, links) =>
-    `Free permite ${children} niños con ${links} enlaces cada uno. Lo que tengas de más se queda y se puede editar; solo agregar más tendrá que esperar.`,
+    `El plan Gratis permite ${children} niños con ${links} enlaces cada uno. Lo que tengas de más se queda y se puede editar; solo que no puedes agregar más.`,
 });
 export const offerEndNote = defineMessage({
   en: (price: string) => `The offer after your trial ends here. Later, Premium is ${price}.`,
@@ -57,12 +57,12 @@ export const startTrialButton = defineMessage({
   es: "Empezar la prueba gratis",
 });
 export const trialNote = defineMessage({
-  en: (days: number) => `The trial takes ${days} days, needs no card and ends by itself.`,
+  en: (days: number) => `The trial lasts ${days} days, needs no card and ends by itself.`,
   es: (days) => `La prueba dura ${days} días, no pide tarjeta y termina sola.`,
 });
 export const giftedPremiumNote = defineMessage({
-  en: "Your gift runs on by itself until its end. Upgrading starts the paid plan today.",
-  es: "Tu regalo sigue solo hasta que termine. Si te pasas ahora, el plan de pago empieza hoy.",
+  en: "Your free Premium runs until its end. Upgrading starts the paid plan today.",
+  es: "Tu Premium de regalo sigue hasta que termine. Si te pasas ahora, el plan de pago empieza hoy.",
 });
 export const upgradeDuringTrialNote = defineMessage({
   en: "Upgrading starts the paid plan today. To use up the trial first, add your card under Manage Billing.",
@@ -99,7 +99,7 @@ export const activeBenefitsHeading = defineMessage({
   es: "Lo que tienes con Premium",
 });
 export const premiumBenefitsHeading = defineMessage({
-  en: "What Premium holds",
+  en: "What's in Premium",
   es: "Lo que incluye Premium",
 });
 export const enterpriseNote = defineMessage({
@@ -133,13 +133,13 @@ export const canceledTrialMessage = defineMessage({
 });
 export const trialMessage = defineMessage({
   en: (day: string, price: string) =>
-    `Until ${day}. Without a card it ends by itself and nothing is charged; with one, Premium goes on for ${price}.`,
+    `Until ${day}. Without a card it ends by itself and nothing is charged; with one, Premium continues for ${price}.`,
   es: (day, price) =>
     `Hasta el ${day}. Sin tarjeta termina sola y no se cobra nada; con tarjeta, Premium sigue por ${price}.`,
 });
 
 export const trialOfferHeading = defineMessage({
-  en: "Go on with Premium",
+  en: "Continue with Premium",
   es: "Sigue con Premium",
 });
 export const trialOfferDescription = defineMessage({
@@ -182,7 +182,7 @@ export const trialEndedTitle = defineMessage({
   es: "Tu prueba terminó",
 });
 export const trialEndedMessage = defineMessage({
-  en: "Everything you made is kept. Choose how to go on.",
+  en: "Everything you made is kept. Choose what's next.",
   es: "Todo lo que hiciste se conserva. Elige cómo seguir.",
 });
 export const freePlanStatus = defineMessage({
@@ -200,7 +200,7 @@ export const subscriptionEndStatus = defineMessage({
 });
 export const paymentMethodRequiredStatus = defineMessage({
   en: (day: string) =>
-    `The former owner's card was removed. Add your own under Manage Billing before ${day}, so that Premium goes on.`,
+    `The former owner's card was removed. Add your own under Manage Billing before ${day}, so Premium continues.`,
   es: (day) =>
     `Quitamos la tarjeta de quien era titular. Agrega la tuya en «Gestionar pagos» antes del ${day} para que Premium continúe.`,
 });

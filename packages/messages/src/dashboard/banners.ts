@@ -1,3 +1,4 @@
+import { FREE_LINK_LIMIT } from "@giftling/domain/billing/plans";
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 export const trialDaysLeftTitle = defineMessage({
@@ -57,8 +58,9 @@ export const linkUsageMessage = defineMessage({
   es: "Enlaces de pago, listas de regalos y actividades.",
 });
 export const linkLimitMessage = defineMessage({
-  en: "The Free plan is full. Premium has no limit.",
-  es: "El plan Free está lleno. Premium no tiene límite.",
+  en: (child: string) =>
+    `You've used all ${FREE_LINK_LIMIT} links for ${child}. Premium has no limit.`,
+  es: (child) => `Ya usaste los ${FREE_LINK_LIMIT} enlaces de ${child}. Premium no tiene límite.`,
 });
 export const startTrialLink = defineMessage({ en: "Try Premium free", es: "Probar gratis" });
 export const premiumLink = defineMessage({ en: "See Premium", es: "Ver Premium" });

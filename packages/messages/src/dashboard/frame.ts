@@ -23,11 +23,11 @@ const PLACES = {
 };
 export const getPageLabel = (to: keyof typeof PLACES): string => PLACES[to]();
 export const hubLinkAriaLabel = defineMessage({
-  en: "Your hub's address",
-  es: "La dirección de tu página",
+  en: "Your page's link",
+  es: "El enlace de tu página",
 });
 export const hubLinkLabel = defineMessage({
-  en: (child: string) => `${child}'s hub is at`,
+  en: (child: string) => `${child}'s page is at`,
   es: (child) => `La página de ${child} está en`,
 });
 export const hubTitle = defineMessage({
@@ -59,10 +59,10 @@ export const noKidsHeading = defineMessage({
   es: "No encontramos ninguna página. Algo salió mal.",
 });
 export const noKidsMessage = defineMessage({
-  en: "Your account has no child's hub yet. A few questions, and it is there.",
+  en: "Your account has no child's page yet. Answer a few questions to set one up.",
   es: "Tu cuenta todavía no tiene ninguna página. Con unas cuantas preguntas queda lista.",
 });
-export const setUpHubButton = defineMessage({ en: "Set up a hub", es: "Crear una página" });
+export const setUpHubButton = defineMessage({ en: "Set up a page", es: "Crear una página" });
 export const pageLoadErrorTitle = defineMessage({
   en: "This page didn't load",
   es: "Esta página no se cargó",

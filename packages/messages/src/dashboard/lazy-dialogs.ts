@@ -1,20 +1,19 @@
-import { LINK_LIMIT_REACHED } from "@giftling/domain/billing/plan-limits";
 import { FREE_LINK_LIMIT } from "@giftling/domain/billing/plans";
 import { defineMessage } from "../define-message.ts";
 
 export const arrivedGiftsTitle = defineMessage({ en: "What arrived?", es: "¿Qué llegó?" });
 export const arrivedGiftsDescription = defineMessage({
   en: (child: string, day: string) =>
-    `${child}'s birthday was on ${day}. Tick what came, and put away what nobody gave.`,
+    `${child}'s birthday was on ${day}. Check off what came, and put away what nobody gave.`,
   es: (child, day) =>
     `El cumpleaños de ${child} fue el ${day}. Marca lo que llegó y guarda lo que nadie regaló.`,
 });
-export const reviewGiftsButton = defineMessage({ en: "Look through", es: "Revisar" });
+export const reviewGiftsButton = defineMessage({ en: "Review", es: "Revisar" });
 export const skipThisYearButton = defineMessage({ en: "Not this year", es: "Este año no" });
 export const savedTitle = defineMessage({ en: "Saved", es: "Guardado" });
 export const saveButton = defineMessage({ en: "Save", es: "Guardar" });
 export const savedMessage = defineMessage({
-  en: "Received gifts stand below the wishlist.",
+  en: "Received gifts are below the wishlist.",
   es: "Los regalos recibidos están debajo de la lista de deseos.",
 });
 export const givenWishesLabel = defineMessage({ en: "What was given", es: "Lo que regalaron" });
@@ -30,12 +29,12 @@ export const keepOnWishlistLabel = defineMessage({
   es: "Se queda en la lista",
 });
 export const linkLimitTitle = defineMessage({
-  en: (child: string) => `${child}'s links fill the Free plan`,
-  es: (child) => `Los enlaces de ${child} llenan el plan Free`,
+  en: (child: string) => `You've used all ${FREE_LINK_LIMIT} links for ${child}`,
+  es: (child) => `Ya usaste los ${FREE_LINK_LIMIT} enlaces de ${child}`,
 });
 export const linkLimitMessage = defineMessage({
-  en: LINK_LIMIT_REACHED,
-  es: `El plan Free permite ${FREE_LINK_LIMIT} enlaces por página. Quita uno o pásate a Premium para tener enlaces sin límite.`,
+  en: "Remove one, or upgrade to Premium, which has no limit.",
+  es: "Quita uno o pásate a Premium, que no tiene límite.",
 });
 export const linkLimitNote = defineMessage({
   en: "Payment links, registries and activities count. Everything you have stays just as it is.",

@@ -7,6 +7,6 @@ export const viewHubLink = defineMessage({ en: "View Public Hub", es: "Ver tu p�
 export const subscriptionLink = defineMessage({ en: "Subscription", es: "Suscripción" });
 export const settingsLink = defineMessage({ en: "Settings", es: "Ajustes" });
 export const familyHubTitle = defineMessage({
-  en: "Our Family Hub",
+  en: "Our family's page",
   es: "La página de nuestra familia",
 });

@@ -18,7 +18,7 @@ export const accountLoadErrorMessage = defineMessage({
 export const dashboardLink = defineMessage({ en: "Go to the dashboard", es: "Ir al panel" });
 export const qrCodeButton = defineMessage({ en: "QR code", es: "Ver QR" });
 export const hubPreviewAriaLabel = defineMessage({
-  en: "Preview of your hub",
+  en: "Preview of your page",
   es: "Vista previa de tu página",
 });
 export const hubPreviewCaption = defineMessage({

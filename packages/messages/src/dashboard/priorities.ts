@@ -39,8 +39,8 @@ export const prioritiesFullTitle = defineMessage({
   es: "Ya tienes tres cosas en «Lo más importante»",
 });
 export const prioritiesFullMessage = defineMessage({
-  en: "Take one out of it under Giving, and this one can stand there.",
-  es: "Quita una de ahí en «Aportes» y esta puede ocupar su lugar.",
+  en: "Remove one under Giving to make room for this one.",
+  es: "Quita una en «Aportes» para hacerle lugar a esta.",
 });
 export const togglePriorityAriaLabel = defineMessage({
   en: (title: string) => `Among the Top 3: ${title}`,

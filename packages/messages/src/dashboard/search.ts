@@ -2,7 +2,7 @@ import { defineMessage } from "../define-message.ts";
 
 export const navigationLabel = defineMessage({ en: "Go to", es: "Ir a" });
 export const kidLabel = defineMessage({ en: "Child", es: "Página" });
-export const hubLabel = defineMessage({ en: "Hub", es: "Ver" });
+export const hubLabel = defineMessage({ en: "Page", es: "Ver" });
 export const previewHubLabel = defineMessage({
   en: "See it as Grandma",
   es: "Verla como la abuela",
@@ -19,7 +19,7 @@ export const searchPlaceholder = defineMessage({
 });
 export const resultsAriaLabel = defineMessage({ en: "Results", es: "Resultados" });
 export const noResultsMessage = defineMessage({
-  en: "Nothing has that name here.",
-  es: "Aquí no hay nada con ese nombre.",
+  en: (sought: string) => `No results for “${sought}”`,
+  es: (sought) => `No hay resultados para «${sought}»`,
 });
 export const sizesLabel = defineMessage({ en: "Sizes and likes", es: "Tallas y gustos" });

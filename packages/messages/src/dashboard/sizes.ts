@@ -2,7 +2,7 @@ import { defineMessage } from "../define-message.ts";
 
 export const sizesTitle = defineMessage({ en: "Sizes and likes", es: "Tallas y gustos" });
 export const publicSizesDescription = defineMessage({
-  en: (sizes: string) => `${sizes}. On the hub.`,
+  en: (sizes: string) => `${sizes}. On the page.`,
   es: (sizes) => `${sizes}. Se ve en la página.`,
 });
 export const privateSizesDescription = defineMessage({

@@ -16,7 +16,7 @@ export const otherKidsAriaLabel = defineMessage({
   en: "Your other children",
   es: "Las otras páginas de tu familia",
 });
-export const nothingPendingStatus = defineMessage({ en: "Nothing waits", es: "Nada pendiente" });
+export const nothingPendingStatus = defineMessage({ en: "All caught up", es: "Todo al día" });
 export const viewAllLink = defineMessage({
   en: (count: number) => `See all ${count}`,
   es: (count) => `Ver todo (${count})`,

@@ -12,7 +12,7 @@ export const entryDeletedError = defineMessage({
   es: "Esto se eliminó en otro lugar, así que ya no hay nada que cambiar. Lo que escribiste sigue aquí: agrégalo otra vez o cancela.",
 });
 export const alreadySavedError = defineMessage({
-  en: "Your first try did arrive, and it is saved as you first wrote it. Close this to keep it so, or save again to add this one too.",
+  en: "Your first try went through, and it is saved as you first wrote it. Close this to keep it, or save again to add this one too.",
   es: "Tu primer intento sí llegó y se guardó como lo escribiste al principio. Cierra esto para dejarlo así, o guarda otra vez para agregar este también.",
 });
 export const connectionError = defineMessage({
@@ -20,7 +20,7 @@ export const connectionError = defineMessage({
   es: "No pudimos conectar con el servidor. Inténtalo otra vez.",
 });
 export const sessionExpiredError = defineMessage({
-  en: "You were logged out meanwhile. What you typed is kept: log in, and go on here.",
+  en: "You were logged out. What you typed is still here: log in and carry on.",
   es: "Tu sesión se cerró mientras tanto. Lo que escribiste sigue guardado: inicia sesión y continúa aquí.",
 });
 export const priorityCheckboxLabel = defineMessage({
@@ -29,7 +29,7 @@ export const priorityCheckboxLabel = defineMessage({
 });
 export const prioritySlotLabel = defineMessage({ en: "Place", es: "Lugar" });
 export const prioritySlotDescription = defineMessage({
-  en: "Whatever stands there now makes room.",
+  en: "Whatever is there now makes room.",
   es: "Lo que esté ahí le deja su lugar.",
 });
 
@@ -44,6 +44,7 @@ const NOT_UPDATED = {
     en: "Error updating registry",
     es: "No se guardó la lista de regalos",
   }),
+  occasion: defineMessage({ en: "Error updating occasion", es: "No se guardó la ocasión" }),
 };
 const UPDATE_FAILED = {
   gift: defineMessage({ en: "Failed to update item", es: "No se pudo cambiar el deseo" }),
@@ -55,6 +56,10 @@ const UPDATE_FAILED = {
   registry: defineMessage({
     en: "Failed to update registry",
     es: "No se pudo cambiar la lista de regalos",
+  }),
+  occasion: defineMessage({
+    en: "Failed to update occasion",
+    es: "No se pudo cambiar la ocasión",
   }),
 };
 /** Kind of dashboard entry that a parent edits in a dialog. */

@@ -12,8 +12,8 @@ test.each([
 });
 
 test('returns the plan owner\'s name, or "owner" without a name', () => {
-  expect(ownerSettingNote("Ana", "plan")).toBe("Ana looks after the plan.");
-  expect(ownerSettingNote("", "address")).toBe("The page's owner looks after the address.");
+  expect(ownerSettingNote("Ana", "plan")).toBe("Ana manages the plan.");
+  expect(ownerSettingNote("", "address")).toBe("The page's owner manages the link.");
   expect(runWithLanguage("es", () => ownerSettingNote("Ana", "plan"))).toBe(
     "Ana se encarga del plan.",
   );

@@ -15,17 +15,17 @@ export const formatKidPages = defineMessage({
 
 const THINGS = {
   plan: defineMessage({ en: "the plan", es: "del plan" }),
-  address: defineMessage({ en: "the address", es: "de la dirección" }),
+  address: defineMessage({ en: "the link", es: "del enlace" }),
 };
 /** Setting that only the owner can change. */
 export type OwnerSetting = keyof typeof THINGS;
 
 /**
- * States who manages a setting, such as "Ana looks after the plan." If `owner` is empty, the subject is "The page's
+ * States who manages a setting, such as "Ana manages the plan." If `owner` is empty, the subject is "The page's
  * owner".
  */
 export const ownerSettingNote = defineMessage({
   en: (owner: string, what: OwnerSetting) =>
-    `${owner || "The page's owner"} looks after ${THINGS[what]()}.`,
+    `${owner || "The page's owner"} manages ${THINGS[what]()}.`,
   es: (owner, what) => `${owner || "Quien es titular de la página"} se encarga ${THINGS[what]()}.`,
 });

@@ -21,7 +21,7 @@ export const giftsTaskLabel = defineMessage({
   es: "Ver los regalos a medida que llegan",
 });
 export const wishlistTaskLabel = defineMessage({
-  en: "Keep the wishlists and write the news",
+  en: "Look after the wishlists and write the news",
   es: "Cuidar las listas de deseos y escribir las noticias",
 });
 export const thankYouTaskLabel = defineMessage({
@@ -31,8 +31,10 @@ export const thankYouTaskLabel = defineMessage({
 export const joinButton = defineMessage({ en: "Join", es: "Unirme" });
 export const ownDashboardLink = defineMessage({ en: "Go to your dashboard", es: "Ir a tu panel" });
 export const signInHint = defineMessage({
-  en: "You sign in with an account you already have. It takes a moment.",
-  es: "Inicias sesión con una cuenta que ya tienes. Toma un momento.",
+  en: (provider: string) =>
+    `${provider ? `Continue with ${provider}` : "Sign in to accept"}. No new password.`,
+  es: (provider) =>
+    `${provider ? `Continúa con ${provider}` : "Inicia sesión para aceptar"}. Sin contraseña nueva.`,
 });
 export const signedInNote = defineMessage({
   en: "You are signed in. {link}",
@@ -47,19 +49,19 @@ export const switchAccountLink = defineMessage({ en: "Not you?", es: "¿No eres 
 export const approvalPendingTitle = defineMessage({ en: "Almost there", es: "Ya casi" });
 export const approvalPendingMessage = defineMessage({
   en: (email: string, owner: string) =>
-    `You signed in${email && ` as ${email}`}, and we can't tell for sure that the invitation went to you. So we asked ${owner || "the owner"} whether it is you.`,
+    `You signed in${email && ` as ${email}`}, and we can't be sure the invitation was meant for you. So we asked ${owner || "the owner"} to confirm it.`,
   es: (email, owner) =>
     `Iniciaste sesión${email && ` como ${email}`}, y no podemos saber con certeza si la invitación era para ti. Por eso preguntamos a ${owner || "quien es titular"} si eres tú.`,
 });
 export const approvalMailNote = defineMessage({
-  en: "We write to you as soon as you're in.",
+  en: "We'll write to you as soon as you're in.",
   es: "Te escribimos en cuanto puedas entrar.",
 });
 export const checkLaterNote = defineMessage({
   en: "Come back to this page a little later.",
   es: "Vuelve a esta página un poco más tarde.",
 });
-export const checkAgainButton = defineMessage({ en: "Look again", es: "Mirar otra vez" });
+export const checkAgainButton = defineMessage({ en: "Check again", es: "Mirar otra vez" });
 
 export const alreadyMemberHeading = defineMessage({
   en: (children: readonly string[]) => `You look after ${formatKidPages(children)}`,
@@ -74,11 +76,11 @@ export const alreadyInFamilyHeading = defineMessage({
   es: "Ya cuidas la página de una familia",
 });
 export const invitationExpiredTitle = defineMessage({
-  en: "This invitation has ended",
-  es: "Esta invitación ya terminó",
+  en: "This invitation has expired",
+  es: "Esta invitación ya venció",
 });
 export const invitationExpiredMessage = defineMessage({
-  en: "It works for seven days, and once. Ask the parent who sent it to invite you again.",
+  en: "An invitation works once, within seven days. Ask the parent who sent it to invite you again.",
   es: "Sirve siete días y una sola vez. Pide otra invitación a quien te la envió.",
 });
 export const loadErrorTitle = defineMessage({

@@ -20,7 +20,7 @@ export const requestInvitationHint = defineMessage({
 });
 export const familyUrlPendingMessage = defineMessage({
   en: (owner: string) =>
-    `${owner || "The owner"} still has to choose the page's address. As soon as that is done, the dashboard is yours too.`,
+    `${owner || "The owner"} still has to choose the page's link. As soon as that is done, the dashboard is yours too.`,
   es: (owner) =>
-    `${owner || "Quien es titular"} todavía tiene que elegir la dirección de la página. En cuanto lo haga, el panel también es tuyo.`,
+    `${owner || "Quien es titular"} todavía tiene que elegir el enlace de la página. En cuanto lo haga, el panel también es tuyo.`,
 });

@@ -1,6 +1,6 @@
 import type { GiftPassView } from "@giftling/domain/gifts/schema";
-import { formatDollars } from "@giftling/domain/money/rules";
 import { defineMessage } from "../define-message.ts";
+import { formatMoney } from "../money.ts";
 
 const giftFor = defineMessage({
   en: (child: string) => `A gift for ${child}`,
@@ -17,8 +17,9 @@ const sumFor = defineMessage({
 export const getGiftPageTitle = ({
   label,
   amount,
+  currency,
   childFirstName,
-}: Pick<GiftPassView, "label" | "amount" | "childFirstName">): string =>
+}: Pick<GiftPassView, "label" | "amount" | "currency" | "childFirstName">): string =>
   amount === null
     ? (label ?? giftFor(childFirstName))
-    : sumFor(formatDollars(amount), childFirstName);
+    : sumFor(formatMoney(amount, currency), childFirstName);

@@ -1,9 +1,9 @@
 import { defineMessage } from "../define-message.ts";
 
-export const recentGiftsTitle = defineMessage({ en: "Who gave lately", es: "Últimos regalos" });
+export const recentGiftsTitle = defineMessage({ en: "Recent gifts", es: "Últimos regalos" });
 export const noGiftsTitle = defineMessage({ en: "No gifts yet", es: "Todavía no hay regalos" });
 export const noGiftsMessage = defineMessage({
-  en: (child: string) => `Share ${child}'s hub, and the first gift will show up here.`,
+  en: (child: string) => `Share ${child}'s page, and the first gift will show up here.`,
   es: (child) => `Comparte la página de ${child} y aquí verás el primer regalo.`,
 });
 export const recordContributionButton = defineMessage({
@@ -15,6 +15,11 @@ export const recordOffListGiftButton = defineMessage({
   es: "Anotar otro regalo",
 });
 export const dismissedStatus = defineMessage({ en: "Dismissed", es: "Descartado" });
+export const offListStatus = defineMessage({ en: "Not on the list", es: "Fuera de la lista" });
+export const assignGiftButton = defineMessage({
+  en: "This was a wish…",
+  es: "Era un deseo de la lista…",
+});
 export const correctNameButton = defineMessage({
   en: "Correct the name",
   es: "Corregir el nombre",

@@ -2,19 +2,38 @@ import { defineMessage } from "../define-message.ts";
 
 export const myGiftsTitle = defineMessage({ en: "Your gifts", es: "Tus regalos" });
 export const linkSentMessage = defineMessage({
-  en: (address: string) =>
-    `If a family may write to ${address}, a mail with your link is on its way. It comes once a day and works for 30 days.`,
-  es: (address) =>
-    `Si una familia puede escribir a ${address}, ya va en camino un correo con tu enlace. Llega una vez al día y sirve 30 días.`,
+  en: "If you've given with this address, your link is on its way. No mail in a few minutes? Try the address you used then.",
+  es: (address: string) =>
+    `Si regalaste algo con ${address}, tu enlace va en camino. ¿No llega en unos minutos? Prueba con el correo que usaste entonces.`,
 });
 export const requestLinkDescription = defineMessage({
-  en: "What you gave, the thank-yous, and whose news you get: we send the link to your address.",
+  en: "What you gave, the thank-yous, and whose news you get: we'll e-mail you the link.",
   es: "Lo que regalaste, los agradecimientos y de quién recibes noticias: te enviamos el enlace a tu correo.",
+});
+export const browserGiftsHeading = defineMessage({
+  en: "On this device",
+  es: "En este dispositivo",
+});
+export const heldUntilStatus = defineMessage({
+  en: "Held for you until {end}",
+  es: "Apartado para ti hasta el {end}",
+});
+export const forgetGiftsButton = defineMessage({
+  en: "Forget these on this device",
+  es: "Olvidarlos en este dispositivo",
+});
+export const giftsForgottenTitle = defineMessage({
+  en: "Forgotten on this device",
+  es: "Olvidados en este dispositivo",
+});
+export const otherGiftsHeading = defineMessage({
+  en: "Gave something elsewhere?",
+  es: "¿Regalaste algo desde otro lugar?",
 });
 export const emailLabel = defineMessage({ en: "Your e-mail address", es: "Tu correo electrónico" });
 export const sendLinkButton = defineMessage({ en: "Send me the link", es: "Envíame el enlace" });
 export const noFamiliesMessage = defineMessage({
-  en: "No family keeps this address any more.",
+  en: "No family has this address anymore.",
   es: "Ninguna familia guarda ya este correo.",
 });
 export const unnamedFamilyHeading = defineMessage({ en: "A family", es: "Una familia" });
@@ -36,7 +55,7 @@ export const unsubscribeButton = defineMessage({
 });
 export const linkExpiredTitle = defineMessage({ en: "Link too old", es: "Enlace vencido" });
 export const linkExpiredHeading = defineMessage({
-  en: "This link has ended",
+  en: "This link has expired",
   es: "Este enlace ya venció",
 });
 export const linkExpiredMessage = defineMessage({

@@ -11,13 +11,12 @@ export const anonymousLabel = defineMessage({
   es: "La persona prefiere no dar su nombre",
 });
 export const amountLabel = defineMessage({ en: "Amount", es: "Cantidad" });
-export const amountDescription = defineMessage({ en: "In dollars", es: "En dólares" });
 export const destinationLabel = defineMessage({ en: "What it went to", es: "Para qué fue" });
 export const otherDestinationLabel = defineMessage({ en: "Something else", es: "Otra cosa" });
 export const plan529Label = defineMessage({ en: "The 529 plan", es: "El plan 529" });
 export const dayLabel = defineMessage({ en: "Day", es: "Día" });
 export const giftRecordedConfirmation = defineMessage({
-  en: "The gift is recorded, and waits for thanks",
+  en: "The gift is recorded, and ready for your thanks",
   es: "El regalo quedó anotado y espera su agradecimiento",
 });
 export const giftNameLabel = defineMessage({ en: "What it was", es: "Qué fue" });
@@ -25,9 +24,32 @@ export const giftNameDescription = defineMessage({
   en: "A gift that wasn't on the list",
   es: "Un regalo que no estaba en la lista",
 });
+export const assignGiftTitle = defineMessage({
+  en: "Which wish was it?",
+  es: "¿Qué deseo era?",
+});
+export const assignGiftDescription = defineMessage({
+  en: "The wish then counts as bought with this gift. Who gave it, their words and your thanks stay.",
+  es: "El deseo queda como comprado con este regalo. Quién lo dio, sus palabras y tu agradecimiento se conservan.",
+});
+export const noOpenWishesMessage = defineMessage({
+  en: "There is no open wish on the list.",
+  es: "No hay ningún deseo libre en la lista.",
+});
+export const wishLabel = defineMessage({ en: "Wish", es: "Deseo" });
+export const chooseWishPlaceholder = defineMessage({ en: "Choose a wish", es: "Elige un deseo" });
+export const wishRequiredError = defineMessage({
+  en: "Please choose a wish.",
+  es: "Elige un deseo, por favor.",
+});
+export const assignButton = defineMessage({ en: "It was this", es: "Era este" });
+export const giftAssignedConfirmation = defineMessage({
+  en: (wish: string) => `“${wish}” is bought`,
+  es: (wish) => `«${wish}» ya está comprado`,
+});
 export const nameLabel = defineMessage({ en: "Name", es: "Nombre" });
 export const nameDescription = defineMessage({
-  en: "It changes on the hub, in the lists and in the thank-you.",
+  en: "It changes on the page, in the lists and in the thank-you.",
   es: "Cambia en la página, en las listas y en el agradecimiento.",
 });
 export const otherContributionsLabel = defineMessage({
@@ -39,15 +61,15 @@ export const totalContributionsLabel = defineMessage({
   en: "Total Contributions",
   es: "Total de aportes",
 });
-export const undoDayTitle = defineMessage({ en: "Take back a day", es: "Deshacer un día" });
-export const undoDayButton = defineMessage({ en: "Take back", es: "Deshacer" });
-export const dayUndoneTitle = defineMessage({ en: "Taken back", es: "Listo, se deshizo" });
+export const undoDayTitle = defineMessage({ en: "Undo a day", es: "Deshacer un día" });
+export const undoDayButton = defineMessage({ en: "Undo", es: "Deshacer" });
+export const dayUndoneTitle = defineMessage({ en: "Undone", es: "Listo, se deshizo" });
 export const nothingUndoneMessage = defineMessage({
-  en: "There was nothing left to take back.",
+  en: "There was nothing left to undo.",
   es: "Ya no quedaba nada por deshacer.",
 });
 export const dayUndoneMessage = defineMessage({
-  en: (what: string) => `${what} taken back.`,
+  en: (what: string) => `${what} undone.`,
   es: (what) => `Se deshizo: ${what}.`,
 });
 export const dayDescription = defineMessage({
@@ -78,19 +100,19 @@ export const dayGiftCountsLabel = defineMessage({
   es: (day, taken) => `${day}: ${taken}`,
 });
 export const pendingNamesAriaLabel = defineMessage({
-  en: "Names that wait for you",
-  es: "Nombres que te esperan",
+  en: "Names to approve",
+  es: "Nombres por aprobar",
 });
 export const pendingNamesMessage = defineMessage({
   en: (count: number) =>
     selectPluralForm(count, {
-      one: "One name waits for you. Until then the hub says “A friend”.",
-      other: `${count} names wait for you. Until then the hub says “A friend”.`,
+      one: "One name is waiting for your approval. Until then the page says “A friend”.",
+      other: `${count} names are waiting for your approval. Until then the page says “A friend”.`,
     }),
   es: (count) =>
     selectPluralForm(count, {
-      one: "Un nombre te espera. Hasta entonces la página dice «Alguien cercano».",
-      other: `${count} nombres te esperan. Hasta entonces la página dice «Alguien cercano».`,
+      one: "Un nombre espera tu aprobación. Hasta entonces la página dice «Alguien cercano».",
+      other: `${count} nombres esperan tu aprobación. Hasta entonces la página dice «Alguien cercano».`,
     }),
 });
 export const approveButton = defineMessage({ en: "Approve", es: "Aprobar" });

@@ -1,4 +1,7 @@
+import type { PriceRange } from "@giftling/domain/hub/price-ranges";
+import type { Currency } from "@giftling/domain/money/currency";
 import { defineMessage, selectPluralForm } from "../define-message.ts";
+import { formatMoney } from "../money.ts";
 
 const wishes = defineMessage({
   en: (count: number) => selectPluralForm(count, { one: "1 wish", other: `${count} wishes` }),
@@ -22,26 +25,49 @@ export const giftAndWishCountsLabel = defineMessage({
       other: `${giftCountLabel(given)}, quedan ${left} deseos`,
     }),
 });
+/** Formatted bounds of a price range. */
+type Bounds = [from: string, below: string];
 /** Labels of the filter buttons, by ID of the domain's `PRICE_RANGES`. */
 const RANGES = {
-  low: defineMessage({ en: "Under $25", es: "Menos de $25" }),
-  middle: defineMessage({ en: "$25–50", es: "$25–50" }),
-  high: defineMessage({ en: "$50+", es: "$50 o más" }),
+  low: defineMessage<Bounds>({
+    en: (_from, below) => `Under ${below}`,
+    es: (_from, below) => `Menos de ${below}`,
+  }),
+  middle: defineMessage<Bounds>({
+    en: (from, below) => `${from}–${below.replace(/^\$/, "")}`,
+    es: (from, below) => `${from}–${below.replace(/^\$/, "")}`,
+  }),
+  high: defineMessage<Bounds>({ en: (from) => `${from}+`, es: (from) => `${from} o más` }),
 };
 /** Descriptions of the price ranges, placed after a number of wishes. */
 const IN_RANGE = {
-  low: defineMessage({ en: "under $25", es: "de menos de $25" }),
-  middle: defineMessage({ en: "from $25 to $50", es: "de $25 a $50" }),
-  high: defineMessage({ en: "at $50 or more", es: "de $50 o más" }),
+  low: defineMessage<Bounds>({
+    en: (_from, below) => `under ${below}`,
+    es: (_from, below) => `de menos de ${below}`,
+  }),
+  middle: defineMessage<Bounds>({
+    en: (from, below) => `from ${from} to ${below}`,
+    es: (from, below) => `de ${from} a ${below}`,
+  }),
+  high: defineMessage<Bounds>({
+    en: (from) => `at ${from} or more`,
+    es: (from) => `de ${from} o más`,
+  }),
 };
-type RangeId = keyof typeof RANGES;
-export const getPriceRangeLabel = (id: RangeId): string => RANGES[id]();
-export const wishesInRangeStatus = defineMessage({
-  en: (count: number, id: RangeId) =>
-    count === 0 ? `No wishes ${IN_RANGE[id]()} right now.` : `${wishes(count)} ${IN_RANGE[id]()}`,
-  es: (count, id) =>
-    count === 0 ? `Ahora no hay deseos ${IN_RANGE[id]()}.` : `${wishes(count)} ${IN_RANGE[id]()}`,
+const getBounds = ({ from, below }: PriceRange, currency?: Currency): Bounds => [
+  formatMoney(from, currency),
+  below === Number.POSITIVE_INFINITY ? "" : formatMoney(below, currency),
+];
+export const getPriceRangeLabel = (range: PriceRange, currency?: Currency): string =>
+  RANGES[range.id](...getBounds(range, currency));
+const inRange = defineMessage({
+  en: (count: number, range: string) =>
+    count === 0 ? `No wishes ${range} right now.` : `${wishes(count)} ${range}`,
+  es: (count, range) =>
+    count === 0 ? `Ahora no hay deseos ${range}.` : `${wishes(count)} ${range}`,
 });
+export const wishesInRangeStatus = (count: number, range: PriceRange, currency?: Currency) =>
+  inRange(count, IN_RANGE[range.id](...getBounds(range, currency)));
 export const priceFilterLabel = defineMessage({
   en: "Show wishes by price",
   es: "Ver deseos por precio",

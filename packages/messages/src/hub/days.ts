@@ -42,25 +42,6 @@ export const newsLabel = defineMessage({
   es: (child) => `Noticias de ${child}`,
 });
 
-const reminderComes = defineMessage({
-  en: (days: string, address: string) =>
-    `We'll remind you before ${days}. Please confirm in the e-mail we just sent to ${address}.`,
-  es: (days, address) =>
-    `Te recordaremos con tiempo ${days}. Confirma en el correo que acabamos de enviar a ${address}.`,
-});
-const bothCome = defineMessage({
-  en: (days: string, address: string) =>
-    `You'll get updates when there's news to share, and a reminder before ${days}. Please confirm in the e-mail we just sent to ${address}.`,
-  es: (days, address) =>
-    `Te avisaremos cuando haya noticias y te recordaremos con tiempo ${days}. Confirma en el correo que acabamos de enviar a ${address}.`,
-});
-/** States which mails a confirmed e-mail address receives: reminders, or news and reminders. */
-export const getReminderConfirmation = (
-  child: string,
-  days: readonly YearlyDay[],
-  { email, wantsUpdates }: { email: string; wantsUpdates: boolean },
-): string => (wantsUpdates ? bothCome : reminderComes)(inWords(child, days), email);
-
 /** Name of the calendar with a kid's days. */
 export const calendarName = defineMessage({
   en: (child: string) => `${child}'s days`,

@@ -1,46 +1,52 @@
+import { type Currency, DEFAULT_CURRENCY } from "@giftling/domain/money/currency";
+import { getCurrencyName } from "../currency-names.ts";
 import { defineMessage } from "../define-message.ts";
 
 export const recordPurchaseError = defineMessage({
   en: "Failed to record purchase",
   es: "No se pudo registrar el regalo",
 });
-export const subscribedTitle = defineMessage({ en: "You're all set!", es: "¡Listo!" });
-export const sampleSubscribedMessage = defineMessage({
+export const subscribedTitle = defineMessage({
+  en: (address: string) => `One more step: open the e-mail we sent to ${address}`,
+  es: (address) => `Un paso más: abre el correo que te enviamos a ${address}`,
+});
+export const sampleSubscribedTitle = defineMessage({
   en: "This is a sample family, so no e-mail is sent.",
   es: "Esta es una familia de muestra, así que no se envía ningún correo.",
 });
-export const subscribedMessage = defineMessage({
-  en: (address: string) =>
-    `You'll get updates when there's news to share. Please confirm in the e-mail we just sent to ${address}.`,
-  es: (address) =>
-    `Te avisaremos cuando haya noticias. Confirma en el correo que acabamos de enviar a ${address}.`,
-});
-export const purchaseUndoneTitle = defineMessage({
-  en: "Back on the list",
-  es: "De vuelta en la lista",
-});
-export const purchaseUndoneMessage = defineMessage({
-  en: (gift: string) => `${gift} can be given again.`,
-  es: (gift) => `${gift} se puede regalar otra vez.`,
-});
 export const recommendedLabel = defineMessage({ en: "Recommended", es: "Recomendado" });
 export const otherAmountLabel = defineMessage({ en: "Other", es: "Otra cantidad" });
-export const amountLabel = defineMessage({ en: "Amount in dollars", es: "Cantidad en dólares" });
+const amountInDollars = defineMessage({ en: "Amount in dollars", es: "Cantidad en dólares" });
+const amountInCurrency = defineMessage({
+  en: (currency: string) => `Amount in ${currency}`,
+  es: (currency) => `Cantidad en ${currency}`,
+});
+/** Returns the label of a field for an amount, such as "Amount in dollars" or "Amount in euros". */
+export const getAmountLabel = (currency: Currency | undefined): string =>
+  currency === undefined || currency === DEFAULT_CURRENCY
+    ? amountInDollars()
+    : amountInCurrency(getCurrencyName(currency));
 export const nameLabel = defineMessage({ en: "Your name", es: "Tu nombre" });
 export const emailLabel = defineMessage({ en: "Your e-mail", es: "Tu correo electrónico" });
 export const dismissButton = defineMessage({ en: "Not now", es: "Ahora no" });
 export const skipButton = defineMessage({ en: "Skip", es: "Omitir" });
+/** Question on return from a payment page. `way` is the link's label; null for a 529 plan. */
 export const paymentOutcomeDescription = defineMessage({
-  en: (way: string, child: string) =>
-    `If you sent something by ${way}, ${child}'s family would like to thank you.`,
+  en: (way: string | null, child: string) =>
+    `If you ${way === null ? `added to ${child}'s 529` : `sent something on ${way}`}, tell the family so they can thank you.`,
   es: (way, child) =>
-    `Si enviaste algo por ${way}, a la familia de ${child} le gustaría darte las gracias.`,
+    `Si ${way === null ? `aportaste al 529 de ${child}` : `enviaste algo por ${way}`}, avísale a la familia para que pueda darte las gracias.`,
 });
+/** Introduction of the form that reports a contribution. `way` is the link's label; null for a 529 plan. */
 export const reportContributionDescription = defineMessage({
-  en: (way: string, child: string) =>
-    `You sent something by ${way}? Then ${child}'s family would like to thank you.`,
+  en: (way: string | null, child: string) =>
+    way === null
+      ? `Added to ${child}'s 529? Tell the family so they can thank you.`
+      : `Sent something on ${way}? Tell ${child}'s family so they can thank you.`,
   es: (way, child) =>
-    `¿Enviaste algo por ${way}? Entonces a la familia de ${child} le gustaría darte las gracias.`,
+    way === null
+      ? `¿Aportaste al 529 de ${child}? Avísale a la familia para que pueda darte las gracias.`
+      : `¿Enviaste algo por ${way}? Avísale a la familia de ${child} para que pueda darte las gracias.`,
 });
 export const amountLegend = defineMessage({
   en: "How much did you send?",
@@ -48,30 +54,27 @@ export const amountLegend = defineMessage({
 });
 export const reportGiftButton = defineMessage({ en: "Tell the family", es: "Avisar a la familia" });
 export const notYetButton = defineMessage({ en: "Not yet", es: "Todavía no" });
-export const remainingAmountLabel = defineMessage({
-  en: (dollars: string) => `${dollars} needed`,
-  es: (dollars) => `Faltan ${dollars}`,
-});
 export const contributeWithoutLinkDescription = defineMessage({
-  en: (child: string) => `Give it to ${child}'s family as you like, then tell them here.`,
-  es: (child) => `Dáselo a la familia de ${child} como prefieras y luego avísales aquí.`,
+  en: (child: string) => `Send it however you like, then let ${child}'s family know.`,
+  es: (child) => `Envíalo como prefieras y luego avísale a la familia de ${child}.`,
 });
 export const contributeDescription = defineMessage({
-  en: "Send it straight to the family, then tell them here. We never handle the money.",
+  en: "Send it straight to the family, then let them know here. We never handle the money.",
   es: "Envíalo directo a la familia y luego avísales aquí. El dinero nunca pasa por nosotros.",
 });
 export const educationOfferDescription = defineMessage({
-  en: (child: string) => `Add something for ${child}'s future`,
-  es: (child) => `Aporta algo para el futuro de ${child}`,
+  en: (child: string) => `Add something to ${child}'s college fund`,
+  es: (child) => `Aporta algo al fondo para la universidad de ${child}`,
 });
 export const educationOfferAfterGiftDescription = defineMessage({
-  en: (gift: string, child: string) => `Add a little to “${gift}” for ${child}'s future`,
-  es: (gift, child) => `Suma un poquito a «${gift}» para el futuro de ${child}`,
+  en: (child: string) => `Add a little to ${child}'s college fund`,
+  es: (child) => `Suma un poquito al fondo para la universidad de ${child}`,
 });
 export const educationPaymentNote = defineMessage({
   en: (child: string, plan: string) =>
     `Goes straight to ${child}'s ${plan}. We never handle the money.`,
-  es: (child, plan) => `Va directo: ${plan} de ${child}. El dinero nunca pasa por nosotros.`,
+  es: (child, plan) =>
+    `Va directo ${plan === "ESA" ? "a la" : "al"} ${plan} de ${child}. El dinero nunca pasa por nosotros.`,
 });
 export const declineButton = defineMessage({ en: "No thanks", es: "No, gracias" });
 export const addMessageButton = defineMessage({
@@ -84,14 +87,14 @@ export const messageDescription = defineMessage({
   es: (child) => `Solo la familia de ${child} las lee.`,
 });
 export const holdDescription = defineMessage({
-  en: "Hold it while you buy it, so that nobody else does. After 48 hours it goes back to the list by itself.",
+  en: "Hold it while you buy it, so no one else does. After 48 hours it goes back on the list by itself.",
   es: "Apártalo mientras lo compras, para que nadie más lo haga. Después de 48 horas vuelve solo a la lista.",
 });
 export const optionalNameLabel = defineMessage({
   en: "Your name, if you like",
   es: "Tu nombre, si quieres",
 });
-export const optionalNameDescription = defineMessage({
+export const privateNameHint = defineMessage({
   en: (child: string) => `Only ${child}'s family sees it.`,
   es: (child) => `Solo la familia de ${child} lo ve.`,
 });
@@ -108,7 +111,7 @@ export const wishUnavailableMessage = defineMessage({
   en: "This gift is no longer on the list.",
   es: "Este regalo ya no está en la lista.",
 });
-export const backToHubButton = defineMessage({ en: "Back to the hub", es: "Volver a la página" });
+export const backToHubButton = defineMessage({ en: "Back to the page", es: "Volver a la página" });
 export const holdLinkTitle = defineMessage({
   en: (child: string) => `Your gift for ${child}`,
   es: (child) => `Tu regalo para ${child}`,
@@ -123,14 +126,14 @@ export const giftNameRequiredError = defineMessage({
 });
 export const offListGiftDescription = defineMessage({
   en: (child: string) =>
-    `Something from a registry, or a surprise of your own? Then ${child}'s family knows whom to thank.`,
+    `Something from a registry, or a surprise of your own? ${child}'s family will know who to thank.`,
   es: (child) =>
     `¿Algo de otra lista, o una sorpresa tuya? Así la familia de ${child} sabe a quién dar las gracias.`,
 });
 export const giftNameLabel = defineMessage({ en: "What did you give?", es: "¿Qué regalaste?" });
 export const purchaseDescription = defineMessage({
-  en: (child: string) => `Then it leaves the list, and nobody gives it to ${child} twice.`,
-  es: (child) => `Así sale de la lista y nadie se lo regala dos veces a ${child}.`,
+  en: "We'll take it off the list so nobody buys it twice.",
+  es: (child: string) => `Así sale de la lista y nadie se lo regala dos veces a ${child}.`,
 });
 export const shopLinkNote = defineMessage({
   en: "Shop didn't open?",
@@ -149,31 +152,31 @@ export const holdInsteadButton = defineMessage({
   es: "Todavía no, apártamelo",
 });
 export const shareHubTitle = defineMessage({
-  en: (child: string) => `Share ${child}'s hub`,
+  en: (child: string) => `Share ${child}'s page`,
   es: (child) => `Compartir la página de ${child}`,
 });
 export const qrCodeAriaLabel = defineMessage({
-  en: (child: string) => `QR code of ${child}'s hub`,
+  en: (child: string) => `QR code of ${child}'s page`,
   es: (child) => `Código QR de la página de ${child}`,
 });
 export const qrCodeHint = defineMessage({
-  en: "Scan to open this hub",
+  en: "Scan to open this page",
   es: "Escanea para abrir esta página",
 });
 export const duplicatePurchaseMessage = defineMessage({
   en: (gift: string, child: string) =>
-    `I bought “${gift}” for ${child} too, and somebody else had just got it. Shall I keep it or send it back?`,
+    `I bought “${gift}” for ${child} too, and someone else beat me to it. Should I keep it or send it back?`,
   es: (gift, child) =>
     `Yo también compré «${gift}» para ${child}, y alguien más se me adelantó. ¿Me lo quedo o lo devuelvo?`,
 });
-export const messageCopiedTitle = defineMessage({ en: "Words copied", es: "Palabras copiadas" });
+export const messageCopiedTitle = defineMessage({ en: "Message copied", es: "Mensaje copiado" });
 export const messageCopiedHint = defineMessage({
-  en: "Paste them in a message to the family.",
-  es: "Pégalas en un mensaje para la familia.",
+  en: "Send it to the family.",
+  es: "Envíaselo a la familia.",
 });
 export const copyManuallyHint = defineMessage({
-  en: "Please copy the words below",
-  es: "Copia las palabras de abajo",
+  en: "Please copy the message below",
+  es: "Copia el mensaje de abajo",
 });
 export const alreadyBoughtHeading = defineMessage({
   en: "Already bought it?",
@@ -197,7 +200,7 @@ export const giftAppreciationNote = defineMessage({
   es: (child) => `A ${child} le va a encantar.`,
 });
 export const namePendingNote = defineMessage({
-  en: "Your name joins the wall once the family has seen it.",
+  en: "Your name goes up on the wall once the family has seen it.",
   es: "Tu nombre se sumará al muro cuando la familia lo haya visto.",
 });
 export const giftOnWallNote = defineMessage({
@@ -205,7 +208,7 @@ export const giftOnWallNote = defineMessage({
   es: "Tu regalo está en el muro.",
 });
 export const giftPageLink = defineMessage({
-  en: "Keep your gift's page",
+  en: "Save your gift's page",
   es: "Guarda la página de tu regalo",
 });
 export const viewWallButton = defineMessage({ en: "See the wall", es: "Ver el muro" });
@@ -228,7 +231,7 @@ export const purchaseTitle = defineMessage({
 });
 export const wishTakenTitle = defineMessage({
   en: (gift: string) => `Someone just got “${gift}”`,
-  es: (gift) => `Alguien acaba de conseguir «${gift}»`,
+  es: (gift) => `Alguien se te adelantó con «${gift}»`,
 });
 export const reportContributionTitle = defineMessage({
   en: (child: string) => `Tell ${child}'s family`,
@@ -236,15 +239,15 @@ export const reportContributionTitle = defineMessage({
 });
 export const thankYouTitle = defineMessage({ en: "Thank you!", es: "¡Gracias!" });
 export const offListGiftTitle = defineMessage({
-  en: "Tell of another gift",
-  es: "Cuenta de otro regalo",
+  en: "Tell us about another gift",
+  es: "Cuéntanos de otro regalo",
 });
 export const nameRequiredError = defineMessage({ en: "Name required", es: "Falta tu nombre" });
 export const holdExpiryMessage = defineMessage({
   en: (child: string) =>
-    `{gift} is held for you until {end}. ${child}'s page says that someone is getting it, and not who.`,
+    `{gift} is held for you until {end}. ${child}'s page says someone is getting it, but not who.`,
   es: (child) =>
-    `Hasta el {end}, {gift} queda apartado para ti. La página de ${child} dice que alguien lo está consiguiendo, pero no quién.`,
+    `Hasta el {end}, {gift} queda apartado para ti. La página de ${child} dice que alguien ya lo apartó, pero no quién.`,
 });
 export const nameOnWallNote = defineMessage({
   en: "{name} is on the wall.",

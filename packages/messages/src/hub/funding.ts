@@ -1,7 +1,8 @@
 import type { FundingAmount } from "@giftling/domain/hub/sections";
-import { formatDollars } from "@giftling/domain/money/rules";
+import type { Currency } from "@giftling/domain/money/currency";
 import type { ReportedFunding } from "@giftling/domain/wishlist/group-gift";
 import { defineMessage } from "../define-message.ts";
+import { formatMoney } from "../money.ts";
 
 const contributed = defineMessage({
   en: (dollars: string) => `${dollars} contributed`,
@@ -14,25 +15,31 @@ const needed = defineMessage({
 const full = defineMessage({ en: "Fully funded", es: "Ya se reunió todo" });
 
 /** Formats the funding of a Top Priorities card, such as "$40 needed". Null for a card without funding. */
-export function formatFundingStatus(funded: FundingAmount | null): string | null {
+export function formatFundingStatus(
+  funded: FundingAmount | null,
+  currency?: Currency,
+): string | null {
   if (funded === null) return null;
-  const dollars = formatDollars(funded.dollars);
+  const dollars = formatMoney(funded.dollars, currency);
   if (funded.kind === "contributed") return contributed(dollars);
   return funded.dollars === 0 ? full() : needed(dollars);
 }
 
 const reported = defineMessage({
-  en: (received: string, more: string, goal: string) =>
-    `${received} confirmed, ${more} more reported, of ${goal}`,
-  es: (received, more, goal) => `${received} confirmados y ${more} más avisados, de ${goal}`,
+  en: (total: string, goal: string, received: string) =>
+    `${total} of ${goal} so far, ${received} confirmed`,
+  es: (total, goal, received) => `${total} de ${goal} hasta ahora, ${received} confirmados`,
 });
 
-/** Formats the funding of an activity that has unconfirmed contributions. */
-export const formatReportedFunding = (funding: ReportedFunding): string =>
+/** Formats the funding of an activity that has unconfirmed contributions, such as "$25 of $200 so far, $10 confirmed". */
+export const formatReportedFunding = (
+  { total, goal, received }: ReportedFunding,
+  currency?: Currency,
+): string =>
   reported(
-    formatDollars(funding.received),
-    formatDollars(funding.reported),
-    formatDollars(funding.goal),
+    formatMoney(total, currency),
+    formatMoney(goal, currency),
+    formatMoney(received, currency),
   );
 
 const left = defineMessage({

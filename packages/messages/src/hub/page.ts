@@ -1,3 +1,4 @@
+import { PARENT_NAME } from "@giftling/domain/hub/wall";
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 
 export const loadingMessage = defineMessage({ en: "One moment", es: "Un momento" });
@@ -6,7 +7,7 @@ export const hubTitle = defineMessage({
   es: (child) => `La página de ${child}`,
 });
 export const sampleHubNote = defineMessage({
-  en: "A sample family. Try everything: nothing is kept, and no e-mail is sent.",
+  en: "A sample family. Try everything: nothing is saved, and no e-mail is sent.",
   es: "Una familia de muestra. Prueba lo que quieras: nada se guarda y no se envía ningún correo.",
 });
 export const pausedHubMessage = defineMessage({
@@ -24,7 +25,7 @@ export const groupGiftDescription = defineMessage({
   es: (gift) => `Aporta para «${gift}». Nosotros lo compramos.`,
 });
 export const groupGiftWithoutLinkDescription = defineMessage({
-  en: "The family collects for this one and buys it. Ask them how you can chip in.",
+  en: "The family is collecting for this one and will buy it. Ask them how you can chip in.",
   es: "La familia está juntando para este regalo y lo compra. Pregúntales cómo puedes aportar.",
 });
 export const contributeButton = defineMessage({ en: "Chip in", es: "Aportar" });
@@ -42,13 +43,18 @@ export const activityLink = defineMessage({
 });
 export const contributionCodeLabel = defineMessage({
   en: "Contribution code",
-  es: "Código para aportar",
+  es: "Código de aporte",
 });
 export const codeCopiedTitle = defineMessage({ en: "Code copied!", es: "¡Código copiado!" });
 export const codeCopiedMessage = defineMessage({
   en: "Paste it on the plan's page.",
   es: "Pégalo en la página del plan.",
 });
+export const copiedAndOpeningStatus = defineMessage({
+  en: "Copied. Opening…",
+  es: "Copiado. Abriendo…",
+});
+export const howItWorksLabel = defineMessage({ en: "How it works", es: "Cómo funciona" });
 export const copyCodeStepTitle = defineMessage({ en: "Copy the code", es: "Copia el código" });
 export const openPlanStepTitle = defineMessage({
   en: "Open the plan's page",
@@ -77,7 +83,7 @@ export const topPrioritiesHeading = defineMessage({
 });
 export const topPrioritiesDescription = defineMessage({
   en: (child: string) => `What would help ${child} most right now.`,
-  es: (child) => `Lo que más le serviría a ${child} en este momento.`,
+  es: (child) => `Lo que más le serviría a ${child} ahora.`,
 });
 export const fundingProgressStatus = defineMessage({
   en: (received: string, goal: string) => `${received} of ${goal}`,
@@ -113,7 +119,7 @@ export const reportContributionButtonSuffix = defineMessage({
   es: (way) => `a ${way}`,
 });
 export const createHubDescription = defineMessage({
-  en: "One page for your own child: wishes, family news and an education fund that grows.",
+  en: "One page for your own child: wishes, family news and a college fund that grows.",
   es: "Una página para tu propio hijo: deseos, noticias de la familia y un fondo de estudios que crece.",
 });
 export const signUpLink = defineMessage({ en: "Start for Free", es: "Empezar gratis" });
@@ -164,11 +170,6 @@ export const showMoreWallEntriesButton = defineMessage({
   en: (count: number, total: number) => `Show ${count} more of ${total} notes`,
   es: (count, total) => `Ver ${count} más de ${total} notas`,
 });
-export const recordedGiftStatus = defineMessage({
-  en: "You recorded this gift.",
-  es: "Tú registraste este regalo.",
-});
-export const giftPageLink = defineMessage({ en: "Your gift's page", es: "La página de tu regalo" });
 export const wishlistLink = defineMessage({ en: "Choose a gift", es: "Elegir un regalo" });
 export const educationSavingsLink = defineMessage({
   en: "Help with school",
@@ -189,9 +190,14 @@ export const loadMoreErrorTitle = defineMessage({
   en: "Couldn't load more",
   es: "No se pudo cargar más",
 });
+/** Name of a parent as the giver. The Spanish name contains the kid's name, so its `parentsLabel` is empty. */
+export const parentName = defineMessage({
+  en: PARENT_NAME,
+  es: (child: string) => `La familia de ${child}`,
+});
 export const parentsLabel = defineMessage({
   en: (child: string) => `${child}'s parents`,
-  es: (child) => `La familia de ${child}`,
+  es: "",
 });
 export const surpriseGiftLabel = defineMessage({ en: "A gift", es: "Un regalo" });
 export const thankYouNote = defineMessage({
@@ -203,22 +209,22 @@ export const fundingNeededStatus = defineMessage({
   en: (needed: string, goal: string) => `${needed} needed of ${goal}`,
   es: (needed, goal) => `Faltan ${needed} de ${goal}`,
 });
+export const fundingGoalLabel = defineMessage({
+  en: (goal: string) => `Goal: ${goal}`,
+  es: (goal) => `Meta: ${goal}`,
+});
 export const wishlistHeading = defineMessage({ en: "Wishlist", es: "Lista de deseos" });
 export const emptyWishlistMessage = defineMessage({
-  en: (child: string) => `Please look in again: ${child}'s family adds new ideas here.`,
-  es: (child) => `Vuelve pronto: la familia de ${child} pone aquí nuevas ideas.`,
+  en: "Check back soon. More ideas are on the way.",
+  es: (child: string) => `Vuelve pronto: la familia de ${child} pone aquí nuevas ideas.`,
 });
 export const pausedWishlistDescription = defineMessage({
   en: "Gifts can't be recorded right now, so please ask the family before you buy.",
   es: "Por ahora no se pueden registrar regalos, así que pregúntale a la familia antes de comprar.",
 });
 export const wishlistDescription = defineMessage({
-  en: "Buy it wherever you like, then tell us, so that nobody gives it twice.",
+  en: "Buy it wherever you like, then tell us, so no one buys it twice.",
   es: "Cómpralo donde quieras y luego avísanos, para que nadie lo regale dos veces.",
-});
-export const noScriptMessage = defineMessage({
-  en: "Telling us needs JavaScript, which is turned off in this browser.",
-  es: "Para avisarnos hace falta JavaScript, que está desactivado en este navegador.",
 });
 export const showAllWishesButton = defineMessage({
   en: (count: number) => `Show all ${count} wishes`,
@@ -229,7 +235,7 @@ export const reportOffListGiftButton = defineMessage({
   es: "Regalé otra cosa",
 });
 export const openWishesInPrioritiesTitle = defineMessage({
-  en: "The open wishes are the Top Priorities",
+  en: "The wishes left are under Top Priorities",
   es: "Los deseos pendientes están en «Lo más importante»",
 });
 export const allWishesGivenTitle = defineMessage({
@@ -242,7 +248,7 @@ export const emptyWishlistTitle = defineMessage({
 });
 export const ownHoldStatus = defineMessage({
   en: "You're getting this",
-  es: "Tú lo estás consiguiendo",
+  es: "Tú lo apartaste",
 });
 export const getWishButton = defineMessage({ en: "I'll get this", es: "Yo lo regalo" });
 export const reportPurchaseButton = defineMessage({ en: "I bought it", es: "Ya lo compré" });
@@ -252,11 +258,11 @@ export const viewAtShopLink = defineMessage({
   es: (shop) => `Ver en ${shop}`,
 });
 export const hubOpenErrorTitle = defineMessage({
-  en: "We couldn't open this hub",
+  en: "We couldn't open this page",
   es: "No pudimos abrir esta página",
 });
 export const hubOpenErrorMessage = defineMessage({
-  en: "Please wait a moment, then try again. If it goes on, check your connection.",
+  en: "Please wait a moment, then try again. If it keeps happening, check your connection.",
   es: "Espera un momento y vuelve a intentarlo. Si sigue igual, revisa tu conexión.",
 });
 export const registriesDescription = defineMessage({
@@ -300,10 +306,6 @@ export const giverCountMessage = defineMessage({
       other: `Hasta ahora, ${count} personas le han dado algo a ${child}.`,
     }),
 });
-export const ownHoldExpiryStatus = defineMessage({
-  en: "Held for you until {end}.",
-  es: "Hasta el {end}, apartado para ti.",
-});
 /**
  * Name of a grade with an ordinal number, such as "2nd grade". In Spanish, 1 and 3 have the suffix "er", as in "1.er
  * grado". All other numbers have "º", as in "2.º grado".
@@ -318,11 +320,11 @@ export const numberedGradeLabel = defineMessage({
 export const upcomingBirthdayMessage = defineMessage({
   en: (child: string, days: number) => {
     const when = ["today", "tomorrow"][days] ?? `in ${days} days`;
-    return `${child} turns a year older ${when}`;
+    return `${child}'s birthday is ${when}`;
   },
   es: (child, days) => {
     const when = ["hoy", "mañana"][days] ?? `en ${days} días`;
-    return `${child} cumple un año más ${when}`;
+    return `${child} cumple años ${when}`;
   },
 });
 export const approximatePriceLabel = defineMessage({
@@ -337,8 +339,8 @@ export const otherHoldsStatus = defineMessage({
     }),
   es: (count) =>
     selectPluralForm(count, {
-      one: "Alguien lo está consiguiendo",
-      other: `${count} personas lo están consiguiendo`,
+      one: "Alguien ya lo apartó",
+      other: `${count} personas ya lo apartaron`,
     }),
 });
 export const reportPageLink = defineMessage({

@@ -66,6 +66,11 @@ export const scanQrCodeHintWithoutName = defineMessage({
   es: "Escanea para abrir la página",
 });
 export const typeUrlHint = defineMessage({ en: "or type", es: "o escribe" });
+export const passcodeLabel = defineMessage({ en: "Passcode", es: "Clave" });
+export const passcodeHint = defineMessage({
+  en: "The code opens the page without the passcode. Whoever types the address needs it: write it on the line. After you change the passcode, print again.",
+  es: "El código abre la página sin la clave. Quien escribe la dirección la necesita: anótala en la línea. Si cambias la clave, imprime otra vez.",
+});
 export const wishesHeading = defineMessage({
   en: (child: string) => `What would make ${child} happy`,
   es: (child) => `Lo que haría feliz a ${child}`,

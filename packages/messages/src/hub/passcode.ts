@@ -2,11 +2,11 @@ import { defineMessage } from "../define-message.ts";
 
 // Messages of a hub whose passcode the visitor has not entered (rule: hub-passcode).
 export const lockedHubTitle = defineMessage({
-  en: "A family's hub",
+  en: "A family's page",
   es: "La página de una familia",
 });
 export const passcodeHeading = defineMessage({
-  en: "This hub has a passcode",
+  en: "This page has a passcode",
   es: "Esta página tiene una clave",
 });
 export const passcodeDescription = defineMessage({
@@ -14,8 +14,8 @@ export const passcodeDescription = defineMessage({
   es: "La familia la compartió con sus conocidos. Este navegador la pide una sola vez.",
 });
 export const passcodeLabel = defineMessage({ en: "Passcode", es: "Clave" });
-export const openHubButton = defineMessage({ en: "Open the hub", es: "Abrir la página" });
+export const openHubButton = defineMessage({ en: "Open the page", es: "Abrir la página" });
 export const missingPasscodeHint = defineMessage({
-  en: "You don't have it? Ask whoever sent you here.",
-  es: "¿No la tienes? Pídesela a quien te mandó aquí.",
+  en: "No passcode? Ask whoever sent you the link.",
+  es: "¿No tienes la clave? Pídesela a quien te mandó el enlace.",
 });

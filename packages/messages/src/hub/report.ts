@@ -1,4 +1,4 @@
-import type { ReportReason } from "@giftling/domain/reports/schema";
+import type { ReportReason } from "@giftling/domain/reports/reasons";
 import { defineMessage } from "../define-message.ts";
 
 /** Title of the page and of the dialog that report a hub (rule: reported-pages). */

@@ -14,7 +14,7 @@ export const hubSizeLabels = {
 /** Labels of a kid's preferences on the hub. */
 export const hubLikeLabels = {
   loves: defineMessage({ en: "Loves:", es: "Le encanta:" }),
-  pleaseNot: defineMessage({ en: "Please not:", es: "Mejor no:" }),
+  pleaseNot: defineMessage({ en: "Please avoid:", es: "Mejor no:" }),
 } as const satisfies Labels;
 
 export const sizesHeading = defineMessage({

@@ -11,8 +11,8 @@ export const addKidError = defineMessage({
 });
 export const kidLimitNote = defineMessage({
   en: (limit: number, number: number) =>
-    `The Free plan holds ${limit} children. This is number ${number}.`,
-  es: (limit, number) => `El plan Free permite ${limit} páginas. Esta es la número ${number}.`,
+    `The Free plan has room for ${limit} children. This is number ${number}.`,
+  es: (limit, number) => `El plan Gratis permite ${limit} páginas. Esta es la número ${number}.`,
 });
 export const updateKidErrorTitle = defineMessage({
   en: "Error updating profile",
@@ -28,8 +28,8 @@ export const kidDeletedError = defineMessage({
 });
 
 export const kidLimitTitle = defineMessage({
-  en: "Your family fills the Free plan",
-  es: "Tu familia llena el plan Free",
+  en: "Your family has outgrown the Free plan",
+  es: "Tu familia ya no cabe en el plan Gratis",
 });
 export const kidLimitMessage = defineMessage({
   en: "Everything you have stays just as it is.",
@@ -59,12 +59,12 @@ export const deleteKidError = defineMessage({
   es: "No se pudo eliminar la página",
 });
 export const deleteKidMessage = defineMessage({
-  en: (child: string) => `${child}'s hub closes at once, and the profile is deleted.`,
+  en: (child: string) => `${child}'s page closes at once, and the profile is deleted.`,
   es: (child) => `La página de ${child} se cierra de inmediato y el perfil se elimina.`,
 });
 export const deleteKidWithEntriesMessage = defineMessage({
   en: (child: string, losses: string) =>
-    `${child}'s hub closes at once, and the profile is deleted with everything in it: ${losses}.`,
+    `${child}'s page closes at once, and the profile is deleted with everything in it: ${losses}.`,
   es: (child, losses) =>
     `La página de ${child} se cierra de inmediato y el perfil se elimina con todo lo que contiene: ${losses}.`,
 });

@@ -29,7 +29,7 @@ export const secondDayNameAriaLabel = defineMessage({
   es: "Cómo se llama ese día",
 });
 export const secondDayHint = defineMessage({
-  en: "The hub shows it, and relatives can ask for a reminder.",
+  en: "The page shows it, and relatives can ask for a reminder.",
   es: "Se ve en la página, y tus familiares pueden pedir un recordatorio.",
 });
 export const secondDayNamePlaceholder = defineMessage({

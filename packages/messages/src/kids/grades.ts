@@ -4,7 +4,7 @@ import { defineMessage } from "../define-message.ts";
 type Grade = (typeof GRADES)[number];
 const NAMES: Readonly<Record<Grade, () => string>> = {
   infant: defineMessage({ en: "Infant", es: "Bebé" }),
-  toddler: defineMessage({ en: "Toddler", es: "Maternal" }),
+  toddler: defineMessage({ en: "Toddler", es: "Pequeño" }),
   "pre-k": defineMessage({ en: "Pre-K", es: "Prekínder" }),
   kindergarten: defineMessage({ en: "Kindergarten", es: "Kínder" }),
   "1st": defineMessage({ en: "1st grade", es: "1.er grado" }),

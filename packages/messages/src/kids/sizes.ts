@@ -6,7 +6,7 @@ import { hubSizeLabels } from "../hub/sizes.ts";
 export const sizeLabels = {
   ...hubSizeLabels,
   loves: defineMessage({ en: "Loves", es: "Le encanta" }),
-  pleaseNot: defineMessage({ en: "Please not", es: "Mejor no" }),
+  pleaseNot: defineMessage({ en: "Please avoid", es: "Mejor no" }),
 } as const satisfies Readonly<Record<KidSize, () => string>>;
 export const getSizeLabel = (name: KidSize): string => sizeLabels[name]();
 
@@ -38,7 +38,7 @@ export const sizesDialogTitle = defineMessage({
   es: (child) => `Las tallas y los gustos de ${child}`,
 });
 export const showSizesLabel = defineMessage({
-  en: "Show them on the hub",
+  en: "Show them on the page",
   es: "Mostrarlos en la página",
 });
 export const showSizesHint = defineMessage({

@@ -24,7 +24,7 @@ export const FAQ_QUESTIONS: readonly Question[] = [
       es: "¿Es seguro poner a mi peque en una página?",
     }),
     answer: defineMessage({
-      en: "A hub shows your child’s first name, what you add to it and who gave: never your surname, an e-mail address or what each person gave. Search engines are asked not to list it, but anyone who has the address can open it, so share it with people you trust. We never handle gift money; payments happen at the shop, the plan or the payment service you link to.",
+      en: "The page shows your child’s first name, what you add and who gave: never your surname, an e-mail address or how much each person gave. Search engines are asked not to list it, but anyone with the link can open it, so share it with people you trust. We never handle gift money; you pay at the shop, the plan or the payment service.",
       es: "La página muestra el nombre de pila de tu peque, lo que tú agregues y quién dio algo: nunca tu apellido, un correo electrónico ni cuánto dio cada persona. A los buscadores les pedimos que no la muestren, pero quien tenga la dirección puede abrirla, así que compártela con gente de confianza. El dinero de los regalos nunca pasa por nosotros; se paga en la tienda, el plan o el servicio de pagos que tú enlaces.",
     }),
   },
@@ -44,7 +44,7 @@ export const FAQ_QUESTIONS: readonly Question[] = [
       es: "¿Puedo cancelar cuando quiera?",
     }),
     answer: defineMessage({
-      en: "Yes, at any time, from your subscription page. Premium stays until the end of the period you paid for, then your account goes on as a free one. Nothing you stored is removed. Payments already made are not refunded.",
+      en: "Yes, any time, on your subscription page. Premium stays until the end of the paid period, then your account continues for free. Nothing is removed. Payments made are not refunded.",
       es: "Sí, en cualquier momento, desde la página de tu suscripción. Premium sigue hasta el final del período que pagaste, y después tu cuenta continúa gratis. No se borra nada de lo que guardaste. Los pagos ya hechos no se devuelven.",
     }),
     answerWithoutBilling: defineMessage({
@@ -58,7 +58,7 @@ export const FAQ_QUESTIONS: readonly Question[] = [
       es: "¿En qué se diferencia de una lista de regalos?",
     }),
     answer: defineMessage({
-      en: "A registry is usually for one shop or one occasion. A hub links to your registries and stays: wishes from any shop, an education fund beside them, news for the family, and a wall with everyone who gave.",
+      en: "A registry is for one shop or one occasion. Your page links to your registries and stays: wishes from any shop, a college fund, news for the family, and a wall with everyone who gave.",
       es: "Una lista de regalos suele ser de una sola tienda o para una sola ocasión. Tu página enlaza tus listas y se queda: deseos de cualquier tienda, un fondo de estudios a su lado, noticias para la familia y un muro con cada persona que dio algo.",
     }),
   },
@@ -85,11 +85,11 @@ export const FAQ_QUESTIONS: readonly Question[] = [
       es: "¿Qué pasa con mis datos cuando me voy?",
     }),
     answer: defineMessage({
-      en: "Going back to the free plan deletes nothing. If you close your account, your hub disappears at once. For 90 days you can come back or export everything; after that it is deleted for good.",
-      es: "Volver al plan Free no borra nada. Si cierras tu cuenta, tu página desaparece al instante. Durante 90 días puedes regresar o exportarlo todo; después se borra para siempre.",
+      en: "Going back to Free deletes nothing. If you close your account, your page disappears at once. For 90 days you can come back or export everything; then it is deleted for good.",
+      es: "Volver al plan Gratis no borra nada. Si cierras tu cuenta, tu página desaparece al instante. Durante 90 días puedes regresar o exportarlo todo; después se borra para siempre.",
     }),
     answerWithoutBilling: defineMessage({
-      en: "If you close your account, your hub disappears at once. For 90 days you can come back or export everything; after that it is deleted for good.",
+      en: "If you close your account, your page disappears at once. For 90 days you can come back or export everything; after that it is deleted for good.",
       es: "Si cierras tu cuenta, tu página desaparece al instante. Durante 90 días puedes regresar o exportarlo todo; después se borra para siempre.",
     }),
   },
@@ -99,12 +99,12 @@ export const FAQ_QUESTIONS: readonly Question[] = [
       es: "¿Puedo tener páginas para varios niños?",
     }),
     answer: defineMessage({
-      en: "Yes. One account and one address hold all your children, and relatives choose between them at the top of the page. With Premium there is no limit on how many.",
-      es: "Sí. En una cuenta y una dirección caben todos tus peques, y la familia elige a quién ver arriba en la página. Con Premium no hay límite.",
+      en: "Yes. One account and one link hold all your children, and relatives choose between them at the top of the page. With Premium there is no limit on how many.",
+      es: "Sí. En una cuenta y un enlace caben todos tus peques, y la familia elige a quién ver arriba en la página. Con Premium no hay límite.",
     }),
     answerWithoutBilling: defineMessage({
-      en: "Yes, as many as you have. One account and one address hold them all, and relatives choose between them at the top of the page.",
-      es: "Sí, cuantos tengas. En una cuenta y una dirección caben todos, y la familia elige a quién ver arriba en la página.",
+      en: "Yes, as many as you have. One account and one link hold them all, and relatives choose between them at the top of the page.",
+      es: "Sí, cuantos tengas. En una cuenta y un enlace caben todos, y la familia elige a quién ver arriba en la página.",
     }),
   },
 ];

@@ -42,7 +42,7 @@ export const analyticsDescriptionWithoutBilling = defineMessage({
 });
 export const privacyTitle = defineMessage({ en: "Privacy first", es: "La privacidad primero" });
 export const privacyDescription = defineMessage({
-  en: "A first name is all a hub shows of your child’s name. Search engines are asked to stay away.",
+  en: "A first name is all a page shows of your child’s name. Search engines are asked to stay away.",
   es: "De cómo se llama tu peque, la página solo muestra el nombre de pila. A los buscadores les pedimos que no entren.",
 });
 
@@ -68,8 +68,8 @@ export const SETUP_STEPS = [
   {
     title: defineMessage({ en: "Share your page", es: "Comparte tu página" }),
     text: defineMessage({
-      en: "Send its address to the family once. They need no account to open it.",
-      es: "Envía su dirección a la familia una sola vez. Nadie necesita una cuenta para abrirla.",
+      en: "Send its link to the family once. They need no account to open it.",
+      es: "Envía su enlace a la familia una sola vez. Nadie necesita una cuenta para abrirla.",
     }),
   },
 ] as const;
@@ -84,12 +84,12 @@ export const demoDescription = defineMessage({
 });
 export const demoInstruction = defineMessage({
   en: (button: string) =>
-    `Tap “${button}”: the wish leaves the list, so nobody gives it twice, and your name goes up on the wall.`,
+    `Tap “${button}”: the wish comes off the list, so no one buys it twice, and your name goes up on the wall.`,
   es: (button) =>
     `Toca «${button}»: el deseo sale de la lista, para que nadie lo regale dos veces, y tu nombre sube al muro.`,
 });
 export const demoNote = defineMessage({
-  en: "Nothing is kept, and no e-mail is sent.",
+  en: "Nothing is saved, and no e-mail is sent.",
   es: "Nada se guarda y no se envía ningún correo.",
 });
 export const openDemoHubLink = defineMessage({

@@ -3,7 +3,7 @@ import { defineMessage } from "../define-message.ts";
 // Texts of the demo kid Emma. They are the same as in packages/domain/src/demo/emma.ts, which a test checks.
 
 export const sampleHubAriaLabel = defineMessage({
-  en: "A sample hub: Emma, birthday March 14, with her 529 fund, her wishlist and the latest update. A gift of $30 brought $10 more for college.",
+  en: "A sample page: Emma, birthday March 14, with her 529 fund, her wishlist and the latest update. A gift of $30 brought $10 more for college.",
   es: "Una página de muestra: Emma, cumpleaños el 14 de marzo, con su fondo 529, su lista de deseos y la noticia más reciente. Un regalo de $30 trajo $10 más para la universidad.",
 });
 export const educationContributionLabel = defineMessage({

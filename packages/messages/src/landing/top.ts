@@ -1,3 +1,4 @@
+import { FREE_KID_LIMIT, FREE_LINK_LIMIT } from "@giftling/domain/billing/plans";
 import { defineMessage } from "../define-message.ts";
 
 export const title = defineMessage({
@@ -5,11 +6,11 @@ export const title = defineMessage({
   es: "Convierte los regalos de cumpleaños en un fondo para la universidad",
 });
 export const description = defineMessage({
-  en: "One page for each child: wishlist, registries and an education fund that relatives can add to. Free forever for one child.",
+  en: "One page for each child: wishlist, registries and a college fund that relatives can add to. Free forever for one child.",
   es: "Una página para cada niño: lista de deseos, listas de regalos y un fondo de estudios al que la familia puede aportar. Gratis para siempre para un niño.",
 });
 export const descriptionWithoutBilling = defineMessage({
-  en: "One page for each child: wishlist, registries and an education fund that relatives can add to.",
+  en: "One page for each child: wishlist, registries and a college fund that relatives can add to.",
   es: "Una página para cada niño: lista de deseos, listas de regalos y un fondo de estudios al que la familia puede aportar.",
 });
 /** Alternative text of the landing page's link preview picture. `productPictureTitle` is the title in the picture. */
@@ -19,13 +20,13 @@ export const previewAltText = defineMessage({
 });
 
 export const heroDescription = defineMessage({
-  en: "One page for your child: what they wish for, what they already got, and an education fund that grows a little with every gift.",
+  en: "One page for your child: what they wish for, what they already got, and a college fund that grows a little with every gift.",
   es: "Una página para tu peque: lo que desea, lo que ya recibió y un fondo para sus estudios que crece un poquito con cada regalo.",
 });
 export const howItWorksLink = defineMessage({ en: "See How It Works", es: "Mira cómo funciona" });
 export const signUpNote = defineMessage({
-  en: "Free forever for one child. No credit card. About five minutes.",
-  es: "Gratis para siempre para un niño. Sin tarjeta de crédito. Unos cinco minutos.",
+  en: `Free forever. Up to ${FREE_KID_LIMIT} children, ${FREE_LINK_LIMIT} links each. No credit card. About five minutes.`,
+  es: `Gratis para siempre. Hasta ${FREE_KID_LIMIT} niños, ${FREE_LINK_LIMIT} enlaces cada uno. Sin tarjeta de crédito. Unos cinco minutos.`,
 });
 export const signUpNoteWithoutBilling = defineMessage({
   en: "No credit card. About five minutes.",
@@ -38,7 +39,7 @@ export const safetyFactsAriaLabel = defineMessage({
 export const SAFETY_FACTS = [
   defineMessage({ en: "First name only", es: "Solo el nombre de pila" }),
   defineMessage({ en: "No birth year", es: "Sin año de nacimiento" }),
-  defineMessage({ en: "Unlisted", es: "Fuera de los buscadores" }),
+  defineMessage({ en: "Not in search engines", es: "Fuera de los buscadores" }),
   defineMessage({ en: "Delete any time", es: "La borras cuando quieras" }),
 ] as const;
 
@@ -157,7 +158,7 @@ export const COMPARISON_ROWS = [
   {
     before: defineMessage({ en: "Gifts come twice", es: "Los regalos llegan repetidos" }),
     after: defineMessage({
-      en: "A bought gift leaves the list at once",
+      en: "A bought gift comes off the list at once",
       es: "Lo que se compra sale de la lista al instante",
     }),
   },

@@ -121,7 +121,7 @@ export const cookiePolicyDocument: LegalDocument = {
       title: defineMessage({ en: "Your choice", es: "Tú decides" }),
       body: [
         defineMessage({
-          en: "You can delete or block cookies in your browser’s settings. Blocking the essential ones means that you cannot stay signed in; hubs can still be opened. Questions? Write to {contact}.",
+          en: "You can delete or block cookies in your browser’s settings. Blocking the essential ones means that you cannot stay signed in; families’ pages can still be opened. Questions? Write to {contact}.",
           es: "Puedes borrar o bloquear las cookies en los ajustes de tu navegador. Si bloqueas las esenciales, no podrás mantener la sesión abierta; las páginas se pueden abrir igual. ¿Preguntas? Escribe a {contact}.",
         }),
       ],

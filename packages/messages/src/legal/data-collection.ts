@@ -14,12 +14,12 @@ export const dataCollectionSection: LegalSection = {
           es: "Datos de la cuenta: tu nombre, tu correo electrónico y el identificador que da tu proveedor de identidad.",
         }),
         defineMessage({
-          en: "Profile data: your hub’s address and, for each child, a first name. If you give them: a birthday without the year, another day with its name, a grade, a school type, a few words, a picture, and what the child wears and likes (tops, bottoms, shoes, coat, what the child loves, and what please not to give).",
+          en: "Profile data: your page’s address and, for each child, a first name. If you give them: a birthday without the year, another day with its name, a grade, a school type, a few words, a picture, and what the child wears and likes (tops, bottoms, shoes, coat, what the child loves, and what to avoid).",
           es: "Datos del perfil: la dirección de tu página y, de cada niño, el nombre de pila. Si los das: un cumpleaños sin el año, otro día con su nombre, un grado, un tipo de escuela, unas palabras, una imagen, y lo que usa y le gusta (camisetas, pantalones, zapatos, abrigo, lo que le encanta y lo que mejor no regalar).",
         }),
         defineMessage({
-          en: "Communications: updates, wishlists, links and the thank-yous you write, with their pictures.",
-          es: "Comunicaciones: noticias, listas de deseos, enlaces y los agradecimientos que escribes, con sus imágenes.",
+          en: "Communications: updates, wishlists with the occasions you name, links and the thank-yous you write, with their pictures.",
+          es: "Comunicaciones: noticias, listas de deseos con las ocasiones que nombras, enlaces y los agradecimientos que escribes, con sus imágenes.",
         }),
         defineMessage({
           en: "Payment data, if you subscribe: the plan, its state and its dates. Card details go to our payment provider and are never stored by us.",
@@ -55,12 +55,12 @@ export const dataCollectionSection: LegalSection = {
           es: "El nombre que dan con un regalo, salvo que elijan regalar de forma anónima.",
         }),
         defineMessage({
-          en: "What they say they gave, which the parent can confirm, correct or dismiss.",
-          es: "Lo que dicen que regalaron, que la familia puede confirmar, corregir o descartar.",
+          en: "What they say they gave, which the parent can confirm, correct or dismiss, and whether they ask to take it back.",
+          es: "Lo que dicen que regalaron, que la familia puede confirmar, corregir o descartar, y si piden deshacerlo.",
         }),
         defineMessage({
-          en: "An e-mail address, if they ask for updates or reminders, and which of them. The parent can see it with their name, from when they confirm it until they unsubscribe.",
-          es: "Un correo electrónico, si piden noticias o recordatorios, y cuáles de ellos. La familia puede verlo con su nombre, desde que lo confirman hasta que se dan de baja.",
+          en: "An e-mail address, if they ask for updates or reminders, and which of them. The parent can see it with their name, from when they confirm it until they unsubscribe. One that is never confirmed, or that unsubscribed, is deleted after 30 days.",
+          es: "Un correo electrónico, si piden noticias o recordatorios, y cuáles de ellos. La familia puede verlo con su nombre, desde que lo confirman hasta que se dan de baja. Si nunca lo confirman, o si se dan de baja, se borra a los 30 días.",
         }),
       ],
     },
@@ -95,11 +95,11 @@ export const dataCollectionSection: LegalSection = {
 /** Section of /privacy about what a hub shows to visitors. */
 export const hubVisibilitySection: LegalSection = {
   id: "public",
-  title: defineMessage({ en: "What a hub shows", es: "Qué muestra una página" }),
+  title: defineMessage({ en: "What a page shows", es: "Qué muestra una página" }),
   body: [
     defineMessage({
-      en: "Anyone who has a hub’s address can open it. It shows the child’s first name, the birthday’s month and day if you gave them, another day if you named one, the grade, your words, the picture, and what you put on the lists. The child’s sizes and likes, with the month in which you last checked them, stand there only once you show them. Its wall shows who gave, under the name they typed, and which gift; the parent can correct a name and take an entry away. Sums show what came together. A hub never shows your surname, a school type, an e-mail address or what each person gave. We ask search engines not to list hubs.",
-      es: "Cualquiera que tenga la dirección de una página puede abrirla. Muestra el nombre de pila, el mes y el día del cumpleaños si los diste, otro día si le pusiste nombre, el grado, tus palabras, la imagen y lo que pones en las listas. Las tallas y los gustos, con el mes de tu última revisión, aparecen solo cuando decides mostrarlos. Su muro muestra quién regaló, con el nombre que escribió, y qué regalo; la familia puede corregir un nombre y quitar una entrada. Las sumas muestran lo que se juntó. Una página nunca muestra tu apellido, un tipo de escuela, un correo electrónico ni lo que dio cada persona. Pedimos a los buscadores que no incluyan las páginas.",
+      en: "Anyone who has a page’s address can open it. It shows the child’s first name, the birthday’s month and day if you gave them, another day if you named one, the grade, your words, the picture, and what you put on the lists, with the occasions that it is for. The child’s sizes and likes, with the month in which you last checked them, appear only once you show them. Its wall shows who gave, under the name they typed, and which gift; the parent can correct a name and take an entry away. Sums show what came together. A page never shows your surname, a school type, an e-mail address or how much each person gave. We ask search engines not to list these pages.",
+      es: "Cualquiera que tenga la dirección de una página puede abrirla. Muestra el nombre de pila, el mes y el día del cumpleaños si los diste, otro día si le pusiste nombre, el grado, tus palabras, la imagen y lo que pones en las listas, con las ocasiones para las que es. Las tallas y los gustos, con el mes de tu última revisión, aparecen solo cuando decides mostrarlos. Su muro muestra quién regaló, con el nombre que escribió, y qué regalo; la familia puede corregir un nombre y quitar una entrada. Las sumas muestran lo que se juntó. Una página nunca muestra tu apellido, un tipo de escuela, un correo electrónico ni cuánto dio cada persona. Pedimos a los buscadores que no incluyan las páginas.",
     }),
     defineMessage({
       en: "When someone gives anonymously, we do not keep their name at all. A link preview in a chat shows a first name, and a photo only if you allow it.",

@@ -10,7 +10,7 @@ export const privacyPolicyDocument: LegalDocument = {
     es: "Qué guarda Giftling de tu familia, quién lo ve y cómo pedir que se borre.",
   }),
   summary: defineMessage({
-    en: "A hub shows a first name and what you choose to share. We track nobody and sell no data. What is yours, you can take with you or have deleted.",
+    en: "A child’s page shows a first name and what you choose to share. We track nobody and sell no data. What is yours, you can take with you or have deleted.",
     es: "Una página muestra un nombre de pila y lo que tú decidas compartir. No seguimos a nadie ni vendemos datos. Lo tuyo te lo puedes llevar, o pedir que se borre.",
   }),
   sections: [
@@ -22,7 +22,7 @@ export const privacyPolicyDocument: LegalDocument = {
         {
           list: [
             defineMessage({
-              en: "To show your hub, remember gifts and keep two people from buying the same thing.",
+              en: "To show your page, remember gifts and keep two people from buying the same thing.",
               es: "Para mostrar tu página, recordar los regalos y evitar que dos personas compren lo mismo.",
             }),
             defineMessage({
@@ -57,8 +57,8 @@ export const privacyPolicyDocument: LegalDocument = {
       title: defineMessage({ en: "E-mail", es: "Correo electrónico" }),
       body: [
         defineMessage({
-          en: "A supporter who asks for updates or reminders gets one message to confirm, and nothing else until they do. Reminders come once a year, three weeks before a child’s day, to those who asked. Every update and thank-you has an unsubscribe link: one press on its page, and no more comes. If a parent allows it in the settings, updates and thank-yous carry the parent’s own address, so that an answer goes there. Parents choose in the settings which messages they get; only those about a failed payment and about closing, bringing back and deleting an account always come. For 90 days we remember that a message was sent, not its words. We use no marketing e-mail service, and we send no advertising.",
-          es: "Quien pide noticias o recordatorios recibe un mensaje para confirmar, y nada más hasta que lo haga. Los recordatorios llegan una vez al año, tres semanas antes del día, a quienes los pidieron. Cada noticia y cada agradecimiento tiene un enlace para darse de baja: un toque en su página y no llega nada más. Si lo permites en los ajustes, las noticias y los agradecimientos llevan tu propia dirección, para que la respuesta te llegue a ti. En los ajustes eliges qué mensajes recibes; solo llegan siempre los que avisan de un pago que falló y de cerrar, recuperar y borrar una cuenta. Durante 90 días recordamos que un mensaje se envió, no sus palabras. No usamos ningún servicio de correo publicitario ni enviamos publicidad.",
+          en: "A supporter who asks for updates or reminders gets one message to confirm, whose link works for 14 days, and nothing else until they do. Reminders come once a year, three weeks before a child’s day, to those who asked. A giver whose address is confirmed also hears when the family takes their gift’s wish off the list. Every one of these, every update and every thank-you has an unsubscribe link: one press on its page, and no more comes. If a parent allows it in the settings, updates and thank-yous carry the parent’s own address, so that an answer goes there. Parents choose in the settings which messages they get; only those about a failed payment and about closing, bringing back and deleting an account always come. For 90 days we remember that a message was sent, not its words. We use no marketing e-mail service, and we send no advertising.",
+          es: "Quien pide noticias o recordatorios recibe un mensaje para confirmar, cuyo enlace sirve 14 días, y nada más hasta que lo haga. Los recordatorios llegan una vez al año, tres semanas antes del día, a quienes los pidieron. Quien hizo un regalo y confirmó su dirección también se entera si la familia quita ese deseo de la lista. Cada uno de estos mensajes, cada noticia y cada agradecimiento tiene un enlace para darse de baja: un toque en su página y no llega nada más. Si lo permites en los ajustes, las noticias y los agradecimientos llevan tu propia dirección, para que la respuesta te llegue a ti. En los ajustes eliges qué mensajes recibes; solo llegan siempre los que avisan de un pago que falló y de cerrar, recuperar y borrar una cuenta. Durante 90 días recordamos que un mensaje se envió, no sus palabras. No usamos ningún servicio de correo publicitario ni enviamos publicidad.",
         }),
       ],
     },
@@ -91,7 +91,7 @@ export const privacyPolicyDocument: LegalDocument = {
           ],
         },
         defineMessage({
-          en: "A hub loads nothing from anyone else. When a parent names the page of a shop, our server looks at it for them, so that the shop doesn’t learn who asked. We also disclose data where the law requires it. Data is hosted in the United States.",
+          en: "A child’s page loads nothing from anyone else. When a parent names the page of a shop, our server looks at it for them, so that the shop doesn’t learn who asked. We also disclose data where the law requires it. Data is hosted in the United States.",
           es: "Una página no carga nada de nadie más. Cuando pones la dirección de una tienda, nuestro servidor la mira por ti, para que la tienda no sepa quién preguntó. También damos datos cuando la ley lo exige. Los datos se guardan en Estados Unidos.",
         }),
       ],
@@ -101,8 +101,8 @@ export const privacyPolicyDocument: LegalDocument = {
       title: defineMessage({ en: "How long we keep it", es: "Cuánto tiempo lo guardamos" }),
       body: [
         defineMessage({
-          en: "As long as your account is open. What you delete is gone at once, its pictures and technical copies within days. When you close your account, your hubs disappear at once, and a running subscription ends. For 90 days you can come back or take a copy; we remind you by e-mail after 60 and 83 days. Then your data is deleted or made anonymous, pictures, supporters and your record at the payment provider included, except what we must keep for legal, tax or security reasons. To keep trials to one a person and old addresses from falling into other hands, we keep scrambled values of your identity and of your former addresses, from which neither can be read.",
-          es: "Mientras tu cuenta esté abierta. Lo que borras desaparece al momento; sus imágenes y copias técnicas, en unos días. Cuando cierras tu cuenta, tus páginas desaparecen al momento y la suscripción que tengas termina. Durante 90 días puedes volver o llevarte una copia; te lo recordamos por correo a los 60 y a los 83 días. Después tus datos se borran o se vuelven anónimos, también las imágenes, los familiares y amigos y tu ficha en el proveedor de pagos, salvo lo que debamos guardar por razones legales, fiscales o de seguridad. Para que haya una sola prueba por persona y las direcciones antiguas no caigan en otras manos, guardamos valores cifrados de tu identidad y de tus direcciones anteriores, de los que no se puede leer ninguna de las dos.",
+          en: "As long as your account is open. What you delete is gone at once, its pictures and technical copies within days. Only a wish that somebody has given stays, hidden, with its gift, until you delete the child. When you close your account, your pages disappear at once, and a running subscription ends. For 90 days you can come back or take a copy; we remind you by e-mail after 60 and 83 days. Then your data is deleted or made anonymous, pictures, supporters and your record at the payment provider included, except what we must keep for legal, tax or security reasons. To keep trials to one a person and old addresses from falling into other hands, we keep scrambled values of your identity and of your former addresses, from which neither can be read.",
+          es: "Mientras tu cuenta esté abierta. Lo que borras desaparece al momento; sus imágenes y copias técnicas, en unos días. Solo un deseo que alguien ya regaló queda guardado, oculto, con su regalo, hasta que borres al niño o la niña. Cuando cierras tu cuenta, tus páginas desaparecen al momento y la suscripción que tengas termina. Durante 90 días puedes volver o llevarte una copia; te lo recordamos por correo a los 60 y a los 83 días. Después tus datos se borran o se vuelven anónimos, también las imágenes, los familiares y amigos y tu ficha en el proveedor de pagos, salvo lo que debamos guardar por razones legales, fiscales o de seguridad. Para que haya una sola prueba por persona y las direcciones antiguas no caigan en otras manos, guardamos valores cifrados de tu identidad y de tus direcciones anteriores, de los que no se puede leer ninguna de las dos.",
         }),
         defineMessage({
           en: "A report about a page is deleted 12 months after we settled it, or with the page’s account.",

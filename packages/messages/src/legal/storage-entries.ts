@@ -17,13 +17,13 @@ export const PERSISTENT_STORAGE_ENTRIES: readonly StorageEntry[] = [
     keys: ["giftling:recorded-gifts"],
     name: defineMessage({ en: "Gifts you recorded", es: "Los regalos que anotaste" }),
     meaning: defineMessage({
-      en: "What you bought or set aside, when, and the secret words that open its private page and undo it. A gift is read for 24 hours, one that you set aside until that ends, and it is overwritten with your next gift.",
-      es: "Qué compraste o apartaste, cuándo, y las palabras secretas que abren su página privada y lo deshacen. Un regalo se lee durante 24 horas, uno apartado hasta que termina, y se sobrescribe con tu siguiente regalo.",
+      en: "What you gave or set aside, for which child, when, and the secret words that open its private page and undo it. A gift that you set aside is read until that ends. Others stay, at most the last hundred, until you take them back or delete them.",
+      es: "Qué regalaste o apartaste, para quién, cuándo, y las palabras secretas que abren su página privada y lo deshacen. Un regalo apartado se lee hasta que termina. Los demás se quedan, como mucho los últimos cien, hasta que los deshagas o los borres.",
     }),
   },
   {
     keys: ["giftling:supporter-name"],
-    name: defineMessage({ en: "Your name on a hub", es: "Tu nombre en una página" }),
+    name: defineMessage({ en: "Your name on a page", es: "Tu nombre en una página" }),
     meaning: defineMessage({
       en: "The name that you last gave with a gift, so that you don’t type it twice.",
       es: "El nombre que diste con tu último regalo, para que no lo escribas dos veces.",
@@ -97,7 +97,7 @@ export const SESSION_STORAGE_ENTRIES: readonly StorageEntry[] = [
   },
   {
     keys: ["giftling:followed", "giftling:declined-529", "giftling:prices"],
-    name: defineMessage({ en: "Your choices on a hub", es: "Lo que eliges en una página" }),
+    name: defineMessage({ en: "Your choices on a page", es: "Lo que eliges en una página" }),
     meaning: defineMessage({
       en: "Which gift or way to give you left the page for, so that you find it again, that you said no to giving to a college fund, and the prices you look at.",
       es: "Por qué regalo o forma de ayudar saliste de la página, para que lo encuentres al volver, si dijiste que no a aportar para los estudios, y los precios que miras.",

@@ -22,7 +22,7 @@ export const termsOfServiceDocument: LegalDocument = {
           es: "Debes tener al menos 18 años para tener una cuenta. Solo puedes crear páginas para niños de quienes tienes la patria potestad o la tutela legal, o con el permiso de quien la tiene.",
         }),
         defineMessage({
-          en: "Relatives and friends can open a hub and give without an account.",
+          en: "Relatives and friends can open a page and give without an account.",
           es: "Los familiares y amigos pueden abrir una página y regalar sin tener una cuenta.",
         }),
       ],
@@ -42,11 +42,11 @@ export const termsOfServiceDocument: LegalDocument = {
       title: defineMessage({ en: "What you put on your page", es: "Lo que pones en tu página" }),
       body: [
         defineMessage({
-          en: "Your words and pictures stay yours. You allow us to store them and to show them to everyone who opens your hub, for as long as they are on it.",
+          en: "Your words and pictures stay yours. You allow us to store them and to show them to everyone who opens your page, for as long as they are on it.",
           es: "Tus palabras y tus imágenes siguen siendo tuyas. Nos permites guardarlas y mostrarlas a quien abra tu página, mientras estén en ella.",
         }),
         defineMessage({
-          en: "A hub can be opened by anyone who has its address. Please don’t publish what you would not want a stranger to read. You may not use Giftling to mislead people, to break the law, to post links that harm, or to publish what belongs to someone else. We may remove such content and close accounts that repeat it.",
+          en: "A page can be opened by anyone who has its address. Please don’t publish what you would not want a stranger to read. You may not use Giftling to mislead people, to break the law, to post links that harm, or to publish what belongs to someone else. We may remove such content and close accounts that repeat it.",
           es: "Cualquiera que tenga la dirección de una página puede abrirla. Por favor, no publiques lo que no quisieras que lea alguien desconocido. No puedes usar Giftling para engañar a la gente, violar la ley, publicar enlaces que hagan daño o publicar lo que es de otra persona. Podemos quitar ese contenido y cerrar las cuentas que lo repitan.",
         }),
       ],
@@ -75,11 +75,11 @@ export const termsOfServiceDocument: LegalDocument = {
       body: [
         defineMessage({
           en: "The Free plan costs nothing and needs no card. Premium is a subscription, paid in advance for each period through our card payment provider, and renews until you cancel. Trials and months earned by referrals are free of charge; each person can have one trial.",
-          es: "El plan Free no cuesta nada ni pide tarjeta. Premium es una suscripción que se paga por adelantado para cada período, con nuestro proveedor de pagos con tarjeta, y se renueva hasta que la canceles. Las pruebas y los meses ganados por invitar a otras familias son gratis; cada persona puede tener una sola prueba.",
+          es: "El plan Gratis no cuesta nada ni pide tarjeta. Premium es una suscripción que se paga por adelantado para cada período, con nuestro proveedor de pagos con tarjeta, y se renueva hasta que la canceles. Las pruebas y los meses ganados por invitar a otras familias son gratis; cada persona puede tener una sola prueba.",
         }),
         defineMessage({
           en: "You can cancel at any time. You keep Premium until the end of the period you paid for, and then go on with the Free plan. Payments are not refunded, nor is part of a period that you don’t use. What you stored stays yours, even above the Free plan’s limits; you just cannot add more.",
-          es: "Puedes cancelar cuando quieras. Conservas Premium hasta el final del período que pagaste y luego sigues con el plan Free. Los pagos no se reembolsan, ni tampoco la parte de un período que no uses. Lo que guardaste sigue siendo tuyo, aunque pase de los límites del plan Free; solo que no puedes agregar más.",
+          es: "Puedes cancelar cuando quieras. Conservas Premium hasta el final del período que pagaste y luego sigues con el plan Gratis. Los pagos no se reembolsan, ni tampoco la parte de un período que no uses. Lo que guardaste sigue siendo tuyo, aunque pase de los límites del plan Gratis; solo que no puedes agregar más.",
         }),
       ],
     },
@@ -88,7 +88,7 @@ export const termsOfServiceDocument: LegalDocument = {
       title: defineMessage({ en: "Closing your account", es: "Cerrar tu cuenta" }),
       body: [
         defineMessage({
-          en: "You can close your account in the settings. Your hubs disappear at once. For 90 days you can sign in again to reactivate the account or to export your data; after that, everything is deleted for good. We may close an account that breaks these terms.",
+          en: "You can close your account in the settings. Your pages disappear at once. For 90 days you can sign in again to reactivate the account or to export your data; after that, everything is deleted for good. We may close an account that breaks these terms.",
           es: "Puedes cerrar tu cuenta en los ajustes. Tus páginas desaparecen al momento. Durante 90 días puedes volver a iniciar sesión para reactivar la cuenta o llevarte tus datos; después, todo se borra para siempre. Podemos cerrar una cuenta que no cumpla estos términos.",
         }),
       ],
@@ -105,7 +105,7 @@ export const termsOfServiceDocument: LegalDocument = {
           es: "Nos esforzamos por que Giftling funcione y tus datos estén seguros, pero lo ofrecemos tal como es y no podemos prometer que siempre esté disponible ni que no tenga errores.",
         }),
         defineMessage({
-          en: "As far as the law allows, our liability to you is limited to what you paid us in the six months before the event, or to $100, whichever is more. We are not liable for the shops, plans and payment services that hubs link to.",
+          en: "As far as the law allows, our liability to you is limited to what you paid us in the six months before the event, or to $100, whichever is more. We are not liable for the shops, plans and payment services that pages link to.",
           es: "Hasta donde la ley lo permite, nuestra responsabilidad contigo se limita a lo que nos pagaste en los seis meses anteriores al hecho, o a $100, lo que sea mayor. No respondemos por las tiendas, los planes ni los servicios de pago a los que llevan los enlaces de las páginas.",
         }),
       ],

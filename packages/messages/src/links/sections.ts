@@ -1,6 +1,9 @@
 import { defineMessage } from "../define-message.ts";
 
-export const paymentLinksHeading = defineMessage({ en: "Contribution Tracking", es: "Aportes" });
+export const paymentLinksHeading = defineMessage({
+  en: "Contribution Tracking",
+  es: "Formas de ayudar",
+});
 export const addPaymentLinkLabel = defineMessage({
   en: "Add a payment link",
   es: "Agregar un enlace de pago",

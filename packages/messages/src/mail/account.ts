@@ -14,7 +14,7 @@ export const accountClosedTitle = defineMessage({
   es: "Tu cuenta está cerrada",
 });
 export const accountClosedMessage = defineMessage({
-  en: "Your family's hub is hidden from everybody, you are logged out on every device, and a subscription that ran has been cancelled.",
+  en: "Your family's page is hidden from everybody, you are logged out on every device, and a subscription that ran has been cancelled.",
   es: "Ya nadie ve la página de tu familia, tu sesión se cerró en todos tus dispositivos y, si tenías una suscripción, quedó cancelada.",
 });
 export const accountRetentionMessage = defineMessage({

@@ -66,12 +66,12 @@ export const wishesLeftMessage = defineMessage({
 });
 
 export const noOpenWishesMessage = defineMessage({
-  en: "Nothing is open on the list at the moment.",
+  en: "Nothing is left on the list at the moment.",
   es: "Por ahora no queda nada en la lista.",
 });
 export const openWishesMessage = defineMessage({
   en: (wishes: number) =>
-    `${selectPluralForm(wishes, { one: "1 wish is", other: `${wishes} wishes are` })} open on the list.`,
+    `${selectPluralForm(wishes, { one: "1 wish is", other: `${wishes} wishes are` })} left on the list.`,
   es: (wishes) =>
     `${selectPluralForm(wishes, { one: "Queda 1 deseo", other: `Quedan ${wishes} deseos` })} en la lista.`,
 });
@@ -89,7 +89,7 @@ export const namedDayDateMessage = defineMessage({
   es: (name, day, days) => `${name} es el ${day}, ${inDays(days)}.`,
 });
 export const reviewWishlistButton = defineMessage({
-  en: "Look through the list",
+  en: "Review the list",
   es: "Revisar la lista",
 });
 export const relativesReminderNote = defineMessage({

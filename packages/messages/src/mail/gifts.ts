@@ -9,6 +9,11 @@ export const recordedGiftsTitle = defineMessage({
   es: (count, children) =>
     `${selectPluralForm(count, { one: "Un regalo", other: `${count} regalos` })} para ${formatNameList(children)}`,
 });
+/** Subject of the mail about one gift from the wishlist, or about an off-list gift. */
+export const purchaseSubject = defineMessage({
+  en: (giver: string, gift: string, child: string) => `${giver} got ${child} “${gift}”`,
+  es: (giver, gift, child) => `${giver} le compró a ${child} «${gift}»`,
+});
 /** Name for a giver who gave no name. */
 export const anonymousGiverName = defineMessage({
   en: "Somebody who chose not to be named",
@@ -66,24 +71,75 @@ export const purchaseUndoneTitle = defineMessage({
 });
 export const purchaseUndoneMessage = defineMessage({
   en: (giver: string | null, wish: string, child: string) =>
-    `${giver ?? unnamedPersonLabel()} had recorded “${wish}” for ${child} and has now given it back. It is free on the list again, and its thank-you is no longer waiting for you.`,
+    `${giver ?? unnamedPersonLabel()} had recorded “${wish}” for ${child} and has now put it back. It is on the list again, and its thank-you is no longer waiting for you.`,
   es: (giver, wish, child) =>
     `${giver ?? unnamedPersonLabel()} había anotado «${wish}» para ${child} y ahora lo devolvió. Está libre otra vez en la lista, y su agradecimiento ya no te espera.`,
 });
-/** Subject of the mail about an off-list gift that was undone. */
+/** Subject of the mail about an undone gift whose wish is not on the list. */
 export const offListGiftUndoneSubject = defineMessage({
-  en: (child: string) => `A gift for ${child} was taken back`,
+  en: (child: string) => `A gift for ${child} isn't coming after all`,
   es: (child) => `Un regalo para ${child} ya no va a llegar`,
 });
 export const offListGiftUndoneMessage = defineMessage({
   en: (giver: string | null, child: string) =>
-    `${giver ?? unnamedPersonLabel()} had told you about a gift for ${child} that wasn't on the list and has now taken it back. Its thank-you is no longer waiting for you.`,
+    `${giver ?? unnamedPersonLabel()} had told you about a gift for ${child} that isn't on the list, and can't give it after all. Its thank-you is no longer waiting for you.`,
   es: (giver, child) =>
-    `${giver ?? unnamedPersonLabel()} te había contado de un regalo para ${child} que no estaba en la lista, y al final no puede darlo. Su agradecimiento ya no te espera.`,
+    `${giver ?? unnamedPersonLabel()} te había contado de un regalo para ${child} que no está en la lista, y al final no puede darlo. Su agradecimiento ya no te espera.`,
+});
+
+/** Subject and title of the mail to a giver whose wish a parent deleted or archived. */
+export const wishRemovedTitle = defineMessage({
+  en: (wish: string, child: string) => `“${wish}” is no longer on ${child}'s list`,
+  es: (wish, child) => `«${wish}» ya no está en la lista de ${child}`,
+});
+export const wishRemovedPreview = defineMessage({
+  en: "Your gift stays noted with the family.",
+  es: "La familia sigue teniendo anotado tu regalo.",
+});
+export const boughtWishRemovedMessage = defineMessage({
+  en: (child: string) =>
+    `${child}'s family took it off the list. They still know that it's from you, so a gift that is on its way is fine. If you haven't bought it yet, you can take it back on your gift's page.`,
+  es: (child) =>
+    `La familia de ${child} lo quitó de la lista. Sigue anotado que es de tu parte, así que no pasa nada si ya va en camino. Si todavía no lo compraste, puedes deshacerlo en la página de tu regalo.`,
+});
+export const fundedActivityRemovedMessage = defineMessage({
+  en: (child: string) =>
+    `${child}'s family took it off the list. What you chipped in stays noted with them. If you have a question about it, please ask them.`,
+  es: (child) =>
+    `La familia de ${child} la quitó de la lista. Lo que aportaste sigue anotado. Si tienes alguna duda, pregúntales, por favor.`,
+});
+export const openGiftButton = defineMessage({ en: "Open your gift", es: "Ver mi regalo" });
+export const wishRemovedReason = defineMessage({
+  en: (child: string) => `You get this because you gave ${child} a gift with this address.`,
+  es: (child) => `Recibes este correo porque le hiciste un regalo a ${child} con esta dirección.`,
+});
+export const contributionUndoneSubject = defineMessage({
+  en: (amount: string, child: string) => `${amount} for ${child} was taken back`,
+  es: (amount, child) => `Se deshizo un aporte de ${amount} para ${child}`,
+});
+export const contributionUndoneMessage = defineMessage({
+  en: (giver: string | null, amount: string, child: string) =>
+    `${giver ?? unnamedPersonLabel()} had told you about ${amount} for ${child} and has now taken that back. It no longer counts, and its thank-you is no longer waiting for you.`,
+  es: (giver, amount, child) =>
+    `${giver ?? unnamedPersonLabel()} te había contado de un aporte de ${amount} para ${child} y ahora lo deshizo. Ya no cuenta, y su agradecimiento ya no te espera.`,
+});
+export const withdrawalRequestSubject = defineMessage({
+  en: (amount: string, child: string) => `Can ${amount} for ${child} be taken back?`,
+  es: (amount, child) => `¿Se puede deshacer un aporte de ${amount} para ${child}?`,
+});
+export const withdrawalRequestPreview = defineMessage({
+  en: (giver: string | null) => `${giver ?? unnamedPersonLabel()} is asking you.`,
+  es: (giver) => `${giver ?? unnamedPersonLabel()} te lo pide.`,
+});
+export const withdrawalRequestMessage = defineMessage({
+  en: (giver: string | null, amount: string, child: string) =>
+    `You confirmed ${amount} for ${child}, and ${giver ?? unnamedPersonLabel()} would like to take that back. Nothing changes until you answer on your dashboard: take it back, or keep it.`,
+  es: (giver, amount, child) =>
+    `Confirmaste un aporte de ${amount} para ${child}, y ${giver ?? unnamedPersonLabel()} quiere deshacerlo. Nada cambia hasta que respondas en tu panel: deshacerlo o conservarlo.`,
 });
 
 export const busyHubTitle = defineMessage({
-  en: "A lot is going on at your hub",
+  en: "A lot is happening on your page",
   es: "Hay mucho movimiento en tu página",
 });
 export const busyHubPreview = defineMessage({
@@ -91,8 +147,20 @@ export const busyHubPreview = defineMessage({
   es: "Llegaron muchos regalos a la vez, así que pedimos a los siguientes que esperen un poco.",
 });
 export const busyHubMessage = defineMessage({
-  en: "Many gifts came in within a short time, so we asked the next givers to wait a little. If that was your party: lovely! They can go on in a while.\n\nIf it looks odd to you, have a look at your Wall of Support. You can take anything off it there.",
+  en: "Many gifts came in within a short time, so we asked the next givers to wait a little. If that was your party: lovely! They can continue in a while.\n\nIf it looks odd to you, have a look at your Wall of Support. You can take anything off it there.",
   es: "Llegaron muchos regalos en poco tiempo, así que pedimos a quienes venían después que esperen un poco. Si era tu fiesta: ¡qué alegría! En un rato pueden seguir.\n\nSi te parece raro, mira tu Muro de cariño. Ahí puedes quitar lo que quieras.",
+});
+
+/** States that one visitor holds several gifts. `holder` is null without a name. */
+export const holderMessage = defineMessage({
+  en: (holder: string | null, count: number) =>
+    `${count} gifts are on hold ${holder === null ? "without a name" : `for ${holder}`}, all from one home or network. Others can't get them meanwhile.`,
+  es: (holder, count) =>
+    `Hay ${count} regalos apartados ${holder === null ? "sin nombre" : `por ${holder}`}, todos desde una misma casa o red. Mientras tanto nadie más puede regalarlos.`,
+});
+export const releaseHoldsLink = defineMessage({
+  en: "See and release these holds",
+  es: "Verlos y liberarlos",
 });
 
 export const myGiftsTitle = defineMessage({

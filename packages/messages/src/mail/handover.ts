@@ -13,12 +13,12 @@ export const handoverRequestPreview = defineMessage({
   es: "Nada cambia hasta que digas que sí.",
 });
 export const handoverRequestMessage = defineMessage({
-  en: "If you say yes, the plan, the page's address and who looks after it become yours. The card that pays for the plan now is removed, and you add your own. Nothing changes until then.",
-  es: "Si dices que sí, el plan, la dirección de la página y quién la cuida pasan a tus manos. La tarjeta que paga el plan hoy se quita, y tú agregas la tuya. Hasta entonces nada cambia.",
+  en: "If you say yes, the plan, the page's link and who looks after it become yours. The card that pays for the plan now is removed, and you add your own. Nothing changes until then.",
+  es: "Si dices que sí, el plan, el enlace de la página y quién la cuida pasan a tus manos. La tarjeta que paga el plan hoy se quita, y tú agregas la tuya. Hasta entonces nada cambia.",
 });
 export const handoverRequestMessageWithoutBilling = defineMessage({
-  en: "If you say yes, the page's address and who looks after it become yours. Nothing changes until then.",
-  es: "Si dices que sí, la dirección de la página y quién la cuida pasan a tus manos. Hasta entonces nada cambia.",
+  en: "If you say yes, the page's link and who looks after it become yours. Nothing changes until then.",
+  es: "Si dices que sí, el enlace de la página y quién la cuida pasan a tus manos. Hasta entonces nada cambia.",
 });
 export const respondToHandoverButton = defineMessage({
   en: "Accept or decline",
@@ -70,11 +70,11 @@ export const handoverAcceptedSubject = defineMessage({
   es: (owner) => `La página de tu familia ahora es de ${owner || "otra persona"}`,
 });
 export const handoverAcceptedPreview = defineMessage({
-  en: "You go on looking after it as a parent.",
+  en: "You still look after it as a parent.",
   es: "Tú la sigues cuidando como antes.",
 });
 export const handoverAcceptedMessage = defineMessage({
-  en: "They said yes to what you asked. You go on as a parent: the gifts, the news and the thank-yous are there for you as before.",
+  en: "They said yes to what you asked. You stay on as a parent: the gifts, the news and the thank-yous are there for you as before.",
   es: "Aceptó lo que le pediste. Tú sigues cuidando la página: los regalos, las noticias y los agradecimientos están ahí como siempre.",
 });
 export const cardRemovedMessage = defineMessage({
@@ -96,7 +96,7 @@ export const addCardPreview = defineMessage({
 });
 export const addCardMessage = defineMessage({
   en: (day: string | null) =>
-    `The page is yours now, and the former owner's card was removed. Please add your own${day ? ` before ${day}` : ""}, so that Premium goes on. Until then nothing is charged.`,
+    `The page is yours now, and the former owner's card was removed. Please add your own${day ? ` before ${day}` : ""}, so Premium continues. Until then nothing is charged.`,
   es: (day) =>
     `La página ahora es tuya, y quitamos la tarjeta de quien era titular. Agrega la tuya${day ? ` antes del ${day}` : ""} para que Premium continúe. Hasta entonces no se cobra nada.`,
 });

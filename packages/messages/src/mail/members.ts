@@ -61,7 +61,7 @@ export const respondToJoinRequestButton = defineMessage({
   es: "Aceptar o rechazar",
 });
 export const joinRequestSecurityNote = defineMessage({
-  en: "If you don't know them, decline. The link in that mail then leads nowhere.",
+  en: "If you don't know them, decline. The link in that mail will then stop working.",
   es: "Si no sabes quién es, rechaza la solicitud. El enlace de ese correo dejará de funcionar.",
 });
 
@@ -79,9 +79,9 @@ export const parentJoinedTitle = defineMessage({
 });
 export const parentJoinedMessage = defineMessage({
   en: (who: string) =>
-    `${who || unnamedPersonLabel()} took up your invitation. From now on you both see the gifts, write the news and say thank you. The plan, the page's address and who looks after it stay with you.`,
+    `${who || unnamedPersonLabel()} took up your invitation. From now on you both see the gifts, write the news and say thank you. The plan, the page's link and who looks after it stay with you.`,
   es: (who) =>
-    `${who || unnamedPersonLabel()} aceptó tu invitación. Desde ahora ven los regalos, escriben las noticias y dan las gracias en equipo. El plan, la dirección de la página y quién la cuida siguen en tus manos.`,
+    `${who || unnamedPersonLabel()} aceptó tu invitación. Desde ahora ven los regalos, escriben las noticias y dan las gracias en equipo. El plan, el enlace de la página y quién la cuida siguen en tus manos.`,
 });
 export const viewParentsButton = defineMessage({
   en: "See who looks after your page",
@@ -113,14 +113,14 @@ export const newOwnerSubject = defineMessage({
   es: "La página de tu familia ahora es tuya",
 });
 export const newOwnerPreview = defineMessage({
-  en: "The plan, the address and who looks after the page are yours.",
-  es: "El plan, la dirección y quién cuida la página están en tus manos.",
+  en: "The plan, the link and who looks after the page are yours.",
+  es: "El plan, el enlace y quién cuida la página están en tus manos.",
 });
 export const newOwnerMessage = defineMessage({
   en: (who: string) =>
-    `${who || "The owner so far"} handed the page over to you. The plan, the page's address and who looks after it are yours from here on. Everything else stays as it was.`,
+    `${who || "The owner so far"} handed the page over to you. The plan, the page's link and who looks after it are yours from here on. Everything else stays as it was.`,
   es: (who) =>
-    `${who || "Quien era titular"} te pasó la página. Desde ahora el plan, la dirección de la página y quién la cuida están en tus manos. Todo lo demás sigue igual.`,
+    `${who || "Quien era titular"} te pasó la página. Desde ahora el plan, el enlace de la página y quién la cuida están en tus manos. Todo lo demás sigue igual.`,
 });
 export const openSettingsButton = defineMessage({
   en: "Open your settings",

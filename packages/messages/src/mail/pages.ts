@@ -38,18 +38,17 @@ export const confirmAddressNote = defineMessage({
   en: "Every mail has a link that ends them. If this wasn't you, simply close this page.",
   es: "Cada correo trae un enlace para dejar de recibirlos. Si no fuiste tú, simplemente cierra esta página.",
 });
-export const addressConfirmedTitle = defineMessage({ en: "You're all set", es: "¡Listo!" });
-export const remindersConfirmedMessage = defineMessage({
-  en: (reminders: string) =>
-    `Your address is confirmed. You'll get ${reminders}, three weeks ahead, and the family can thank you by mail.`,
-  es: (reminders) =>
-    `Tu dirección está confirmada. Recibirás ${reminders}, con tres semanas de anticipación, y la familia puede darte las gracias por correo.`,
-});
+export const addressConfirmedTitle = defineMessage({ en: "You're all set!", es: "¡Listo!" });
 export const updatesConfirmedMessage = defineMessage({
-  en: (children: readonly string[]) =>
-    `Your address is confirmed. You'll hear from us when there is news of ${formatNameList(children) || "the family"}, and the family can thank you by mail.`,
-  es: (children) =>
-    `Tu dirección está confirmada. Te avisaremos cuando haya noticias de ${formatNameList(children) || "la familia"}, y la familia puede darte las gracias por correo.`,
+  en: "You'll get updates when there's news to share.",
+  es: "Te avisaremos cuando haya noticias.",
+});
+/** `news` is null without a subscription to updates, or a text such as "news of Emma and Theo". */
+export const addressConfirmedMessage = defineMessage({
+  en: (news: string | null) =>
+    `Your address is confirmed${news === null ? "" : ` for ${news}`}, and the family can thank you by mail.`,
+  es: (news) =>
+    `Tu dirección está confirmada${news === null ? "" : ` para recibir ${news}`}, y la familia puede darte las gracias por correo.`,
 });
 export const yearlyRemindersMessage = defineMessage({
   en: (reminders: string) => `Once a year you'll get ${reminders}, three weeks ahead.`,
@@ -68,8 +67,10 @@ export const expiredLinkTitle = defineMessage({
   es: "Este enlace ya venció",
 });
 export const expiredLinkMessage = defineMessage({
-  en: "It worked for 24 hours. Leave your address once more, and we'll send a new one.",
-  es: "Sirvió durante 24 horas. Deja tu dirección otra vez y te enviaremos uno nuevo.",
+  en: (days: number) =>
+    `It worked for ${days} days. Leave your address once more, and we'll send a new one.`,
+  es: (days) =>
+    `Sirvió durante ${days} días. Deja tu dirección otra vez y te enviaremos uno nuevo.`,
 });
 export const subscribeToUpdatesLink = defineMessage({
   en: (child: string) => `Get ${child}'s updates`,

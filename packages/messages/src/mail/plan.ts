@@ -14,12 +14,12 @@ export const trialEndingTitle = defineMessage({
   es: (day) => `Tu prueba gratis termina el ${day}`,
 });
 export const trialEndingMessage = defineMessage({
-  en: "Your family's hub stays up, and all that you wrote stays yours. Choose a plan to keep Premium, or go on with Free.",
-  es: "La página de tu familia sigue en línea, y todo lo que escribiste sigue siendo tuyo. Elige un plan para conservar Premium, o sigue con Free.",
+  en: "Your family's page stays up, and all that you wrote stays yours. Choose a plan to keep Premium, or continue on Free.",
+  es: "La página de tu familia sigue en línea, y todo lo que escribiste sigue siendo tuyo. Elige un plan para conservar Premium, o sigue gratis.",
 });
 export const viewPlansButton = defineMessage({ en: "See your choices", es: "Ver tus opciones" });
 export const trialEndingNote = defineMessage({
-  en: "If you gave us a card, Premium simply goes on. If not, nothing is charged.",
+  en: "If you gave us a card, Premium simply continues. If not, nothing is charged.",
   es: "Si nos diste una tarjeta, Premium simplemente continúa. Si no, no se cobra nada.",
 });
 
@@ -28,7 +28,7 @@ export const trialEndedSubject = defineMessage({
   es: "Tu prueba gratis de Premium terminó",
 });
 export const trialEndedPreview = defineMessage({
-  en: "Your family's hub is still up, and nothing is lost.",
+  en: "Your family's page is still up, and nothing is lost.",
   es: "La página de tu familia sigue en línea y no se perdió nada.",
 });
 export const trialEndedTitle = defineMessage({
@@ -36,11 +36,11 @@ export const trialEndedTitle = defineMessage({
   es: "Tu prueba gratis terminó",
 });
 export const trialEndedMessage = defineMessage({
-  en: "Your family's hub is still up, and nothing is lost. To use your dashboard again, choose a plan or go on with Free.",
-  es: "La página de tu familia sigue en línea y no se perdió nada. Para volver a usar tu panel, elige un plan o sigue con Free.",
+  en: "Your family's page is still up, and nothing is lost. To use your dashboard again, choose a plan or continue on Free.",
+  es: "La página de tu familia sigue en línea y no se perdió nada. Para volver a usar tu panel, elige un plan o sigue gratis.",
 });
 export const choosePlanButton = defineMessage({
-  en: "Choose how to go on",
+  en: "Choose what's next",
   es: "Elegir cómo seguir",
 });
 
@@ -49,7 +49,7 @@ export const paymentFailedSubject = defineMessage({
   es: "Tu pago de Premium no se pudo hacer",
 });
 export const paymentFailedPreview = defineMessage({
-  en: "Please check your card. Your family's hub stays up.",
+  en: "Please check your card. Your family's page stays up.",
   es: "Revisa tu tarjeta, por favor. La página de tu familia sigue en línea.",
 });
 export const paymentFailedTitle = defineMessage({
@@ -57,7 +57,7 @@ export const paymentFailedTitle = defineMessage({
   es: "Tu pago no se pudo hacer",
 });
 export const paymentFailedMessage = defineMessage({
-  en: "The card for your Premium plan was refused. This often means that it has expired. Please check it, and we will try again. Your family's hub stays up.",
+  en: "The card for your Premium plan was refused. This often means that it has expired. Please check it, and we will try again. Your family's page stays up.",
   es: "La tarjeta de tu plan Premium fue rechazada. Muchas veces es porque venció. Revísala, por favor, y lo intentaremos otra vez. La página de tu familia sigue en línea.",
 });
 export const checkCardButton = defineMessage({ en: "Check your card", es: "Revisar tu tarjeta" });

@@ -31,8 +31,8 @@ const NEWS = {
     es: "¿Te enviamos las noticias de la familia?",
   }),
   preview: defineMessage({
-    en: "One tap, and you'll hear from the family when there is news.",
-    es: "Un toque, y sabrás de la familia cuando haya noticias.",
+    en: "Confirm, and you'll hear from the family when there is news.",
+    es: "Confirma y sabrás de la familia cuando haya noticias.",
   }),
   title: defineMessage({ en: "Shall we send you the news?", es: "¿Te enviamos las noticias?" }),
   yes: defineMessage({ en: "Yes, send me the news", es: "Sí, quiero las noticias" }),
@@ -43,8 +43,8 @@ const REMINDERS: typeof NEWS = {
     es: "¿Te lo recordamos a tiempo?",
   }),
   preview: defineMessage({
-    en: "One tap, and once a year you'll hear from us three weeks ahead.",
-    es: "Un toque, y una vez al año te escribimos tres semanas antes.",
+    en: "Confirm, and once a year you'll hear from us three weeks ahead.",
+    es: "Confirma y una vez al año te escribimos tres semanas antes.",
   }),
   title: defineMessage({ en: "Shall we remind you?", es: "¿Te lo recordamos?" }),
   yes: defineMessage({ en: "Yes, remind me", es: "Sí, recuérdenmelo" }),
@@ -59,11 +59,13 @@ export const confirmationReason = defineMessage({
 });
 export const confirmationMessage = defineMessage({
   en: (what: string) =>
-    `Somebody asked for ${what || "a family's thanks"} at this address, and we hope it was you. One press says yes.`,
+    `Somebody asked for ${what || "a family's thanks"} at this address, and we hope it was you. Confirm on the page that opens.`,
   es: (what) =>
-    `Alguien pidió ${what || "el agradecimiento de una familia"} para esta dirección, y esperamos que hayas sido tú. Con un toque dices que sí.`,
+    `Alguien pidió ${what || "el agradecimiento de una familia"} para esta dirección, y esperamos que hayas sido tú. Confirma en la página que se abre.`,
 });
 export const confirmationLinkNote = defineMessage({
-  en: "The link works for 24 hours. If it wasn't you, there is nothing to do: simply leave this mail.",
-  es: "El enlace sirve 24 horas. Si no fuiste tú, no tienes que hacer nada: simplemente ignora este correo.",
+  en: (days: number) =>
+    `The link works for ${days} days. If it wasn't you, there is nothing to do: simply ignore this mail.`,
+  es: (days) =>
+    `El enlace sirve ${days} días. Si no fuiste tú, no tienes que hacer nada: simplemente ignora este correo.`,
 });

@@ -24,11 +24,11 @@ export const shareTitle = defineMessage({
   es: (child) => `La página de ${child}`,
 });
 export const qrCodeTitle = defineMessage({
-  en: "Scan to open this hub",
+  en: "Scan to open this page",
   es: "Escanea para abrir esta página",
 });
 export const qrCodeAriaLabel = defineMessage({
-  en: (child: string) => `QR code of ${child}'s hub`,
+  en: (child: string) => `QR code of ${child}'s page`,
   es: (child) => `Código QR de la página de ${child}`,
 });
 export const launchTitle = defineMessage({
@@ -41,7 +41,7 @@ export const launchMessage = defineMessage({
 });
 export const shareChannelAriaLabel = defineMessage({ en: "Words for", es: "Palabras para" });
 export const shareButton = defineMessage({ en: "Send to family", es: "Enviar a la familia" });
-export const copyMessageButton = defineMessage({ en: "Copy the words", es: "Copiar las palabras" });
+export const copyMessageButton = defineMessage({ en: "Copy the message", es: "Copiar el mensaje" });
 export const previewHubLink = defineMessage({
   en: "See it as Grandma",
   es: "Verla como la abuela",

@@ -85,20 +85,20 @@ export const parentQuestionDescription = defineMessage({
   es: "Tu apellido solo lo ves tú. Tus familiares verán la página de tu peque.",
 });
 export const familyUrlQuestionTitle = defineMessage({
-  en: "Where will your hub live?",
+  en: "Where will your page live?",
   es: "¿Qué dirección tendrá tu página?",
 });
 export const familyUrlQuestionDescription = defineMessage({
-  en: "Pick a short address that relatives will recognize. You can change it later.",
-  es: "Elige una dirección corta que tus familiares reconozcan. Puedes cambiarla después.",
+  en: "Pick a short link that relatives will recognize. You can change it later.",
+  es: "Elige un enlace corto que tus familiares reconozcan. Puedes cambiarlo después.",
 });
 export const kidNameQuestionTitle = defineMessage({
-  en: "Who is this hub for?",
+  en: "Who is this page for?",
   es: "¿Para quién es esta página?",
 });
 export const kidNameQuestionDescription = defineMessage({
-  en: "A first name is enough. It is all that relatives will see.",
-  es: "Basta con el nombre. Es lo único que verán tus familiares.",
+  en: "Relatives see the first name, and what you add next.",
+  es: "Tus familiares ven el nombre de pila y lo que agregues después.",
 });
 export const birthdayQuestionTitle = defineMessage({
   en: (child: string) => `When is ${child}'s birthday?`,
@@ -145,8 +145,8 @@ export const pictureQuestionTitle = defineMessage({
   es: (child) => `¿Quieres poner una foto de ${child}?`,
 });
 export const pictureQuestionDescription = defineMessage({
-  en: "Only people with your hub's address can see it.",
-  es: "Solo puede verla quien tenga la dirección de tu página.",
+  en: "Only people with your page's link can see it.",
+  es: "Solo puede verla quien tenga el enlace de tu página.",
 });
 export const educationLinkQuestionTitle = defineMessage({
   en: "Is there a 529 account?",
@@ -189,7 +189,7 @@ export const familyUrlPlaceholder = defineMessage({ en: "rivera-family", es: "fa
 /** Replacement for a missing family URL. */
 export const familyUrlFallback = defineMessage({ en: "your-family", es: "tu-familia" });
 export const hubUrlLabel = defineMessage({
-  en: "Your hub will be at",
+  en: "Your page will be at",
   es: "Tu página estará en",
 });
 export const familyUrlAvailableStatus = defineMessage({

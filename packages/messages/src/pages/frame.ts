@@ -9,8 +9,8 @@ export const hubNotFoundMessage = defineMessage({
   es: "Esta página familiar no existe o ya no está disponible",
 });
 export const hubNotFoundHint = defineMessage({
-  en: "Please check the address, or ask the family to send you their link again.",
-  es: "Revisa la dirección o pídele a la familia que te envíe otra vez su enlace.",
+  en: "Please check the link, or ask the family to send it to you again.",
+  es: "Revisa el enlace o pídele a la familia que te lo envíe otra vez.",
 });
 export const homePageLink = defineMessage({
   en: "Go to the home page",
@@ -31,11 +31,11 @@ export const missingRouteMessage = defineMessage({
   es: "¿Se te olvidó agregar la página al enrutador?",
 });
 export const notFoundMessage = defineMessage({
-  en: "This page isn't here. The link may be old, or a letter of it is missing.",
+  en: "This page isn't here. The link may be old, or missing a letter.",
   es: "Esta página no está aquí. El enlace puede ser viejo, o le falta una letra.",
 });
 export const sampleHubLink = defineMessage({
-  en: "See a sample hub",
+  en: "See a sample page",
   es: "Ver una página de muestra",
 });
 export const loginHint = defineMessage({

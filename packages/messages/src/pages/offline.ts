@@ -2,8 +2,8 @@ import { defineMessage } from "../define-message.ts";
 
 /** Description of the installed app, which the phone shows. */
 export const appDescription = defineMessage({
-  en: "Your family's gift hub: wishlists, an education fund, updates and thanks.",
-  es: "La página de regalos de tu familia: listas de deseos, un fondo para estudios, noticias y agradecimientos.",
+  en: "Your family’s gift page: wishlists, a college fund, updates and thanks.",
+  es: "La página de regalos de tu familia: listas de deseos, un fondo de estudios, noticias y agradecimientos.",
 });
 
 /** Messages of the offline page. offline.html is the English version of the page. */

@@ -2,8 +2,8 @@ import { translatePremiumFeature } from "../billing/plans.ts";
 import { defineMessage } from "../define-message.ts";
 
 export const description = defineMessage({
-  en: "Free covers the essentials of a family's gift hub. Premium takes the limits away and adds themes and analytics.",
-  es: "Free cubre lo esencial de la página de regalos de una familia. Premium quita los límites y agrega temas y estadísticas.",
+  en: "Free covers the essentials of a family's gift page. Premium removes the limits and adds themes and analytics.",
+  es: "El plan Gratis cubre lo esencial de la página de regalos de una familia. Premium quita los límites y agrega temas y estadísticas.",
 });
 export const descriptionWithoutBilling = defineMessage({
   en: "Everything is included here: no plans and no prices.",
@@ -24,12 +24,12 @@ export const freePlanNote = defineMessage({
 });
 export const freePlanLimitsNote = defineMessage({
   en: (children: number, links: number) =>
-    `In fact Free holds up to ${children} children, and ${links} links for each.`,
+    `Made for one child, with room for ${children}, and ${links} links for each.`,
   es: (children, links) =>
-    `De hecho, Free permite hasta ${children} niños, con ${links} enlaces cada uno.`,
+    `Pensado para un niño, con lugar para ${children} y ${links} enlaces cada uno.`,
 });
 export const viewPlanButton = defineMessage({ en: "See your plan", es: "Ver tu plan" });
-export const startFreeButton = defineMessage({ en: "Start with Free", es: "Empezar con Free" });
+export const startFreeButton = defineMessage({ en: "Start with Free", es: "Empezar gratis" });
 export const premiumPlanNote = defineMessage({
   en: "14 days free, no card needed.",
   es: "14 días gratis, sin tarjeta.",
@@ -52,11 +52,12 @@ export const noBillingMessage = defineMessage({
   es: "Aquí no hay planes ni precios.",
 });
 
-/** Translates a text on a plan's card: the price, its period or a feature. Returns an unknown text unchanged. */
+/** Translates a text on a plan's card: the name, the price, its period or a feature. Returns an unknown text unchanged. */
 export const translatePlanText = defineMessage({
   en: (english: string) => english,
   es: (english) => {
     const words: Readonly<Record<string, string>> = {
+      Free: "Gratis",
       forever: "para siempre",
       "1 child": "1 niño",
       "1 investment link plus 3 wishlists": "1 enlace de inversión y 3 listas de deseos",

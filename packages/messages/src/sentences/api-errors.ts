@@ -12,18 +12,21 @@ export const API_ERRORS = createTranslationTable(REFUSALS, {
       "Esa no es la clave de esta página. Pregúntale a la familia e inténtalo otra vez.",
 
     ownList: "Esta es tu propia lista. Mejor márcalo como comprado.",
-    manyHolds:
-      "Ya tienes {most} regalos apartados. Compra uno, o deja que otra persona consiga alguno.",
+    manyHolds: "Ya tienes {most} regalos apartados. Compra uno, o deja alguno para otra persona.",
     manyOffListGifts:
       "La familia todavía tiene muchos regalos por agradecer. Por favor, cuéntaselo directamente.",
     heldLonger: "Un regalo apartado se puede alargar una vez.",
+    wishDeleted:
+      "La familia lo quitó de la lista. Si ya lo compraste, avísales en su página, por favor.",
     arrived: "Este regalo ya llegó, así que aquí no se puede deshacer.",
     familyHasIt:
       "La familia ya tiene este regalo, así que aquí no se puede devolver. Avísales, por favor.",
     familyConfirmed:
-      "La familia ya lo confirmó, así que aquí no se puede deshacer. Avísales, por favor.",
+      "La familia ya lo confirmó. En la página de tu regalo puedes pedirle que lo deshaga.",
     ownCard: "Esta es tu propia tarjeta. Quien la recibe puede enviarte un corazón.",
 
+    educationLinkNeedsDollars:
+      "Tu página tiene un enlace 529 o ESA, y esos planes son en dólares. Quítalo para elegir otra moneda.",
     takenStays:
       "Alguien está regalando esto, así que su nombre y su dirección web se quedan igual.",
     takenPieces: "Ya hay {taken} en camino, así que no puede haber menos.",

@@ -40,22 +40,26 @@ export const PARENT_ERRORS = createTranslationTable(PARENTS, {
     dayOfMonth: "Elige un día del 1 al 31.",
     birthday: "Elige un mes y un día que existan juntos.",
     secondDay: "Ponle un nombre al día.",
-    tooManyKids: "El plan Free permite {most} niños. Pásate a Premium para agregar más.",
+    tooManyKids:
+      "Ya usaste los {most} lugares del plan Gratis para tus peques. Pásate a Premium, que no tiene límite.",
     notAnImage: "Elige un archivo de imagen",
     largePicture: "El archivo debe pesar menos de 5 MB",
     noPictureAddress: "El servidor no devolvió la dirección de la imagen",
     unreadFile: "No se pudo leer el archivo",
 
     webAddress: "Escribe una dirección web completa, que empiece con https:// o http://.",
+    venmoHandle: "Eso no parece un usuario de Venmo. Prueba con @ana-lopez.",
     label: "Escribe un nombre.",
     linkKind: "Elige el tipo de enlace.",
     registryService: "Elige una tienda.",
     codeNeedsEducationLink: "Solo los enlaces 529 y ESA llevan un código para aportar.",
     tooManyLinks:
-      "El plan Free permite {most} enlaces por página. Quita uno o pásate a Premium para tener enlaces sin límite.",
+      "Ya usaste los {most} enlaces de esta página. Quita uno o pásate a Premium, que no tiene límite.",
 
     name: "Escribe un nombre.",
     wishAddress: "Escribe una dirección web donde se encuentre el regalo.",
+    ideaAddress: "Una idea no lleva dirección web. Quita la dirección o conviértela en un regalo.",
+    ideaOrActivity: "Elige una cosa: una idea o una actividad.",
     shopsAddress: "Escribe la dirección web de la tienda.",
     cost: "Escribe cuánto cuesta.",
     goalNeedsActivity: "Solo las actividades tienen una meta.",
@@ -63,6 +67,11 @@ export const PARENT_ERRORS = createTranslationTable(PARENTS, {
     pieces: "Elige cuántos, de 1 a {most}, o cualquier cantidad.",
     negativeAmount: "La cantidad no puede ser menor que $0.",
     hugeAmount: "La cantidad puede ser de $1,000,000 como máximo.",
+    wishTaken:
+      "Este deseo ya está comprado o apartado. Elige otro, o libéralo primero en la lista de deseos.",
+    hugeMoney: "La cantidad puede ser de {most} como máximo.",
+    currencyNeeded: "Elige una moneda.",
+    educationNeedsDollars: "Los planes 529 y ESA son en dólares, y tu página usa otra moneda.",
     draftTaken: "Alguien ya está regalando esto, así que no puede ser un borrador.",
     draftHasNoSlot:
       "Un borrador no puede ser lo más importante. Primero ponlo en la lista y luego elige su lugar.",
@@ -71,6 +80,10 @@ export const PARENT_ERRORS = createTranslationTable(PARENTS, {
     longRow: "Es demasiado largo para una fila.",
     noRows: "Agrega al menos una fila.",
     manyRows: "Agrega {most} a la vez como máximo.",
+
+    occasion: "Esa ocasión ya no está. Elige otra.",
+    occasionName: "Ponle un nombre a la ocasión.",
+    occasionYear: "Elige un año entre {from} y {to}.",
 
     title: "Escribe un título.",
     message: "Escribe un mensaje.",
@@ -89,11 +102,12 @@ export const PARENT_ERRORS = createTranslationTable(PARENTS, {
     wishesFull: "En una lista caben {most} deseos y actividades. Quita uno para agregar otro.",
     updatesFull: "En una página caben {most} noticias. Quita una para agregar otra.",
     linksFull: "En una página caben {most} enlaces. Quita uno para agregar otro.",
+    occasionsFull: "En una página caben {most} ocasiones. Quita una para agregar otra.",
     kidsFull: "Una familia puede tener {most} niños aquí. Quita uno para agregar otro.",
     picturesFull:
       "Las imágenes de tu familia ya ocupan sus 2 GB. Quita algunas que ya no necesites y luego agrega esta.",
     parentsOfFree:
-      "El plan Free tiene lugar para una persona más además de ti. Pásate a Premium para tener hasta cinco.",
+      "El plan Gratis tiene lugar para una persona más además de ti. Pásate a Premium para tener hasta cinco.",
     parentsFull:
       "Cinco personas pueden ayudarte aquí, y esos lugares ya están ocupados. Quita a una para invitar a otra.",
   },

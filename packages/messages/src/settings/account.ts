@@ -3,7 +3,7 @@ import { defineMessage } from "../define-message.ts";
 
 export const nameTitle = defineMessage({ en: "Profile name", es: "Tu nombre" });
 export const nameDescription = defineMessage({
-  en: "Your own name. Relatives never see your surname on the hub.",
+  en: "Your own name. Relatives never see your surname on the page.",
   es: "Cómo te llamas. Tus familiares nunca ven tu apellido en la página.",
 });
 export const firstNameLabel = defineMessage({ en: "First name", es: "Nombre" });
@@ -30,12 +30,12 @@ export const kidsLabel = defineMessage({ en: "Children", es: "Páginas de la fam
 
 export const dangerZoneTitle = defineMessage({ en: "Danger Zone", es: "Zona de peligro" });
 export const dangerZoneDescription = defineMessage({
-  en: "Deleting your account takes your family's hub away from everybody.",
+  en: "Deleting your account takes your family's page down for everybody.",
   es: "Si eliminas tu cuenta, la página de tu familia desaparece para todos.",
 });
 export const deleteAccountNote = defineMessage({
   en: (days: number) =>
-    `Your hub disappears at once. For ${days} days you can log in and bring it back; after that everything is deleted for good.`,
+    `Your page disappears at once. For ${days} days you can log in and bring it back; after that everything is deleted for good.`,
   es: (days) =>
     `Tu página desaparece enseguida. Durante ${days} días puedes iniciar sesión y recuperarla; después se borra todo para siempre.`,
 });
@@ -57,7 +57,7 @@ export const deleteAccountError = defineMessage({
   es: "No pudimos conectarnos. Tu cuenta sigue igual.",
 });
 export const hubRemovalNote = defineMessage({
-  en: "Your hub, its wishlists and your thank-you pages disappear for everybody at once.",
+  en: "Your page, its wishlists and your thank-you pages disappear for everybody at once.",
   es: "Tu página, sus listas de deseos y tus agradecimientos desaparecen para todos enseguida.",
 });
 export const signOutNote = defineMessage({
@@ -93,6 +93,37 @@ export const getConfirmationMismatchError = () => ({
   message: wordDidNotMatch(),
 });
 
+export const currencyTitle = defineMessage({ en: "Currency", es: "Moneda" });
+export const currencyDescription = defineMessage({
+  en: "For goals, chip-ins and prices on your page. Giftling's own plans are in US dollars.",
+  es: "Para las metas, los aportes y los precios de tu página. Los planes de Giftling son en dólares.",
+});
+export const currencyLabel = defineMessage({
+  en: "Your page's currency",
+  es: "La moneda de tu página",
+});
+export const currencyHint = defineMessage({
+  en: "You can change it until the first contribution. Amounts keep their numbers; nothing is converted.",
+  es: "Puedes cambiarla hasta el primer aporte. Las cantidades conservan su número; no se convierte nada.",
+});
+export const currencyFixedHint = defineMessage({
+  en: "A contribution has been recorded, so the currency can't change any more.",
+  es: "Ya hay un aporte anotado, así que la moneda no se puede cambiar.",
+});
+export const currencySuggestion = defineMessage({
+  en: (currency: string) => `Your device is set to a region that uses ${currency}.`,
+  es: (currency) => `Tu dispositivo está configurado en una región que usa ${currency}.`,
+});
+export const saveCurrencyButton = defineMessage({ en: "Save currency", es: "Guardar moneda" });
+export const currencySavedConfirmation = defineMessage({
+  en: "Currency saved",
+  es: "Moneda guardada",
+});
+export const saveCurrencyError = defineMessage({
+  en: "Failed to save the currency",
+  es: "No se pudo guardar la moneda",
+});
+
 export const languageTitle = defineMessage({ en: "Language", es: "Idioma" });
 export const languageDescription = defineMessage({
   en: "Giftling speaks English and Spanish, with you and with your relatives.",
@@ -104,7 +135,7 @@ export const parentLanguageHint = defineMessage({
   es: "El de esta aplicación y de los correos que te enviamos.",
 });
 export const hubLanguageLabel = defineMessage({
-  en: "Your hub's language",
+  en: "Your page's language",
   es: "El idioma de tu página",
 });
 export const hubLanguageHint = defineMessage({

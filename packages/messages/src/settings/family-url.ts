@@ -6,14 +6,14 @@ export const familyUrlTitle = defineMessage({
   es: "La dirección de tu página",
 });
 export const familyUrlDescription = defineMessage({
-  en: "The address you give to relatives and friends.",
-  es: "La dirección que das a familiares y amigos.",
+  en: "The link you give to relatives and friends.",
+  es: "El enlace que das a familiares y amigos.",
 });
 export const ownerFamilyUrlDescription = defineMessage({
-  en: "The address you give to relatives and friends. Change it whenever you like: the old one keeps working.",
-  es: "La dirección que das a familiares y amigos. Cámbiala cuando quieras: la anterior sigue funcionando.",
+  en: "The link you give to relatives and friends. Change it whenever you like: the old one keeps working.",
+  es: "El enlace que das a familiares y amigos. Cámbialo cuando quieras: el anterior sigue funcionando.",
 });
-export const currentUrlLabel = defineMessage({ en: "Your hub is at", es: "Tu página está en" });
+export const currentUrlLabel = defineMessage({ en: "Your page is at", es: "Tu página está en" });
 export const familyUrlLabel = defineMessage({ en: "Family URL", es: "Dirección de la familia" });
 export const familyUrlHint = defineMessage({
   en: FAMILY_URL_HINT,
@@ -39,36 +39,36 @@ export const newUrlNote = defineMessage({
 export const formerUrlsNote = defineMessage({
   en: (count: number) =>
     selectPluralForm(count, {
-      one: "This earlier address still works:",
-      other: "These earlier addresses still work:",
+      one: "This earlier link still works:",
+      other: "These earlier links still work:",
     }),
   es: (count) =>
     selectPluralForm(count, {
-      one: "Esta dirección anterior todavía funciona:",
-      other: "Estas direcciones anteriores todavía funcionan:",
+      one: "Este enlace anterior todavía funciona:",
+      other: "Estos enlaces anteriores todavía funcionan:",
     }),
 });
 export const formerUrlsAriaLabel = defineMessage({
-  en: "Earlier addresses",
-  es: "Direcciones anteriores",
+  en: "Earlier links",
+  es: "Enlaces anteriores",
 });
 export const retireUrlButton = defineMessage({
-  en: "Retire this address",
-  es: "Retirar esta dirección",
+  en: "Retire this link",
+  es: "Retirar este enlace",
 });
 export const retireUrlAriaLabel = defineMessage({
-  en: (path: string) => `Retire ${path}, so that it leads nowhere`,
+  en: (path: string) => `Retire ${path}, so it no longer works`,
   es: (path) => `Retirar ${path}, para que ya no lleve a ningún lado`,
 });
 export const urlRetiredConfirmation = defineMessage({
-  en: "Address retired",
-  es: "Dirección retirada",
+  en: "Link retired",
+  es: "Enlace retirado",
 });
 export const urlRetiredMessage = defineMessage({
-  en: (path: string) => `${path} leads nowhere now. Nobody else can get it.`,
-  es: (path) => `${path} ya no lleva a ningún lado. Nadie más puede tomarla.`,
+  en: (path: string) => `${path} no longer works. Nobody else can get it.`,
+  es: (path) => `${path} ya no lleva a ningún lado. Nadie más puede tomarlo.`,
 });
 export const retireUrlError = defineMessage({
-  en: "Failed to retire the address",
-  es: "No se pudo retirar la dirección",
+  en: "Failed to retire the link",
+  es: "No se pudo retirar el enlace",
 });

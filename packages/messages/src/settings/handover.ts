@@ -10,19 +10,19 @@ export const requestDescription = defineMessage({
   es: (day) => `Nada cambia hasta que digas que sí. Puedes responder hasta el ${day}.`,
 });
 export const planTransferNote = defineMessage({
-  en: "The plan, the page's address and who looks after it become yours.",
-  es: "El plan, la dirección de la página y quién la cuida pasan a tus manos.",
+  en: "The plan, the page's link and who looks after it become yours.",
+  es: "El plan, el enlace de la página y quién la cuida pasan a tus manos.",
 });
 export const familyUrlTransferNote = defineMessage({
-  en: "The page's address and who looks after it become yours.",
-  es: "La dirección de la página y quién la cuida pasan a tus manos.",
+  en: "The page's link and who looks after it become yours.",
+  es: "El enlace de la página y quién la cuida pasan a tus manos.",
 });
 export const paymentCardNote = defineMessage({
   en: "A card that pays for Premium now is removed. You add your own before it renews.",
   es: "Si hoy una tarjeta paga Premium, se quita. Tú agregas la tuya antes de que se renueve.",
 });
 export const formerOwnerNote = defineMessage({
-  en: (owner: string) => `${owner || "The owner"} goes on as a parent.`,
+  en: (owner: string) => `${owner || "The owner"} stays on as a parent.`,
   es: (owner) => `${owner || "Quien es titular"} sigue cuidando la página.`,
 });
 export const acceptButton = defineMessage({ en: "Take over", es: "Aceptar" });
@@ -36,8 +36,8 @@ export const requestDeclinedConfirmation = defineMessage({
   es: "Rechazaste la solicitud. Nada cambió",
 });
 export const expiredRequestTitle = defineMessage({
-  en: "That request has ended",
-  es: "Esa solicitud ya terminó",
+  en: "That request has expired",
+  es: "Esa solicitud ya venció",
 });
 export const expiredRequestDescription = defineMessage({
   en: (owner: string) => `${owner || "The owner"} can ask you again to take over the page.`,
@@ -45,6 +45,6 @@ export const expiredRequestDescription = defineMessage({
     `${owner || "Quien es titular"} puede pedirte otra vez que te hagas cargo de la página.`,
 });
 export const requestValidityNote = defineMessage({
-  en: "It works for 14 days, and once.",
+  en: "A request works once, within 14 days.",
   es: "Sirve 14 días y una sola vez.",
 });

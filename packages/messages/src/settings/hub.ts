@@ -5,16 +5,16 @@ export const themeDescription = defineMessage({
   es: "Los colores y lo que se dibuja alrededor de la cara de tu peque. Elijas lo que elijas, todo se lee bien.",
 });
 export const themeLoadErrorTitle = defineMessage({
-  en: "Your hub's look didn't load",
+  en: "Your page's look didn't load",
   es: "El diseño de tu página no se cargó",
 });
 
 export const hubTitleHeading = defineMessage({
-  en: "Your hub's title",
+  en: "Your page's title",
   es: "El título de tu página",
 });
 export const hubTitleDescription = defineMessage({
-  en: "A few words of your own at the top of your hub. Empty is fine: then nothing stands there.",
+  en: "A few words of your own at the top of your page. Leave it empty to show nothing.",
   es: "Unas palabras tuyas al principio de tu página. Si lo dejas vacío, no aparece nada.",
 });
 export const hubTitleLabel = defineMessage({ en: "Title", es: "Título" });
@@ -34,13 +34,13 @@ export const saveHubTitleError = defineMessage({
 
 export const privacyTitle = defineMessage({ en: "Privacy", es: "Privacidad" });
 export const privacyDescription = defineMessage({
-  en: "Who finds your hub, what they see of it, and what they can do there.",
+  en: "Who finds your page, what they see of it, and what they can do there.",
   es: "Quién encuentra tu página, qué ve de ella y qué puede hacer ahí.",
 });
 /** Label and description of each switch that determines what visitors see and can do. */
 const SWITCHES = {
   isPublished: {
-    label: defineMessage({ en: "Hub is published", es: "La página está publicada" }),
+    label: defineMessage({ en: "Page is published", es: "La página está publicada" }),
     description: defineMessage({
       en: "Off: nobody finds it, as if it didn't exist. Your dashboard keeps everything.",
       es: "Apagado: nadie la encuentra, como si no existiera. Tu panel lo conserva todo.",
@@ -59,7 +59,7 @@ const SWITCHES = {
   showsBirthday: {
     label: defineMessage({ en: "Show birthdays", es: "Mostrar los cumpleaños" }),
     description: defineMessage({
-      en: "Off: the hub doesn't say when they are. It never tells the year.",
+      en: "Off: the page doesn't say when they are. It never shows the year.",
       es: "Apagado: la página no dice cuándo son. El año no lo dice nunca.",
     }),
   },
@@ -79,7 +79,7 @@ const SWITCHES = {
       es: "Mostrar los nombres cuando yo los apruebe",
     }),
     description: defineMessage({
-      en: "On: a new giver is “A friend” on the hub until you approve the name.",
+      en: "On: a new giver is “A friend” on the page until you approve the name.",
       es: "Encendido: quien regala por primera vez aparece como «Alguien cercano» hasta que apruebes su nombre.",
     }),
   },
@@ -91,11 +91,11 @@ export const getSwitchDescription = (name: Switch): string => SWITCHES[name].des
 export const passcodeLabel = defineMessage({ en: "Passcode", es: "Clave" });
 export const newPasscodeLabel = defineMessage({ en: "New passcode", es: "Clave nueva" });
 export const noPasscodeHint = defineMessage({
-  en: "With one, your hub asks for it, once on each device. Tell it to the people you trust.",
+  en: "With one, your page asks for it, once on each device. Share it with people you trust.",
   es: "Si pones una, tu página la pide una vez en cada dispositivo. Dásela a la gente en quien confías.",
 });
 export const currentPasscodeHint = defineMessage({
-  en: "Your hub asks for a passcode, once on each device. A new one asks everybody again.",
+  en: "Your page asks for a passcode, once on each device. If you change it, everyone has to enter the new one.",
   es: "Tu página pide una clave, una vez en cada dispositivo. Si la cambias, todos tienen que escribirla otra vez.",
 });
 export const shortPasscodeHint = defineMessage({
@@ -132,25 +132,25 @@ export const removePasscodeError = defineMessage({
 
 export const surprisesTitle = defineMessage({ en: "Surprises", es: "Sorpresas" });
 export const surprisesDescription = defineMessage({
-  en: "For a child who reads the hub too. What was bought leaves the list without a word, and the wall says “Grandma · a gift” until the gift is received. You still see everything in your dashboard, so that you can coordinate, say thank you, and not buy it twice.",
-  es: "Para peques que también leen la página. Lo comprado sale de la lista sin decir nada, y el muro dice «Abuela · un regalo» hasta que el regalo llega. Tú sigues viendo todo en tu panel, para coordinar, agradecer y no comprarlo dos veces.",
+  en: "For a child who reads the page too. Bought and held gifts quietly disappear from the list, nothing shows how far a group gift has come, and the wall says “Grandma · a gift” until the gift arrives. You still see everything in your dashboard, so you can coordinate, say thank you, and not buy it twice.",
+  es: "Para peques que también leen la página. Lo comprado y lo apartado salen de la lista sin decir nada, no se ve cuánto se ha juntado para un regalo en grupo, y el muro dice «Abuela · un regalo» hasta que el regalo llega. Tú sigues viendo todo en tu panel, para coordinar, agradecer y no comprarlo dos veces.",
 });
 export const surpriseSwitchLabel = defineMessage({
   en: (child: string) => `Keep ${child}'s gifts a surprise`,
   es: (child) => `Que los regalos de ${child} sean sorpresa`,
 });
 export const surpriseOnDescription = defineMessage({
-  en: (child: string) => `On: ${child}'s page tells who gave, and not what.`,
+  en: (child: string) => `On: ${child}'s page shows who gave, but not what.`,
   es: (child) => `Encendido: la página de ${child} dice quién regaló, pero no qué.`,
 });
 export const surpriseOffDescription = defineMessage({
-  en: (child: string) => `Off: ${child}'s page tells who gave what.`,
+  en: (child: string) => `Off: ${child}'s page shows who gave what.`,
   es: (child) => `Apagado: la página de ${child} dice quién regaló qué.`,
 });
 
 export const sharingTitle = defineMessage({ en: "Sharing", es: "Al compartir" });
 export const sharingDescription = defineMessage({
-  en: "When you send a hub's link in a chat, the chat shows a small preview of it.",
+  en: "When you send a page's link in a chat, the chat shows a small preview of it.",
   es: "Cuando envías el enlace de una página en un chat, el chat muestra una pequeña vista previa.",
 });
 export const previewPhotoLabel = defineMessage({

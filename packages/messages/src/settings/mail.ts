@@ -19,9 +19,9 @@ const SWITCHES: Readonly<Record<MailSwitch, { label: () => string; description: 
     }),
   },
   listReady: {
-    label: defineMessage({ en: "A child's day comes near", es: "Se acerca un día especial" }),
+    label: defineMessage({ en: "A child's day is coming up", es: "Se acerca un día especial" }),
     description: defineMessage({
-      en: "Five weeks ahead, with what is open on the list.",
+      en: "Five weeks ahead, with what is left on the list.",
       es: "Cinco semanas antes, con lo que queda en la lista.",
     }),
   },
@@ -43,7 +43,7 @@ const SWITCHES: Readonly<Record<MailSwitch, { label: () => string; description: 
 export const getSwitchLabel = (name: MailSwitch): string => SWITCHES[name].label();
 export const getSwitchDescription = (name: MailSwitch): string => SWITCHES[name].description();
 
-export const repliesTitle = defineMessage({ en: "Answers", es: "Respuestas" });
+export const repliesTitle = defineMessage({ en: "Replies", es: "Respuestas" });
 export const repliesDescription = defineMessage({
   en: "Relatives who get a thank-you or your news by mail may want to write back.",
   es: "Quienes reciben por correo un agradecimiento o tus noticias quizá quieran contestarte.",
@@ -53,7 +53,7 @@ export const repliesLoadErrorTitle = defineMessage({
   es: "Tu preferencia no se cargó",
 });
 export const missingEmailMessage = defineMessage({
-  en: "We know no confirmed e-mail address of yours, so there is none that relatives could write back to.",
+  en: "We don't have a confirmed e-mail address for you, so relatives have nowhere to write back.",
   es: "No tenemos ningún correo tuyo confirmado, así que no hay adónde contestarte.",
 });
 export const repliesSwitchLabel = defineMessage({
@@ -62,7 +62,7 @@ export const repliesSwitchLabel = defineMessage({
 });
 export const repliesSwitchDescription = defineMessage({
   en: (address: string) =>
-    `On: everybody who gets a thank-you or your news by mail sees your address, ${address}, and an answer goes there. Off: nobody sees it.`,
+    `On: everybody who gets a thank-you or your news by mail sees your address, ${address}, and replies go there. Off: nobody sees it.`,
   es: (address) =>
     `Encendido: quien recibe por correo un agradecimiento o tus noticias ve tu dirección, ${address}, y ahí llegan las respuestas. Apagado: nadie la ve.`,
 });

@@ -1,9 +1,9 @@
 import type { MemberRole } from "@giftling/domain/family/rules";
 import { defineMessage, selectPluralForm } from "../define-message.ts";
 
-export const parentsTitle = defineMessage({ en: "Parents", es: "Personas a cargo" });
+export const parentsTitle = defineMessage({ en: "Parents", es: "Madres, padres y cuidadores" });
 export const parentsDescription = defineMessage({
-  en: "Who looks after your pages. Each signs in for themselves and gets their own mails.",
+  en: "Who looks after your pages. Each signs in separately and gets their own mails.",
   es: "Quienes cuidan tus páginas. Cada persona inicia sesión por su cuenta y recibe sus propios correos.",
 });
 export const parentsLoadErrorTitle = defineMessage({
@@ -33,7 +33,7 @@ export const parentRemovedConfirmation = defineMessage({
   es: (name) => `${name} ya no cuida la página`,
 });
 export const removalAccessNote = defineMessage({
-  en: "From now on they see nothing of your family's dashboard, also where it is open.",
+  en: "From now on they can't see your family's dashboard, even where it is still open.",
   es: "Desde ahora no ve nada del panel de tu familia, ni donde lo tenga abierto.",
 });
 export const removalContentNote = defineMessage({
@@ -65,12 +65,12 @@ export const ownerRequestNote = defineMessage({
     `${name} recibe un correo y decide, durante 14 días. Nada cambia hasta que diga que sí.`,
 });
 export const planTransferNote = defineMessage({
-  en: "Then the plan, the address and who looks after the page are theirs.",
-  es: "Después, el plan, la dirección y quién cuida la página pasan a sus manos.",
+  en: "Then the plan, the link and who looks after the page are theirs.",
+  es: "Después, el plan, el enlace y quién cuida la página pasan a sus manos.",
 });
 export const familyUrlTransferNote = defineMessage({
-  en: "Then the address and who looks after the page are theirs.",
-  es: "Después, la dirección y quién cuida la página pasan a sus manos.",
+  en: "Then the link and who looks after the page are theirs.",
+  es: "Después, el enlace y quién cuida la página pasan a sus manos.",
 });
 export const paymentCardRemovalNote = defineMessage({
   en: "Your card is removed from the plan, and they add their own.",
@@ -81,7 +81,7 @@ export const ownerRightsNote = defineMessage({
   es: "Solo esa persona puede eliminar la página de un niño o cerrarlo todo.",
 });
 export const formerOwnerNote = defineMessage({
-  en: "You go on as a parent. Only they can make you the owner again.",
+  en: "You stay on as a parent. Only they can make you the owner again.",
   es: "Tú sigues cuidando la página. Solo esa persona puede devolvértela.",
 });
 export const ownerRequestSentConfirmation = defineMessage({
@@ -122,7 +122,7 @@ export const leaveFamilyTitle = defineMessage({
   es: "¿Dejar la página?",
 });
 export const leaveAccessNote = defineMessage({
-  en: "From now on you see nothing of the dashboard.",
+  en: "From now on you can't see the dashboard.",
   es: "Desde ahora no ves nada del panel.",
 });
 export const leaveContentNote = defineMessage({
@@ -166,7 +166,7 @@ export const pendingInvitationStatus = defineMessage({
     }),
 });
 export const expiredInvitationStatus = defineMessage({
-  en: "Invitation over",
+  en: "Invitation expired",
   es: "Invitación vencida",
 });
 export const resendButton = defineMessage({ en: "Send again", es: "Enviar otra vez" });
@@ -206,6 +206,6 @@ export const parentJoinedConfirmation = defineMessage({
 });
 export const declineButton = defineMessage({ en: "Decline", es: "Rechazar" });
 export const joinRequestDeclinedConfirmation = defineMessage({
-  en: "Declined. The link leads nowhere now",
-  es: "Rechazada. El enlace ya no lleva a ningún lado",
+  en: "Declined. The link no longer works",
+  es: "Rechazada. El enlace ya no funciona",
 });

@@ -2,7 +2,7 @@ import { defineMessage } from "../define-message.ts";
 
 const GROUPS = {
   family: defineMessage({ en: "Family", es: "Familia" }),
-  hub: defineMessage({ en: "Your hub", es: "Tu página" }),
+  hub: defineMessage({ en: "Your page", es: "Tu página" }),
   notifications: defineMessage({ en: "Notifications", es: "Avisos" }),
   plan: defineMessage({ en: "Plan", es: "Plan" }),
   data: defineMessage({ en: "Data", es: "Datos" }),

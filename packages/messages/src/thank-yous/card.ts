@@ -57,7 +57,7 @@ export const heartSentConfirmation = defineMessage({
 export const sendHeartButton = defineMessage({ en: "Send a heart back", es: "Enviar un corazón" });
 const NO_HEART = {
   own: defineMessage({
-    en: "This is your own card. Whoever it is for finds “Send a heart back” here.",
+    en: "This is your own card. The person it is for finds “Send a heart back” here.",
     es: "Esta es tu propia tarjeta. Quien la reciba verá aquí «Enviar un corazón».",
   }),
   paused: defineMessage({

@@ -25,6 +25,20 @@ export const pendingConfirmationsAriaLabel = defineMessage({
   en: "Waiting to be confirmed",
   es: "Por confirmar",
 });
+export const withdrawalRequestsAriaLabel = defineMessage({
+  en: "Asked to be taken back",
+  es: "Piden deshacerlo",
+});
+export const withdrawalRequestStatus = defineMessage({
+  en: "Would like to take it back",
+  es: "Quiere deshacerlo",
+});
+export const takeBackButton = defineMessage({ en: "Take it back", es: "Deshacerlo" });
+export const keepButton = defineMessage({ en: "Keep it", es: "Conservarlo" });
+export const keptTitle = defineMessage({
+  en: "Kept. Their gift's page says so.",
+  es: "Se conserva. La página del regalo lo dice.",
+});
 export const queuedStatus = defineMessage({ en: "On its way", es: "En camino" });
 export const queuedMessage = defineMessage({
   en: (count: number) =>
@@ -137,7 +151,7 @@ export const thankedOnWallStatus = defineMessage({
   es: "Le agradeciste en el muro",
 });
 export const thankedOnWallMessage = defineMessage({
-  en: (child: string) => `“${child} says thank you” hangs beneath the gift on the hub.`,
+  en: (child: string) => `“${child} says thank you” appears under the gift on the page.`,
   es: (child) => `«${child} te da las gracias» aparece debajo del regalo en la página.`,
 });
 export const unsharedLinkStatus = defineMessage({

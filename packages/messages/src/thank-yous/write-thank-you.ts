@@ -30,7 +30,7 @@ export const drawingHint = defineMessage({
   en: "A photo of it goes along with your words.",
   es: "Una foto acompaña tus palabras.",
 });
-export const recipientsLabel = defineMessage({ en: "Whom to thank", es: "A quién agradecer" });
+export const recipientsLabel = defineMessage({ en: "Who to thank", es: "A quién agradecer" });
 export const allRecipientsLabel = defineMessage({ en: "Everyone", es: "A todos" });
 /** Replacement for the name of an anonymous giver, in a message to several givers. */
 export const anonymousGiverName = defineMessage({ en: "friend", es: "amigo o amiga" });

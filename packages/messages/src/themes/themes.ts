@@ -28,7 +28,7 @@ export const savedPremiumThemeNote = defineMessage({
   es: "El diseño que elegiste con Premium se conserva. Vuelve en cuanto te pases a Premium.",
 });
 export const premiumLink = defineMessage({ en: "See Premium", es: "Ver Premium" });
-export const themeTitle = defineMessage({ en: "Your hub's look", es: "El diseño de tu página" });
+export const themeTitle = defineMessage({ en: "Your page's look", es: "El diseño de tu página" });
 export const paletteLabel = defineMessage({ en: "Palette", es: "Paleta" });
 export const coverLabel = defineMessage({ en: "Cover", es: "Portada" });
 export const freeLabel = defineMessage({ en: "Free", es: "Gratis" });
@@ -54,11 +54,11 @@ export const deeperShadeHint = defineMessage({
   es: "Los botones y las palabras llevan un tono más oscuro de tu color, para que todos puedan leerlos. Las áreas grandes lo conservan.",
 });
 export const saveThemeError = defineMessage({
-  en: "Failed to save the look of your hub. Please try again.",
+  en: "Failed to save the look of your page. Please try again.",
   es: "No se pudo guardar el diseño de tu página. Inténtalo otra vez.",
 });
 export const previewSectionAriaLabel = defineMessage({
-  en: "Part of the hub",
+  en: "Part of the page",
   es: "Parte de la página",
 });
 const PARTS = {

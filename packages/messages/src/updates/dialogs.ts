@@ -12,18 +12,18 @@ export const pictureLabel = defineMessage({ en: "Picture (optional)", es: "Image
 export const mailSectionLabel = defineMessage({ en: "By mail", es: "Por correo" });
 export const sendMailLabel = defineMessage({ en: "Send it by mail", es: "Enviarla por correo" });
 export const followersLoadingStatus = defineMessage({
-  en: "Looking who follows…",
+  en: "Checking who follows…",
   es: "Viendo quién recibe las noticias…",
 });
 export const followersLoadError = defineMessage({
-  en: "We couldn't look who follows. You can post it all the same.",
+  en: "We couldn't check who follows. You can still post it.",
   es: "No pudimos ver quién recibe las noticias. Puedes publicarla de todos modos.",
 });
 export const hideMailButton = defineMessage({ en: "Hide the mail", es: "Ocultar el correo" });
 export const showMailButton = defineMessage({ en: "See the mail", es: "Ver el correo" });
 export const mailPreviewHint = defineMessage({
-  en: "Once there is a title and a message.",
-  es: "Cuando haya un título y un mensaje.",
+  en: "Add a title and a message first.",
+  es: "Primero agrega un título y un mensaje.",
 });
 export const mailPreviewLoadError = defineMessage({
   en: "The mail didn't load. Please try again.",
@@ -31,6 +31,6 @@ export const mailPreviewLoadError = defineMessage({
 });
 export const subjectLabel = defineMessage({ en: "Subject", es: "Asunto" });
 export const mailPreviewTitle = defineMessage({
-  en: "The mail as it will look",
+  en: "How the mail will look",
   es: "El correo como se va a ver",
 });

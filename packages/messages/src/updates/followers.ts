@@ -6,7 +6,7 @@ export const noFollowersTitle = defineMessage({
   es: "Todavía nadie las recibe",
 });
 export const noFollowersMessage = defineMessage({
-  en: (child: string) => `People who sign up for ${child}'s news appear here.`,
+  en: (child: string) => `People who subscribe to ${child}'s news appear here.`,
   es: (child) => `Aquí verás a quienes pidan las noticias de ${child}.`,
 });
 export const unconfirmedEmailStatus = defineMessage({
@@ -28,7 +28,7 @@ export const followerRemovedConfirmation = defineMessage({
 });
 export const removeFollowerDescription = defineMessage({
   en: (name: string, child: string) =>
-    `${name} gets no more e-mail about ${child}, and can ask for it again on the hub.`,
+    `${name} gets no more e-mail about ${child}, and can ask for it again on the page.`,
   es: (name, child) =>
     `${name} ya no recibirá correos sobre ${child}, y puede pedirlos otra vez en la página.`,
 });

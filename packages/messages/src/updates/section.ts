@@ -82,7 +82,7 @@ export const mailRecipientsNote = defineMessage({
   es: (count, seconds) => `Llega por correo a ${people(count)}, ${inSeconds(seconds)}.`,
 });
 export const unpublishedHubNote = defineMessage({
-  en: "Your hub isn't published, so nobody gets a mail for now.",
+  en: "Your page isn't published, so nobody gets a mail for now.",
   es: "Tu página no está publicada, así que por ahora nadie recibe un correo.",
 });
 export const mailDisabledNote = defineMessage({

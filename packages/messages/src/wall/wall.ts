@@ -6,7 +6,7 @@ export const emptyWallTitle = defineMessage({
   es: "Todavía no hay nadie en el muro",
 });
 export const emptyWallMessage = defineMessage({
-  en: (child: string) => `Whoever gives to ${child} is thanked here by name.`,
+  en: (child: string) => `Everyone who gives to ${child} is thanked here by name.`,
   es: (child) => `Aquí se agradece por su nombre a quien le regale algo a ${child}.`,
 });
 export const parentEntryName = defineMessage({ en: "You", es: "Tú" });

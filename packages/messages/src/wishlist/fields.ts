@@ -1,3 +1,5 @@
+import type { Currency } from "@giftling/domain/money/currency";
+import { getAmountHint } from "../currency-names.ts";
 import { defineMessage } from "../define-message.ts";
 
 export const addGiftTitle = defineMessage({
@@ -35,8 +37,9 @@ const EDIT = {
   gift: defineMessage({ en: "Edit the gift", es: "Editar el regalo" }),
   groupGift: defineMessage({ en: "Edit the group gift", es: "Editar el regalo entre todos" }),
   activity: defineMessage({ en: "Edit the activity", es: "Editar la actividad" }),
+  idea: defineMessage({ en: "Edit the idea", es: "Editar la idea" }),
 };
-export const getEditWishTitle = (kind: WishKind): string => EDIT[kind]();
+export const getEditWishTitle = (kind: keyof typeof EDIT): string => EDIT[kind]();
 export const kindLabel = defineMessage({ en: "What it is", es: "Qué es" });
 export const groupGiftHint = defineMessage({
   en: "A bike, a swing set: relatives chip in, and you buy it.",
@@ -47,7 +50,7 @@ export const groupGiftHint = defineMessage({
  * `addPaymentLinkLabel`.
  */
 export const paymentLinkRequiredMessage = defineMessage({
-  en: "For that the page needs a way to send you money, such as Venmo or PayPal. {link} first; what you typed here stays.",
+  en: "The page needs a way to send you money first, such as Venmo or PayPal. {link}; what you typed here stays.",
   es: "Para eso la página necesita una forma de enviarte dinero, como Venmo o PayPal. Primero {link}; lo que escribiste aquí se queda.",
 });
 export const addPaymentLinkLabel = defineMessage({
@@ -69,6 +72,11 @@ export const urlLabel = defineMessage({ en: "Web address", es: "Dirección web" 
 export const optionalUrlLabel = defineMessage({
   en: "Web address (optional)",
   es: "Dirección web (opcional)",
+});
+/** Hint below the optional URL of a gift (rule: ideas). */
+export const ideaHint = defineMessage({
+  en: "Without one it's an idea, like “any puzzle”. Whoever gives it picks one.",
+  es: "Sin ella es una idea, como «cualquier rompecabezas». Quien la regale elige cuál.",
 });
 /** Hint below a field that cannot be changed while somebody is giving the wish (rule: pieces). */
 export const lockedFieldHint = defineMessage({
@@ -98,12 +106,13 @@ export const fundingGoalLabel = defineMessage({
   en: "Funding goal (optional)",
   es: "Meta (opcional)",
 });
-export const amountHint = defineMessage({ en: "In dollars", es: "En dólares" });
 export const receivedAmountLabel = defineMessage({
   en: "Received so far (optional)",
   es: "Recibido hasta ahora (opcional)",
 });
-export const receivedAmountHint = defineMessage({
-  en: "In dollars. Chip-ins that you confirm are added by themselves.",
-  es: "En dólares. Los aportes que confirmas se suman solos.",
+const receivedHint = defineMessage({
+  en: (unit: string) => `${unit}. Chip-ins that you confirm are added automatically.`,
+  es: (unit) => `${unit}. Los aportes que confirmas se suman solos.`,
 });
+export const getReceivedAmountHint = (currency: Currency | undefined): string =>
+  receivedHint(getAmountHint(currency));

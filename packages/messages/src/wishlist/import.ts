@@ -10,7 +10,7 @@ export const importTextLabel = defineMessage({
 });
 export const importTextDescription = defineMessage({
   en: (most: number) =>
-    `Up to ${most}. We read the names from the shops where we can; you look through them before anything is saved.`,
+    `Up to ${most}. We read the names from the shops where we can; you review them before anything is saved.`,
   es: (most) =>
     `Hasta ${most}. Leemos los nombres en las tiendas donde se puede; los revisas antes de que se guarde algo.`,
 });
@@ -44,7 +44,7 @@ export const rowLimitNote = defineMessage({
   es: (most, found) =>
     `Estos son los primeros ${most} de ${found}. Guárdalos y luego agrega el resto.`,
 });
-export const reviewButton = defineMessage({ en: "Look through them", es: "Revisarlos" });
+export const reviewButton = defineMessage({ en: "Review", es: "Revisar" });
 export const saveDraftsButton = defineMessage({
   en: (count: number) =>
     selectPluralForm(count, { one: "Save 1 draft", other: `Save ${count} drafts` }),
@@ -102,7 +102,10 @@ export const addDuplicateAriaLabel = defineMessage({
   en: (row: string) => `Add it again: ${row}`,
   es: (row) => `Agregar otra vez: ${row}`,
 });
-export const missingLinkLabel = defineMessage({ en: "No link yet", es: "Todavía sin enlace" });
+export const missingLinkLabel = defineMessage({
+  en: "An idea, no link",
+  es: "Una idea, sin enlace",
+});
 export const namePlaceholder = defineMessage({ en: "Name", es: "Nombre" });
 export const nameAriaLabel = defineMessage({
   en: (place: number) => `Name ${place}`,

@@ -3,7 +3,7 @@ import { SHOP_PAGE_ERRORS } from "../sentences/api-errors.ts";
 import { createMessageTranslator } from "../sentences/translation-table.ts";
 
 export const readingPageStatus = defineMessage({
-  en: "Looking at the page…",
+  en: "Reading the page…",
   es: "Leyendo la página…",
 });
 export const productFoundStatus = defineMessage({
@@ -15,7 +15,7 @@ export const urlHint = defineMessage({
   es: "Pégala y llenamos lo que diga la página.",
 });
 export const previewLoadError = defineMessage({
-  en: "We couldn't look at that page just now. You can fill in the details yourself.",
+  en: "We couldn't read that page just now. You can fill in the details yourself.",
   es: "Ahora no pudimos leer esa página. Puedes llenar los datos tú.",
 });
 

@@ -80,6 +80,9 @@ export const arrivedOnDayStatus = defineMessage({
   es: (day) => `Llegó el ${day}`,
 });
 
+/** Marks a wish without a link (rule: ideas). */
+export const ideaLabel = defineMessage({ en: "Idea", es: "Idea" });
+
 export const fundingProgressLabel = defineMessage({
   en: (received: string, goal: string) => `${received} of ${goal}`,
   es: (received, goal) => `${received} de ${goal}`,
@@ -87,6 +90,10 @@ export const fundingProgressLabel = defineMessage({
 
 export const addLinkButton = defineMessage({ en: "Add its link", es: "Agregar su enlace" });
 export const publishButton = defineMessage({ en: "Put on the list", es: "Poner en la lista" });
+export const publishIdeaButton = defineMessage({
+  en: "Put on the list as an idea",
+  es: "Poner en la lista como idea",
+});
 export const restoreButton = defineMessage({ en: "Bring back", es: "Recuperar" });
 export const putBackButton = defineMessage({
   en: "Put back on the list",

@@ -76,6 +76,11 @@ export const receivedGiftsHeading = defineMessage({
 export const notThankedStatus = defineMessage({ en: "Not thanked yet", es: "Sin agradecer" });
 export const thankedStatus = defineMessage({ en: "Thanked", es: "Ya agradecido" });
 
+export const pictureFetchStatus = defineMessage({
+  en: (done: number, total: number) => `Getting pictures: ${done} of ${total}`,
+  es: (done, total) => `Buscando las fotos: ${done} de ${total}`,
+});
+
 export const pasteLinksButton = defineMessage({
   en: "Paste several links at once",
   es: "Pegar varios enlaces a la vez",

@@ -44,31 +44,31 @@ export const wishAvailableConfirmation = defineMessage({
 const whoeverHeldIt = defineMessage({ en: "Whoever held it", es: "Quien lo tenía apartado" });
 /** States that the holder of a wish is notified on the gift's page. `holder` is null when the name is unknown. */
 export const holderNotifiedMessage = defineMessage({
-  en: (holder: string | null) => `${holder ?? whoeverHeldIt()} reads it on their gift's page.`,
-  es: (holder) => `${holder ?? whoeverHeldIt()} lo lee en la página de su regalo.`,
+  en: (holder: string | null) => `${holder ?? whoeverHeldIt()} will see it on their gift's page.`,
+  es: (holder) => `${holder ?? whoeverHeldIt()} lo verá en la página de su regalo.`,
 });
 export const markUndoneMessage = defineMessage({
-  en: "Your mark was taken back.",
+  en: "Your mark was removed.",
   es: "Se quitó tu marca.",
 });
 export const giftsUndoneMessage = defineMessage({
-  en: (count: number) => `${count} gifts were taken back.`,
+  en: (count: number) => `${count} gifts were removed.`,
   es: (count) => `Se quitaron ${count} regalos.`,
 });
 export const giftUndoneMessage = defineMessage({
-  en: "The gift was taken back.",
+  en: "The gift was removed.",
   es: "Se quitó el regalo.",
 });
 export const giverGiftUndoneMessage = defineMessage({
-  en: (giver: string) => `${giver}'s gift was taken back.`,
+  en: (giver: string) => `${giver}'s gift was removed.`,
   es: (giver) => `Se quitó el regalo de ${giver}.`,
 });
 export const noUnitsLeftError = defineMessage({
-  en: (wish: string) => `Nothing of “${wish}” is left to mark`,
+  en: (wish: string) => `There is nothing left to mark for “${wish}”`,
   es: (wish) => `De «${wish}» ya no queda nada por marcar`,
 });
 export const giftArrivedConfirmation = defineMessage({
-  en: (wish: string) => `“${wish}” is ticked as arrived`,
+  en: (wish: string) => `“${wish}” is marked as arrived`,
   es: (wish) => `«${wish}» ya llegó`,
 });
 export const giftNotArrivedConfirmation = defineMessage({

@@ -30,10 +30,13 @@ export const markArrivedAriaLabel = defineMessage({
   en: (giver: string) => `It arrived: ${giver}`,
   es: (giver) => `Ya llegó: ${giver}`,
 });
-export const markNotArrivedButton = defineMessage({ en: "Not yet", es: "Todavía no" });
+export const markNotArrivedButton = defineMessage({
+  en: "Mark as not arrived",
+  es: "Marcar que no llegó",
+});
 export const markNotArrivedAriaLabel = defineMessage({
-  en: (giver: string) => `Not yet: ${giver}`,
-  es: (giver) => `Todavía no: ${giver}`,
+  en: (giver: string) => `Mark as not arrived: ${giver}`,
+  es: (giver) => `Marcar que no llegó: ${giver}`,
 });
 export const putBackButton = defineMessage({ en: "Put back", es: "Devolver" });
 export const putBackAriaLabel = defineMessage({

@@ -1,0 +1,29 @@
+import type { GiftPassView } from "@giftling/domain/gifts/schema";
+import * as words from "./gift-page.ts";
+
+/**
+ * Returns the title, text and button of the dialog that confirms the undo of a gift. They mention that the wish becomes
+ * free if it is on the list (rule: gift-pass).
+ */
+export function getUndoGiftWords({
+  kind,
+  listing,
+  label,
+  childFirstName: child,
+}: Pick<GiftPassView, "kind" | "listing" | "label" | "childFirstName">) {
+  if (kind !== "contribution" && listing === "listed") {
+    return {
+      title: words.releaseGiftTitle(),
+      text: words.releaseGiftMessage(label ?? "", child),
+      button: words.releaseGiftButton(),
+    };
+  }
+  return {
+    title: words.withdrawContributionTitle(),
+    text:
+      kind === "contribution"
+        ? words.withdrawContributionMessage(child)
+        : words.withdrawOffListGiftMessage(label ?? "", child),
+    button: words.withdrawContributionButton(),
+  };
+}

@@ -1,0 +1,16 @@
+import { defineMessage } from "../define-message.ts";
+
+export const birthdayOccasionLabel = defineMessage({ en: "Birthday", es: "Cumpleaños" });
+/** Heading of the wishes without an occasion, below the groups of occasions. */
+export const anyOccasionHeading = defineMessage({
+  en: "For any day",
+  es: "Para cualquier día",
+});
+export const pastOccasionLabel = defineMessage({ en: "Past", es: "Ya pasó" });
+/** Link that hides the wishes of the other occasions. `Only` refers to the occasion before it. */
+export const oneOccasionLink = defineMessage({ en: "Only these", es: "Solo estos" });
+/** Link from the wishes of one occasion to the whole list. */
+export const allOccasionsLink = defineMessage({
+  en: "Show the whole wishlist",
+  es: "Ver toda la lista",
+});
